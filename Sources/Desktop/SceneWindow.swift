@@ -215,7 +215,7 @@ public final class SceneWindow {
             if situation.clock != nil { situation.now = window.now }
         }
         let frame = paintsAhead && !isPlaying ? frame : nil
-        shown.present(runner.picture(at: situation.now, seenAt: frame), in: window)
+        shown.present(runner.picture(at: situation.now, presentedAt: frame), in: window)
         pacer.didPaint(situation, until: situation.clock.map { _ in window.now })
     }
 
@@ -245,10 +245,10 @@ public final class SceneWindow {
     /// Reads all events that have arrived. Half a report would be painted for nothing.
     private func takeEvents() {
         window.drainEvents(handle)
-        guard input.isHalfAReport else { return }
+        guard input.hasPartialReport else { return }
         // The rest of a report that the window system has begun to send takes no longer.
         let deadline = window.now + .milliseconds(1)
-        while input.isHalfAReport, end == nil {
+        while input.hasPartialReport, end == nil {
             guard window.now < deadline,
                 (try? window.wait(until: deadline)) != nil
             else { return }

@@ -5,7 +5,7 @@ struct WindowInput {
     private var batcher = InputBatcher()
     private var mouseFingers = MouseFingers()
 
-    var isHalfAReport: Bool { batcher.isHalfAReport }
+    var hasPartialReport: Bool { batcher.hasPartialReport }
     mutating func append(_ event: InputEvent) { batcher.append(event) }
     mutating func endRound() { batcher.endBatch() }
 

@@ -11,7 +11,7 @@
 public final class Hand {
     /// What is down.
     private struct Contact {
-        var place = Point.zero
+        var location = Point.zero
         var type = TouchType.direct
         var tool = PenTool()
         var button = 0
@@ -41,10 +41,10 @@ public final class Hand {
     /// Lets a finger, a pen or a mouse button land. Its pressure is from 0 to 1, or `nil` if the
     /// device does not measure it.
     public func touch(
-        _ finger: UInt32, at place: Point, type: TouchType = .direct, button: Int = 0, pressure: Double? = nil
+        _ finger: UInt32, at location: Point, type: TouchType = .direct, button: Int = 0, pressure: Double? = nil
     ) {
-        contacts[finger] = Contact(place: place, type: type, button: button)
-        send(finger, .began, TouchSample(time: time, location: place, pressure: pressure))
+        contacts[finger] = Contact(location: location, type: type, button: button)
+        send(finger, .began, TouchSample(time: time, location: location, pressure: pressure))
     }
 
     /// Lets a pen land as its device reports it.
@@ -57,18 +57,18 @@ public final class Hand {
     public func touch(
         _ finger: UInt32, with sample: TouchSample, type: TouchType = .pencil, tool: PenTool = PenTool()
     ) {
-        contacts[finger] = Contact(place: sample.location, type: type, tool: tool)
+        contacts[finger] = Contact(location: sample.location, type: type, tool: tool)
         send(finger, .began, sample)
     }
 
     /// Moves a finger to a place. Without a pressure, it presses as before.
-    public func move(_ finger: UInt32, to place: Point, pressure: Double? = nil) {
-        send(finger, .moved, TouchSample(time: time, location: place, pressure: pressure))
+    public func move(_ finger: UInt32, to location: Point, pressure: Double? = nil) {
+        send(finger, .moved, TouchSample(time: time, location: location, pressure: pressure))
     }
 
     /// Moves a finger by a vector. Without a pressure, it presses as before.
     public func move(_ finger: UInt32, by vector: Vector, pressure: Double? = nil) {
-        move(finger, to: place(of: finger) + vector, pressure: pressure)
+        move(finger, to: location(of: finger) + vector, pressure: pressure)
     }
 
     /// Moves a finger through several reports of the hardware in one round: recognizers see one
@@ -86,25 +86,25 @@ public final class Hand {
 
     /// Lifts a finger where it is.
     public func lift(_ finger: UInt32) {
-        send(finger, .ended, TouchSample(time: time, location: place(of: finger)))
+        send(finger, .ended, TouchSample(time: time, location: location(of: finger)))
         contacts[finger] = nil
     }
 
     /// Takes a finger away, as a window manager does.
     public func cancel(_ finger: UInt32, because cause: CancellationCause? = nil) {
-        send(finger, .cancelled, TouchSample(time: time, location: place(of: finger)), cause: cause)
+        send(finger, .cancelled, TouchSample(time: time, location: location(of: finger)), cause: cause)
         contacts[finger] = nil
     }
 
     /// Where a finger is; the origin for one that is not down.
-    public func place(of finger: UInt32) -> Point { contacts[finger]?.place ?? .zero }
+    public func location(of finger: UInt32) -> Point { contacts[finger]?.location ?? .zero }
 
     /// Scrolls by a distance in notches. Positive is right and down.
     public func scroll(
-        _ delta: Vector, at place: Point, modifiers: ModifierFlags = [], device: ScrollInput.Device? = nil
+        _ delta: Vector, at location: Point, modifiers: ModifierFlags = [], device: ScrollInput.Device? = nil
     ) {
         let modifiers = modifiers.union(self.modifiers)
-        send(.scroll(ScrollInput(delta: delta, location: place, modifiers: modifiers, device: device)))
+        send(.scroll(ScrollInput(delta: delta, location: location, modifiers: modifiers, device: device)))
     }
 
     /// Makes a step of a touchpad gesture.
@@ -123,10 +123,10 @@ public final class Hand {
 
     /// Moves the pointer with no button down. The default type is the mouse.
     public func hover(
-        _ phase: HoverInput.Phase, at place: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
+        _ phase: HoverInput.Phase, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()
     ) {
-        send(.hover(HoverInput(phase: phase, location: place, type: type, tool: tool, pose: pose)))
+        send(.hover(HoverInput(phase: phase, location: location, type: type, tool: tool, pose: pose)))
     }
 
     /// Lets time pass. It takes none.
@@ -151,7 +151,7 @@ public final class Hand {
         _ finger: UInt32, _ phase: TouchPhase, _ sample: TouchSample, samples: [TouchSample] = [],
         cause: CancellationCause? = nil
     ) {
-        contacts[finger]?.place = sample.location
+        contacts[finger]?.location = sample.location
         let contact = contacts[finger] ?? Contact()
         send(
             .touch(

@@ -40,12 +40,12 @@ public final class InputFile {
     /// - Parameters:
     ///   - buffer: Keeps its length.
     ///   - offset: Where the first byte goes.
-    ///   - patience: How long to wait where there is nothing; for ever where it is nil.
+    ///   - timeout: How long to wait where there is nothing; for ever where it is nil.
     /// - Returns: How many bytes came, 0 at the end, or `nil` if none came in time.
     /// - Throws: `PlatformError` with the system's reason.
     /// - Precondition: The buffer has room behind `offset`.
-    public func read(into buffer: inout [UInt8], from offset: Int, patience: Duration?) throws(PlatformError) -> Int? {
-        if let patience, try poller.wait(atMost: Int64(patience / .nanoseconds(1))) == 0 { return nil }
+    public func read(into buffer: inout [UInt8], from offset: Int, timeout: Duration?) throws(PlatformError) -> Int? {
+        if let timeout, try poller.wait(atMost: Int64(timeout / .nanoseconds(1))) == 0 { return nil }
         return try file.read(into: &buffer, from: offset)
     }
 }

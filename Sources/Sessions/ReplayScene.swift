@@ -156,7 +156,7 @@ public final class ReplayScene: FocusScene {
         // A step of an arrow is 16 points, or 1 with Shift: a second, or a sixteenth of one. Up and down are ten times as far.
         case .move(let way): go(to: clock.moment + (way.dx - 10 * way.dy) / 16)
         case .scale(let factor): clock.accelerate(factor > 1 ? 1 : -1)
-        case .turn: break
+        case .rotate: break
         }
         hasChanged = true
     }

@@ -51,7 +51,7 @@ enum CommandTable {
         case .adjust(.move) where withShift: ("drag", "moves the selected view by one point")
         case .adjust(.move): ("drag", "moves the selected view")
         case .adjust(.scale): ("pinch", "scales the selected view")
-        case .adjust(.turn): ("rotate", "rotates the selected view")
+        case .adjust(.rotate): ("rotate", "rotates the selected view")
         case .cancel: ("Undo", "cancels the active gestures and what they changed, or else clears the selection")
         }
     }

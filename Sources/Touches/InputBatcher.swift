@@ -22,7 +22,7 @@ public struct InputBatcher: Sendable {
     public var isEmpty: Bool { count == 0 }
 
     /// Whether more moves of the same report are probably on their way.
-    public var isHalfAReport: Bool {
+    public var hasPartialReport: Bool {
         guard count == 1 else { return false }
         let moved = batches[0].events
         return moved.count < movedTogether.count

@@ -97,7 +97,7 @@ extension SettingKey<String> {
 
 extension AnySettingKey where Self == SettingKey<String> {
     /// A key for one of several words.
-    public static func word(_ name: String, from words: [String]) -> Self {
+    public static func choice(_ name: String, from words: [String]) -> Self {
         let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
         return Self(
             name, requirement: "one of \(list)",
@@ -109,7 +109,7 @@ extension AnySettingKey where Self == SettingKey<String> {
 extension SettingKey where Value: RawRepresentable<String> & CaseIterable & Sendable {
     /// Creates a key for one of an enumeration's raw values.
     public init(_ name: String) {
-        self = SettingKey<String>.word(name, from: Value.allCases.map(\.rawValue))
+        self = SettingKey<String>.choice(name, from: Value.allCases.map(\.rawValue))
             .converted(decode: { Value(rawValue: $0) }, encode: { $0.rawValue })
     }
 }

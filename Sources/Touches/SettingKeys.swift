@@ -63,7 +63,7 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// The problem of an unknown name. `others` are further names that may have been meant.
-    public func unknown(_ name: String, beside others: [String] = []) -> SettingProblem {
+    public func unknown(_ name: String, alsoSuggesting others: [String] = []) -> SettingProblem {
         .unknown(name: name, nearest: nearestName(to: name, among: names + others))
     }
 }

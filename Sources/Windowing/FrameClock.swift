@@ -86,7 +86,7 @@ public struct FrameClock: Hashable, Sendable {
     /// - Parameters:
     ///   - count: The number of the frame. Numbers may begin again when the display changes.
     ///   - time: When the frame was shown.
-    public mutating func noteFrame(_ count: Int64, at time: Timestamp) {
+    public mutating func recordFrame(_ count: Int64, at time: Timestamp) {
         let frame = Frame(count: count, time: time)
         if measuredFrames == 0, let measured = last.spacing(to: frame, in: Self.spacings) {
             (spacing, measuredFrames) = (measured, count - last.count)

@@ -108,7 +108,7 @@ final class HeadlessReplay {
 
     private func announce(isLast: Bool = false) throws {
         guard let announcements, announcements.hasLines || isLast else { return }
-        let lines = announcements.takeLines()
+        let lines = announcements.drainLines()
         try writing { try output?.write(wholeLines: lines, flushes: isLast) }
         try exiting(Exit.missingFile) {
             try comparison?.compare(lines)

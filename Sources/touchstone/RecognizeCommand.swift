@@ -45,7 +45,7 @@ struct RecognizeCommand: ParsableCommand {
         } catch {
             let recognition = Recognition(setup, header: RecordingHeader())
             recognition.finish(ignoredLines: 0)
-            try output.write(wholeLines: recognition.takeLines(), flushes: true)
+            try output.write(wholeLines: recognition.drainLines(), flushes: true)
             return error
         }
         let recognition = Recognition(

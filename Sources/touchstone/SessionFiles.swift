@@ -47,7 +47,7 @@ final class SessionFiles {
         observer.onRound = { [self] batch in
             if !hasOrigin { (announcements.origin, hasOrigin) = (batch.time, true) }
         }
-        observer.onAction = { [self] in try? output?.write(wholeLines: announcements.takeLines()) }
+        observer.onAction = { [self] in try? output?.write(wholeLines: announcements.drainLines()) }
         runner.add(observer)
     }
 

@@ -121,7 +121,7 @@ final class TimelinePlayer {
             (engine, warnings) = (recognition.engine, recognition.warnings)
             receive = { round in
                 recognition.receive(round)
-                _ = recognition.takeLines()
+                _ = recognition.drainLines()
             }
         }
         let (acts, fails) = (engine.onAction, engine.onFailure)

@@ -41,7 +41,7 @@ import Windowing
         RecordingController(of: sceneWindow.runner).begin(on: try LineWriter(path: path))
         let live = announcements(of: sceneWindow.runner, from: .milliseconds(10))
         #expect(try DesktopApplication(sceneWindow).run() == end)
-        let said = String(decoding: live.takeLines(), as: UTF8.self)
+        let said = String(decoding: live.drainLines(), as: UTF8.self)
         #expect(said.contains("\"cancelled\""))
 
         var reader = try RecordingReader(BytesInMemory(try Files.read(path)))
@@ -54,7 +54,7 @@ import Windowing
             return true
         } willWait: { () throws(PlatformError) in
         }
-        #expect(String(decoding: replayed.takeLines(), as: UTF8.self) == said)
+        #expect(String(decoding: replayed.drainLines(), as: UTF8.self) == said)
     }
 
     /// Fault in memory: no variable names a folder for recordings.

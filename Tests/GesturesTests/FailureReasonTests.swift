@@ -40,7 +40,7 @@ import Testing
             let (hand, recognizer, root) = stand(recognizer)
             hand.touch(1, at: middle)
             play(hand)
-            for finger in 1...3 where hand.place(of: UInt32(finger)) != .zero { hand.lift(UInt32(finger)) }
+            for finger in 1...3 where hand.location(of: UInt32(finger)) != .zero { hand.lift(UInt32(finger)) }
             hand.wait(.seconds(1))
             withExtendedLifetime(root) { result.append((reason, recognizer)) }
         }

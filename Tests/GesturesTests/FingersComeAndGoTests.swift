@@ -117,7 +117,7 @@ import Testing
     func `two points stay under their fingers in the round in which a third joins or leaves`(joins: Bool) {
         change(landing: joins ? [1, 2] : [1, 2, 3])
         wander(joins ? [1, 2] : [1, 2, 3])
-        let places = (stand.hand.place(of: 1), stand.hand.place(of: 2))
+        let places = (stand.hand.location(of: 1), stand.hand.location(of: 2))
         (pinch.scale, rotation.rotation) = (1, 0)
         pan.setTranslation(.zero, in: nil)
         let arm = (places.1 - places.0).rotated(by: 0.2) * 0.6
@@ -151,9 +151,10 @@ import Testing
         wander([1, 2])
         change(landing: [3], lifting: [1])
         #expect(
-            pan.location(in: nil).distance(to: stand.hand.place(of: 2).interpolated(to: homes[2], fraction: 0.5)) < 1e-9
+            pan.location(in: nil).distance(to: stand.hand.location(of: 2).interpolated(to: homes[2], fraction: 0.5))
+                < 1e-9
         )
-        #expect(pan.location(ofTouch: 0, in: nil) == stand.hand.place(of: 2))
+        #expect(pan.location(ofTouch: 0, in: nil) == stand.hand.location(of: 2))
         #expect(pan.location(ofTouch: 1, in: nil) == homes[2])
     }
 

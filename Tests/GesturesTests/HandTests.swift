@@ -37,7 +37,7 @@ import Testing
         hand.wait(.milliseconds(500))
         hand.move(2, by: Vector(dx: 50, dy: 0))
         #expect(log.text == "pinch began")
-        #expect(hand.time == .milliseconds(500) && hand.place(of: 2) == Point(x: 350, y: 100))
+        #expect(hand.time == .milliseconds(500) && hand.location(of: 2) == Point(x: 350, y: 100))
         hand.lift(1)
         #expect(engine.touches.count == 1)
     }
@@ -105,7 +105,7 @@ import Testing
                 pressure: 0.1 * Double(number))
         }
         hand.move(1, through: samples)
-        #expect(hand.time == .milliseconds(16) && hand.place(of: 1) == Point(x: 112, y: 100))
+        #expect(hand.time == .milliseconds(16) && hand.location(of: 1) == Point(x: 112, y: 100))
         #expect(canvas.samples.last == samples && canvas.pressures.last == 0.1 * 4)
         // 3 px every 4 ms.
         #expect(abs(pan.velocity(in: nil).dx - 750) < 1e-6)

@@ -98,7 +98,7 @@ import Testing
         stand.hand.advance(.milliseconds(80))
         stand.hand.touch(2, at: Point(x: 620, y: 400))
         for (finger, lift, told) in [(UInt32(1), Int64(40), Int64(150)), (2, 120, 230)] {
-            let input = TouchInput(id: TouchID(finger), phase: .ended, location: stand.hand.place(of: finger))
+            let input = TouchInput(id: TouchID(finger), phase: .ended, location: stand.hand.location(of: finger))
             stand.engine.receive(
                 InputBatch(
                     time: .milliseconds(told), events: [InputEvent(time: .milliseconds(lift), .touch(input))]))
@@ -121,7 +121,7 @@ import Testing
             stand.hand.move(1, by: Vector(dx: 8, dy: 0))
         }
         let lift = stand.hand.time
-        let input = TouchInput(id: TouchID(1), phase: .ended, location: stand.hand.place(of: 1))
+        let input = TouchInput(id: TouchID(1), phase: .ended, location: stand.hand.location(of: 1))
         stand.engine.receive(
             InputBatch(time: lift + .milliseconds(delay), events: [InputEvent(time: lift, .touch(input))]))
         // After the slop of 10 px, which two moves pass, 144 px of way are left of 160. A glide from v goes v / 4.

@@ -28,7 +28,7 @@ import Testing
         stand.hand.touch(2, at: middle)
         stand.hand.move(2, by: Vector(dx: 300, dy: 0))
         #expect(pan.translation(in: nil) == .zero)
-        #expect(pan.location(in: nil) == stand.hand.place(of: 1))
+        #expect(pan.location(in: nil) == stand.hand.location(of: 1))
         stand.hand.lift(1)
         #expect(stand.log.text == "PanGestureRecognizer began, PanGestureRecognizer ended")
         stand.hand.move(2, by: Vector(dx: 300, dy: 0))
@@ -90,7 +90,7 @@ import Testing
         stand.hand.move(pair(about: middle + Vector(dx: 30, dy: 0), radius: 50, degrees: 0))
         stand.log.clear()
         stand.hand.move(pair(about: middle + Vector(dx: 31, dy: 0), radius: 50, degrees: 0))
-        stand.hand.move(1, to: stand.hand.place(of: 1))
+        stand.hand.move(1, to: stand.hand.location(of: 1))
         #expect(stand.log.text == "PanGestureRecognizer changed")
     }
 

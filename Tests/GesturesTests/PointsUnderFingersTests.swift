@@ -107,7 +107,7 @@ import Testing
         #expect(stand.log.lines.prefix(12).filter { $0.hasSuffix("began") }.count == 3)
         for finger in 0...1 {
             let touched = sheet.convert(landings[finger], to: nil)
-            #expect(touched.distance(to: stand.hand.place(of: UInt32(finger + 1))) < 0.2)
+            #expect(touched.distance(to: stand.hand.location(of: UInt32(finger + 1))) < 0.2)
         }
     }
 }

@@ -16,7 +16,7 @@ import Testing
         return steps.map { step in
             hand.advance(.milliseconds(8))
             hand.move(1, by: Vector(dx: step, dy: 0))
-            let place = hand.place(of: 1)
+            let place = hand.location(of: 1)
             let moment = hand.time.adding(seconds: 0.016)
             return stand.engine.touches[0].predictedLocation(at: moment, in: nil).x - place.x
         }

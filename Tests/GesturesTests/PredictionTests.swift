@@ -30,7 +30,7 @@ import Testing
         let velocity = Vector(dx: 800, dy: -600)
         follow(200 / spacing, every: spacing) { Point(x: 100, y: 700) + velocity * $0 }
         for ahead in [8.0, 16, 25, 33] {
-            let expected = hand.place(of: 1) + velocity * (ahead / 1000) * (400.0 / 401)
+            let expected = hand.location(of: 1) + velocity * (ahead / 1000) * (400.0 / 401)
             #expect(place(in: ahead).distance(to: expected) < 0.0001 * ahead)
         }
     }
@@ -45,7 +45,7 @@ import Testing
                 Double.random(in: -0.5...0.5, using: &random), Double.random(in: -0.5...0.5, using: &random)
             )
             hand.move(1, to: middle + Vector(dx: dx, dy: dy))
-            #expect(place(in: 16).distance(to: hand.place(of: 1)) < 0.5)
+            #expect(place(in: 16).distance(to: hand.location(of: 1)) < 0.5)
         }
     }
 
@@ -79,14 +79,14 @@ import Testing
         hand.move(1, by: Vector(dx: 1.6, dy: 0))
         // In the last 50 ms it came 1.6 px and 42 of 250 parts of 5 px, which is less than the gate's 2.5 px: less
         // than half of the 3.2 px that it would go.
-        #expect(place(in: 16).distance(to: hand.place(of: 1)) < 1.6)
+        #expect(place(in: 16).distance(to: hand.location(of: 1)) < 1.6)
     }
 
     @Test func `thresholds in the wrong order predict nothing after the shorter time`() {
         // A silence of at least 0.1 s and at most 0.04 s: the most is the last word.
         stand.engine.thresholds.prediction.silenceMinimum = 0.1
         follow(25, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
-        let end = hand.place(of: 1)
+        let end = hand.location(of: 1)
         #expect(place(in: 8).distance(to: end + Vector(dx: 8, dy: 0)) < 0.02)
         hand.wait(.milliseconds(40))
         #expect(place(in: 8).x > end.x + 8)
@@ -96,7 +96,7 @@ import Testing
 
     @Test func `a stop is not overshot by more than the limit`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
-        let end = hand.place(of: 1)
+        let end = hand.location(of: 1)
         hand.advance(.milliseconds(8))
         hand.move(1, to: end)
         // It came 8 px in the last 16 ms, and may go twice as far and half a pixel more.
@@ -111,14 +111,14 @@ import Testing
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         // Silence for 1.7 times 8 ms is rest, that is from 13.6 ms on.
         hand.wait(.milliseconds(13))
-        #expect(place(in: 3).x > hand.place(of: 1).x + 15)
+        #expect(place(in: 3).x > hand.location(of: 1).x + 15)
         hand.wait(.milliseconds(1))
-        #expect(place(in: 2) == hand.place(of: 1))
+        #expect(place(in: 2) == hand.location(of: 1))
     }
 
     @Test func `a turning shortens the prediction at once`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
-        let turning = hand.place(of: 1)
+        let turning = hand.location(of: 1)
         hand.advance(.milliseconds(8))
         hand.move(1, to: turning - Vector(dx: 8, dy: 0))
         // A line would overshoot by 8 px more than this.
@@ -132,7 +132,7 @@ import Testing
         let tangent = Vector(dx: 0, dy: 400 * .pi).rotated(by: 2 * .pi * 0.8)
         for ahead in [0.016, 0.033] {
             let truth = path(0.8 + ahead)
-            let line = (hand.place(of: 1) + tangent * ahead).distance(to: truth)
+            let line = (hand.location(of: 1) + tangent * ahead).distance(to: truth)
             #expect(place(in: ahead * 1000).distance(to: truth) < line / 2)
         }
     }
@@ -169,8 +169,8 @@ import Testing
                 hand.move(1, by: step)
             }
             let time = hand.time + .milliseconds(20)
-            let way = touch.predictedLocation(at: time, in: nil) - hand.place(of: 1)
-            let other = turned.engine.touches[0].predictedLocation(at: time, in: nil) - turned.hand.place(of: 1)
+            let way = touch.predictedLocation(at: time, in: nil) - hand.location(of: 1)
+            let other = turned.engine.touches[0].predictedLocation(at: time, in: nil) - turned.hand.location(of: 1)
             #expect((way.rotated(by: 2) - other).length < 1e-6)
         }
     }
@@ -179,12 +179,12 @@ import Testing
         follow(10, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 500) * $0 }
         let place = touch.location(at: .milliseconds(28), in: nil)
         #expect(place.distance(to: Point(x: 128, y: 414)) < 1e-9)
-        #expect(touch.location(at: .milliseconds(80), in: nil) == hand.place(of: 1))
+        #expect(touch.location(at: .milliseconds(80), in: nil) == hand.location(of: 1))
         #expect(touch.location(at: .milliseconds(-50), in: nil) == Point(x: 100, y: 400))
         let later = Timestamp.milliseconds(90)
         #expect(touch.location(at: later, in: nil) == touch.predictedLocation(at: later, in: nil))
         // A prediction is of the future alone.
-        #expect(touch.predictedLocation(at: .milliseconds(28), in: nil) == hand.place(of: 1))
+        #expect(touch.predictedLocation(at: .milliseconds(28), in: nil) == hand.location(of: 1))
     }
 
     @Test func `a finger that was silent moved in the last 40 ms of its silence`() {
@@ -208,7 +208,7 @@ import Testing
     @Test func `a touch that is up, or has no place of its own, stays`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         let lifted = touch
-        let end = hand.place(of: 1)
+        let end = hand.location(of: 1)
         hand.lift(1)
         #expect(lifted.predictedLocation(at: hand.time + .milliseconds(16), in: nil) == end)
         hand.scroll(Vector(dx: 0, dy: 1), at: middle)

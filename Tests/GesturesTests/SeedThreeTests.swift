@@ -21,7 +21,7 @@ import Testing
                 stand.hand.move(2, to: center + arm.rotated(by: 2.5 * part))
             }
         }
-        let (current0, current1) = (stand.hand.place(of: 1), stand.hand.place(of: 2))
+        let (current0, current1) = (stand.hand.location(of: 1), stand.hand.location(of: 2))
         // As in the article.
         let startVector = start0 - start1
         let currentVector = current0 - current1

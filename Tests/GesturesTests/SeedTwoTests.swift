@@ -96,8 +96,8 @@ final class SeedTwoPiece: GestureRecognizerDelegate {
         #expect(stand.piece.convert(Point(x: 100, y: 100), to: nil).distance(to: middle) < 1e-9)
     }
 
-    private var span: Double { stand.hand.place(of: 2).distance(to: stand.hand.place(of: 1)) }
-    private var turn: Double { (stand.hand.place(of: 2) - stand.hand.place(of: 1)).angle }
+    private var span: Double { stand.hand.location(of: 2).distance(to: stand.hand.location(of: 1)) }
+    private var turn: Double { (stand.hand.location(of: 2) - stand.hand.location(of: 1)).angle }
 
     @Test func `a delegate allows all three to begin, in the order of their addition`() {
         stand.hand.together {

@@ -132,7 +132,7 @@ import Testing
             #expect(isKnown)
         }
         row.play(stand.hand)
-        for finger in 1...2 where stand.hand.place(of: UInt32(finger)) != .zero { stand.hand.lift(UInt32(finger)) }
+        for finger in 1...2 where stand.hand.location(of: UInt32(finger)) != .zero { stand.hand.lift(UInt32(finger)) }
         return stand.log.lines.contains { $0.hasSuffix("ended") }
     }
 

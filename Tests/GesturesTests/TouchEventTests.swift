@@ -79,7 +79,7 @@ import Testing
             hand.advance(.milliseconds(8))
             hand.move(1, by: Vector(dx: 8, dy: -4))
         }
-        let place = hand.place(of: 1)
+        let place = hand.location(of: 1)
         hand.lift(1)
         #expect(guesses.first == [] && guesses.last == [])
         let guess = guesses[guesses.count - 2]

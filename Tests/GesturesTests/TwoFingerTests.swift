@@ -22,7 +22,7 @@ import Testing
             }
         }
         #expect(abs(rotation.rotation - 10) < 1e-9)
-        let arm = stand.hand.place(of: 2).distance(to: stand.hand.place(of: 1))
+        let arm = stand.hand.location(of: 2).distance(to: stand.hand.location(of: 1))
         #expect(abs(pinch.scale - arm / 120) < 1e-9)
         #expect((pan.translation(in: nil) - Vector(dx: 200, dy: -100)).length < 1e-9)
     }

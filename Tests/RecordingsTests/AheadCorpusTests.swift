@@ -26,7 +26,7 @@ import Touches
         }
         if let error { throw error }
         recognition.finish(ignoredLines: reader.ignoredLines)
-        return (recognition.takeLines(), picturesAhead)
+        return (recognition.drainLines(), picturesAhead)
     }
 
     private func show(_ view: View) {

@@ -139,7 +139,7 @@ private struct Endless: ByteSource {
     var left = 0
     private var hasBegun = false
 
-    mutating func read(into buffer: inout [UInt8], from offset: Int, patience: Duration?) -> ByteArrival {
+    mutating func read(into buffer: inout [UInt8], from offset: Int, timeout: Duration?) -> ByteArrival {
         let text = Array((hasBegun ? "xxxxxxxxxxxxxxxx" : "{\"touchstone\":1}\n\"").utf8)
         hasBegun = true
         let count = min(text.count, buffer.count - offset)

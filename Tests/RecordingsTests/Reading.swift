@@ -66,10 +66,10 @@ struct HaltingPipe: ByteSource {
 
     init(_ chunks: String...) { self.chunks = chunks }
 
-    mutating func read(into buffer: inout [UInt8], from offset: Int, patience: Duration?) -> ByteArrival {
+    mutating func read(into buffer: inout [UInt8], from offset: Int, timeout: Duration?) -> ByteArrival {
         guard !chunks.isEmpty else { return .end }
-        if isSilent, let patience {
-            isSilent = patience == .zero
+        if isSilent, let timeout {
+            isSilent = timeout == .zero
             return .silence
         }
         let bytes = Array(chunks.removeFirst().utf8)

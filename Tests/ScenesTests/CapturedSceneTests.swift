@@ -70,7 +70,7 @@ import Testing
         hand.wait(.milliseconds(200))
         move(by: Vector(dx: 3, dy: 0))
         hand.wait(.milliseconds(300))
-        let places = [1, 2].map { scene.card.convert(hand.place(of: $0), from: nil) }
+        let places = [1, 2].map { scene.card.convert(hand.location(of: $0), from: nil) }
         let (start, arm) = (Point(x: 643, y: 400), Vector(dx: 80, dy: 20))
         for step in 1...90 {
             let middle = start + Vector(dx: 2, dy: -1) * Double(step)
@@ -82,7 +82,7 @@ import Testing
             }
         }
         for (index, place) in places.enumerated() {
-            #expect(scene.card.convert(place, to: nil).distance(to: hand.place(of: UInt32(index + 1))) < 1e-6)
+            #expect(scene.card.convert(place, to: nil).distance(to: hand.location(of: UInt32(index + 1))) < 1e-6)
         }
         #expect(abs(scene.card.pose.rotation - 2.5 * .pi) < 1e-9)
     }

@@ -15,7 +15,7 @@ import Touches
 
     /// The picture that is seen in some milliseconds.
     private func picture(in milliseconds: Double = 16) -> Picture {
-        stand.player.picture(at: hand.time, seenAt: .seconds(hand.time.seconds + milliseconds / 1000))
+        stand.player.picture(at: hand.time, presentedAt: .seconds(hand.time.seconds + milliseconds / 1000))
     }
 
     /// The middles of the marks in a picture: of what the fingers touched.
@@ -47,24 +47,26 @@ import Touches
         hold()
         let (before, state) = (camera, stand.scene.state)
         let seen = marks(in: picture())
-        let expected = [hand.place(of: 1) + step.first * 2, hand.place(of: 2) + step.second * 2]
+        let expected = [hand.location(of: 1) + step.first * 2, hand.location(of: 2) + step.second * 2]
         #expect(seen.count == 2)
         for (mark, place) in zip(seen, expected) { #expect(mark.distance(to: place) < 0.3) }
         #expect(camera == before && stand.scene.state == state)
         #expect(stand.player.aheadEnd != nil)
         // Where the display tells nothing, it is under the reports.
         for (mark, finger) in zip(marks(in: stand.player.picture()), [UInt32(1), 2]) {
-            #expect(mark.distance(to: hand.place(of: finger)) < 1e-6)
+            #expect(mark.distance(to: hand.location(of: finger)) < 1e-6)
         }
         // The reports make it true.
         move(2)
-        for (mark, finger) in zip(seen, [UInt32(1), 2]) { #expect(mark.distance(to: hand.place(of: finger)) < 0.3) }
+        for (mark, finger) in zip(seen, [UInt32(1), 2]) { #expect(mark.distance(to: hand.location(of: finger)) < 0.3) }
     }
 
     @Test func `a map that does not turn is painted ahead without a turn`() {
         hold(turns: false)
-        let ways = zip(marks(in: picture()), [hand.place(of: 1) + step.first * 2, hand.place(of: 2) + step.second * 2])
-            .map { $1 - $0 }
+        let ways = zip(
+            marks(in: picture()), [hand.location(of: 1) + step.first * 2, hand.location(of: 2) + step.second * 2]
+        )
+        .map { $1 - $0 }
         #expect(ways.count == 2 && (ways[0] + ways[1]).length < 0.5)
     }
 
@@ -75,19 +77,20 @@ import Touches
         func close(_ reports: Int) {
             for _ in 0..<reports {
                 stand.move(
-                    stand.hand.place(of: 1) + Vector(dx: 6, dy: 2), stand.hand.place(of: 2) - Vector(dx: 6, dy: 2))
+                    stand.hand.location(of: 1) + Vector(dx: 6, dy: 2), stand.hand.location(of: 2) - Vector(dx: 6, dy: 2)
+                )
             }
         }
         close(30)
         #expect(stand.scene.camera.scale < stand.scene.room.scales.lowerBound)
-        let picture = stand.player.picture(at: stand.hand.time, seenAt: stand.hand.time + .milliseconds(16))
+        let picture = stand.player.picture(at: stand.hand.time, presentedAt: stand.hand.time + .milliseconds(16))
         let (before, seen) = (marks(in: stand.player.picture()), marks(in: picture))
         close(2)
         let after = marks(in: stand.player.picture())
         for index in [0, 1] {
             #expect(before[index].distance(to: after[index]) > 1)
             #expect(seen[index].distance(to: after[index]) < 0.3)
-            #expect(seen[index].distance(to: stand.hand.place(of: UInt32(index + 1))) > 10)
+            #expect(seen[index].distance(to: stand.hand.location(of: UInt32(index + 1))) > 10)
         }
     }
 
@@ -99,7 +102,7 @@ import Touches
             hand.move(1, by: Vector(dx: 0.7, dy: 0))
         }
         let before = try #require(marks(in: picture()).first)
-        let place = hand.place(of: 1).x
+        let place = hand.location(of: 1).x
         let lead = before.x - place
         #expect(lead > 0.5)
         stand.scene.transform.glides = false

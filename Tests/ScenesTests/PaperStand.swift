@@ -35,7 +35,7 @@ struct PaperStand {
 
     /// Moves both fingers in small steps to their locations about a center.
     func move(middle: Point, arm: Vector) {
-        let (start, end) = ((hand.place(of: 1), hand.place(of: 2)), (middle - arm, middle + arm))
+        let (start, end) = ((hand.location(of: 1), hand.location(of: 2)), (middle - arm, middle + arm))
         for step in 1...50 {
             let part = Double(step) / 50
             move(
@@ -55,7 +55,7 @@ struct PaperStand {
     /// The largest distance of an ink dot from its finger.
     var farthestDot: Double {
         zip(scene.dots, [UInt32(1), 2]).map { dot, finger in
-            scene.sheet.convert(dot, to: nil).distance(to: hand.place(of: finger))
+            scene.sheet.convert(dot, to: nil).distance(to: hand.location(of: finger))
         }.max() ?? .infinity
     }
 

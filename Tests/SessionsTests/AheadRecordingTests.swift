@@ -78,7 +78,7 @@ import Touches
                 didReceive()
                 waiting.removeFirst()
             }
-            try show(player.picture(at: frame - lead, seenAt: frame), frame)
+            try show(player.picture(at: frame - lead, presentedAt: frame), frame)
         }
     }
 

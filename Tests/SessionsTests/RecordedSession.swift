@@ -87,7 +87,7 @@ final class RecordedSession {
 }
 
 extension Announcements {
-    func said() -> String { String(decoding: takeLines(), as: UTF8.self) }
+    func said() -> String { String(decoding: drainLines(), as: UTF8.self) }
 }
 
 extension SceneRunner {

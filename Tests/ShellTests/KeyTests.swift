@@ -49,7 +49,7 @@ import Testing
         #expect(
             plain.scene.adjustments == [
                 .move(Vector(dx: -16, dy: 0)), .move(Vector(dx: 0, dy: 16)), .scale(1.1), .scale(1 / 1.1),
-                .turn(-turn), .turn(turn), .move(Vector(dx: 1, dy: 0)),
+                .rotate(-turn), .rotate(turn), .move(Vector(dx: 1, dy: 0)),
             ])
         #expect(plain.bounds(of: ItemID("focus")) != nil, "the first view has the focus now")
     }

@@ -79,7 +79,7 @@ import Touches
         return shape.path.bounds.map(item.transform.boundingBox)
     }
 
-    private func ahead() -> Picture { player.picture(at: hand.time, seenAt: hand.time + .milliseconds(16)) }
+    private func ahead() -> Picture { player.picture(at: hand.time, presentedAt: hand.time + .milliseconds(16)) }
 
     private func draw() {
         hand.touch(1, at: Point(x: 100, y: 200))
@@ -91,7 +91,7 @@ import Touches
 
     @Test func `a stroke reaches to where the finger will be, and has no point of that`() throws {
         draw()
-        let end = hand.place(of: 1)
+        let end = hand.location(of: 1)
         let (line, tail) = (try #require(bounds("line", in: ahead())), try #require(bounds("tail", in: ahead())))
         #expect(abs(line.maxX - end.x) < 1e-9 && abs(tail.minX - end.x) < 1e-9)
         #expect(abs(tail.maxX - (end.x + 8)) < 0.1 && abs(tail.maxY - (end.y + 2)) < 0.1)
@@ -99,7 +99,7 @@ import Touches
         let points = scene.line.points
         #expect(points.count == 26 && points.last == scene.line.convert(end, from: nil))
         // What is saved, and what a display shows that does not tell when, has no tail.
-        for picture in [player.picture(), player.picture(at: hand.time, seenAt: nil), Picture(of: scene.line)] {
+        for picture in [player.picture(), player.picture(at: hand.time, presentedAt: nil), Picture(of: scene.line)] {
             #expect(bounds("line", in: picture) != nil && bounds("tail", in: picture) == nil)
         }
     }
@@ -108,7 +108,7 @@ import Touches
         scene.laysOver = true
         draw()
         for ahead in [16, 8, 12] {
-            let picture = player.picture(at: hand.time, seenAt: hand.time + .milliseconds(ahead))
+            let picture = player.picture(at: hand.time, presentedAt: hand.time + .milliseconds(ahead))
             let tail = try #require(bounds("tail", in: picture))
             #expect(abs(tail.width - Double(ahead) / 2) < 0.1)
         }
@@ -129,8 +129,6 @@ import Touches
         _ = ahead()
         let end = try #require(player.aheadEnd)
         hand.advance(end - hand.time)
-        player.endAhead(at: hand.time)
-        #expect(player.needsDisplay)
         #expect(bounds("tail", in: ahead())?.width ?? 0 < 1e-9)
     }
 
@@ -164,7 +162,7 @@ import Touches
         }
         #expect(scrollView.isDragging)
         let tail = try #require(bounds("tail", in: ahead()))
-        #expect(abs(tail.maxX - (hand.place(of: 1).x + 8)) < 0.1)
-        #expect(abs(tail.maxY - hand.place(of: 1).y) < 0.1, "the end of the stroke is under its finger")
+        #expect(abs(tail.maxX - (hand.location(of: 1).x + 8)) < 0.1)
+        #expect(abs(tail.maxY - hand.location(of: 1).y) < 0.1, "the end of the stroke is under its finger")
     }
 }

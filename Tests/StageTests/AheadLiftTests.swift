@@ -31,11 +31,10 @@ import Touches
         #expect(try stand.shown(in: 16) == before)
         var (last, frames) = (before, 0)
         while stand.player.aheadEnd != nil {
-            // It is due in each frame, although nothing comes in.
+            // The picture is due in each frame, without input.
             #expect(!stand.player.needsDisplay)
             stand.hand.advance(frame)
-            stand.player.endAhead(at: stand.hand.time)
-            #expect(stand.player.needsDisplay)
+            #expect(try #require(stand.player.aheadEnd) <= stand.hand.time)
             let shown = try stand.shown(in: 16)
             let step = last.translation - shown.translation
             #expect(step.dot(velocity) >= 0 && step.length < lead / 4)
@@ -88,7 +87,7 @@ import Touches
     @Test func `where the display tells nothing any longer, everything is in its place`() throws {
         let (stand, _) = try dragged()
         stand.hand.lift(1)
-        let picture = stand.player.picture(at: stand.hand.time, seenAt: nil)
+        let picture = stand.player.picture(at: stand.hand.time, presentedAt: nil)
         #expect(picture.items.first { $0.id.name == "card" }?.transform == stand.place)
         #expect(stand.player.aheadEnd == nil)
     }

@@ -31,7 +31,7 @@ import Touches
         #expect(stand.offset == offset && place == before)
         #expect(stand.player.aheadEnd != nil)
         // The bars say where the content is.
-        let bars = stand.player.picture(at: hand.time, seenAt: hand.time + .milliseconds(16)).items
+        let bars = stand.player.picture(at: hand.time, presentedAt: hand.time + .milliseconds(16)).items
             .filter { $0.id.name == "scroll indicator" }
         #expect(!bars.isEmpty)
         #expect(bars == stand.player.picture().items.filter { $0.id.name == "scroll indicator" })
@@ -54,7 +54,7 @@ import Touches
     @Test func `past the content's edge it gives way as it will`() throws {
         view.contentOffset = .zero
         stand.drag(from: Point(x: 200, y: 100), by: Vector(dx: 0, dy: 4), steps: 25)
-        let (seen, expected) = (try shown().translation, hand.place(of: 1) + Vector(dx: 0, dy: 8))
+        let (seen, expected) = (try shown().translation, hand.location(of: 1) + Vector(dx: 0, dy: 8))
         let lead = seen - place.translation
         #expect(lead.dx == 0 && lead.dy > 1 && lead.dy < 5)
         // Two more reports are what was expected.
@@ -62,7 +62,7 @@ import Touches
             hand.advance(.milliseconds(8))
             hand.move(1, by: Vector(dx: 0, dy: 4))
         }
-        #expect(hand.place(of: 1).distance(to: expected) < 0.1)
+        #expect(hand.location(of: 1).distance(to: expected) < 0.1)
         #expect((place.translation - seen).length < 0.1)
     }
 
@@ -84,14 +84,14 @@ import Touches
         }
         move(25)
         #expect(view.isZooming && view.isDragging)
-        let held = [UInt32(1), 2].map { stand.page.convert(hand.place(of: $0), from: nil) }
+        let held = [UInt32(1), 2].map { stand.page.convert(hand.location(of: $0), from: nil) }
         let seen = try shown()
         #expect(seen.scale > place.scale)
         let scale = view.zoomScale
         move(2)
         #expect(view.zoomScale > scale)
         for (finger, point) in zip([UInt32(1), 2], held) {
-            #expect(seen.apply(to: point).distance(to: hand.place(of: finger)) < 0.2)
+            #expect(seen.apply(to: point).distance(to: hand.location(of: finger)) < 0.2)
         }
     }
 

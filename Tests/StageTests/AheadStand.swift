@@ -61,7 +61,7 @@ let frame = Duration.nanoseconds(16_666_667)
 extension SceneRunner {
     /// Where something is painted that is seen some milliseconds after a moment.
     func shown(_ name: String, at now: Timestamp, in milliseconds: Double) throws -> Transform {
-        let picture = picture(at: now, seenAt: .seconds(now.seconds + milliseconds / 1000))
+        let picture = picture(at: now, presentedAt: .seconds(now.seconds + milliseconds / 1000))
         return try #require(picture.items.first { $0.id.name == name }).transform
     }
 }

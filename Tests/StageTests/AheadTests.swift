@@ -23,7 +23,7 @@ import Touches
         }
         #expect(stand.place == place && stand.scene.card.center == changes)
         // A display that does not tell when it shows a frame gets everything in its place.
-        let picture = stand.player.picture(at: stand.hand.time, seenAt: nil)
+        let picture = stand.player.picture(at: stand.hand.time, presentedAt: nil)
         #expect(picture == stand.player.picture())
         #expect(picture.items.first { $0.id.name == "card" }?.transform == place)
     }
@@ -99,9 +99,9 @@ import Touches
         var (last, back, forth) = (stand.place.translation.dx, 0.0, 0.0)
         for report in 1...(rate * 45 / 100) {
             stand.hand.advance(.nanoseconds(1_000_000_000 / rate))
-            let before = stand.hand.place(of: 1).x
+            let before = stand.hand.location(of: 1).x
             stand.hand.move(1, to: path(Double(report) / Double(rate)))
-            forth = max(forth, stand.hand.place(of: 1).x - before)
+            forth = max(forth, stand.hand.location(of: 1).x - before)
             let shown = try stand.shown(in: 16).translation.dx
             (last, back) = (shown, max(back, last - shown))
         }
@@ -128,7 +128,7 @@ import Touches
         stand.follow(25, [drag])
         _ = try stand.shown(in: 16)
         stand.hand.advance(.milliseconds(8))
-        stand.hand.move(1, to: stand.hand.place(of: 1))
+        stand.hand.move(1, to: stand.hand.location(of: 1))
         #expect(stand.player.needsDisplay)
     }
 
@@ -139,7 +139,7 @@ import Touches
         stand.scene.root.addSubview(frame)
         frame.addSubview(stand.scene.card)
         stand.follow(25, [drag])
-        let picture = stand.player.picture(at: stand.hand.time, seenAt: stand.hand.time + .milliseconds(16))
+        let picture = stand.player.picture(at: stand.hand.time, presentedAt: stand.hand.time + .milliseconds(16))
         let layers = picture.items.compactMap { if case .layer(let layer) = $0.content { layer } else { nil } }
         let card = try #require(layers.first?.items.first { $0.id.name == "card" })
         let step = card.transform.translation - stand.place.translation

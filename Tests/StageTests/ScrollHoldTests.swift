@@ -21,7 +21,7 @@ import Touches
 
     /// The middle between the first two fingers, in the content's coordinate space.
     private var held: Point { stand.page.convert(middle, from: nil) }
-    private var middle: Point { hand.place(of: 1).interpolated(to: hand.place(of: 2), fraction: 0.5) }
+    private var middle: Point { hand.location(of: 1).interpolated(to: hand.location(of: 2), fraction: 0.5) }
 
     private func land(around center: Point, span: Double) {
         hand.together {

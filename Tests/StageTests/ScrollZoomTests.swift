@@ -31,7 +31,7 @@ import Touches
     @Test func `what is under two fingers stays under them`() {
         pinch(around: middle, span: 88)
         #expect(view.isZooming && view.zoomScale == 1)
-        let places = [1, 2].map { stand.page.convert(stand.hand.place(of: $0), from: nil) }
+        let places = [1, 2].map { stand.page.convert(stand.hand.location(of: $0), from: nil) }
         for step in 1...8 {
             stand.hand.together {
                 stand.hand.move(1, by: Vector(dx: -10, dy: Double(step)))
@@ -42,16 +42,16 @@ import Touches
         #expect(abs(view.zoomScale - 2.6) < 1e-9)
         #expect(abs(view.contentSize.width - 1040) < 1e-9 && abs(stand.page.frame.minX) < 1e-9)
         for (finger, place) in zip([UInt32(1), 2], places) {
-            let now = stand.page.convert(stand.hand.place(of: finger), from: nil)
+            let now = stand.page.convert(stand.hand.location(of: finger), from: nil)
             #expect(abs(now.x - place.x) < 1e-6 && abs(now.y - place.y) < 7)
         }
-        let before = [1, 2].map { stand.page.convert(stand.hand.place(of: $0), from: nil) }
+        let before = [1, 2].map { stand.page.convert(stand.hand.location(of: $0), from: nil) }
         stand.hand.together {
             stand.hand.move(1, by: Vector(dx: 9, dy: -7))
             stand.hand.move(2, by: Vector(dx: -5, dy: -7))
         }
         for (finger, place) in zip([UInt32(1), 2], before) {
-            #expect(isNear(stand.page.convert(stand.hand.place(of: finger), from: nil), place))
+            #expect(isNear(stand.page.convert(stand.hand.location(of: finger), from: nil), place))
         }
         #expect(stand.log.zooms == 9 && stand.log.said.contains("zooms"))
     }

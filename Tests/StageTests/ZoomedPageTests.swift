@@ -43,7 +43,7 @@ import Testing
     @Test func `a pinch zooms the page that is seen and turns none`() throws {
         let (photo, page) = (album.photos[1], try #require(album.photos[1].superview as? ScrollView))
         func held() -> Point {
-            photo.convert(hand.place(of: 1).interpolated(to: hand.place(of: 2), fraction: 0.5), from: nil)
+            photo.convert(hand.location(of: 1).interpolated(to: hand.location(of: 2), fraction: 0.5), from: nil)
         }
         hand.together {
             hand.touch(1, at: Point(x: 160, y: 150))

@@ -40,14 +40,14 @@ struct InputBatcherTests {
     @Test func `a drain with only some of the fingers that moved together is half a report`() {
         var batcher = InputBatcher()
         for id: UInt32 in 1...3 { batcher.append(finger(id, .moved, at: 8)) }
-        #expect(!batcher.isHalfAReport)
+        #expect(!batcher.hasPartialReport)
         _ = batcher.taken()
-        #expect(!batcher.isHalfAReport)
+        #expect(!batcher.hasPartialReport)
         batcher.append(finger(1, .moved, at: 16))
         batcher.append(finger(3, .stationary, at: 16))
-        #expect(batcher.isHalfAReport)
+        #expect(batcher.hasPartialReport)
         batcher.append(finger(2, .moved, at: 16))
-        #expect(!batcher.isHalfAReport)
+        #expect(!batcher.hasPartialReport)
     }
 
     @Test func `a finger that moved alone, or that lands, lifts or joins others, does not complete a report`() {
@@ -57,7 +57,7 @@ struct InputBatcherTests {
             for event in before { batcher.append(event) }
             _ = batcher.taken()
             for event in events { batcher.append(event) }
-            return batcher.isHalfAReport
+            return batcher.hasPartialReport
         }
         let both = [finger(1, .moved, at: 8), finger(2, .moved, at: 8)]
         #expect(isHalf(both, then: [finger(1, .moved, at: 16)]))

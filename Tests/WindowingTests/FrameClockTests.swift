@@ -16,7 +16,7 @@ private struct Display {
     func report(_ frames: some Sequence<Int64>, to clock: inout FrameClock, late: [Double] = [0]) {
         for (index, frame) in frames.enumerated() {
             let delay = Duration.nanoseconds(Int64(late[index % late.count] * 1e6))
-            clock.noteFrame(count + frame, at: time(frame) + delay)
+            clock.recordFrame(count + frame, at: time(frame) + delay)
         }
     }
 
@@ -132,9 +132,9 @@ extension Duration {
         let display = Display()
         var clock = display.clock(before: 100)
         for (index, count) in [Int64.max, .min, 0, .max, -1, .min].enumerated() {
-            clock.noteFrame(count, at: display.time(100 + Int64(index)))
+            clock.recordFrame(count, at: display.time(100 + Int64(index)))
         }
-        clock.noteFrame(.min, at: .zero)
+        clock.recordFrame(.min, at: .zero)
         #expect(clock.period == display.clock(before: 100).period)
     }
 

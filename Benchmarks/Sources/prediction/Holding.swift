@@ -58,7 +58,7 @@ struct Holding {
                 player.receive(rounds[next])
                 next += 1
             }
-            let picture = player.picture(at: .seconds(frame - lead), seenAt: .seconds(frame))
+            let picture = player.picture(at: .seconds(frame - lead), presentedAt: .seconds(frame))
             guard let shown = picture.items.first(where: { $0.id.name == "card" })?.transform else { continue }
             let place = scene.card.transformToRoot
             let held = scene.transform.countedTouches.map { place.inverted().apply(to: $0.location(in: nil)) }

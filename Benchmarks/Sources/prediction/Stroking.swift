@@ -44,7 +44,7 @@ struct Stroking {
                 next += 1
             }
             guard let touch = scene.page.touch, touch.phase == .moved || touch.phase == .stationary else { continue }
-            _ = player.picture(at: .seconds(frame - lead), seenAt: .seconds(frame))
+            _ = player.picture(at: .seconds(frame - lead), presentedAt: .seconds(frame))
             guard let truth = fingers[touch.id]?(frame), let end = scene.page.end else { continue }
             reported.append(touch.location(in: nil).distance(to: truth))
             ahead.append(end.distance(to: truth))

@@ -56,7 +56,7 @@ public struct EvemuPenWriter: KernelFormat {
             text.begin(round.time)
             text.endReport()
         }
-        return text.takeLines()
+        return text.drainLines()
     }
 
     /// Writes an event of a pen; every other input is counted as left out. Returns whether it was

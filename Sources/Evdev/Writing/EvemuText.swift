@@ -40,7 +40,7 @@ struct EvemuText {
 
     mutating func endReport() { add(0, 0, 0) }
 
-    mutating func takeLines() -> [String] {
+    mutating func drainLines() -> [String] {
         defer { lines.removeAll() }
         return lines
     }

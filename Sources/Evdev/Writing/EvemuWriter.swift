@@ -61,7 +61,7 @@ public struct EvemuWriter: KernelFormat {
         for time in Set(touches.map(\.time)).sorted() {
             report(touches.filter { $0.time == time }.map(\.touch), at: time)
         }
-        return text.takeLines()
+        return text.drainLines()
     }
 
     /// The samples of a finger's event, oldest first. Every other input is counted as left out.

@@ -1,10 +1,10 @@
 /// A source of bytes: a file, a pipe or an array.
 public protocol ByteSource {
-    /// Reads what is available into the buffer from `offset` on; waits at most `patience`.
+    /// Reads what is available into the buffer from `offset` on; waits at most `timeout`.
     ///
     /// - Throws: `ByteSourceError` when the device fails.
     mutating func read(
-        into buffer: inout [UInt8], from offset: Int, patience: Duration?
+        into buffer: inout [UInt8], from offset: Int, timeout: Duration?
     ) throws(ByteSourceError) -> ByteArrival
 }
 
@@ -37,7 +37,7 @@ public struct BytesInMemory: ByteSource, Sendable {
     /// Bytes in memory.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
-    public mutating func read(into buffer: inout [UInt8], from offset: Int, patience: Duration?) -> ByteArrival {
+    public mutating func read(into buffer: inout [UInt8], from offset: Int, timeout: Duration?) -> ByteArrival {
         let count = min(buffer.count - offset, bytes.count - position)
         guard count > 0 else { return .end }
         buffer.replaceSubrange(offset..<offset + count, with: bytes[position..<position + count])

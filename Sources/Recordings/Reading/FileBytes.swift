@@ -8,10 +8,10 @@ public struct FileBytes: ByteSource {
     public init(_ file: InputFile) { self.file = file }
 
     public func read(
-        into buffer: inout [UInt8], from offset: Int, patience: Duration?
+        into buffer: inout [UInt8], from offset: Int, timeout: Duration?
     ) throws(ByteSourceError) -> ByteArrival {
         do throws(PlatformError) {
-            guard let count = try file.read(into: &buffer, from: offset, patience: patience) else { return .silence }
+            guard let count = try file.read(into: &buffer, from: offset, timeout: timeout) else { return .silence }
             return count > 0 ? .bytes(count) : .end
         } catch {
             throw ByteSourceError(reason: error.reason)
@@ -28,7 +28,7 @@ public struct SeekableBytes: ByteSource {
     public init(_ file: InputFile) { self.file = file }
 
     public mutating func read(
-        into buffer: inout [UInt8], from offset: Int, patience: Duration?
+        into buffer: inout [UInt8], from offset: Int, timeout: Duration?
     ) throws(ByteSourceError) -> ByteArrival {
         do throws(PlatformError) {
             let count = try file.read(into: &buffer, from: offset, at: place)

@@ -23,11 +23,11 @@ struct LineBuffer {
     init(_ source: any ByteSource) { self.source = source }
 
     /// The next line; the last one need not be ended.
-    mutating func next(patience: Duration?) throws(RecordingError.Failure) -> Line {
+    mutating func next(timeout: Duration?) throws(RecordingError.Failure) -> Line {
         while true {
             if let line = takeLine() { return .line(try Self.checked(line)) }
             if isAtEnd { return try takeRest() }
-            switch try fill(patience) {
+            switch try fill(timeout) {
             case .bytes(let count): filled += count
             case .silence: return .silence
             case .end: isAtEnd = true
@@ -56,11 +56,11 @@ struct LineBuffer {
         return line
     }
 
-    private mutating func fill(_ patience: Duration?) throws(RecordingError.Failure) -> ByteArrival {
+    private mutating func fill(_ timeout: Duration?) throws(RecordingError.Failure) -> ByteArrival {
         guard filled - start <= Self.longestLine else { throw .tooLong }
         makeRoom()
         do throws(ByteSourceError) {
-            return try source.read(into: &bytes, from: filled, patience: patience)
+            return try source.read(into: &bytes, from: filled, timeout: timeout)
         } catch {
             throw .unreadable(error.reason)
         }

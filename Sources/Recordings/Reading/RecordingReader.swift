@@ -3,7 +3,7 @@ import Touches
 /// Reads a recording's rounds line by line, from a file or a pipe that is still being written.
 ///
 /// A round is complete when a line of another begins, at the end, and on a pipe after a silence of
-/// `patience`: a writer that pauses for longer inside a round makes two.
+/// `silenceTimeout`: a writer that pauses for longer inside a round makes two.
 public struct RecordingReader {
     /// The result of a call of `next(into:)`.
     public enum Step: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct RecordingReader {
     }
 
     /// The longest silence of a pipe inside a round.
-    public static let patience = Duration.milliseconds(50)
+    public static let silenceTimeout = Duration.milliseconds(50)
 
     /// The first line.
     public let header: RecordingHeader
@@ -106,7 +106,7 @@ public struct RecordingReader {
     private static func readHeader(
         _ buffer: inout LineBuffer, _ check: SettingCheck?
     ) throws(RecordingError.Failure) -> RecordingHeader {
-        guard case .line(let range) = try buffer.next(patience: nil), !range.isEmpty else {
+        guard case .line(let range) = try buffer.next(timeout: nil), !range.isEmpty else {
             throw .invalid("the header is missing: the first line must be one such as {\"touchstone\":1}")
         }
         do throws(LineError) {
@@ -142,7 +142,7 @@ public struct RecordingReader {
 
     private mutating func nextLine() throws(RecordingError) -> LineBuffer.Line {
         do throws(RecordingError.Failure) {
-            return try buffer.next(patience: willWait ? (rounds.isPending ? Self.patience : nil) : .zero)
+            return try buffer.next(timeout: willWait ? (rounds.isPending ? Self.silenceTimeout : nil) : .zero)
         } catch {
             throw RecordingError(error, line: lineNumber + 1)
         }

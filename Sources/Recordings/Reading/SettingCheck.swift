@@ -28,7 +28,8 @@ public struct SettingCheck {
     private func problem(withMember name: String) -> SettingProblem? {
         guard !RecordingHeader.memberNames.contains(name) else { return nil }
         return settings.names.contains(name)
-            ? .misplaced(name: name, object: "options") : settings.unknown(name, beside: RecordingHeader.memberNames)
+            ? .misplaced(name: name, object: "options")
+            : settings.unknown(name, alsoSuggesting: RecordingHeader.memberNames)
     }
 
     func check(_ settings: Settings, line: Int) {

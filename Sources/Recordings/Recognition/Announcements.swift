@@ -25,7 +25,7 @@ public final class Announcements {
     public var hasLines: Bool { !line.bytes.isEmpty }
 
     /// The lines announced since the last call, each ended by a newline.
-    public func takeLines() -> [UInt8] {
+    public func drainLines() -> [UInt8] {
         defer { line.removeAll() }
         return line.bytes
     }

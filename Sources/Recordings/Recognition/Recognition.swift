@@ -61,13 +61,13 @@ public final class Recognition {
     ) throws(Failure) -> RecordingError? {
         let error = try reader.forEachRound { round throws(Failure) in
             receive(round)
-            if hasLines { try output(takeLines(), false) }
+            if hasLines { try output(drainLines(), false) }
             return true
         } willWait: { () throws(Failure) in
-            try output(takeLines(), true)
+            try output(drainLines(), true)
         }
         finish(ignoredLines: reader.ignoredLines)
-        try output(takeLines(), true)
+        try output(drainLines(), true)
         return error
     }
 
@@ -99,7 +99,7 @@ public final class Recognition {
     }
 
     /// The lines announced since the last call, each ended by a newline.
-    public func takeLines() -> [UInt8] { announcements.takeLines() }
+    public func drainLines() -> [UInt8] { announcements.drainLines() }
 
     /// Whether there are lines to take.
     public var hasLines: Bool { announcements.hasLines }

@@ -148,7 +148,7 @@ public final class CapturedScene: RoomScene {
         poseChange = nil
         switch adjustment {
         case .move(let step): card.pose.center += step
-        case .turn(let angle): card.pose.rotation += angle
+        case .rotate(let angle): card.pose.rotation += angle
         case .scale: break
         }
         card.pose = withinReach(card.pose)

@@ -103,7 +103,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
             let change = max(1, (abs(step.dy) / Self.pointsPerStep).rounded())
             setHappiness(happiness + (step.dy < 0 ? 1 : -1) * Int(change), animated: true)
         case .scale(let factor): faceView.setScale(faceView.targetScale * factor, animated: true)
-        case .turn: break
+        case .rotate: break
         }
     }
 

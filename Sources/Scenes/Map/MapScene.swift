@@ -179,7 +179,7 @@ public final class MapScene: ShellScene, RefinableScene {
         // As on every map, an arrow shows what lies there: the map moves the other way.
         case .move(let way): move(by: Transform(translation: -way), about: middle)
         case .scale(let factor): zoom(by: factor, about: middle)
-        case .turn(let angle):
+        case .rotate(let angle):
             if turns { move(by: .similarity(from: middle, to: middle, scale: 1, rotation: angle), about: middle) }
         }
     }

@@ -175,7 +175,7 @@ public final class PaperScene: RoomScene {
         switch adjustment {
         case .move(let step): placement.center += step
         case .scale(let factor): placement.scale = limits.restingScale(placement.scale * factor)
-        case .turn(let angle):
+        case .rotate(let angle):
             let step = snaps ? (angle < 0 ? -SheetLimits.angle : SheetLimits.angle) : angle
             placement.turn = limits.restingTurn(placement.turn + step)
         }

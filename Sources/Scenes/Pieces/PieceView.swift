@@ -146,7 +146,7 @@ final class PieceView: View, GestureRecognizerDelegate {
         case .scale(let factor):
             moveAnchorPoint(to: bounds.center)
             transform = transform.scaledBy(x: factor, y: factor)
-        case .turn(let angle):
+        case .rotate(let angle):
             moveAnchorPoint(to: bounds.center)
             transform = transform.rotated(by: angle)
         }

@@ -14,7 +14,7 @@ extension StageSetting {
     /// All settings that have an effect on a shell with these scenes.
     public static func keys(for kinds: [SceneKind]) -> SettingKeys {
         let own: SettingKeys = [
-            appearance, reducesMotion, devices, .word("scene", from: kinds.map(\.name)), isInspecting, isBare,
+            appearance, reducesMotion, devices, .choice("scene", from: kinds.map(\.name)), isInspecting, isBare,
             showsGuides,
         ]
         return kinds.reduce(EngineSetting.keys + own + retired) { $0 + $1.settings }

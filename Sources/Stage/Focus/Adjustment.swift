@@ -5,5 +5,5 @@ public enum Adjustment: Hashable, Sendable {
     /// Plus and minus scale it by a factor.
     case scale(Double)
     /// The square brackets turn it, in radians, positive clockwise.
-    case turn(Double)
+    case rotate(Double)
 }

@@ -23,8 +23,8 @@ package enum FocusCommand: Hashable, Sendable {
             // On many keyboards the plus is a shifted key.
             (.adjust(.scale(factor)), ["plus", "equal", "KP_Add"].map { KeyCombination($0, nil) }),
             (.adjust(.scale(1 / factor)), ["minus", "underscore", "KP_Subtract"].map { KeyCombination($0, nil) }),
-            (.adjust(.turn(-turn)), [KeyCombination("bracketleft", nil)]),
-            (.adjust(.turn(turn)), [KeyCombination("bracketright", nil)]),
+            (.adjust(.rotate(-turn)), [KeyCombination("bracketleft", nil)]),
+            (.adjust(.rotate(turn)), [KeyCombination("bracketright", nil)]),
             // Also while Control and Shift make the mouse two fingers.
             (.cancel, [KeyCombination("Escape", nil)]),
         ]

@@ -270,20 +270,13 @@ public final class SceneRunner {
     ///   - now: The current time.
     ///   - time: The time at which the picture is displayed, or `nil` if it is unknown. Every view
     ///     is then drawn in its place.
-    public func picture(at now: Timestamp, seenAt time: Timestamp?) -> Picture {
+    public func picture(at now: Timestamp, presentedAt time: Timestamp?) -> Picture {
         let lookahead = time.map { Lookahead(from: now, to: $0) }
         engine.root.appearance.lookahead = lookahead
         defer { engine.root.appearance.lookahead = nil }
         let picture = picture()
         aheadEnd = lookahead?.end
         return picture
-    }
-
-    /// Marks a picture that shows views ahead of their place as changed, once `aheadEnd` is over.
-    public func endAhead(at now: Timestamp) {
-        guard let aheadEnd, aheadEnd <= now else { return }
-        self.aheadEnd = nil
-        setNeedsDisplay()
     }
 
     /// The picture of the window, in pixels.

@@ -88,7 +88,7 @@ struct FrameReports {
     }
 
     private mutating func note(_ number: Int64, at time: Timestamp) {
-        clock?.noteFrame(number, at: time)
+        clock?.recordFrame(number, at: time)
         clock = clock ?? FrameClock(frame: number, at: time)
     }
 

@@ -10,7 +10,7 @@ struct Window {
 
     /// Its pixels: of a display that does not tell when it shows them, or of one that does.
     func pixels(seenAt time: Timestamp? = nil) throws -> Pixels {
-        try pixels(of: player.picture(at: player.engine.now, seenAt: time))
+        try pixels(of: player.picture(at: player.engine.now, presentedAt: time))
     }
 
     /// The pixels of the sheet as it is saved.
