@@ -3,12 +3,17 @@
 #include <X11/Xlib-xcb.h>
 #include <X11/Xresource.h>
 #include <X11/Xutil.h>
+#include <X11/extensions/XInput2.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 
 enum { text_size = 160 };
+
+/* libXi frees its list of displays with the last one, while another thread may be adding its own. */
+static pthread_mutex_t input_lock = PTHREAD_MUTEX_INITIALIZER;
 
 struct touchstone_connection {
     Display *display;
@@ -99,8 +104,17 @@ void touchstone_disconnect(touchstone_connection *connection) {
     if (!touchstone_is_lost(connection)) XFlush(display);
     /* XCloseDisplay waits for an answer of the server otherwise. */
     shutdown(ConnectionNumber(display), SHUT_RDWR);
+    pthread_mutex_lock(&input_lock);
     if (!touchstone_is_opening_stuck()) XCloseDisplay(display);
+    pthread_mutex_unlock(&input_lock);
     free(connection);
+}
+
+int touchstone_query_input_version(touchstone_connection *connection, int *major, int *minor) {
+    pthread_mutex_lock(&input_lock);
+    int result = XIQueryVersion(connection->display, major, minor);
+    pthread_mutex_unlock(&input_lock);
+    return result;
 }
 
 Display *touchstone_display(touchstone_connection *connection) { return connection->display; }

@@ -123,12 +123,11 @@ import Testing
             ["pieces", "--size", "1280x800", "--position", "0,0"], on: server,
             environment: ["DISPLAY": wire.display, "XDG_DATA_HOME": folder.path])
         _ = try app.waitForWindow().settle()
-        let files = app.openFiles.count
-        wire.close()
+        wire.freezeRequests()
         server.mouse.move(to: try Bar.center(of: "recordings", in: "pieces"))
         server.mouse.press()
         server.mouse.release()
-        try wire.wait(for: "a second connection") { _ in app.openFiles.count > files }
+        try wire.wait(for: "requests for the window") { $0.hasWaitingRequests }
         app.signal(signal)
         _ = try app.waitForExit()
     }

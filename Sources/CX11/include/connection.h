@@ -12,6 +12,9 @@ void touchstone_disconnect(touchstone_connection *connection);
 Display *touchstone_display(touchstone_connection *connection);
 int touchstone_is_lost(touchstone_connection *connection);
 
+/* XIQueryVersion, which must come before the other functions of XInput: one thread at a time. */
+int touchstone_query_input_version(touchstone_connection *connection, int *major, int *minor);
+
 /* The number of errors that the server has reported, and the text of the last one, which is empty without one. */
 unsigned long touchstone_error_count(touchstone_connection *connection);
 const char *touchstone_last_error(touchstone_connection *connection);

@@ -57,7 +57,7 @@ public import Platform
         _ = unsafe XSelectInput(display, root, StructureNotifyMask | PropertyChangeMask)
         let questionForMonitors = unsafe Self.askForMonitors(xcb, of: root)
         let owner = unsafe xcb_get_selection_owner(xcb, UInt32(atoms[.settingsManager]))
-        xinput = unsafe Self.openInput(display, root)
+        xinput = unsafe Self.openInput(handle, root)
         extensions = unsafe Extensions(xcb, others, versions)
         settingsManager = unsafe Self.owner(xcb, owner)
         monitors = unsafe Self.monitors(xcb, questionForMonitors, edid: atoms[.edid])
@@ -67,13 +67,13 @@ public import Platform
 
     /// Negotiates the version of XInput, which is 0 without it, and selects the events of devices
     /// that are added, removed or changed.
-    @unsafe private static func openInput(_ display: OpaquePointer, _ root: CX11.Window) -> XInputVersion {
+    @unsafe private static func openInput(_ handle: OpaquePointer, _ root: CX11.Window) -> XInputVersion {
         var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
-        guard unsafe XIQueryVersion(display, &major, &minor) == Success else {
+        guard unsafe touchstone_query_input_version(handle, &major, &minor) == Success else {
             return XInputVersion(major: 0, minor: 0)
         }
         unsafe XInputVersion.withMask(of: XInputVersion.rootEventMask, device: XIAllDevices) { mask in
-            _ = unsafe XISelectEvents(display, root, &mask, 1)
+            _ = unsafe XISelectEvents(touchstone_display(handle), root, &mask, 1)
         }
         return XInputVersion(major: major, minor: minor)
     }
