@@ -89,12 +89,22 @@ import X11
         let (window, other) = (try window(CardScene(), in: system), try window(CardScene(), in: system, x: 400))
         let application = DesktopApplication(window)
         application.open(other)
-        other.clipboard.copy(text: "kept")
-        var (pasted, late): ([String], [String]) = ([], [])
+        // Another program has the text. It answers when its loop turns.
+        let copied = try self.window(CardScene(), in: X11System(displayName: server.display), x: 800)
+        let owner = DesktopApplication(copied)
+        copied.clipboard.copy(text: "kept")
+        var (offered, pasted, late, hasEnded): ([String], [String], [String], Bool) = ([], [], [], false)
+        copied.clipboard.pasteText { offered.append((try? $0.get()) ?? "") }
+        try turn(owner) { offered == ["kept"] }
         window.clipboard.pasteText { late.append((try? $0.get()) ?? "") }
+        window.onEnd = { _ in hasEnded = true }
         window.close()
+        try turn(application) { hasEnded }
         other.clipboard.pasteText { pasted.append((try? $0.get()) ?? "") }
-        try turn(application) { !pasted.isEmpty }
+        try turn(application) {
+            _ = try? owner.turn()
+            return !pasted.isEmpty
+        }
         #expect(pasted == ["kept"])
         #expect(late.isEmpty)
     }
