@@ -4,7 +4,8 @@ import Geometry
 
 /// A cache of layers as bitmaps, one for each item or shared, while it is in the picture.
 ///
-/// A bitmap that must be painted again finds those of the layers in it, in a cache of its own.
+/// A layer that contains other layers caches their bitmaps, so that it can be painted again
+/// quickly.
 final class LayerCache {
     private var layers: [ItemID: KeptLayer] = [:]
 

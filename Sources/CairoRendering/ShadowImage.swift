@@ -36,7 +36,7 @@ struct ShadowImage {
             .translatedBy(x: -Self.slope, y: -Self.slope)
     }
 
-    /// What is left of it without a rim in which a color of that opacity would change no pixel.
+    /// The part of the shadow that is visible at an opacity: outside it, no pixel changes.
     func part(seenWithOpacity opacity: Double) -> Rect {
         let (width, height) = (across.count, down.count)
         let all = Rect(x: 0, y: 0, width: Double(width + across.gap), height: Double(height + down.gap))

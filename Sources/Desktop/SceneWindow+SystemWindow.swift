@@ -22,7 +22,7 @@ extension SceneWindow {
         get { window.title }
         set { window.title = newValue }
     }
-    /// The icon of the window in several sizes. If empty, the icon is that of the program.
+    /// The icon of the window in several sizes. If empty, the window has the icon of the program.
     public var icons: [WindowIcon] {
         get { window.icons }
         set { window.icons = newValue }

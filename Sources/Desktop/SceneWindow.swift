@@ -52,7 +52,7 @@ public final class SceneWindow {
     private var pinned: Set<String> = []
     private var spacing = RoundSpacing()
     private var isReplay = false
-    /// Whether the program plays rounds, whose times are not those of the window.
+    /// Whether `play(isRecorded:_:)` runs. Its rounds have their own times.
     private var isPlaying = false
     private var isShown = false
     private var end: WindowEnd?
@@ -95,11 +95,11 @@ public final class SceneWindow {
     }
 
     /// Delivers rounds of input that the program plays, each as soon as the picture of its
-    /// predecessor is shown. Time is that of the rounds.
+    /// predecessor is shown. The time of each round is the time of the engine.
     ///
     /// - Parameters:
-    ///   - isRecorded: Whether the rounds are those of a recording. They are delivered unchanged,
-    ///     and contain the settings that they led to.
+    ///   - isRecorded: Whether the rounds come from a recording. Recorded rounds are delivered
+    ///     unchanged, and contain the settings that they led to.
     ///   - nextRound: Returns the next round, or `nil` at the end.
     /// - Returns: The reason for the end: `.finished` if all rounds were played.
     /// - Throws: `.connectionLost` or `.destroyed` if the window was lost, and the errors of
@@ -285,7 +285,7 @@ public final class SceneWindow {
 
     /// The time at which the loop must turn without an event, or `nil` if it need not.
     var nextTurn: Timestamp? {
-        // What was read while painting would be slept over.
+        // Painting may have read events. The loop must not sleep before they are handled.
         if end != nil || window.hasEvents || !requests.isEmpty { return .zero }
         let deadlines = earlier(earlier(reachable(runner.nextDeadline), reachable(wakeTime)), window.nextDeadline)
         switch pacer.decide(situation) {

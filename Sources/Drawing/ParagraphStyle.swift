@@ -17,10 +17,10 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var alignment: TextAlignment
     /// The break mode of long lines.
     public var lineBreakMode: LineBreakMode
-    /// The maximum number of lines, the last of which is truncated if necessary. 0 means no limit,
-    /// or one line for a truncating mode.
+    /// The maximum number of lines. If the text is longer, the last line is truncated. 0 means no
+    /// limit, or one line for a truncating mode.
     public var numberOfLines: Int
-    /// The space between two lines in addition to that of the font.
+    /// The space that is added between two lines, on top of the line spacing of the font.
     public var lineSpacing: Double
     /// A Boolean value that indicates whether spaces are widened to fill the width.
     public var isJustified: Bool

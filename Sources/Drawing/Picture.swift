@@ -2,7 +2,7 @@ public import Geometry
 
 /// The content of a window as a value: a background and items in painting order.
 ///
-/// Its space is that of the window: pixels, with the origin at the top left and y growing downward.
+/// Coordinates are pixels of the window. The origin is at the top left, and y grows downward.
 public struct Picture: Equatable, Sendable {
     /// The window's size, in pixels.
     public var size: Size
