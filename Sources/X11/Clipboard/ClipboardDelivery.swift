@@ -1,11 +1,11 @@
 import CX11
 import Touches
 
-/// Contents on their way to another program: at once, or part by part by the protocol `INCR`.
+/// A transfer of the clipboard to another program, in one piece or in chunks (`INCR`).
 struct ClipboardDelivery {
-    /// How many deliveries by parts are under way at most.
+    /// The maximum number of chunked deliveries in progress.
     static let most = 64
-    /// The most bytes in one request; the smallest limit of a server is twice that.
+    /// The maximum number of bytes per request, half of the smallest limit of a server.
     private static let mostBytesAtOnce = 1 << 17
 
     let requestor: CX11.Window
@@ -23,14 +23,14 @@ struct ClipboardDelivery {
 
     func sendAtOnce(on connection: Connection) { write(bytes, on: connection) }
 
-    /// Tells the other program how much will come. It begins by deleting the property.
+    /// Announces the total size. The other program starts the transfer by deleting the property.
     func announce(on connection: Connection) {
         connection.offer([UInt32(clamping: bytes.count)], connection.atoms[.increments], in: property, on: requestor)
     }
 
-    /// Sends the next part; the last one is empty.
+    /// Sends the next chunk. An empty chunk ends the transfer.
     ///
-    /// - Returns: Whether more will follow.
+    /// - Returns: Whether more chunks follow.
     mutating func sendNext(on connection: Connection) -> Bool {
         let end = min(sent + Self.mostBytesAtOnce, bytes.count)
         let isLast = sent == bytes.count

@@ -2,11 +2,11 @@ import CX11
 import Touches
 import Windowing
 
-/// A paste under way, with a window of its own: what arrives after its end has no address.
+/// A paste in progress. Each has its own window, so late answers of an ended paste are dropped.
 @safe final class ClipboardRequest {
-    /// The most bytes that are taken.
+    /// The maximum size of a paste, in bytes.
     private static let limit = 64 << 20
-    /// The most bytes of one answer of the server.
+    /// The maximum number of bytes to read in one request.
     private static let part = 1 << 20
 
     let window: CX11.Window
@@ -19,7 +19,7 @@ import Windowing
     private var result: Result<[UInt8], ClipboardError>?
     private var completion: ((Result<[UInt8], ClipboardError>) -> Void)?
 
-    /// Asks for contents. Corresponds to `XConvertSelection`.
+    /// Requests the contents. Corresponds to `XConvertSelection`.
     init(
         _ type: ClipboardType, on connection: Connection, at time: CX11.Time,
         completion: @escaping (Result<[UInt8], ClipboardError>) -> Void
@@ -34,7 +34,7 @@ import Windowing
 
     var isOver: Bool { result != nil && completion == nil }
 
-    /// The call of the completion with the result; nil while there is none.
+    /// Returns a closure that calls the completion handler, or `nil` while there is no result.
     func takeCompletion() -> (() -> Void)? {
         guard let result, let completion else { return nil }
         self.completion = nil
@@ -50,7 +50,7 @@ import Windowing
         connection.flush()
     }
 
-    /// The other program has answered; with property 0, it has refused.
+    /// Handles the answer of the other program. Property 0 is a refusal.
     func receive(property: CX11.Atom) {
         guard result == nil, !isByParts else { return }
         if property == 0 {
@@ -60,10 +60,10 @@ import Windowing
         }
     }
 
-    /// The other program has set the property again.
+    /// Handles a new chunk in the property.
     func receiveChunk() { if isByParts, result == nil { read() } }
 
-    /// Takes what the property has: all, a part, or the announcement of parts.
+    /// Reads the property: the whole contents, a chunk, or the announcement of chunks.
     private func read() {
         let before = bytes.count
         var isFirst = true
@@ -84,8 +84,8 @@ import Windowing
         if !isByParts || bytes.count == before { result = .success(bytes) }
     }
 
-    /// Parts will come, of so many bytes at least; xclip does not say how many. Reading the
-    /// property has asked for the first.
+    /// Starts a chunked transfer. The number is a lower bound of the size, which xclip leaves out.
+    /// Reading the property has requested the first chunk.
     private func begin(_ numbers: [UInt]) {
         guard numbers.first ?? 0 <= Self.limit else { return fail(.tooLarge) }
         isByParts = true

@@ -18,7 +18,7 @@ extension Connection {
         }
     }
 
-    /// Sends a request whose error does not matter, such as one about another program's window.
+    /// Sends a request and ignores its error, for example if another program's window is gone.
     func ignoringErrors(_ request: () -> xcb_void_cookie_t) {
         unsafe xcb_discard_reply(xcb, request().sequence)
     }
@@ -50,7 +50,7 @@ extension Connection {
         }
     }
 
-    /// The owner of a selection; 0 without one. One round trip. Corresponds to
+    /// The owner of a selection, or 0 if there is none. One round trip. Corresponds to
     /// `XGetSelectionOwner`.
     func owner(of selection: CX11.Atom) -> CX11.Window {
         unsafe Self.owner(xcb, xcb_get_selection_owner(xcb, UInt32(selection)))
@@ -63,8 +63,7 @@ extension Connection {
         return unsafe CX11.Window(answer?.pointee.owner ?? 0)
     }
 
-    /// Whether a selection has an owner, or `nil` if the server does not answer within a time in
-    /// nanoseconds.
+    /// Whether a selection has an owner, or `nil` if the server does not answer in time.
     func hasOwner(of selection: CX11.Atom, answerWithin nanoseconds: Int64) -> Bool? {
         let question = unsafe xcb_get_selection_owner(xcb, UInt32(selection))
         flush()

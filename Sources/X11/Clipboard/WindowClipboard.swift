@@ -1,7 +1,7 @@
 import Windowing
 
-/// The clipboard of the connection, for one window: a paste that ends after the window has closed
-/// is dropped.
+/// The connection's clipboard, as one window uses it. Drops pastes that end after the window has
+/// closed.
 final class WindowClipboard: Clipboard {
     private let clipboard: X11Clipboard
     private var isClosed = false

@@ -2,17 +2,18 @@ import CX11
 import Platform
 
 extension X11Clipboard {
-    /// How long the clipboard manager may be silent, in nanoseconds: the program waits for it.
+    /// The time to wait for a silent clipboard manager, in nanoseconds. The program blocks
+    /// meanwhile.
     private static let longestSilence: Int64 = 2_000_000_000
-    /// How long it may take in all, in nanoseconds.
+    /// The maximum time for saving, in nanoseconds.
     private static let longestSaving: Int64 = 5_000_000_000
-    /// The time between two questions whether a silent manager still runs, in nanoseconds.
+    /// The interval at which to check that a silent manager still runs, in nanoseconds.
     private static let look: Int64 = 250_000_000
 
-    /// Has the clipboard manager, if one runs, take the contents, so that they outlive the window.
-    /// All events but those of selections are lost.
+    /// Lets the clipboard manager, if one runs, save the contents, so that they outlive the
+    /// program. Drops all events except those of selections.
     ///
-    /// Corresponds to `SAVE_TARGETS` of the desktops' clipboard managers.
+    /// Corresponds to `SAVE_TARGETS` of the clipboard manager specification.
     func save() {
         beginSaving()
         let poller = Poller([connection.fileDescriptor])
@@ -30,9 +31,9 @@ extension X11Clipboard {
         }
     }
 
-    /// Reads an event that has arrived.
+    /// Reads the next event, if one has arrived.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether there was an event.
     private func readNext() -> Bool {
         guard connection.pendingEvents > 0 else { return false }
         var event = unsafe XEvent()
@@ -41,7 +42,7 @@ extension X11Clipboard {
         return true
     }
 
-    /// Whether a clipboard manager runs, as far as the server answers.
+    /// Whether a clipboard manager runs. `false` if the server does not answer in time.
     private var hasManager: Bool {
         connection.hasOwner(of: connection.atoms[.clipboardManager], answerWithin: Self.look) ?? false
     }

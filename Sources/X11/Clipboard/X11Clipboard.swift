@@ -2,29 +2,29 @@ import CX11
 import Touches
 import Windowing
 
-/// The selection `CLIPBOARD` of an X server, as the ICCCM describes it.
+/// The `CLIPBOARD` selection of an X server, as defined by the ICCCM.
 ///
-/// It has windows of its own: one that owns the selection, and one for each paste. Nothing waits
-/// for another program: what arrives comes as events, and what does not arrive is given up.
+/// The clipboard has its own windows: one that owns the selection, and one for each paste. It never
+/// blocks on another program. A transfer without an answer ends after a timeout.
 @safe final class X11Clipboard: Clipboard {
-    /// How long a transfer goes on without an answer of the other program.
+    /// The time without an answer from the other program after which a transfer ends.
     static let patience = Duration.seconds(5)
 
     let connection: Connection
-    /// The windows that are no partners of transfers: selecting their events would change what the
-    /// program gets of them.
+    /// Whether a window must not be used for transfers. Selecting its events would replace the
+    /// program's own event mask.
     private let isReserved: (CX11.Window) -> Bool
     private var now: Timestamp { connection.clock.now }
-    /// Owns the selection; 0 before the first use.
+    /// The window that owns the selection, or 0 before the first use.
     private var home: CX11.Window = 0
-    /// What is waiting for the server's time.
+    /// The actions that wait for the server's time.
     private var waitingForTime: [(CX11.Time) -> Void] = []
     private var offer: ClipboardOffer?
     private var deliveries: [ClipboardDelivery] = []
     private var requests: [ClipboardRequest] = []
-    /// The completions of ended transfers.
+    /// The completion handlers of transfers that have ended.
     private var completions: [() -> Void] = []
-    /// Whether the clipboard manager has been asked to save the contents, and has not answered.
+    /// Whether the clipboard manager has been asked to save and has not answered.
     private(set) var isSaving = false
 
     init(_ connection: Connection, isReserved: @escaping (CX11.Window) -> Bool) {
@@ -50,7 +50,7 @@ import Windowing
         }
     }
 
-    /// Asks the server for its time, as requests about selections bear that of an event.
+    /// Calls `action` with the server's current time, which requests about selections must carry.
     ///
     /// Corresponds to `XChangeProperty` without data.
     private func withTime(_ action: @escaping (CX11.Time) -> Void) {
@@ -61,23 +61,23 @@ import Windowing
         connection.flush()
     }
 
-    /// Asks the clipboard manager to save the contents; where none runs, the server answers.
+    /// Asks the clipboard manager to save the contents. If none runs, the server refuses.
     /// Corresponds to `XConvertSelection`.
     func beginSaving() {
-        // A copy may still wait for the server's time.
+        // A copy may still be waiting for the server's time.
         guard offer != nil || !waitingForTime.isEmpty else { return }
         isSaving = true
         withTime { [weak self] time in
             guard let self else { return }
             isSaving = offer != nil
             guard isSaving else { return }
-            // A property that does not exist: all targets are to be saved.
+            // A property that does not exist stands for all targets.
             let (manager, saveTargets) = (connection.atoms[.clipboardManager], connection.atoms[.saveTargets])
             unsafe XConvertSelection(connection.display, manager, saveTargets, saveTargets, home, time)
         }
     }
 
-    /// Gives up the selection after the last window has closed.
+    /// Gives up the selection, after the last window has closed.
     func close() {
         guard home != 0 else { return }
         unsafe XDestroyWindow(connection.display, home)
@@ -87,14 +87,14 @@ import Windowing
 
     // MARK: Time
 
-    /// When the first transfer is given up, or `nil` if none is under way.
+    /// The time at which the next transfer ends, or `nil` if there is no transfer.
     var nextDeadline: Timestamp? {
         guard !deliveries.isEmpty || !requests.isEmpty || !completions.isEmpty else { return nil }
         if !completions.isEmpty { return .zero }
         return (deliveries.map(\.deadline) + requests.map(\.deadline)).min()
     }
 
-    /// Gives up the transfers that are due, and completes those that have ended.
+    /// Fails transfers that are overdue, and calls the completion handlers of ended ones.
     func complete() {
         if nextDeadline.map({ $0 <= now }) == true {
             let time = now
@@ -116,7 +116,7 @@ import Windowing
 
     // MARK: Events
 
-    /// Reads an event of a selection, or of the window of a transfer.
+    /// Handles a selection event, or an event of a transfer's window.
     @unsafe func read(_ event: XEvent) {
         switch unsafe event.type {
         case SelectionRequest: unsafe answer(event.xselectionrequest)
@@ -151,7 +151,7 @@ import Windowing
         }
     }
 
-    /// Another program has taken a part of the contents.
+    /// Continues a delivery after the other program has read a chunk.
     private func sendNext(to window: CX11.Window, _ property: CX11.Atom) {
         let index = deliveries.firstIndex { $0.requestor == window && $0.property == property }
         guard let index else { return }
@@ -166,7 +166,7 @@ import Windowing
 
     /// Corresponds to `XSendEvent`.
     @unsafe private func answer(_ request: XSelectionRequestEvent) {
-        // Programs older than the ICCCM name no property.
+        // Programs older than the ICCCM leave out the property.
         let property = unsafe request.property == 0 ? request.target : request.property
         let isConverted = unsafe convert(request.target, for: request.requestor, property)
         let answer = unsafe xcb_selection_notify_event_t(
@@ -175,7 +175,7 @@ import Windowing
             property: isConverted ? UInt32(property) : 0)
         connection.ignoringErrors {
             unsafe withUnsafeBytes(of: answer) { bytes in
-                // An event has 32 bytes, of which this one fills fewer.
+                // This event is shorter than the 32 bytes that the protocol requires.
                 let event =
                     unsafe Array(bytes.bindMemory(to: CChar.self)) + [CChar](repeating: 0, count: 32 - bytes.count)
                 return unsafe xcb_send_event_checked(connection.xcb, 0, UInt32(answer.requestor), 0, event)
@@ -184,9 +184,9 @@ import Windowing
         connection.flush()
     }
 
-    /// Writes the contents into a property of another program's window.
+    /// Writes the contents to a property of another program's window.
     ///
-    /// - Returns: Whether they are offered in this form.
+    /// - Returns: Whether they are available in this form.
     private func convert(_ target: CX11.Atom, for requestor: CX11.Window, _ property: CX11.Atom) -> Bool {
         guard let offer, !isReserved(requestor) else { return false }
         let atoms = connection.atoms
@@ -215,9 +215,9 @@ import Windowing
         return true
     }
 
-    /// Sends contents at once, or as many parts, each after the one before was taken.
+    /// Sends contents in one piece, or starts a chunked delivery.
     ///
-    /// - Returns: Whether there are not too many transfers already.
+    /// - Returns: `false` if too many deliveries are in progress.
     private func deliver(_ delivery: ClipboardDelivery) -> Bool {
         if delivery.fitsAtOnce {
             delivery.sendAtOnce(on: connection)
@@ -233,7 +233,7 @@ import Windowing
         return true
     }
 
-    /// Ends the interest in a partner's window when no transfer to it is left.
+    /// Deselects the events of another program's window, unless a transfer still uses it.
     private func deselect(_ window: CX11.Window) {
         let isUsed = deliveries.contains { $0.requestor == window } || requests.contains { $0.window == window }
         if !isUsed { connection.select(NoEventMask, on: window) }

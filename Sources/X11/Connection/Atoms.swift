@@ -1,6 +1,6 @@
 package import CX11
 
-/// The atoms that the program uses, interned together.
+/// The atoms that the program uses, interned in one round trip.
 package struct Atoms {
     package enum Name: String, CaseIterable {
         case protocols = "WM_PROTOCOLS"
@@ -70,10 +70,10 @@ package struct Atoms {
 
     private let values: [CX11.Atom]
 
-    /// The questions for the atoms, in the order of the names.
+    /// The pending requests, in the order of `Name`.
     struct Questions { let cookies: [xcb_intern_atom_cookie_t] }
 
-    /// Asks the server for the atoms. Corresponds to `XInternAtom`.
+    /// Requests the atoms. Corresponds to `XInternAtom`.
     static func ask(_ connection: OpaquePointer, screen: Int32) -> Questions {
         let names = Name.allCases.map { name in
             name == .settingsManager || name == .compositingManager ? "\(name.rawValue)\(screen)" : name.rawValue
@@ -81,7 +81,7 @@ package struct Atoms {
         return Questions(cookies: names.map { unsafe xcb_intern_atom(connection, 0, UInt16($0.utf8.count), $0) })
     }
 
-    /// Collects the answers.
+    /// Waits for the replies.
     init(_ connection: OpaquePointer, _ questions: Questions) {
         values = questions.cookies.map { question in
             let answer = unsafe xcb_intern_atom_reply(connection, question, nil)

@@ -3,7 +3,7 @@ import CX11
 extension Connection {
     /// Sets a property of 32-bit numbers. Corresponds to `XChangeProperty`.
     func set(_ property: CX11.Atom, _ type: CX11.Atom, _ numbers: [Int], on window: CX11.Window) {
-        // Xlib takes 32-bit properties as longs.
+        // Xlib expects 32-bit properties as an array of `long`.
         unsafe numbers.withUnsafeBytes { bytes in
             _ = unsafe XChangeProperty(
                 display, window, property, type, 32, PropModeReplace,
@@ -30,7 +30,8 @@ extension Connection {
         _ = unsafe XSendEvent(display, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
     }
 
-    /// Sends up to 20 bytes to all who listen on the root window. Corresponds to `XSendEvent`.
+    /// Sends up to 20 bytes to all clients that listen on the root window. Corresponds to
+    /// `XSendEvent`.
     func broadcast(_ message: CX11.Atom, _ bytes: [UInt8], from window: CX11.Window) {
         var event = unsafe XEvent()
         unsafe event.xclient.type = ClientMessage
@@ -41,15 +42,15 @@ extension Connection {
         _ = unsafe XSendEvent(display, root, 0, PropertyChangeMask, &event)
     }
 
-    /// The window by which the window manager announces itself, or `nil` if none is running. A
-    /// manager that crashed leaves the property behind: only an existing window names itself.
+    /// The window that identifies the window manager, or `nil` if none is running. A manager that
+    /// crashed leaves the property behind, so the window itself must also carry it.
     var windowManager: CX11.Window? {
         let name = atoms[.supportingWindowManager]
         guard let window = numbers(of: name, XA_WINDOW, on: root).first else { return nil }
         return numbers(of: name, XA_WINDOW, on: window).first == window ? window : nil
     }
 
-    /// The 32-bit numbers of a property, 64 at most. One round trip. Corresponds to
+    /// The 32-bit numbers of a property, at most 64. One round trip. Corresponds to
     /// `XGetWindowProperty`.
     func numbers(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt] {
         let words = 64
@@ -59,44 +60,43 @@ extension Connection {
         return contents.numbers
     }
 
-    /// The bytes of a property, or `nil` if there is none or it has more than a mebibyte. One round
-    /// trip.
+    /// The bytes of a property, or `nil` if it does not exist or exceeds 1 MiB. One round trip.
     func bytes(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt8]? {
         let contents = contents(of: property, type, on: window, most: 1 << 20)
         guard let contents, contents.type == type, contents.isOfBytes, contents.rest == 0 else { return nil }
         return contents.bytes
     }
 
-    /// A part of the contents of a property, or `nil` if there is no such property. One round trip.
+    /// Part of the contents of a property, or `nil` if it does not exist. One round trip.
     /// Corresponds to `XGetWindowProperty`.
     ///
     /// - Parameters:
-    ///   - type: The type that it must have, or 0 for any.
+    ///   - type: The required type, or 0 for any.
     ///   - offset: The first byte, a multiple of four.
-    ///   - most: The greatest number of bytes, a multiple of four.
-    ///   - deletes: Whether the property is deleted if no bytes follow.
+    ///   - most: The maximum number of bytes, a multiple of four.
+    ///   - deletes: Whether to delete the property if no bytes follow.
     func contents(
         of property: CX11.Atom, _ type: CX11.Atom = 0, on window: CX11.Window, from offset: Int = 0, most: Int,
         deletes: Bool = false
     ) -> PropertyContents? {
         let question = unsafe xcb_get_property(
             xcb, deletes ? 1 : 0, UInt32(window), UInt32(property), UInt32(type), UInt32(offset / 4), UInt32(most / 4))
-        // The error, such as that of another program's window that is gone, belongs to the question.
+        // An error, for example because the window is gone, is delivered as a missing reply.
         guard let answer = unsafe xcb_get_property_reply(xcb, question, nil) else { return nil }
         defer { unsafe free(answer) }
         return unsafe answer.pointee.type == 0 ? nil : PropertyContents(answer)
     }
 }
 
-/// The contents of a property, or a part of them.
+/// The contents of a property, or part of them.
 struct PropertyContents {
     let type: CX11.Atom
-    /// The bytes of a property of bytes.
+    /// The contents of an 8-bit property.
     let bytes: [UInt8]
-    /// The numbers of a property of 32-bit numbers.
+    /// The contents of a 32-bit property.
     let numbers: [UInt]
     let isOfBytes: Bool
-    /// The number of bytes that follow.
+    /// The number of remaining bytes.
     let rest: Int
 
     @unsafe init(_ answer: UnsafeMutablePointer<xcb_get_property_reply_t>) {

@@ -4,10 +4,10 @@ public import Platform
 
 /// The connection to an X server.
 ///
-/// Errors that the server reports never end the program: they are counted, and the last is kept.
-/// Requests on a lost connection have no effect, and questions have no answer. Xlib and XCB share
-/// the connection: XCB asks the questions, because their answers do not have to be awaited one by
-/// one and their errors belong to them.
+/// Errors that the server reports never end the program. They are counted, and the last one is
+/// kept. After the connection is lost, requests have no effect and queries return no reply. Xlib
+/// and XCB share the connection. Queries use XCB, whose replies can be collected together and carry
+/// their own errors.
 @safe public final class Connection {
     private let handle: OpaquePointer
     package let display: OpaquePointer
@@ -17,24 +17,24 @@ public import Platform
     package let root: CX11.Window
     package let atoms: Atoms
     let extensions: Extensions
-    /// The version of XInput that both the server and the program support.
+    /// The newest version of XInput that both the server and the program support.
     public let xinput: XInputVersion
-    /// The window of the settings manager when the connection was made; 0 without one.
+    /// The settings manager's window at the time of connecting, or 0 if there was none.
     let settingsManager: CX11.Window
     /// The size of the whole screen, in pixels.
     public private(set) var screenSize: Size
-    /// The active monitors; none on a server without RandR 1.5.
+    /// The active monitors. Empty if the server has no RandR 1.5.
     public private(set) var monitors: [Monitor] = []
-    /// The clock of the server, by the events of all windows.
+    /// The server's clock, estimated from the events of all windows.
     var clock = ServerClock()
     private var endWatch: EndWatch?
 
-    /// Connects to a display, such as `:0`, or to the environment's display if `name` is `nil`.
-    /// Corresponds to `XOpenDisplay`.
+    /// Connects to a display, such as `:0`, or to `DISPLAY` if `name` is `nil`. Corresponds to
+    /// `XOpenDisplay`.
     ///
     /// - Throws: `.noDisplay`, `.noXInput`, `.oldXInput` or `.connectionLost`.
     public init(displayName name: String? = nil) throws(X11Error) {
-        // A server that does not answer must not keep a program that has other windows.
+        // An unresponsive server must not block a program that has other windows.
         guard let handle = unsafe touchstone_connect(name, TerminationSignals.fileDescriptor ?? -1) else {
             let name = name ?? Environment.value("DISPLAY") ?? ""
             throw .noDisplay(name: name.isEmpty ? nil : name)
@@ -49,11 +49,13 @@ public import Platform
         unsafe touchstone_prefetch_extensions(xcb)
         let others = unsafe Extensions.Questions(xcb)
         let names = unsafe Atoms.ask(xcb, screen: screen)
-        // Selects nothing, but has libXi make its own six round trips, which bring the answers too.
+        // Selects no events. It makes libXi perform its own six round trips now, while the replies
+        // to the requests above arrive.
         _ = unsafe XSelectExtensionEvent(display, root, nil, 0)
         atoms = unsafe Atoms(xcb, names)
         let versions = unsafe Extensions.Versions(xcb)
-        // Selected before the settings manager is asked for: its successor announces itself.
+        // Selected before the settings manager is queried, so a successor's announcement is not
+        // missed.
         _ = unsafe XSelectInput(display, root, StructureNotifyMask | PropertyChangeMask)
         let questionForMonitors = unsafe Self.askForMonitors(xcb, of: root)
         let owner = unsafe xcb_get_selection_owner(xcb, UInt32(atoms[.settingsManager]))
@@ -65,8 +67,8 @@ public import Platform
         if let problem { throw problem }
     }
 
-    /// Negotiates the version of XInput, which is 0 without it, and selects the events of devices
-    /// that are added, removed or changed.
+    /// Negotiates the version of XInput, 0 if unsupported, and selects events about devices that
+    /// are added, removed or changed.
     @unsafe private static func openInput(_ handle: OpaquePointer, _ root: CX11.Window) -> XInputVersion {
         var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
         guard unsafe touchstone_query_input_version(handle, &major, &minor) == Success else {
@@ -83,7 +85,7 @@ public import Platform
         unsafe touchstone_disconnect(handle)
     }
 
-    /// The reason why the connection cannot be used, or `nil` if it can.
+    /// The reason why the connection is unusable, or `nil` if there is none.
     private var problem: X11Error? {
         if isLost { return .connectionLost }
         if extensions.xinputOpcode == 0 { return .noXInput }
@@ -97,7 +99,7 @@ public import Platform
         return unsafe "\(name), \(vendor) \(XVendorRelease(display))"
     }
 
-    /// Whether the server is itself a client of a Wayland compositor.
+    /// Whether the server is Xwayland.
     public var isXwayland: Bool { extensions.isXwayland }
 
     /// Selects XInput events of a window. Corresponds to `XISelectEvents`.
@@ -110,19 +112,19 @@ public import Platform
     /// The socket to the server, to wait on. Corresponds to `ConnectionNumber`.
     public var fileDescriptor: Int32 { unsafe XConnectionNumber(display) }
 
-    /// The number of queued events, after reading and sending what is due. Corresponds to
+    /// The number of queued events after flushing the output and reading the socket. Corresponds to
     /// `XPending`.
     public var pendingEvents: Int {
         guard !isLost else { return 0 }
         let count = unsafe XPending(display)
-        // Xlib crashes if it is asked for an event of a lost connection.
+        // Xlib crashes if an event of a lost connection is requested.
         return isLost ? 0 : Int(count)
     }
 
-    /// The number of queued events that have been read from the socket. Corresponds to `XQLength`.
+    /// The number of events in Xlib's queue. Does not read the socket. Corresponds to `XQLength`.
     var queuedEvents: Int { isLost ? 0 : Int(unsafe XQLength(display)) }
 
-    /// Reads what has arrived, without waiting. Corresponds to `XEventsQueued`.
+    /// Reads available events into the queue without blocking. Corresponds to `XEventsQueued`.
     func readQueue() { if !isLost { _ = unsafe XEventsQueued(display, QueuedAfterReading) } }
 
     /// The number of bytes that Xlib and XCB have read from the socket. Corresponds to
@@ -135,24 +137,24 @@ public import Platform
     /// Waits until the server has handled all requests. Corresponds to `XSync`.
     public func synchronize() { _ = unsafe XSync(display, 0) }
 
-    /// Ends calls that wait for the server if the program is told to end and does not respond.
+    /// Lets the watch interrupt calls that block on the server if the program is told to quit.
     public func endWaiting(by watch: EndWatch) {
         endWatch?.remove(socket: fileDescriptor)
         endWatch = watch
         watch.add(socket: fileDescriptor)
     }
 
-    /// Reports that the program is about to end, and takes another while for it.
+    /// Reports to the watch that the program is shutting down and needs more time.
     func reportProgress() { endWatch?.respond() }
 
-    /// The number of the next request of Xlib. Corresponds to `NextRequest`.
+    /// The sequence number of Xlib's next request. Corresponds to `NextRequest`.
     public var requestNumber: UInt { UInt(unsafe XNextRequest(display)) }
 
-    /// The number of the last request that the server is known to have handled. Corresponds to
+    /// The sequence number of the last request known to be processed. Corresponds to
     /// `LastKnownRequestProcessed`.
     var handledRequest: UInt { UInt(unsafe XLastKnownRequestProcessed(display)) }
 
-    /// Whether the server has handled a request, by the lower 32 bits of its number.
+    /// Whether the server has processed a request, given the lower 32 bits of its sequence number.
     func hasHandled(_ request: UInt32) -> Bool {
         Int32(bitPattern: UInt32(truncatingIfNeeded: handledRequest) &- request) >= 0
     }
@@ -160,29 +162,29 @@ public import Platform
     /// The number of errors that the server has reported.
     public var errorCount: Int { Int(unsafe touchstone_error_count(handle)) }
 
-    /// The last error that the server has reported, if any.
+    /// The last error that the server has reported, or `nil` if there is none.
     public var lastError: String? {
         let text = unsafe String(cString: touchstone_last_error(handle))
         return text.isEmpty ? nil : text
     }
 
-    /// Whether the connection is lost: no more events arrive, and requests have no effect.
+    /// Whether the connection is lost. No more events arrive, and requests have no effect.
     public var isLost: Bool { unsafe touchstone_is_lost(handle) != 0 }
 
-    /// Makes one request of Xlib that the server may refuse: see `refusal`.
+    /// Makes one Xlib request that the server may refuse. See `refusal`.
     func attempt(_ request: () -> Void) {
         unsafe touchstone_begin_attempt(handle)
         request()
     }
 
-    /// The error with which the server refused the last attempt, or `nil` if it did not. To be
-    /// called after the answer to a later request.
+    /// The error of the last attempt, or `nil` if it succeeded. Valid after the reply to a later
+    /// request has arrived.
     var refusal: String? {
         let text = unsafe String(cString: touchstone_refusal(handle))
         return text.isEmpty ? nil : text
     }
 
-    /// Reads the size of the screen and the monitors again, and returns what has changed. One round
+    /// Reads the screen size and the monitors again, and returns which of them changed. One round
     /// trip.
     func readScreen() -> (size: Bool, monitors: Bool) {
         let before = (screenSize, monitors)

@@ -1,14 +1,14 @@
 package import Windowing
 
 extension DesktopPreferences {
-    /// The dots an inch of a plain screen.
+    /// The dots per inch at a scale of 1.
     private static let plainResolution = 96.0
-    /// Settings count dots an inch in parts of this size.
+    /// Settings store dots per inch multiplied by this number.
     private static let partsOfDot = 1024.0
-    /// A scale outside is a mistake; the next source is used.
+    /// The accepted scales. Values outside are ignored in favor of the next source.
     private static let sensibleScales = 0.25...16.0
 
-    /// The preferences of a settings manager, where it has any, before those of the resources.
+    /// Creates preferences from the settings manager, and from the server's resources for the rest.
     package init(settings: DesktopSettings?, resources: ServerResources?) {
         let scales = [
             settings.flatMap(Self.gnomeScale),
@@ -21,7 +21,8 @@ extension DesktopPreferences {
             animationsEnabled: settings?.integer("Gtk/EnableAnimations") != 0)
     }
 
-    /// GNOME reports the scales of windows and of text; GTK uses these two, not their product.
+    /// GNOME publishes the window scale and the text scale. GTK uses these two settings, not
+    /// `Xft/DPI`.
     private static func gnomeScale(_ settings: DesktopSettings) -> Double? {
         guard let factor = settings.integer("Gdk/WindowScalingFactor"), factor > 0,
             let unscaled = settings.integer("Gdk/UnscaledDPI")

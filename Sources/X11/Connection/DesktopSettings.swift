@@ -1,4 +1,4 @@
-/// The settings of a settings manager, by name: the contents of the property `_XSETTINGS_SETTINGS`.
+/// The settings of a settings manager, by name. Parsed from the property `_XSETTINGS_SETTINGS`.
 package struct DesktopSettings: Hashable, Sendable {
     private enum Value: Hashable, Sendable {
         case integer(Int32)
@@ -7,7 +7,7 @@ package struct DesktopSettings: Hashable, Sendable {
 
     private var values: [String: Value] = [:]
 
-    /// Parses the property, which any client can write, or `nil` if it is truncated or malformed.
+    /// Parses the property. Any client can write it. `nil` if it is truncated or malformed.
     package init?(_ bytes: [UInt8]) {
         guard var reader = SettingsBytes(bytes) else { return nil }
         guard reader.skip(4), let count = reader.number32() else { return nil }
@@ -26,7 +26,7 @@ package struct DesktopSettings: Hashable, Sendable {
         if case .string(let value) = values[name] { value } else { nil }
     }
 
-    /// The type of a setting's value, and its name.
+    /// Reads the type of a setting's value, and its name.
     private static func readName(_ reader: inout SettingsBytes) -> (kind: UInt8, text: String)? {
         guard let kind = reader.byte(), reader.skip(1), let length = reader.number16(),
             let text = reader.paddedText(length: Int(length)), reader.skip(4)
@@ -47,7 +47,7 @@ package struct DesktopSettings: Hashable, Sendable {
             value = .string(text)
             return true
         case 2:
-            // A color: four numbers of 16 bits.
+            // A color has four 16-bit components.
             return reader.skip(8)
         default:
             return false
@@ -55,7 +55,7 @@ package struct DesktopSettings: Hashable, Sendable {
     }
 }
 
-/// Bytes read from the front, in the byte order that the first of them gives.
+/// A reader of bytes. The first byte determines the byte order.
 private struct SettingsBytes {
     private var rest: ArraySlice<UInt8>
     private let isBigEndian: Bool
@@ -64,7 +64,7 @@ private struct SettingsBytes {
         guard let order = bytes.first, order <= 1 else { return nil }
         isBigEndian = order == 1
         rest = bytes.dropFirst()
-        // Three unused bytes.
+        // Three bytes of padding.
         guard skip(3) else { return nil }
     }
 
@@ -76,7 +76,7 @@ private struct SettingsBytes {
 
     mutating func number32() -> UInt32? { number(4) }
 
-    /// Text, padded to a multiple of four bytes.
+    /// Reads text that is padded to a multiple of four bytes.
     mutating func paddedText(length: Int) -> String? {
         guard let text = take(length), skip((4 - length % 4) % 4) else { return nil }
         return String(decoding: text, as: UTF8.self)
@@ -94,9 +94,9 @@ private struct SettingsBytes {
     }
 }
 
-/// The options that `xrdb` leaves with the server: the contents of the property `RESOURCE_MANAGER`.
+/// The resources that `xrdb` stores in the server, parsed from the property `RESOURCE_MANAGER`.
 package struct ServerResources: Hashable, Sendable {
-    /// The resolution of text in dots per inch, `Xft.dpi`, or `nil` if it is not given.
+    /// The text resolution in dots per inch, `Xft.dpi`, or `nil` if it is missing.
     package private(set) var dotsPerInch: Double?
 
     /// Parses the text, one resource per line. Malformed lines are skipped.

@@ -1,20 +1,20 @@
 import CX11
 
-/// The extensions that a server has.
+/// The extensions of a server.
 @safe struct Extensions {
-    /// The number under which the server sends XInput events; 0 without XInput.
+    /// The major opcode of XInput events, or 0 without XInput.
     let xinputOpcode: Int32
     let isXwayland: Bool
     let hasFixes: Bool
     let hasPresent: Bool
     let hasMonitors: Bool
     let hasSharedMemory: Bool
-    /// Whether the server can have a pixmap in the program's memory.
+    /// Whether the server supports pixmaps in shared memory.
     let hasSharedPixmaps: Bool
-    /// Whether the server has counters, by the SYNC extension.
+    /// Whether the server supports counters, through the SYNC extension.
     let hasCounters: Bool
 
-    /// Asks for the extensions that other libraries than XCB's use. Corresponds to
+    /// Pending queries for extensions that XCB does not query on its own. Corresponds to
     /// `XQueryExtension`.
     @unsafe struct Questions {
         let xinput, xwayland, fixes: xcb_query_extension_cookie_t
@@ -27,7 +27,7 @@ import CX11
         }
     }
 
-    /// Announces the versions of the extensions, as the protocols demand before other requests.
+    /// Pending version negotiations, which the protocols require before any other request.
     @unsafe struct Versions {
         var present: xcb_present_query_version_cookie_t?
         var randr: xcb_randr_query_version_cookie_t?
@@ -48,7 +48,7 @@ import CX11
         }
     }
 
-    /// Collects the answers; one round trip at most.
+    /// Waits for the replies. At most one round trip.
     @unsafe init(_ connection: OpaquePointer, _ questions: Questions, _ versions: Versions) {
         func opcode(_ question: xcb_query_extension_cookie_t) -> Int32 {
             let answer = unsafe xcb_query_extension_reply(connection, question, nil)

@@ -3,33 +3,32 @@ public import Geometry
 
 /// A monitor of an X server.
 public struct Monitor: Hashable, Sendable {
-    /// Where the size of a pixel comes from.
+    /// The source of a monitor's pixel size.
     public enum DensitySource: String, Hashable, Sendable {
-        /// The size in millimeters that RandR reports for the monitor.
+        /// The size in millimeters that RandR reports.
         case randr = "RandR"
-        /// The description that the monitor itself gives.
+        /// The EDID of the monitor.
         case edid = "EDID"
     }
 
-    /// The part of the whole screen that it shows, in pixels.
+    /// The part of the whole screen that the monitor shows, in pixels.
     public var frame: Rect
-    /// The size of a pixel, or `nil` if it is unknown.
+    /// The pixel size, or `nil` if it is unknown.
     public var millimetresPerPixel: Double?
-    /// The source of the size, or `nil` if it is unknown.
+    /// The source of the pixel size, or `nil` if it is unknown.
     public var source: DensitySource?
 
-    /// Monitors from a wall of projectors to a headset.
+    /// The accepted pixel sizes, from headsets to walls of projectors.
     private static let sensibleDensities = 0.02...3.0
-    /// Widths that stand for a ratio of sides, as some televisions report them.
+    /// Sizes that some televisions report instead of millimeters: their aspect ratio.
     private static let ratios: [Size] = [
         Size(width: 16, height: 9), Size(width: 16, height: 10), Size(width: 160, height: 90),
         Size(width: 160, height: 100),
     ]
 
-    /// A monitor of a size in millimeters, as RandR reports it.
+    /// Creates a monitor from the size in millimeters that RandR reports.
     ///
-    /// - Parameter edid: Returns the description that the monitor gives. Called if RandR's size
-    ///   makes no sense.
+    /// - Parameter edid: Returns the monitor's EDID. Called only if the size is implausible.
     package init(frame: Rect, millimetres: Size, edid: () -> [UInt8]) {
         self.frame = frame
         if let density = Self.density(of: millimetres, frame.size) {
@@ -39,19 +38,20 @@ public struct Monitor: Hashable, Sendable {
         }
     }
 
-    /// The millimeters per pixel, or `nil` if the size makes no sense.
+    /// The millimeters per pixel, or `nil` if the size is implausible.
     private static func density(of millimetres: Size, _ pixels: Size) -> Double? {
         guard !ratios.contains(millimetres), millimetres.width > 0, millimetres.height > 0, pixels.width > 0,
             pixels.height > 0
         else { return nil }
-        // The monitor may be turned while its description is not.
+        // RandR may report the unrotated size of a rotated monitor.
         let isTurned = (millimetres.width > millimetres.height) != (pixels.width > pixels.height)
         let width = isTurned ? millimetres.height : millimetres.width
         let density = width / pixels.width
         return sensibleDensities.contains(density) ? density : nil
     }
 
-    /// The sizes in millimeters that an EDID has: of its first timing, and in whole centimeters.
+    /// The sizes in an EDID, in millimeters: the one of its first timing, and the coarse one in
+    /// centimeters.
     private static func sizes(inEDID bytes: [UInt8]) -> [Size] {
         guard bytes.count >= 128, bytes.starts(with: [0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0]) else { return [] }
         let (timing, centimetres) = (bytes[54..<72], (width: bytes[21], height: bytes[22]))
@@ -66,26 +66,26 @@ public struct Monitor: Hashable, Sendable {
 }
 
 extension [Monitor] {
-    /// The monitor that shows the largest part of an area of the screen, or else the first one.
+    /// The monitor that shows the largest part of an area, or the first one if none shows it.
     package func showing(_ area: Rect) -> Monitor? {
         self.max { $0.frame.intersection(area).area < $1.frame.intersection(area).area }
             .map { $0.frame.intersection(area).area > 0 ? $0 : self[0] }
     }
 
-    /// The monitor that shows a point of the screen, or else the first one.
+    /// The monitor that shows a point, or the first one if none shows it.
     package func showing(_ point: Point) -> Monitor? { first { $0.frame.contains(point) } ?? first }
 }
 
 extension Connection {
-    /// Asks for the monitors. Corresponds to `xcb_randr_get_monitors`.
+    /// Requests the monitors. Corresponds to `xcb_randr_get_monitors`.
     @unsafe static func askForMonitors(
         _ xcb: OpaquePointer, of root: CX11.Window
     ) -> xcb_randr_get_monitors_cookie_t? {
         unsafe touchstone_has_randr(xcb) != 0 ? xcb_randr_get_monitors(xcb, UInt32(root), 1) : nil
     }
 
-    /// The active monitors; none on a server without RandR 1.5. A round trip for each whose size
-    /// makes no sense.
+    /// The active monitors. Empty if the server has no RandR 1.5. One more round trip for each
+    /// monitor with an implausible size.
     @unsafe static func monitors(
         _ xcb: OpaquePointer, _ question: xcb_randr_get_monitors_cookie_t?, edid: CX11.Atom
     ) -> [Monitor] {

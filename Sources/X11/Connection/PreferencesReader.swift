@@ -7,9 +7,9 @@ import Windowing
     private(set) var cursorTheme = CursorTheme()
 
     private let connection: Connection
-    /// The program's windows, which are never taken for the manager's.
+    /// The program's own windows, which are never mistaken for the settings manager's.
     var ownWindows: Set<CX11.Window> = []
-    /// The settings manager's window; 0 while there is none.
+    /// The settings manager's window, or 0 if none runs.
     private var owner: CX11.Window = 0
     private var settings: DesktopSettings?
     private var resources: ServerResources?
@@ -17,8 +17,8 @@ import Windowing
     private var hasNewSettings = true
     private var hasNewResources = false
 
-    /// Reads the preferences of the time when the connection was made; one round trip where there
-    /// is a settings manager. Corresponds to `XResourceManagerString`.
+    /// Reads the preferences as of the time of connecting. One round trip if a settings manager
+    /// runs. Corresponds to `XResourceManagerString`.
     init(_ connection: Connection) {
         self.connection = connection
         follow(connection.settingsManager)
@@ -28,10 +28,11 @@ import Windowing
         update()
     }
 
-    /// Whether it reads the events of a window: the root window, or that of the settings manager.
+    /// Whether this reader handles the events of a window.
     func follows(_ window: CX11.Window) -> Bool { window == connection.root || window == owner }
 
-    /// Reads an event of the root window or the settings manager; false for any other.
+    /// Handles an event of the root window or the settings manager. Returns `false` for other
+    /// windows.
     @unsafe func consume(_ event: XEvent) -> Bool {
         let window = unsafe event.xany.window
         guard unsafe event.type != GenericEvent, window != 0, window == connection.root || window == owner else {
@@ -48,7 +49,7 @@ import Windowing
         return true
     }
 
-    /// Reads what has changed.
+    /// Reads preferences that have changed.
     func update() {
         guard hasNewOwner || hasNewSettings || hasNewResources else { return }
         if hasNewOwner { findOwner() }
@@ -58,13 +59,13 @@ import Windowing
         cursorTheme = CursorTheme(settings: settings)
     }
 
-    /// A settings manager announces itself with a message to the root window.
+    /// Handles the announcement of a new settings manager.
     @unsafe private func note(_ message: XClientMessageEvent) {
         guard unsafe message.message_type == connection.atoms[.manager], unsafe message.format == 32 else { return }
         if unsafe CX11.Atom(bitPattern: message.data.l.1) == connection.atoms[.settingsManager] { hasNewOwner = true }
     }
 
-    /// A successor announces itself. Corresponds to `XGetSelectionOwner`.
+    /// Follows the new owner. Corresponds to `XGetSelectionOwner`.
     private func findOwner() {
         hasNewOwner = false
         hasNewSettings = true

@@ -1,25 +1,25 @@
 import CX11
 import Windowing
 
-/// The connection that the windows of a program share.
+/// The connection that all windows of a program share.
 ///
-/// It passes each event to the reader of the event's window, and it has what exists once for all
-/// windows: the user's preferences and the clipboard.
+/// It dispatches each event to the reader of the event's window, and owns what exists only once:
+/// the user's preferences and the clipboard.
 @safe final class SharedConnection {
-    /// The most events read at once: in a flood, rounds and frames come in between.
+    /// The maximum number of events per pass. In a flood, frames are painted between passes.
     private static let mostEventsAtOnce = 2000
 
-    /// A reader, which removes itself when it is released.
+    /// An unretained reader. A reader removes itself when it is released.
     private struct Reference {
         unowned let reader: EventReader
     }
 
     let connection: Connection
     let preferences: PreferencesReader
-    /// The readers of the open windows, by window.
+    /// The readers of open windows.
     private var references: [CX11.Window: Reference] = [:]
 
-    /// Reads the user's preferences; one round trip if there is a settings manager.
+    /// Reads the user's preferences. One round trip if a settings manager runs.
     init(_ connection: Connection) {
         self.connection = connection
         preferences = PreferencesReader(connection)
@@ -49,8 +49,8 @@ import Windowing
 
     // MARK: Events
 
-    /// Passes the arrived events to the readers of their windows. After a flood, some may be left.
-    /// Corresponds to `XPending` and `XNextEvent`.
+    /// Dispatches arrived events to the readers of their windows. In a flood, some events stay
+    /// queued. Corresponds to `XPending` and `XNextEvent`.
     func readEvents() {
         var rest = Self.mostEventsAtOnce
         while rest > 0, connection.pendingEvents > 0 {
@@ -60,17 +60,17 @@ import Windowing
         readFrames()
     }
 
-    /// Reads the reports of frames of all windows, and returns whether there were any. Reading
-    /// those of one window fills the queues of the others, too.
+    /// Reads the frame reports of all windows, and returns whether there were any. Reading one
+    /// window's reports fills the queues of the other windows, too.
     @discardableResult func readFrames() -> Bool {
         var hasRead = false
         forEachReader { if $0.readFrames() { hasRead = true } }
         return hasRead
     }
 
-    /// Reads the events that follow a lift. A device that is removed reports lifts first, which may
-    /// arrive alone. The removal has arrived when the server answers. No frame waits for this rare
-    /// round trip.
+    /// Reads the events that follow a lift. When a device is removed, the server reports lifts
+    /// first, and the removal may arrive later. It has arrived when the server answers. Lifts are
+    /// rare, so no frame waits for this round trip.
     func readEventsAfterLifts() {
         connection.synchronize()
         for _ in 0..<min(connection.queuedEvents, Self.mostEventsAtOnce) { readNextEvent() }
@@ -99,13 +99,13 @@ import Windowing
         }
     }
 
-    /// Events about the devices belong to no window.
+    /// Events about devices concern all windows.
     @unsafe private func dispatchInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         switch type {
         case XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent:
             forEachReader { unsafe $0.readInput(type, data) }
         default:
-            // The events of devices begin with the same fields.
+            // All device events begin with the same fields.
             let window = unsafe data.assumingMemoryBound(to: XIEnterEvent.self).pointee.event
             unsafe references[window]?.reader.readInput(type, data)
         }

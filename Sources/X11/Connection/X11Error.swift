@@ -1,19 +1,20 @@
 public import CairoRendering
 import Platform
 
-/// What can go wrong between the program and the X server.
+/// An error of the X server or of the connection to it.
 public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is no X server to talk to.
+    /// No X server could be reached.
     case noDisplay(name: String?)
-    /// The server does not know XInput2 at all.
+    /// The server does not support XInput2.
     case noXInput
-    /// The server's XInput is too old for touches.
+    /// The server's XInput does not support touches.
     case oldXInput(XInputVersion)
-    /// The server refuses to report touches: another program has selected those of the window.
+    /// The server refuses to report touches because another program has selected the window's
+    /// touches.
     case selectionRefused(reason: String)
-    /// The connection to the server is lost.
+    /// The connection to the server was lost.
     case connectionLost
-    /// The server does not share memory with the program, or not in a form that can be painted on.
+    /// The server offers no shared memory, or none in a usable pixel format.
     case noSharedMemory(reason: String)
     /// The window is too large to paint.
     case noSurface(CairoError)

@@ -1,22 +1,22 @@
 import CX11
 
-/// A version of the XInput protocol, and the events that it has.
+/// A version of the XInput protocol.
 public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let major: Int32
     public let minor: Int32
 
     public init(major: Int32, minor: Int32) { (self.major, self.minor) = (major, minor) }
 
-    /// The oldest version with touches.
+    /// The oldest version that supports touches.
     public static let oldest = XInputVersion(major: 2, minor: 2)
 
     /// The newest version that the program supports.
     public static let newest = XInputVersion(major: 2, minor: 4)
 
-    /// Whether it has touches: 2.2 and later do.
+    /// Whether this version supports touches, as 2.2 and later do.
     public var isSufficient: Bool { self >= .oldest }
 
-    /// Whether it has the pinches and swipes of touchpads: 2.4 and later do.
+    /// Whether this version reports pinches and swipes of touchpads, as 2.4 and later do.
     public var offersGestures: Bool { self >= XInputVersion(major: 2, minor: 4) }
 
     public var description: String { "\(major).\(minor)" }
@@ -25,8 +25,8 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         (left.major, left.minor) < (right.major, right.minor)
     }
 
-    /// The events to select on a window, with a bit for each. A server refuses the whole request
-    /// if it does not know one of the bits: gestures are selected only where it has them.
+    /// The event mask to select on a window. A server refuses the whole mask if it does not know an
+    /// event, so gestures are included only if the version has them.
     package var windowEventMask: [UInt8] {
         var events = [
             XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd,
@@ -41,10 +41,10 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         return Self.mask(of: events)
     }
 
-    /// The events of devices that come, go or change; only the root window has them.
+    /// The mask of events about added, removed and changed devices. Valid only on the root window.
     static let rootEventMask = mask(of: [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent])
 
-    /// The raw events of devices; they can be selected on the root window only.
+    /// The mask of raw device events. Valid only on the root window.
     static let rawEventMask = mask(of: [
         XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd, XI_RawMotion, XI_RawButtonPress, XI_RawButtonRelease,
     ])
@@ -55,7 +55,7 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         return bytes
     }
 
-    /// Calls `body` with a selection of a device's events, as Xlib takes it.
+    /// Calls `body` with an event mask in Xlib's form.
     @unsafe static func withMask<Result>(
         of events: [UInt8], device: Int32, _ body: (inout XIEventMask) -> Result
     ) -> Result {

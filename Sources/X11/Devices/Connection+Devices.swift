@@ -3,7 +3,7 @@ import Geometry
 import Platform
 
 extension Connection {
-    /// Queries the server for its devices, its screen and grabs of touches; several round trips.
+    /// Queries the server's devices, screen and touch grabs. Takes several round trips.
     public func deviceReport() -> DeviceReport {
         DeviceReport(
             xinput: xinput, screenSize: screenSize, monitors: monitors,
@@ -16,9 +16,9 @@ extension Connection {
         return name.map { String(foreign: String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// Whether another program grabs touches on the root window. The server does not say, but it
-    /// refuses a second grab: one is tried with the server grabbed, so that no touch can arrive
-    /// meanwhile. Corresponds to `XIGrabTouchBegin` and `XIUngrabTouchBegin`.
+    /// Whether another program grabs touches on the root window. The server has no query for it but
+    /// refuses a second grab, so this tries one while the server is grabbed and no touch can
+    /// arrive. Corresponds to `XIGrabTouchBegin` and `XIUngrabTouchBegin`.
     private var isTouchGrabbed: Bool {
         guard !isLost else { return false }
         unsafe XGrabServer(display)
@@ -47,14 +47,14 @@ extension Connection {
         }
     }
 
-    /// One round trip for each setting.
+    /// The settings of a device. One round trip per setting.
     private func settings(of device: Int32) -> [DeviceReport.Setting] {
         Atoms.Name.deviceSettings.compactMap { name, words in
             numbers(of: device, name, capacity: 1).first.map { DeviceReport.Setting(name: words, isOn: $0 != 0) }
         }
     }
 
-    /// Corresponds to `XGetAtomName`; one round trip.
+    /// The name of an axis label. One round trip. Corresponds to `XGetAtomName`.
     private func name(ofLabel label: CX11.Atom) -> String? {
         guard label != 0, let answer = unsafe xcb_get_atom_name_reply(xcb, xcb_get_atom_name(xcb, UInt32(label)), nil)
         else { return nil }
@@ -66,8 +66,8 @@ extension Connection {
 }
 
 extension Connection {
-    /// The enabled devices, by the server's number. Corresponds to `XIQueryDevice`; one round trip,
-    /// and three for each pen that is not among those that are known.
+    /// The enabled devices, by the server's identifier. One round trip, and three more for each pen
+    /// that is not in `known`. Corresponds to `XIQueryDevice`.
     func queryDevices(knowing known: [Int32: PointingDevice] = [:]) -> [Int32: PointingDevice] {
         let devices = allDevices { label in Atoms.Name.measureLabels.first { atoms[$0] == label }?.rawValue }
         return devices.reduce(into: [:]) { result, device in
@@ -79,7 +79,7 @@ extension Connection {
         }
     }
 
-    /// What the driver of a pen says of its tool; three round trips.
+    /// The tool that a pen's driver reports. Three round trips.
     func toolReport(of device: Int32) -> ToolReport {
         var report = ToolReport()
         if let type = numbers(of: device, .wacomToolType, capacity: 1).first {
@@ -91,7 +91,7 @@ extension Connection {
         return report
     }
 
-    /// What the driver of a device reveals about how it scrolls; four round trips.
+    /// The driver's properties about scrolling. Four round trips.
     func scrollReport(of device: PointingDevice) -> ScrollReport {
         let identifier = Int32(device.report.identifier)
         var report = ScrollReport()
@@ -103,7 +103,7 @@ extension Connection {
         return report
     }
 
-    /// The type that a driver announces. Corresponds to `XListInputDevices`; one round trip.
+    /// The type that the driver announces. One round trip. Corresponds to `XListInputDevices`.
     private func deviceType(of device: Int32) -> ScrollReport.DeviceType? {
         var count: Int32 = 0
         guard !isLost, let devices = unsafe XListInputDevices(display, &count) else { return nil }
@@ -116,11 +116,11 @@ extension Connection {
         }
     }
 
-    /// The names of the properties that a tool report has.
+    /// The properties that a tool report contains.
     static let toolProperties: [Atoms.Name] = [.wacomToolType, .wacomSerials, .libinputSerial]
 
-    /// The numbers of a device's property, of 8 or 32 bits; none without it. Corresponds to
-    /// `XIGetProperty`; one round trip.
+    /// The numbers of an 8-bit or 32-bit device property. Empty if it does not exist. One round
+    /// trip. Corresponds to `XIGetProperty`.
     private func numbers(of device: Int32, _ property: Atoms.Name, capacity: Int) -> [UInt32] {
         var (type, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
         var data: UnsafeMutablePointer<UInt8>?
@@ -131,13 +131,13 @@ extension Connection {
         defer { unsafe XFree(data) }
         let places = 0..<min(Int(count), capacity)
         if format == 8 { return places.map { unsafe UInt32(data[$0]) } }
-        // Unlike the properties of windows, these do not come as longs.
+        // Unlike window properties, device properties are not arrays of `long`.
         let numbers = unsafe UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self)
         return format == 32 ? places.map { unsafe numbers[$0] } : []
     }
 
-    /// All devices, in the server's order; none if the server does not answer. One round trip, and
-    /// those that the names of labels take. Corresponds to `XIQueryDevice`.
+    /// All devices, in the server's order. Empty if the server does not answer. One round trip,
+    /// plus the round trips that `label` makes. Corresponds to `XIQueryDevice`.
     func allDevices(label: (CX11.Atom) -> String?) -> [PointingDevice] {
         var count: Int32 = 0
         guard !isLost, let infos = unsafe XIQueryDevice(display, XIAllDevices, &count) else { return [] }

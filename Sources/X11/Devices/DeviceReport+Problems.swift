@@ -1,5 +1,5 @@
 extension DeviceReport {
-    /// The problems that keep gestures from working, each a sentence that says how to solve it.
+    /// The problems that prevent gestures. Each sentence says how to solve its problem.
     public var problems: [String] {
         versionProblems + touchscreenProblems + devices.compactMap(\.problem) + grabProblems + sizeProblems
     }

@@ -1,17 +1,18 @@
 public import Geometry
 public import Touches
 
-/// The pointing devices of an X server, and what prevents touches from reaching the program.
+/// The pointing devices of an X server, and the conditions that keep touches from the program.
 public struct DeviceReport: Hashable, Sendable {
-    /// The version of XInput that the server speaks.
+    /// The server's XInput version.
     public var xinput: XInputVersion
     /// The size of the whole screen, in pixels.
     public var screenSize: Size
-    /// The active monitors; none on a server without RandR 1.5.
+    /// The active monitors. Empty if the server has no RandR 1.5.
     public var monitors: [Monitor] = []
     /// The name of the window manager, or `nil` if none is running.
     public var windowManager: String?
-    /// Whether another program, such as the desktop's shell, sees touches first and may keep them.
+    /// Whether another program, such as the desktop's shell, receives touches first and may keep
+    /// them.
     public var isTouchGrabbed = false
     /// The touchscreens, touchpads, pens and mice, in the server's order.
     public var devices: [Device] = []
@@ -19,58 +20,59 @@ public struct DeviceReport: Hashable, Sendable {
 
 extension DeviceReport {
     public struct Device: Hashable, Sendable {
-        /// The server's number for the device, the same that `xinput` shows.
+        /// The server's number for the device, as `xinput` shows it.
         public var identifier: Int
         public var name: String
-        /// Whether the server accepts its input.
+        /// Whether the server accepts input from the device.
         public var isEnabled = true
-        /// Whether it moves a pointer; a floating device does not, and windows get no events of it.
+        /// Whether the device moves a pointer. Windows receive no events from floating devices.
         public var isAttached = true
-        /// How it is touched, or `nil` if it is not a touch device.
+        /// The touch capability, or `nil` if it is not a touch device.
         public var touch: Touch?
-        /// The most fingers in its pinches and swipes; 0 where unknown, or `nil` if it has none.
+        /// The maximum number of fingers in its pinches and swipes. 0 if unknown, `nil` if it has
+        /// no gestures.
         public var gestureFingers: Int?
         public var buttonCount = 0
         public var axes: [Axis] = []
-        /// The pen, as far as its driver says, or `nil` if it is none.
+        /// The pen as reported by its driver, or `nil` if it is not a pen.
         public var tool: PenTool?
-        /// The device that its scrolls come from, or `nil` if that is unknown.
+        /// The kind of device that its scrolls come from, or `nil` if unknown.
         public var scrollDevice: ScrollInput.Device?
-        /// Whether its driver says that it is a tool of a tablet other than a pen, such as a puck.
+        /// Whether its driver reports a tablet tool other than a pen, such as a puck.
         public var hasOtherTool = false
-        /// The settings that its driver has, such as natural scrolling. The driver applies them:
-        /// what a window receives is reversed already.
+        /// The settings of its driver, such as natural scrolling. The driver applies them before
+        /// events reach a window.
         public var settings: [Setting] = []
     }
 
-    /// A setting of a device that is on or off.
+    /// A Boolean setting of a device.
     public struct Setting: Hashable, Sendable {
-        /// Its name in words, such as `natural scrolling`.
+        /// A readable name, such as `natural scrolling`.
         public var name: String
-        /// A Boolean value that indicates whether the device is enabled.
+        /// Whether the setting is on.
         public var isOn: Bool
     }
 
-    /// How a device is touched.
+    /// The touch capability of a device.
     public struct Touch: Hashable, Sendable {
-        /// A Boolean value that indicates whether touches are direct, as on a touchscreen and
-        /// unlike a touchpad.
+        /// Whether touches are direct, as on a touchscreen, and not indirect, as on a touchpad.
         public var isDirect: Bool
-        /// The number of fingers that it claims to track, which may be too low; 0 for no claim.
+        /// The number of touches that the device claims to track, which may be too low. 0 for no
+        /// claim.
         public var fingers: Int
     }
 
-    /// A value that a device measures.
+    /// An axis of a device.
     public struct Axis: Hashable, Sendable {
-        /// Its number among the device's axes, from 0.
+        /// The index among the device's axes, from 0.
         public var number: Int
         /// The label, such as `Abs MT Position X`, or `nil` if the device has none.
         public var label: String?
-        /// Whether values are positions; otherwise they are changes.
+        /// Whether values are positions. Otherwise they are changes.
         public var isAbsolute = true
-        /// Its smallest and largest value, or `nil` if it has no limits.
+        /// The smallest and largest value, or `nil` if the axis has no limits.
         public var range: ClosedRange<Double>?
-        /// The resolution in units per metre, or `nil` if the device does not say.
+        /// The resolution in units per meter, or `nil` if unknown.
         public var unitsPerMetre: Int?
         /// The change for one notch of scrolling, or `nil` if it is not a scroll axis.
         public var unitsPerNotch: Double?
@@ -96,18 +98,18 @@ extension DeviceReport.Device {
     /// The axis that measures pressure, or `nil` if there is none.
     public var pressureAxis: DeviceReport.Axis? { axes.first(where: \.isPressure) }
 
-    /// The kind of the pen by its name in recordings, such as `airbrush`, or `nil` if the driver
-    /// does not say, and where it is none.
+    /// The kind of pen, as written in recordings, such as `airbrush`. `nil` if unknown or not a
+    /// pen.
     public var toolKind: String? { tool?.kind?.rawValue }
 
-    /// The name of the device that its scrolls come from, `wheel` or `touchpad`, or `nil` if that
-    /// is unknown.
+    /// The source of its scrolls, as written in recordings: `wheel` or `touchpad`. `nil` if
+    /// unknown.
     public var scrollDeviceName: String? { scrollDevice?.rawValue }
 
-    /// The serial number of the pen, or `nil` if the driver does not say.
+    /// The serial number of the pen, or `nil` if unknown.
     public var toolSerial: UInt64? { tool?.serial }
 
-    /// What it measures besides positions, in words, such as `pressure` and `tilt`.
+    /// The measured quantities other than position, such as `pressure` and `tilt`.
     public var measures: [String] {
         var words = pressureAxis == nil ? [] : ["pressure"]
         let labels = Set(axes.compactMap(\.label))
@@ -128,14 +130,14 @@ extension DeviceReport.Axis {
 }
 
 extension Atoms.Name {
-    /// The labels of axes that measure pressure.
+    /// The labels of pressure axes.
     static let pressureLabels = [Atoms.Name.pressure, .touchPressure]
     /// The labels of the axes of pens and contacts.
     static let measureLabels =
         pressureLabels + [
             .touchMajor, .touchMinor, .tiltX, .tiltY, .roll, .distance, .wheel,
         ]
-    /// The settings of a device that are on or off, with their names in words.
+    /// The Boolean settings of devices, with their readable names.
     static let deviceSettings: [(name: Atoms.Name, words: String)] = [
         (.naturalScrolling, "natural scrolling"), (.tapping, "tap to click"),
         (.disableWhileTyping, "disabled while typing"), (.leftHanded, "left-handed"),

@@ -1,11 +1,11 @@
-/// What is needed of an axis with limits to read its values in events.
+/// An axis with limits, reduced to what reading its values requires.
 struct MeasuredAxis: Hashable, Sendable {
     let number: Int
     let range: ClosedRange<Double>
-    /// The resolution in units per metre, or `nil` if the device does not say.
+    /// The resolution in units per meter, or `nil` if unknown.
     let unitsPerMetre: Int?
 
-    /// Nil for an axis without limits.
+    /// Creates the axis, or returns `nil` if it has no limits.
     init?(_ axis: DeviceReport.Axis) {
         guard let range = axis.range else { return nil }
         (number, self.range, unitsPerMetre) = (axis.number, range, axis.unitsPerMetre)

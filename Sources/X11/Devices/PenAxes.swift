@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// The axes by which a device measures how a pen is held; those that it does not have are nil.
+/// The axes that measure the pose of a pen. Missing axes are `nil`.
 struct PenAxes: Hashable, Sendable {
     private var tilt: (x: MeasuredAxis, y: MeasuredAxis)? {
         tiltX.flatMap { x in tiltY.map { (x, $0) } }
@@ -12,7 +12,7 @@ struct PenAxes: Hashable, Sendable {
     private let distance: MeasuredAxis?
     private let wheel: MeasuredAxis?
 
-    /// The axes among those of a device that have limits.
+    /// Finds the axes that have limits.
     init(_ axes: [DeviceReport.Axis]) {
         func axis(_ label: Atoms.Name) -> MeasuredAxis? {
             axes.last { $0.label == label.rawValue }.flatMap(MeasuredAxis.init)
@@ -21,8 +21,8 @@ struct PenAxes: Hashable, Sendable {
         (distance, wheel) = (axis(.distance), axis(.wheel))
     }
 
-    /// The pose as far as an event says it. A lean of which it says one axis has the other one from
-    /// before.
+    /// The pose that an event reports. If only one tilt axis is reported, the other keeps its
+    /// value.
     func pose(
         _ values: Valuators, after previous: PenPose?, buttons: BarrelButtons, wheelUse: ToolReport.WheelUse
     ) -> PenPose {
@@ -46,19 +46,19 @@ struct PenAxes: Hashable, Sendable {
 }
 
 extension MeasuredAxis {
-    /// The turn of a value of an axis whose range is one turn, in radians. No turn is at zero, or
-    /// at the beginning of a range that does not reach it. An odd range, such as -900...899, leaves
-    /// out its end, which is its beginning.
+    /// The rotation for a value of an axis that covers a full turn, in radians. The zero angle is
+    /// at value 0, or at the lower bound if the range excludes 0. Odd ranges such as -900...899
+    /// exclude their upper end, which equals the lower one.
     fileprivate func turn(_ value: Double) -> Double {
         let length = range.upperBound - range.lowerBound
         let whole = length.truncatingRemainder(dividingBy: 2) == 1 ? length + 1 : length
         return (value.clamped(to: range) - max(range.lowerBound, 0)) / whole * 2 * .pi
     }
 
-    /// The angle from upright of a value of a tilt axis, in radians.
+    /// The angle from upright for a value of a tilt axis, in radians.
     ///
-    /// Drivers count degrees. Where a range goes farther than a right angle, its end is one. Where
-    /// it does not go below zero, its middle is upright.
+    /// Drivers report degrees. A range wider than 90 degrees is scaled so that its end is 90
+    /// degrees. In a range without negative values, the middle is upright.
     fileprivate func angle(_ value: Double) -> Double {
         let middle = range.lowerBound >= 0 ? ((range.lowerBound + range.upperBound) / 2).rounded(.up) : 0
         let reach = max(middle - range.lowerBound, range.upperBound - middle)

@@ -3,32 +3,32 @@ import Geometry
 import Platform
 package import Touches
 
-/// A device as the server describes it, and the state of its scroll axes.
+/// A device as described by the server, with the state of its scroll axes.
 package final class PointingDevice {
-    /// Labels of axes are there only as far as they were asked for.
+    /// The description. Contains only the axis labels that were requested.
     private(set) var report = DeviceReport.Device(identifier: 0, name: "")
     /// Whether the device is physical, attached or floating, and not a virtual one.
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
-    /// What its driver reveals about how it scrolls, or `nil` before it was asked.
+    /// The driver's properties about scrolling, or `nil` until queried.
     private var scrollReport: ScrollReport?
     private(set) var pressureAxis: MeasuredAxis?
     private var contactAxes: ContactAxes?
     private var penAxes = PenAxes([])
-    /// What the driver says of the pen, where it is one.
+    /// The driver's report of the pen. Empty for other devices.
     private(set) var toolReport = ToolReport()
-    /// The pen, where it is one.
+    /// The pen. Empty for other devices.
     package private(set) var tool = PenTool()
-    /// Whether it is a pen: it measures positions and pressure, is not touched by fingers, and its
-    /// driver does not say that it is something else.
+    /// Whether this is a pen: it measures position and pressure, has no touch class, and its driver
+    /// does not report another tool.
     package private(set) var isPen = false
     private var across: MeasuredAxis?
     private var down: MeasuredAxis?
 
-    /// A device without a description.
+    /// Creates a placeholder for a device that the server has not described.
     package init() { report.isAttached = false }
 
-    /// A device as `XIDeviceInfo` describes it, in the answer to a request of a number.
+    /// Creates a device from the reply to the request with the given sequence number.
     @unsafe package init(_ info: XIDeviceInfo, request: UInt = 0, label: (CX11.Atom) -> String?) {
         unsafe report.identifier = Int(info.deviceid)
         if let name = unsafe info.name { unsafe report.name = String(foreign: String(cString: name)) }
@@ -55,7 +55,7 @@ package final class PointingDevice {
         note(toolReport)
     }
 
-    /// Notes what the driver says of the tool.
+    /// Stores the driver's report of the tool.
     func note(_ report: ToolReport) {
         toolReport = report
         isPen = mayBePen && report.wacomType != .other
@@ -64,12 +64,12 @@ package final class PointingDevice {
         self.report.tool = isPen ? tool : nil
     }
 
-    /// The device that its scrolls come from, or `nil` if it is unknown.
+    /// The kind of device that its scrolls come from, or `nil` if unknown.
     var scrollDevice: ScrollInput.Device? { scrollReport?.device }
 
     var needsScrollReport: Bool { scrollReport == nil && !scrollAxes.isEmpty }
 
-    /// Stores what the driver reveals about how the device scrolls.
+    /// Stores the driver's properties about scrolling.
     package func note(_ report: ScrollReport?) {
         scrollReport = report
         if let gestures = self.report.gestureFingers, gestures >= 0 { scrollReport?.reportsFingers = true }
@@ -79,7 +79,7 @@ package final class PointingDevice {
 
     func forgetScrollReport() { scrollReport = nil }
 
-    /// Takes over what was known of the same device before.
+    /// Keeps the scroll properties that were known for the same device.
     func keepScrollReport(of device: PointingDevice?) { if let known = device?.scrollReport { note(known) } }
 
     @unsafe private func read(
@@ -119,18 +119,18 @@ extension PointingDevice {
     /// Whether the device is touched directly, as a touchscreen is.
     package var isDirectTouch: Bool { report.touch?.isDirect == true }
 
-    /// Whether it has what a pen has.
+    /// Whether the device has the axes of a pen.
     var mayBePen: Bool { pressureAxis != nil && across != nil && report.touch == nil }
 
     /// Whether the device itself reports positions.
     var measuresPosition: Bool { across != nil }
 
-    /// The sample that an event reports, completed from the one before: an axis that the event
-    /// leaves out has not changed. The one place that reads the axes of a finger or a pen.
+    /// The sample that an event reports. Axes that the event leaves out keep their previous values.
+    /// All axes of fingers and pens are read here.
     ///
     /// - Parameters:
     ///   - screen: The size of the whole screen, which the device covers, in pixels.
-    ///   - buttons: The buttons on the pen that are down.
+    ///   - buttons: The pressed buttons on the pen.
     func sample(
         _ values: Valuators, at location: Point, time: Timestamp, on screen: Size, buttons: BarrelButtons = [],
         after previous: TouchSample?
@@ -147,7 +147,8 @@ extension PointingDevice {
         return previous.map(sample.completed) ?? sample
     }
 
-    /// The location on the whole screen, in pixels, completed from the one before; nil if unknown.
+    /// The location on the whole screen, in pixels, or `nil` if unknown. A missing axis keeps its
+    /// value.
     func location(of values: Valuators, on screen: Size, after previous: Point? = nil) -> Point? {
         guard let across, let down else { return nil }
         let x = values.position(on: across).map { $0 * screen.width } ?? previous?.x
@@ -156,8 +157,8 @@ extension PointingDevice {
         return Point(x: x, y: y)
     }
 
-    /// The distance scrolled since the device's last event, in notches; positive is right and down.
-    /// `serial` is the number of the last request that the server had processed.
+    /// The distance scrolled since the device's last event, in notches. Positive is right and down.
+    /// `serial` is the sequence number of the last request that the server had processed.
     func scroll(to values: Valuators, serial: UInt) -> Vector {
         var result = Vector.zero
         for index in scrollAxes.indices {
@@ -167,12 +168,12 @@ extension PointingDevice {
         return result
     }
 
-    /// The distance scrolled that a raw event reports; these carry the change, not the sum.
+    /// The distance that a raw event scrolls. Raw events contain the change, not the total.
     func scroll(by values: Valuators) -> Vector {
         scrollAxes.reduce(.zero) { $0 + $1.vector((values[$1.number] ?? 0) / $1.increment) }
     }
 
-    /// Discards the last values of the scroll axes: the pointer was elsewhere meanwhile.
+    /// Discards the last values of the scroll axes, because another window may have scrolled since.
     func resetScroll() {
         for index in scrollAxes.indices { scrollAxes[index].reset() }
     }

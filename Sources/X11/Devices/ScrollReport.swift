@@ -1,8 +1,8 @@
 package import Touches
 
-/// What the driver of a device reveals about how it scrolls.
+/// The properties of a driver that reveal how its device scrolls.
 package struct ScrollReport: Hashable, Sendable {
-    /// The types of devices that drivers announce.
+    /// A device type that drivers announce.
     package enum DeviceType: Hashable, Sendable {
         case touchpad
         /// A mouse or a trackball. A trackpoint is announced as a mouse.
@@ -11,20 +11,20 @@ package struct ScrollReport: Hashable, Sendable {
 
     /// The type that the driver announces, or `nil` for any other.
     package var type: DeviceType?
-    /// The scroll methods of libinput's driver that are on: two fingers, an edge, a button that is
-    /// held down. Empty with another driver.
+    /// The enabled scroll methods of libinput's driver: two fingers, edge, and button. Empty with
+    /// other drivers.
     package var methods: [UInt32] = []
-    /// Whether the driver has a setting that only touchpads have, such as tap to click.
+    /// Whether the driver has a setting that exists only for touchpads, such as tap to click.
     package var hasTouchpadSettings = false
-    /// Whether it reports touches or gestures of a touchpad.
+    /// Whether the device reports touches or gestures of a touchpad.
     package var reportsFingers = false
 
     package init() {}
 
-    /// The device that its scrolls come from, or `nil` if that is unknown.
+    /// The kind of device that its scrolls come from, or `nil` if unknown.
     package var device: ScrollInput.Device? {
         if hasTouchpadSettings || reportsFingers || methods.prefix(2).contains(where: { $0 != 0 }) { return .touchpad }
-        // A trackpoint scrolls while a button is held down. A mouse has a wheel, and no method is on.
+        // A trackpoint scrolls while a button is down. A mouse has no scroll method, but a wheel.
         if !methods.isEmpty { return .wheel }
         return switch type {
         case .touchpad: .touchpad

@@ -1,41 +1,42 @@
 import Touches
 
-/// What the driver of a pen says of its tool, in the properties of the device.
+/// The tool that the driver of a pen reports in the device's properties.
 struct ToolReport: Hashable, Sendable {
-    /// What the driver for Wacom's devices calls the tool of a device.
+    /// The tool type of Wacom's driver.
     enum WacomType {
         case stylus, eraser
-        /// A puck, the buttons of a tablet, or fingers: no pen.
+        /// A puck, tablet buttons or fingers.
         case other
     }
 
-    /// The type by the driver for Wacom's devices; nil with another driver.
+    /// The type that Wacom's driver reports, or `nil` with another driver.
     var wacomType: WacomType?
-    /// The numbers of that driver: the tablet's, the serial number and the model of the tool that
-    /// left last, and those of the tool in range, which are 0 without one.
+    /// The numbers that Wacom's driver reports: the tablet, the serial number and model of the last
+    /// tool, and the serial number and model of the tool in range, 0 if there is none.
     var wacomSerials: [UInt32] = []
-    /// The serial number by libinput's driver, 0 for a tool without one; nil with another driver.
+    /// The serial number that libinput's driver reports, 0 if the tool has none. `nil` with another
+    /// driver.
     var libinputSerial: UInt32?
 
-    /// What the axis `Abs Wheel` of a device measures.
+    /// The quantity that the axis `Abs Wheel` measures.
     enum WheelUse {
         case wheel, roll, nothing
     }
 
-    /// What the axis of the wheel measures. With the driver for Wacom's devices every pen has it:
-    /// that of a pen that turns about itself measures the turn, and that of most stands still.
+    /// The quantity that the wheel axis measures. Wacom's driver adds this axis to every pen. It
+    /// measures rotation for pens that support it, and stays constant for most others.
     var wheelUse: WheelUse {
         guard wacomType != nil else { return .wheel }
         if isAirbrush { return .wheel }
         return Self.turningModels.contains(model) ? .roll : .nothing
     }
 
-    /// The tool of a device of a name.
+    /// The tool of a device with this name.
     func tool(ofDevice name: String) -> PenTool { PenTool(kind: kind(ofDevice: name), serial: serial(ofDevice: name)) }
 
     private func kind(ofDevice name: String) -> PenTool.Kind? {
         switch wacomType {
-        // Which stylus it is is known while it is near.
+        // The kind of stylus is known only while it is in range.
         case .stylus: isAirbrush ? .airbrush : wacomSerials.count > 4 && wacomSerials[4] == 0 ? nil : .pen
         case .eraser: .eraser
         case .other, nil: PenTool.Kind(deviceName: name)
@@ -44,27 +45,27 @@ struct ToolReport: Hashable, Sendable {
 
     private func serial(ofDevice name: String) -> UInt64? {
         if let serial = wacomSerials.count > 3 ? wacomSerials[3] : nil {
-            // Of a pen that has none, the driver says 1.
+            // The driver reports 1 for a pen without a serial number.
             return serial > 1 ? UInt64(serial) : nil
         }
         let serial = libinputSerial.map(UInt64.init) ?? UInt64(deviceName: name)
         return serial.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// The model of the tool in range: the lower 12 bits, as the kernel changed the upper ones.
+    /// The model of the tool in range: the lower 12 bits. The kernel has changed the upper ones.
     private var model: UInt32 { wacomSerials.count > 4 ? wacomSerials[4] & 0xfff : 0 }
 
     private var isAirbrush: Bool { Self.airbrushes.contains(model) }
 
     /// The models of airbrushes, as in `wacom_intuos_get_tool_type` of Linux.
     private static let airbrushes: [UInt32] = [0x112, 0x902, 0x912, 0x913, 0xd12]
-    /// The models of pens that turn about themselves, as in `IsArtPen` of the driver.
+    /// The models that measure rotation, as in `IsArtPen` of the driver.
     private static let turningModels: [UInt32] = [0x804, 0x885]
 }
 
 extension PenTool.Kind {
-    /// The kind that the name of a device says. Drivers have one device for each end of a pen, and
-    /// libinput's ends the name with the kind and the serial number: `Wacom Pen Eraser (0x1c800e)`.
+    /// The kind according to the device name. Drivers create one device for each end of a pen.
+    /// libinput appends the kind and the serial number, as in `Wacom Pen Eraser (0x1c800e)`.
     fileprivate init?(deviceName name: String) {
         let words = name.lowercased().split(separator: " ")
         if words.contains(where: { $0.contains("eraser") }) {
@@ -78,7 +79,7 @@ extension PenTool.Kind {
 }
 
 extension UInt64 {
-    /// The serial number with which libinput's driver ends the name of a tool; 0 of a tool without.
+    /// The serial number that libinput appends to the device name. 0 if the tool has none.
     fileprivate init?(deviceName name: String) {
         guard name.hasSuffix(")"), let start = name.lastIndex(of: "(") else { return nil }
         let number = name[name.index(after: start)...].dropLast()

@@ -1,7 +1,7 @@
 import CX11
 import Geometry
 
-/// The axis values of an event: packed, with a bit for each axis that is present.
+/// The axis values of an event: a bit mask of present axes, and their packed values.
 @safe struct Valuators {
     private let mask: UnsafePointer<UInt8>?
     private let values: UnsafePointer<Double>?
@@ -13,7 +13,7 @@ import Geometry
         count = unsafe Int(state.mask_len) * 8
     }
 
-    /// The value of an axis, or `nil` if the event has none or it is not finite.
+    /// The value of an axis, or `nil` if it is missing or not finite.
     subscript(_ number: Int) -> Double? {
         guard let values = unsafe values, isSet(number) else { return nil }
         var place = 0
@@ -22,14 +22,15 @@ import Geometry
         return value.isFinite ? value : nil
     }
 
-    /// How far along its range an axis is, from 0 to 1, or `nil` if the event has no value for it.
+    /// The value as a fraction of the axis's range, from 0 to 1, or `nil` if it is missing.
     func amount(of axis: MeasuredAxis) -> Double? {
         guard let value = self[axis.number] else { return nil }
         let range = axis.range
         return ((value - range.lowerBound) / (range.upperBound - range.lowerBound)).clamped(to: 0...1)
     }
 
-    /// The position on an axis whose units tile the screen: the last unit is just short of 1.
+    /// The position along the screen, from 0 to just below 1: the units of the axis tile the
+    /// screen.
     func position(on axis: MeasuredAxis) -> Double? {
         guard let value = self[axis.number] else { return nil }
         let range = axis.range

@@ -3,7 +3,7 @@ import Platform
 import Touches
 import Windowing
 
-/// Reads XInput events, and holds back their input until all that have arrived are read.
+/// Reads a window's XInput events, and buffers their input until all arrived events are read.
 @safe final class DeviceEvents {
     private(set) var pending = PendingEvents()
 
@@ -11,9 +11,9 @@ import Windowing
     private let window: Window
     private var decoder: EventDecoder
 
-    /// Selects the events, and queries the devices; one round trip.
+    /// Selects the events and queries the devices. One round trip.
     ///
-    /// - Throws: `.selectionRefused` where the server refuses touches; `.connectionLost`.
+    /// - Throws: `.selectionRefused` if the server refuses touches, or `.connectionLost`.
     init(of window: Window) throws(X11Error) {
         (connection, self.window) = (window.connection, window)
         decoder = EventDecoder(screen: window.connection.screenSize)
@@ -24,7 +24,7 @@ import Windowing
         if let refusal = connection.refusal { throw .selectionRefused(reason: refusal) }
     }
 
-    /// The kinds of devices that are attached. A touchpad counts if it recognizes pinches.
+    /// The kinds of attached devices. A touchpad counts only if it reports gestures.
     var kinds: InputDevices {
         let attached = decoder.devices.values.filter(\.report.isAttached)
         return InputDevices(
@@ -43,7 +43,7 @@ import Windowing
 
     func removePending() { pending.removeAll() }
 
-    /// Cancels all touches, buttons and gestures: the server reports no lift of them.
+    /// Cancels all touches, buttons and gestures, whose ends the server will not report.
     func cancelAll(because cause: CancellationCause) {
         decoder.cancel(at: clock.now, because: cause) { pending.append(.input($0)) }
     }
@@ -66,9 +66,9 @@ import Windowing
         }
     }
 
-    /// Decodes an event of a device, and tells the window manager when the user begins something.
+    /// Decodes a device event, and updates the user time when an interaction begins.
     @unsafe private func decode(_ type: Int32, _ data: UnsafeMutableRawPointer) {
-        // The events of devices begin with the same fields.
+        // All device events begin with the same fields.
         let head = unsafe data.assumingMemoryBound(to: XIEnterEvent.self)
         let (stamp, device) = unsafe (head.pointee.time, head.pointee.sourceid)
         switch type {
@@ -77,12 +77,12 @@ import Windowing
         }
         if type == XI_Motion { decoder.devices.askHowItScrolls(device, connection) }
         unsafe decoder.decode(type, data, at: moment(of: stamp)) { pending.append(.input($0), of: device) }
-        // The wheel may have been turned while the pointer was elsewhere.
+        // The wheel may have turned while the pointer was elsewhere.
         if type == XI_Enter, decoder.hasScrollAxes { queryDevices(knowing: decoder.devices) }
     }
 
-    /// A device was added, removed, enabled, disabled or attached to another pointer. The server
-    /// has reported a lift of each touch and button of a removed one before.
+    /// Handles devices that were added, removed, enabled, disabled or reattached. Before a removal,
+    /// the server reports lifts of the device's touches and buttons.
     @unsafe private func readHierarchy(_ event: XIHierarchyEvent) {
         let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
         unsafe event.forEachDevice(with: gone) { device in
@@ -94,8 +94,8 @@ import Windowing
         decoder.cancelDetached(at: clock.now) { pending.append(.input($0)) }
     }
 
-    /// Another pen came into range. Or the location of a device on the screen was changed: its
-    /// touches have not moved that far.
+    /// Handles a new pen in range, or a changed mapping of a device to the screen, whose touches
+    /// have not really moved.
     @unsafe private func readProperty(_ event: XIPropertyEvent) {
         unsafe decoder.devices.noteTool(event, connection)
         let matrices = [connection.atoms[.transformationMatrix], connection.atoms[.calibrationMatrix]]
@@ -114,7 +114,7 @@ import Windowing
 }
 
 extension XIHierarchyEvent {
-    /// The devices for which the event has one of these flags.
+    /// Calls `body` for each device with any of these flags.
     @unsafe func forEachDevice(with flags: Int32, _ body: (Int32) -> Void) {
         for index in unsafe 0..<Int(num_info) where unsafe info[index].flags & flags != 0 {
             unsafe body(info[index].deviceid)
@@ -123,7 +123,7 @@ extension XIHierarchyEvent {
 }
 
 extension [Int32: PointingDevice] {
-    /// Asks for the tool of a pen where an event says that it is another one; three round trips.
+    /// Queries the tool of a pen if the event reports a new one. Three round trips.
     @unsafe func noteTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
         if property == connection.atoms[.scrollMethod] { self[device]?.forgetScrollReport() }
@@ -135,7 +135,7 @@ extension [Int32: PointingDevice] {
 }
 
 extension [Int32: PointingDevice] {
-    /// Asks how a device scrolls when it first moves; five round trips.
+    /// Queries how a device scrolls, the first time that it moves. Five round trips.
     func askHowItScrolls(_ device: Int32, _ connection: Connection) {
         guard let known = self[device], known.needsScrollReport else { return }
         known.note(connection.scrollReport(of: known))
@@ -143,15 +143,15 @@ extension [Int32: PointingDevice] {
 }
 
 extension ServerClock {
-    /// The time of an event that has just been read, from the server's stamp.
+    /// The time of an event that has just been read, computed from the server's timestamp.
     mutating func moment(of stamp: CX11.Time) -> Timestamp {
         moment(of: UInt32(truncatingIfNeeded: stamp), arrival: MonotonicClock.nanoseconds)
     }
 }
 
 extension Connection {
-    /// Opens the data of an event of XInput for the time of a call, unless another program has sent
-    /// the event. Corresponds to `XGetEventData` and `XFreeEventData`.
+    /// Calls `body` with the data of an XInput event, unless another client sent the event.
+    /// Corresponds to `XGetEventData` and `XFreeEventData`.
     @unsafe func withData(of event: inout XEvent, _ body: (Int32, UnsafeMutableRawPointer) -> Void) {
         guard unsafe event.xcookie.extension == extensions.xinputOpcode, unsafe event.xcookie.send_event == 0,
             unsafe XGetEventData(display, &event.xcookie) != 0

@@ -2,17 +2,17 @@ package import CX11
 package import Geometry
 package import Touches
 
-/// Turns the events of a window's devices into input. It keeps state, and makes no requests.
+/// Converts the device events of a window to input. It keeps state and makes no requests.
 package struct EventDecoder {
     /// Receives the input of an event, in order.
     package typealias Output = (InputEvent) -> Void
 
-    /// The devices, by the server's number.
+    /// The devices, by the server's identifier.
     package var devices: [Int32: PointingDevice] = [:]
     private var touches = TouchContacts()
-    /// The pointers, by the server's number.
+    /// The pointers, by the server's identifier.
     private var pointers: [Int32: Pointer] = [:]
-    /// The pointer that hovers over the window: the one that moved last.
+    /// The pointer that hovers over the window, the one that moved last.
     private var hovering: Int32?
     private var touchpad: TouchpadGesture?
     /// The size of the whole screen, in pixels.
@@ -23,13 +23,13 @@ package struct EventDecoder {
     /// The number of touches that are down on direct-touch devices.
     package var touchCount: Int { touches.count }
 
-    /// The number of events of touches that are not down.
+    /// The number of events whose touch was not down.
     package var ignoredCount: Int { touches.ignoredCount }
 
     /// The time of the first lift of a touch that another program may still take.
     package var undecidedSince: Timestamp? { touches.undecidedSince }
 
-    /// Whether a device reports scrolling as a growing value.
+    /// Whether a device reports scrolling through an axis.
     var hasScrollAxes: Bool { devices.values.contains { !$0.scrollAxes.isEmpty } }
 
     @unsafe package mutating func decode(
@@ -58,11 +58,12 @@ package struct EventDecoder {
             sample: sample(event, at: time, after: touches.sample(of: number)), modifiers: ModifierFlags(event))
         switch unsafe event.evtype {
         case XI_TouchBegin:
-            // The server emulates the pointer only for a touch that lands while no other is down.
+            // The server emulates the pointer only for a touch that lands while no other touch is
+            // down.
             if unsafe event.flags & Int32(XITouchEmulatingPointer) != 0 {
                 touches.cancelLost(of: report.device, at: time, output: output)
             }
-            // A touch on a touchpad has no location on the screen.
+            // A touch on a touchpad has no screen location.
             guard devices[report.device]?.isDirectTouch ?? true else { return }
             touches.land(report, output: output)
         case XI_TouchUpdate:
@@ -72,20 +73,21 @@ package struct EventDecoder {
         }
     }
 
-    /// The program owns a touch. Corresponds to `XI_TouchOwnership`.
+    /// Handles the ownership of a touch. Corresponds to `XI_TouchOwnership`.
     package mutating func ownership(of number: UInt32) { touches.own(number) }
 
     /// Corresponds to `XI_Motion`, `XI_ButtonPress` and `XI_ButtonRelease`. Ignores events that the
-    /// server emulates for touches and wheels: it reports the originals too.
+    /// server emulates for touches and wheels, because it also reports the originals.
     @unsafe package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
-        // The scroll axes of an emulated event count too: the next event's change begins there.
+        // The scroll axes of emulated events must be read, too, because the next change starts from
+        // them.
         let notches = unsafe scroll(event)
         guard unsafe event.flags & Int32(XIPointerEmulated) == 0, let action = unsafe action(event, notches) else {
             return
         }
         let number = unsafe event.deviceid
         let tool = unsafe devices[event.sourceid].flatMap { $0.isPen ? $0.tool : nil }
-        // A button that another pointer holds down is one touch with this one.
+        // A button that another pointer holds down counts as the same touch.
         if case .press(let button) = action,
             pointers.contains(where: { $0.key != number && $0.value.holds(button) })
         {
@@ -106,14 +108,14 @@ package struct EventDecoder {
     /// Corresponds to `XI_Enter` and `XI_Leave`.
     @unsafe package mutating func crossing(_ event: XIEnterEvent, at time: Timestamp, output: Output) {
         for device in devices.values { device.resetScroll() }
-        // Touches move the pointer without a mouse.
+        // Touches move the pointer although there is no mouse.
         guard unsafe devices[event.sourceid]?.isDirectTouch != true else { return }
         let number = unsafe event.deviceid
         let device = unsafe devices[event.sourceid]
         unsafe pointers[number, default: Pointer()].cross(
             to: Point(x: event.event_x, y: event.event_y), isInside: event.evtype == XI_Enter,
             with: device?.isPen == true ? device?.tool : nil,
-            // Another program has grabbed the pointer: the release will go there.
+            // Another program has grabbed the pointer and will receive the release.
             isGrab: event.evtype == XI_Leave && event.mode == XINotifyGrab, at: time
         ) { Self.announce($0, of: number, hovering: &hovering, output: output) }
     }
@@ -139,12 +141,12 @@ package struct EventDecoder {
         unsafe handle(report, of: event.sourceid, at: time, output: output)
     }
 
-    /// The phase of a touchpad gesture: the types of its events follow each other.
+    /// The phase of a touchpad gesture. Its event types are consecutive numbers.
     private func phase(_ step: Int32, isCancelled: Bool) -> TouchPhase {
         step == 0 ? .began : step == 1 ? .moved : isCancelled ? .cancelled : .ended
     }
 
-    /// Passes on the input of a pointer. Of several pointers only the one that moved last hovers.
+    /// Forwards a pointer's input. Of several pointers, only the one that moved last hovers.
     private static func announce(
         _ event: InputEvent, of number: Int32, hovering: inout Int32?, output: Output
     ) {
@@ -193,14 +195,14 @@ package struct EventDecoder {
         if report.phase == .ended || report.phase == .cancelled { touchpad = nil }
     }
 
-    /// Cancels the touches of a device; those of all devices where it is nil.
+    /// Cancels the touches of a device, or all touches if `device` is `nil`.
     package mutating func cancelTouches(
         of device: Int32? = nil, at time: Timestamp, because cause: CancellationCause, output: Output
     ) {
         touches.cancel(of: device, at: time, because: cause, output: output)
     }
 
-    /// Cancels the touches, buttons and gestures of a device; those of all devices where it is nil.
+    /// Cancels the touches, buttons and gestures of a device, or all if `device` is `nil`.
     package mutating func cancel(
         _ device: Int32? = nil, at time: Timestamp, because cause: CancellationCause, output: Output
     ) {
@@ -214,7 +216,7 @@ package struct EventDecoder {
         }
     }
 
-    /// Cancels the input of devices that no longer move a pointer: no more events of them come.
+    /// Cancels the input of devices that no longer move a pointer and send no more events.
     mutating func cancelDetached(at time: Timestamp, output: Output) {
         let held = touches.devices + pointers.values.flatMap(\.devices) + (touchpad.map { [$0.device] } ?? [])
         for device in Set(held).sorted() where devices[device]?.report.isAttached != true {
@@ -224,12 +226,10 @@ package struct EventDecoder {
 }
 
 extension XIDeviceEvent {
-    /// A bit for each button that was down before the event, by its number, or `nil` if the event
-    /// does not say.
+    /// A bit mask of the buttons that were down before the event, or `nil` if it is not reported.
     @unsafe fileprivate var pressedButtons: UInt8? { unsafe buttons.mask_len > 0 ? buttons.mask?.pointee : nil }
 
-    /// The buttons on a pen that are down after the event: the second and the third, as the first
-    /// is its tip.
+    /// The pressed buttons on a pen after the event: buttons 2 and 3, because button 1 is the tip.
     @unsafe fileprivate var barrelButtons: BarrelButtons {
         let before = BarrelButtons(rawValue: unsafe (pressedButtons ?? 0) >> 2 & 3)
         return switch unsafe evtype {

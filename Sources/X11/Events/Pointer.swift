@@ -9,7 +9,7 @@ struct PointerReport {
         case press(button: Int32)
         case release(button: Int32)
 
-        /// The buttons on a pen that are down after it: the second and the third.
+        /// The pressed buttons on a pen after this action: buttons 2 and 3.
         func barrelButtons(after buttons: BarrelButtons) -> BarrelButtons {
             switch self {
             case .press(let button) where button == 2 || button == 3:
@@ -22,24 +22,24 @@ struct PointerReport {
     }
 
     let action: Action
-    /// The pointer whose button it is: a button is released by the pointer that pressed it.
+    /// The pointer that the button belongs to. A press and its release have the same pointer.
     let pointer: Int32
     let device: Int32
-    /// The pen; nil for a mouse.
+    /// The pen, or `nil` for a mouse.
     var tool: PenTool?
     var sample: TouchSample
     var modifiers: ModifierFlags
-    /// A bit for each button that is down, or `nil` if the event does not say.
+    /// A bit mask of the pressed buttons, or `nil` if it is not reported.
     let buttons: UInt8?
-    /// The device that scrolls come from, or `nil` if it is unknown.
+    /// The kind of device that scrolls come from, or `nil` if unknown.
     var scrollDevice: ScrollInput.Device?
 }
 
-/// The pointer of a mouse or a pen: its location, the buttons that are down, and whether it hovers.
+/// The pointer of a mouse or a pen, with its location and pressed buttons.
 struct Pointer {
     private struct Press {
         let button: Int32
-        /// The last event while it was down, of the device that pressed it.
+        /// The last report during the press, from the device that pressed it.
         var report: PointerReport
 
         var isPen: Bool { report.tool != nil && button == 1 }
@@ -49,7 +49,7 @@ struct Pointer {
         ) -> InputEvent {
             var sample = report.sample
             sample.location = location
-            // A tip on the screen is on it, whatever the device measures there.
+            // A tip that touches the screen has no distance, whatever the device measures.
             if isPen, sample.pose.zOffset != nil { sample.pose.zOffset = 0 }
             let touch = TouchInput(
                 id: isPen ? .pen : .mouse(button: button), phase: phase, sample: sample,
@@ -60,11 +60,11 @@ struct Pointer {
     }
 
     private(set) var location = Point.zero
-    /// The pen that moved the pointer last, and its last sample; nil for a mouse.
+    /// The pen that last moved the pointer, and its last sample. `nil` for a mouse.
     private var pen: (tool: PenTool, device: Int32?, sample: TouchSample?)?
     private var presses: [Press] = []
     private var isInside = false
-    /// Whether the pointer's entry has been reported. It is reported when no button is down.
+    /// Whether the pointer's entry has been reported. Entries are reported when no button is down.
     private var hasEntered = false
 
     /// The devices that hold buttons down.
@@ -72,8 +72,7 @@ struct Pointer {
 
     func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
 
-    /// The last sample of a pen, or `nil` if another one, or another device, has moved the pointer
-    /// since.
+    /// The last sample of a pen, or `nil` if another pen or device has moved the pointer since.
     func penSample(of device: Int32, _ tool: PenTool?) -> TouchSample? {
         guard let pen, pen.device == device, tool?.completed(from: pen.tool) != nil else { return nil }
         return pen.sample
@@ -94,7 +93,7 @@ struct Pointer {
         }
     }
 
-    /// The pointer entered or left the window; it leaves by a grab if another program took it.
+    /// Handles the pointer entering or leaving the window. A grab by another program is a leave.
     mutating func cross(
         to location: Point, isInside: Bool, with tool: PenTool?, isGrab: Bool, at time: Timestamp,
         output: EventDecoder.Output
@@ -105,7 +104,7 @@ struct Pointer {
         announceCrossing(at: time, output: output)
     }
 
-    /// Cancels the buttons that a device holds down; those of all devices where it is nil.
+    /// Cancels the buttons that a device holds down, or all if `device` is `nil`.
     mutating func cancel(
         of device: Int32?, at time: Timestamp, because cause: CancellationCause, output: EventDecoder.Output
     ) {
@@ -116,12 +115,12 @@ struct Pointer {
         switch button {
         case 1...3:
             guard !holds(button) else { return }
-            // A button of a pen whose tip is down is told with the tip.
+            // While the tip is down, a pen's button is reported with the tip's touch.
             guard report.tool == nil || !presses.contains(where: \.isPen) else { return move(report, output: output) }
             let press = Press(button: button, report: report)
             presses.append(press)
             output(press.input(.began, at: location, time: report.sample.time))
-        // A wheel without a scroll axis reports buttons.
+        // A wheel without a scroll axis is reported as buttons.
         case 4: scroll(Vector(dx: 0, dy: -1), report, output: output)
         case 5: scroll(Vector(dx: 0, dy: 1), report, output: output)
         case 6: scroll(Vector(dx: -1, dy: 0), report, output: output)
@@ -161,7 +160,8 @@ struct Pointer {
         }
     }
 
-    /// Cancels the buttons whose release another window received: the event says which are down.
+    /// Cancels the buttons whose release went to another window, according to the report's button
+    /// mask.
     private mutating func cancelLostPresses(_ report: PointerReport, output: EventDecoder.Output) {
         guard let buttons = report.buttons else { return }
         remove(at: report.sample.time, because: nil, output: output) { buttons & 1 << UInt8($0.button) == 0 }

@@ -2,18 +2,18 @@ package import CX11
 package import Geometry
 package import Touches
 
-/// Turns raw events into input: what devices do anywhere on the screen. Locations are on the whole
-/// screen, in pixels. Touches are always owned, and none is a palm.
+/// Converts raw events from anywhere on the screen to input. Locations are in pixels of the whole
+/// screen. Touches are always owned, and never palms.
 package struct RawDecoder {
     package var devices: [Int32: PointingDevice] = [:]
     /// The size of the whole screen, in pixels.
     package var screen: Size
-    /// The only device to read; nil for all. A touch on a touchpad has no location on the screen:
-    /// it is read only where the touchpad is chosen, and its surface stands for the screen.
+    /// The only device to read, or `nil` for all. Touches on a touchpad, which have no screen
+    /// location, are read only if the touchpad is chosen. Its surface then stands for the screen.
     package let chosen: Int32?
     private var touches = TouchContacts()
     private var pointer = Pointer()
-    /// The location of the pointer; nil until it is known.
+    /// The location of the pointer, or `nil` until it is known.
     private var pointerLocation: Point?
 
     package init(screen: Size, chosen: Int32? = nil) { (self.screen, self.chosen) = (screen, chosen) }
@@ -42,12 +42,13 @@ package struct RawDecoder {
         }
     }
 
-    /// Corresponds to `XI_RawMotion`, `XI_RawButtonPress` and `XI_RawButtonRelease`. `place` asks
-    /// for the pointer's location, where the device reports no positions or before the first one.
+    /// Corresponds to `XI_RawMotion`, `XI_RawButtonPress` and `XI_RawButtonRelease`. `place`
+    /// queries the pointer's location. It is called if the device reports no positions, or none so
+    /// far.
     @unsafe package mutating func pointer(
         _ event: XIRawEvent, at time: Timestamp, place: () -> Point?, output: EventDecoder.Output
     ) {
-        // Ignores what the server emulates for wheels with scroll axes.
+        // Ignores events that the server emulates for wheels with scroll axes.
         guard let device = unsafe device(of: event), unsafe event.flags & Int32(XIPointerEmulated) == 0 else { return }
         let values = unsafe Valuators(event.valuators)
         let isKnown = device.measuresPosition && pointerLocation != nil
@@ -76,7 +77,7 @@ package struct RawDecoder {
         pointer.cancel(of: device, at: time, because: .deviceGone, output: output)
     }
 
-    /// Cancels the input of devices that report no more events. A chosen one reports always.
+    /// Cancels the input of devices that report no more events. A chosen device always reports.
     package mutating func cancelUnheard(at time: Timestamp, output: EventDecoder.Output) {
         guard chosen == nil else { return }
         for device in Set(touches.devices + pointer.devices).sorted() where devices[device]?.report.isAttached != true {

@@ -4,7 +4,7 @@ import Platform
 public import Touches
 import Windowing
 
-/// Reads what devices do anywhere on the screen, without a window: for diagnosis. It reads no keys.
+/// Reads device events from anywhere on the screen, for diagnosis without a window. Reads no keys.
 @safe public final class RawEventReader {
     public private(set) var clock = ServerClock()
 
@@ -12,7 +12,7 @@ import Windowing
     private var decoder: RawDecoder
     private var pending = PendingEvents()
 
-    /// Starts to read a device by the server's number, or all devices that move a pointer.
+    /// Starts reading a device, or all devices that move a pointer if `device` is `nil`.
     public init(_ connection: Connection, device: Int? = nil) {
         self.connection = connection
         decoder = RawDecoder(screen: connection.screenSize, chosen: device.map { Int32(clamping: $0) })
@@ -26,7 +26,7 @@ import Windowing
     /// Whether a touch or a button is down.
     public var isBusy: Bool { decoder.isBusy }
 
-    /// Reads the events that have arrived, and hands them over in order.
+    /// Reads arrived events, and calls `body` for each input in order.
     public func drain(_ body: (InputEvent) -> Void) {
         while connection.pendingEvents > 0 {
             var event = unsafe XEvent()
@@ -72,7 +72,7 @@ import Windowing
         }
     }
 
-    /// A device was added or removed, or is attached to another pointer.
+    /// Handles devices that were added, removed or reattached.
     @unsafe private func readHierarchy(_ event: XIHierarchyEvent) {
         unsafe event.forEachDevice(with: XISlaveRemoved | XIDeviceDisabled) { device in
             pending.cancelLifts(of: device)

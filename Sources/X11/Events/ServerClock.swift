@@ -2,38 +2,42 @@ import Geometry
 import Platform
 public import Touches
 
-/// The server's clock as one that never wraps, and its present time.
+/// The server's clock, extended so that it never wraps.
 ///
-/// The server stamps events with milliseconds in 32 bits, which wrap every 49.7 days. Between
-/// events the time follows from this machine's monotonic clock, by an offset and a rate that are
-/// estimated over the last seconds of events. Stamps of other clients' events do not count.
+/// Event timestamps are 32-bit milliseconds, which wrap every 49.7 days. Between events, the clock
+/// follows this machine's monotonic clock, with an offset and a rate that are estimated from the
+/// last seconds of events. Timestamps in events that other clients sent are ignored.
 public struct ServerClock: Sendable {
-    /// The most that an event can precede the expected time: other programs hold touches back.
+    /// How much an event can predate the expected time, for example while another program holds
+    /// touches.
     private static let longestDelay: Int64 = 60_000
-    /// The most that an event can follow the expected time, which late events have shifted.
+    /// How much an event can be ahead of the expected time, which late events may have shifted.
     private static let longestAdvance: Int64 = 1000
-    /// The shortest period in which two clocks drift apart by one unit: a drift of 10 % at most.
+    /// The shortest period in which the clocks drift apart by one unit, that is, at most 10 %
+    /// drift.
     private static let leastDriftPeriod: Int64 = 10
 
     private var estimate = ClockEstimate()
-    /// The offset that is added to the server's milliseconds.
+    /// The offset of the server's milliseconds.
     private var epoch: Int64 = 0
 
-    /// A clock without events: it shows this machine's monotonic time.
+    /// Creates a clock that shows this machine's monotonic time until events arrive.
     public init() {}
 
-    /// The time of an event on the clock that never wraps, from the server's milliseconds and the
-    /// time at which it was read, in nanoseconds of this machine's monotonic clock.
+    /// Returns the time of an event, from its timestamp and the monotonic time at which it was
+    /// read.
     ///
-    /// A stamp that the monotonic clock rules out, such as one an hour ahead, is taken for the
-    /// present time: the server counts from another origin now, as after it was suspended.
+    /// An implausible timestamp, for example one an hour ahead, is replaced by the current time,
+    /// and later timestamps are counted from it. The server's clock restarts, for example, after a
+    /// suspend.
     public mutating func moment(of stamp: UInt32, arrival: Int64) -> Timestamp {
         let expected = arrival - estimate.difference(at: arrival)
         let milliseconds = expected / 1_000_000
         let error = Int64(Int32(bitPattern: stamp &- UInt32(truncatingIfNeeded: milliseconds - epoch)))
         let drift = estimate.age(at: arrival) / Self.leastDriftPeriod
         let advance = Self.longestAdvance + drift / 1_000_000
-        // A server on this machine counts the same time. One elsewhere begins at the present time.
+        // A server on this machine uses the same clock. For any other, the first event is taken as
+        // now.
         let earliest = estimate.isEmpty ? -Self.longestAdvance : -Self.longestDelay
         guard (earliest...advance).contains(error) else {
             epoch -= error
@@ -45,10 +49,10 @@ public struct ServerClock: Sendable {
         return moment
     }
 
-    /// The time of a moment that the server has reported in microseconds, of which its stamps are
-    /// the milliseconds, or `nil` if it cannot be that clock.
+    /// Returns the time for a report of the server in microseconds, or `nil` if it cannot belong to
+    /// the clock of the timestamps.
     ///
-    /// - Parameter arrival: When the report was read, in nanoseconds of the monotonic clock.
+    /// - Parameter arrival: The monotonic time at which the report was read, in nanoseconds.
     func moment(ofMicroseconds microseconds: UInt64, arrival: Int64) -> Timestamp? {
         let milliseconds = moment(at: arrival).nanoseconds / 1_000_000
         let stamp = UInt32(truncatingIfNeeded: microseconds / 1000)
@@ -57,22 +61,22 @@ public struct ServerClock: Sendable {
         return .milliseconds(milliseconds + error) + .microseconds(Int64(microseconds % 1000))
     }
 
-    /// The time of the clock at a time of this machine's monotonic clock, in nanoseconds.
+    /// The clock's time at a time of this machine's monotonic clock, in nanoseconds.
     public func moment(at monotonic: Int64) -> Timestamp {
         Timestamp(nanoseconds: monotonic - estimate.difference(at: monotonic))
     }
 
     public var now: Timestamp { moment(at: MonotonicClock.nanoseconds) }
 
-    /// The nanoseconds until the clock shows a time; negative where it has passed.
+    /// The nanoseconds until `moment`. Negative if it has passed.
     public func nanoseconds(until moment: Timestamp) -> Int64 { moment.nanoseconds - now.nanoseconds }
 }
 
-/// The difference between two clocks, and its rate of change, estimated from the events of the last
-/// seconds.
+/// The difference between two clocks and its rate of change, estimated from the last seconds of
+/// events.
 ///
-/// An event is read some time after it happened, and never before: of the events of each half
-/// second only the one with the smallest difference counts. All times are in nanoseconds.
+/// An event is always read some time after it happened. Of each half second, only the event with
+/// the smallest difference counts. All times are in nanoseconds.
 private struct ClockEstimate {
     private struct Sample {
         var arrival: Int64
@@ -80,19 +84,19 @@ private struct ClockEstimate {
     }
 
     private static let spacing: Int64 = 500_000_000
-    /// How long a sample counts.
+    /// The time for which a sample is used.
     private static let memory: Int64 = 10_000_000_000
-    /// The shortest time over which a rate is estimated.
+    /// The minimum time span for estimating a rate.
     private static let shortestSpan: Int64 = 1_500_000_000
-    /// How long after the last event the rate counts.
+    /// How long after the last event the rate is applied.
     private static let reach: Int64 = 2_000_000_000
     private static let rates = -0.1...0.1
 
     /// The samples, in order of arrival.
     private var samples: [Sample] = []
-    /// When the first and the last event of the newest half second arrived.
+    /// The arrival times of the first and the last event of the newest half second.
     private var (start, end) = (Int64(0), Int64(0))
-    /// The difference of the last event, without its delay as far as that is known.
+    /// The difference of the last event, without its delay as far as the delay is known.
     private var newest: Int64 = 0
     /// The difference at a time is `base + rate * (time - origin)`.
     private var (origin, base, rate) = (Int64(0), Int64(0), 0.0)
@@ -107,7 +111,7 @@ private struct ClockEstimate {
         base + Int64(rate * Double(min(time, end + Self.reach) - origin))
     }
 
-    /// Counts an event; `mostGrowth` is the most that the clocks drifted apart since the last one.
+    /// Adds an event. `mostGrowth` is the maximum drift of the clocks since the last one.
     mutating func insert(_ difference: Int64, at arrival: Int64, mostGrowth: Int64) {
         newest = isEmpty ? difference : min(difference, newest + mostGrowth)
         end = arrival
@@ -123,8 +127,8 @@ private struct ClockEstimate {
         fit()
     }
 
-    /// Lays a line below all samples. Its rate is the smaller of those between the lowest samples
-    /// of the first, second and last third: a single late event makes no rate.
+    /// Fits a line below all samples. The rate is the smaller one of the rates between the lowest
+    /// samples of the first, second and last third, so a single late event does not affect it.
     private mutating func fit() {
         guard let first = samples.first else { return }
         (origin, rate) = (first.arrival, 0)
@@ -139,7 +143,7 @@ private struct ClockEstimate {
         base = samples.reduce(.max) { min($0, $1.difference - Int64(rate * Double($1.arrival - origin))) }
     }
 
-    /// The sample with the smallest difference in a range of time since the origin.
+    /// The sample with the smallest difference in a range of times since the origin.
     private func lowest(from: Int64, to: Int64) -> Sample? {
         var result: Sample?
         for sample in samples where sample.arrival - origin >= from && sample.arrival - origin < to {

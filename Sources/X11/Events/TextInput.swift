@@ -1,49 +1,49 @@
 import CX11
 import Touches
 
-/// The text that keys make: dead keys, Compose and the user's input method.
+/// Converts keys to text, with dead keys, Compose and the user's input method.
 ///
-/// It opens with the first key. Where the input method ends or freezes, keys go on with Xlib's own
-/// dead keys and Compose.
+/// It opens with the first key. If the input method ends or freezes, Xlib's own dead keys and
+/// Compose take over.
 @safe final class TextInput {
     /// Receives a key event and the text that it makes.
     typealias Output = (_ event: inout XKeyEvent, _ characters: String?) -> Void
 
-    /// How long the input method may keep a key before it is asked whether it is alive.
+    /// How long the input method may hold a key before it is checked.
     private static let patience = Duration.seconds(1)
-    /// The most bytes of one text.
+    /// The maximum size of one text, in bytes.
     private static let mostBytes = 4096
 
     private let window: Window
     private let now: () -> Timestamp
-    /// The open input method; nil before the first key, and where none can be opened.
+    /// The open input method, or `nil` before the first key or if none can be opened.
     private var handle: OpaquePointer?
-    /// Whether the input method of the environment is tried, not only Xlib's.
+    /// Whether to try the input method of the environment before Xlib's own.
     private var triesServer = true
     private var isOpened = false
     /// The keys that the input method has consumed and not answered.
     private var held: [XKeyEvent] = unsafe []
 
-    /// When the input method is asked whether it is alive, or `nil` if it keeps no key.
+    /// The time at which to check the input method, or `nil` if it holds no key.
     private(set) var deadline: Timestamp?
 
     init(of window: Window, now: @escaping () -> Timestamp) { (self.window, self.now) = (window, now) }
 
     deinit { close() }
 
-    /// The descriptor to wait on for the input method, or `nil` if none is open.
+    /// The descriptor to poll for the input method, or `nil` if none is open.
     var fileDescriptor: Int32? { unsafe handle.map { unsafe touchstone_text_descriptor($0) } }
 
     // MARK: Keys
 
-    /// Passes on a key event of the window, unless the input method consumes it.
+    /// Handles a key event of the window. Passes it on unless the input method consumes it.
     @unsafe func read(_ event: inout XKeyEvent, _ output: Output) {
         unsafe readAnswers(output)
         guard let text = unsafe open() else { return unsafe output(&event, nil) }
         if unsafe touchstone_filter_key(text, &event) != 0 {
             unsafe held.append(event)
             deadline = deadline ?? now() + Self.patience
-            // What Xlib itself has composed is there at once.
+            // Text that Xlib itself has composed is available immediately.
             if unsafe event.type == KeyPress { unsafe readKeys(from: text, completedBy: event, output) }
             unsafe readAnswers(output)
         } else if unsafe touchstone_is_text_lost(text) != 0 {
@@ -54,23 +54,22 @@ import Touches
         }
     }
 
-    /// Passes on what the input method has answered, and gives it up where it does not.
+    /// Passes on the answers of the input method, and replaces it if it does not respond.
     @unsafe func readAnswers(_ output: Output) {
         guard let text = unsafe handle else { return }
         unsafe readKeys(from: text, completedBy: nil, output)
         if let deadline, now() >= deadline, unsafe touchstone_check_text(text) != 0 {
             forgetHeld()
-            // The question may have brought other answers.
+            // Other answers may have arrived before this one.
             return unsafe readAnswers(output)
         }
         if unsafe touchstone_is_text_lost(text) != 0 { unsafe replace(output) }
     }
 
-    /// Passes on the keys that come back from the input method.
+    /// Passes on the keys that the input method returns.
     ///
-    /// - Parameter last: The press that has completed them, which then are there already; nil to
-    ///   read what has arrived. A text that arrives has no key of its own: other keys may have been
-    ///   typed meanwhile.
+    /// - Parameter last: The press that completed the text, or `nil` to read answers as they
+    ///   arrive. Arriving text has no key of its own, because other keys may have been typed since.
     @unsafe private func readKeys(from text: OpaquePointer, completedBy last: XKeyEvent?, _ output: Output) {
         var event = unsafe XKeyEvent()
         while unsafe touchstone_next_key(text, last == nil ? 1 : 0, &event) != 0 {
@@ -82,7 +81,7 @@ import Touches
             guard let characters = unsafe characters(of: &event) else { continue }
             if let last = unsafe last { unsafe event = last }
             unsafe event.type = KeyPress
-            // The text comes later than the key: its time is the present one.
+            // The text arrives later than its key, so it gets the current time.
             unsafe event.time = 0
             unsafe output(&event, characters)
         }
@@ -92,15 +91,15 @@ import Touches
         unsafe output(&event, event.type == KeyPress ? characters(of: &event) : nil)
     }
 
-    /// Tells the input method that the keyboard has come to the window or has left it.
+    /// Reports to the input method whether the window has the keyboard focus.
     func focus(_ hasFocus: Bool) {
         if let text = unsafe handle { unsafe touchstone_focus_text(text, hasFocus ? 1 : 0) }
     }
 
-    /// The layout has changed.
+    /// Handles a change of the keyboard layout.
     func refresh() { if let text = unsafe handle { unsafe touchstone_refresh_text(text) } }
 
-    /// The text of a key press; nil for control characters, such as those of Return and Escape.
+    /// The text of a key press, or `nil` for control characters such as Return and Escape.
     ///
     /// Corresponds to `Xutf8LookupString`.
     @unsafe private func characters(of event: inout XKeyEvent) -> String? {
@@ -118,8 +117,8 @@ import Touches
 
     // MARK: The input method
 
-    /// The method has answered a key, and with it all earlier ones that it has consumed. A text is
-    /// the answer to one press.
+    /// Records that the method has answered a key, and therefore all earlier ones that it consumed.
+    /// A text answers one press.
     @unsafe private func noteAnswer(_ answer: XKeyEvent) {
         let index = unsafe held.firstIndex { key in
             unsafe key.type == answer.type && (answer.keycode == 0 || key.keycode == answer.keycode)
@@ -149,7 +148,7 @@ import Touches
         return unsafe touchstone_open_text(name, window.identifier, 0)
     }
 
-    /// Goes on with Xlib's own method, from the keys that the lost one has kept.
+    /// Switches to Xlib's own method, starting with the keys that the lost one has held.
     @unsafe private func replace(_ output: Output) {
         close()
         let kept = unsafe held

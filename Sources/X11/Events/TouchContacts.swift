@@ -10,32 +10,31 @@ struct TouchReport {
     let modifiers: ModifierFlags
 }
 
-/// The touches that are down on direct-touch devices, in the order in which they landed.
+/// The touches on direct-touch devices, in the order in which they landed.
 ///
-/// Another program may decide late whether it takes a touch that is already lifted. A touch that
-/// lands meanwhile comes after it: its events are held back until that is decided, or until it
-/// moves too far for a tap. If a touch that was down with the lifted one moves, the lift is
-/// delivered.
+/// Another program may decide after a lift whether it takes the touch. Events of a touch that lands
+/// in between are held back until the decision, or until that touch moves too far for a tap. If a
+/// touch that was down together with the lifted one moves, the lift is delivered.
 struct TouchContacts {
-    /// How far a touch that is held back may move, in pixels: as far as a tap.
+    /// How far a held-back touch may move, in pixels. Equals the tolerance of a tap.
     private static let tapSlop = 10.0
     private static let mostHeldBack = 256
 
     private struct Contact {
         let number: UInt32
         let device: Int32
-        /// Whether no other program can take the touch any more.
+        /// Whether the program owns the touch, so that no other program can take it.
         var isOwned: Bool
         /// The time of the lift, while another program may still accept or reject the touch.
         var liftTime: Timestamp?
-        /// Whether the lift has been delivered although the touch is undecided.
+        /// Whether the lift was delivered although the touch is undecided.
         var isLiftDelivered = false
         var isHeldBack = false
         let landing: Point
         var sample: TouchSample
         var modifiers: ModifierFlags
 
-        /// Replayed events have old stamps: the time of a touch never decreases.
+        /// Replayed events have old timestamps. The time of a touch never decreases.
         mutating func update(_ report: TouchReport) {
             let time = max(sample.time, report.sample.time)
             (sample, modifiers) = (report.sample, report.modifiers)
@@ -52,18 +51,18 @@ struct TouchContacts {
     private var contacts: [Contact] = []
     /// The events of touches that landed after an undecided lift, in order of arrival.
     private var heldBack: [InputEvent] = []
-    /// The number of events of touches that are not down.
+    /// The number of events whose touch was not down.
     private(set) var ignoredCount = 0
 
-    /// The number of touches that are down, as far as the server has reported.
+    /// The number of touches that are down according to the server.
     var count: Int { contacts.count }
 
     var devices: [Int32] { contacts.map(\.device) }
 
-    /// The last sample of a touch; nil for one that is not down.
+    /// The last sample of a touch, or `nil` if it is not down.
     func sample(of number: UInt32) -> TouchSample? { index(of: number).map { contacts[$0].sample } }
 
-    /// A touch landed. One with the same number that is still down has lost its lift.
+    /// Handles a landing. If a touch with the same number is down, its lift was lost.
     mutating func land(_ report: TouchReport, isOwned: Bool = false, output: EventDecoder.Output) {
         if let lost = index(of: report.number) {
             release(output)
@@ -76,12 +75,12 @@ struct TouchContacts {
         pass(contact.input(.began, at: contact.sample.time), of: contact, output: output)
     }
 
-    /// The program owns a touch: no other program can take it any more.
+    /// Handles the ownership of a touch: no other program can take it anymore.
     mutating func own(_ number: UInt32) {
         if let index = index(of: number) { contacts[index].isOwned = true }
     }
 
-    /// A touch moved; `isLift` is whether it was lifted, before its owner is known, and rests.
+    /// Handles a move. `isLift` indicates that the touch was lifted before its owner is known.
     mutating func move(_ report: TouchReport, isLift: Bool = false, output: EventDecoder.Output) {
         guard let index = knownIndex(of: report.number) else { return }
         let previous = contacts[index].sample.location
@@ -94,11 +93,11 @@ struct TouchContacts {
         pass(contact.input(.moved, at: contact.sample.time), of: contacts[index], output: output)
     }
 
-    /// A touch ended. One that the program never owned was taken by another program.
+    /// Handles the end of a touch. If the program never owned it, another program has taken it.
     mutating func lift(_ report: TouchReport, output: EventDecoder.Output) {
         guard let index = knownIndex(of: report.number) else { return }
         var contact = contacts.remove(at: index)
-        // The end of a touch that another program took has the location where that program took it.
+        // The end event of a touch that another program took has the location where it was taken.
         if contact.isOwned { contact.update(report) }
         let time = contact.liftTime ?? contact.sample.time
         if !contact.isLiftDelivered {
@@ -115,8 +114,8 @@ struct TouchContacts {
         contacts.contains { $0.liftTime != nil && !$0.isLiftDelivered && !$0.isHeldBack }
     }
 
-    /// The time of the first undecided lift. What a recognizer would do later, such as a long
-    /// press, waits for the decision.
+    /// The time of the first undecided lift. Deadlines after it, such as that of a long press, wait
+    /// for the decision.
     var undecidedSince: Timestamp? {
         var first: Timestamp?
         for contact in contacts where !contact.isLiftDelivered && !contact.isHeldBack {
@@ -125,14 +124,14 @@ struct TouchContacts {
         return first
     }
 
-    /// Passes an event on, or holds it back with the others of its touch.
+    /// Delivers an event, or holds it back if its touch is held back.
     private mutating func pass(_ event: InputEvent, of contact: Contact, output: EventDecoder.Output) {
         guard contact.isHeldBack else { return output(event) }
         heldBack.append(event)
         if heldBack.count > Self.mostHeldBack { deliverLifts(output) }
     }
 
-    /// Passes on the undecided lifts, at the times at which they happened.
+    /// Delivers the undecided lifts, with the times at which they happened.
     private mutating func deliverLifts(_ output: EventDecoder.Output) {
         for index in contacts.indices where !contacts[index].isHeldBack && !contacts[index].isLiftDelivered {
             guard let time = contacts[index].liftTime else { continue }
@@ -148,14 +147,14 @@ struct TouchContacts {
         for index in contacts.indices { contacts[index].isHeldBack = false }
     }
 
-    /// Cancels the touches of a device; those of all devices where it is nil.
+    /// Cancels the touches of a device, or all touches if `device` is `nil`.
     mutating func cancel(
         of device: Int32?, at time: Timestamp, because cause: CancellationCause, output: EventDecoder.Output
     ) {
         remove(at: time, because: cause, output: output) { device == nil || $0.device == device }
     }
 
-    /// Cancels the touches of a device whose lifts were lost: all but undecided ones.
+    /// Cancels the touches of a device whose lifts were lost. Undecided lifts are kept.
     mutating func cancelLost(of device: Int32, at time: Timestamp, output: EventDecoder.Output) {
         remove(at: time, because: nil, output: output) { $0.device == device && $0.liftTime == nil }
     }

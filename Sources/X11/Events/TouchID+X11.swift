@@ -1,10 +1,12 @@
 package import Touches
 
 extension TouchID {
-    /// The highest identifiers are for the mouse, its mirror image, its other buttons and the pen.
+    /// The number of identifiers, at the upper end, for the mouse buttons, the mirrored touch and
+    /// the pen.
     private static var reservedCount: UInt32 { 16 }
 
-    /// The touch of a mouse button. The identifier below the first button's is its mirror image.
+    /// The touch of a mouse button. The identifier below that of the first button is its mirror
+    /// image.
     package static func mouse(button: Int32) -> TouchID {
         button == 1 ? .mouse : TouchID(UInt32.max - UInt32(clamping: button))
     }
@@ -12,7 +14,7 @@ extension TouchID {
     /// The tip of the pen.
     package static var pen: TouchID { TouchID(UInt32.max - 8) }
 
-    /// The touch with the server's number, moved out of the reserved identifiers.
+    /// The touch with the server's number, moved out of the reserved range.
     package init(server number: UInt32) {
         let isFree = number <= UInt32.max - Self.reservedCount
         self.init(isFree ? number : number - Self.reservedCount)

@@ -1,9 +1,9 @@
 import Geometry
 import Touches
 
-/// A gesture that a touchpad has begun.
+/// A gesture in progress on a touchpad.
 struct TouchpadGesture {
-    /// The scales that a pinch can have: a faulty device reports 0 or less.
+    /// The accepted scales of a pinch. Faulty devices report 0 or less.
     private static let scales = 0.01...100.0
 
     let device: Int32
@@ -15,8 +15,9 @@ struct TouchpadGesture {
             gesture: report.gesture, phase: .began, fingers: report.fingers, location: report.location)
     }
 
-    /// Follows a report, in which the rotation is that since the report before; false where it is
-    /// of another gesture. An end changes nothing: an unplugged touchpad reports scale 0.
+    /// Updates the gesture with a report, whose rotation is the change since the previous report.
+    /// Returns `false` for another gesture. An end changes nothing, because an unplugged touchpad
+    /// reports scale 0.
     mutating func update(_ report: TouchpadInput) -> Bool {
         guard input.gesture == report.gesture else { return false }
         guard report.phase == .moved else { return true }

@@ -1,25 +1,24 @@
 import CX11
 
-/// Whether a compositing manager shows the windows of the screen: a program that owns the selection
-/// `_NET_WM_CM_Sn`.
+/// Tracks whether a compositing manager runs, which owns the selection `_NET_WM_CM_Sn`.
 @safe final class CompositingManager {
     private let window: Window
-    /// The number of the events of changes; nil while the server does not report them.
+    /// The type of the events about changes, or `nil` if the server does not report them.
     private var eventNumber: Int32?
-    /// Whether there is one, or `nil` if the server must be asked.
+    /// Whether a manager runs, or `nil` if the server must be queried.
     private var isKnownToRun: Bool?
 
-    /// Asks for nothing until `update()` is called.
+    /// Creates a tracker. Makes no query until `update()` is called.
     init(of window: Window) { self.window = window }
 
-    /// Whether one runs, as of the last update. True before the first.
+    /// Whether a manager runs, as of the last update. The default is `true`.
     var isRunning: Bool { isKnownToRun ?? true }
 
-    /// Asks for the owner of the selection, for the first time or after a change; a round trip.
+    /// Queries the owner of the selection, initially and after each change. One round trip.
     func update() {
         guard isKnownToRun == nil else { return }
         let (connection, selection) = (window.connection, window.connection.atoms[.compositingManager])
-        // Selected first: a change after the answer is reported.
+        // Selected before the query, so a change after the answer is reported.
         if eventNumber == nil { eventNumber = connection.selectOwner(of: selection, for: window.identifier) }
         isKnownToRun = connection.owner(of: selection) != 0
     }
