@@ -2,7 +2,7 @@ public import Windowing
 
 /// A clipboard in memory. A paste completes when the window's events are next drained.
 public final class HeadlessClipboard: Clipboard {
-    /// What was copied last.
+    /// The copied contents.
     public var contents: [ClipboardType: [UInt8]] = [:]
     private var completions: [() -> Void] = []
 

@@ -2,19 +2,19 @@ import Geometry
 public import Touches
 public import Windowing
 
-/// Windows without a display: their input is a script, and waiting advances their clock.
+/// A window system without a display. Input comes from a script, and waiting advances the clock.
 public struct HeadlessSystem: WindowSystem {
     private let surroundings: Surroundings
     private let start: Timestamp
     private let script: [ScriptedEvent]
 
-    /// Windows with surroundings, a clock that begins at `start`, and a script as input. An event
-    /// that is earlier than its predecessor in the script arrives with it.
+    /// Creates a system whose windows have a clock that begins at `start`, and a script as input.
+    /// An event that is earlier than its predecessor in the script is delivered with it.
     public init(surroundings: Surroundings = Surroundings(), start: Timestamp = .zero, script: [ScriptedEvent] = []) {
         (self.surroundings, self.start, self.script) = (surroundings, start, script)
     }
 
-    /// Opens a window of the size in the options; no screen limits it.
+    /// Opens a window of the size in the options, which no screen limits.
     public func openWindow(_ options: WindowOptions) -> HeadlessWindow {
         let scale = options.scale ?? surroundings.preferences.scale
         let size = options.pixelSize(scale: scale, screen: Size(width: .infinity, height: .infinity))
@@ -22,15 +22,14 @@ public struct HeadlessSystem: WindowSystem {
     }
 }
 
-/// An event of a script.
+/// An event in a script.
 public struct ScriptedEvent: Hashable, Sendable {
     /// The time of the event, on the clock of the window.
     public var time: Timestamp
-    /// The event.
     public var event: WindowEvent
 
-    /// An event at a moment.
+    /// Creates an event at a time.
     public init(at time: Timestamp, _ event: WindowEvent) { (self.time, self.event) = (time, event) }
-    /// Input at its own time.
+    /// Creates an event from input, at the input's time.
     public init(_ input: InputEvent) { self.init(at: input.time, .input(input)) }
 }

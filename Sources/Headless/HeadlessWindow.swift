@@ -4,45 +4,45 @@ public import Geometry
 public import Touches
 public import Windowing
 
-/// A window in memory: a picture, a script of events, and a clock that waiting advances.
+/// A window in memory, with a picture, a script of events, and a clock that advances by waiting.
 ///
-/// The window ends when the script is over and the loop has no other time to wait for.
+/// The window ends when the script has ended and the loop waits for no time.
 public final class HeadlessWindow: SystemWindow {
     /// Whether pictures can be shown. Set it to `.hidden` to skip pictures that are not needed.
     public var presentationState = PresentationState.ready
-    /// The frames of the display that the window stands for, or nil for one that shows each picture
-    /// at once. With `FramePacing.display`, there are 60 in a second from the start of the clock.
+    /// The frame times of the simulated display, or `nil` to show each picture immediately. With
+    /// `FramePacing.display`, there are 60 frames per second from the start of the clock.
     public var frameClock: FrameClock?
     /// The time of a lifted touch that another program may still take, or `nil` if there is none.
     public var undecidedSince: Timestamp?
-    /// The last picture that was presented; nil before the first.
+    /// The last presented picture, or `nil` if there is none.
     public private(set) var picture: Picture?
-    /// The number of pictures that were presented.
+    /// The number of presented pictures.
     public private(set) var frames = 0
     /// The number of times that the loop has waited.
     public private(set) var waits = 0
     public private(set) var size: Size
     public private(set) var surroundings: Surroundings
-    /// The time of the clock. Each reading takes `readingTime`.
+    /// The time of the clock. Each reading advances it by `readingTime`.
     public var now: Timestamp {
         defer { time = time + readingTime }
         return time
     }
-    /// The time that passes with each reading of the clock, as on a busy machine.
+    /// The time that each reading of the clock takes. Simulates a busy machine.
     package var readingTime = Duration.zero
     private var time: Timestamp
     public var title: String
     public var icons: [WindowIcon]
-    /// Whether the window was asked to fill the screen. Its size stays: there is no screen.
+    /// Whether full screen was requested. It does not change the size, because there is no screen.
     public var isFullScreen = false
     public var cursor = Cursor.arrow
-    /// What was asked for. The script is delivered as it is.
+    /// The requested details. They do not affect the script's events.
     public var keyDetails: KeyDetails = []
     private let memory = HeadlessClipboard()
     private var script: ArraySlice<ScriptedEvent>
     private var isOver = false
     private let renderer = Renderer()
-    /// The picture at the last request of the image.
+    /// The picture as of the last call to `image()`.
     private var painted: ImageSurface?
     private var damage = Damage(within: .zero)
 
@@ -52,9 +52,9 @@ public final class HeadlessWindow: SystemWindow {
         if options.frames == .display { frameClock = FrameClock(period: .nanoseconds(16_666_667), at: start) }
     }
 
-    /// The contents of the window. Only the damage since the last request is painted.
+    /// Paints the window's contents. Only the damage since the last call is painted.
     ///
-    /// - Throws: `.noSurface` where the window is too large to paint.
+    /// - Throws: `.noSurface` if the window is too large to paint.
     public func image() throws(CairoError) -> ImageSurface {
         let image = if let painted { painted } else { try ImageSurface(size: size) }
         if let picture { renderer.paint(picture, on: image, damage: damage) }
@@ -64,7 +64,7 @@ public final class HeadlessWindow: SystemWindow {
 
     public var frameDuration: Duration { frameClock?.period ?? .nanoseconds(16_666_667) }
     public var clipboard: any Clipboard { memory }
-    /// The time of the next event of the script.
+    /// The time of the script's next event.
     public var nextDeadline: Timestamp? { script.first?.time }
     public var hasEvents: Bool { memory.hasResults || isOver || script.first.map { $0.time <= now } ?? false }
 
@@ -82,7 +82,7 @@ public final class HeadlessWindow: SystemWindow {
         if isOver { body(.ended(.finished)) }
     }
 
-    /// Moves the clock to the next event or to the moment, whichever is earlier.
+    /// Advances the clock to the next event or to `moment`, whichever is earlier.
     public func wait(until moment: Timestamp?) {
         guard moment.map({ $0 > time }) ?? true else { return }
         waits += 1

@@ -1,13 +1,13 @@
 /// The reason why a window has ended.
 public enum WindowEnd: Hashable, Sendable {
-    /// The person closed it.
+    /// The user closed it.
     case closed
-    /// A signal asked the program to end; its number, such as 15 for SIGTERM.
+    /// A signal asked the program to quit. Its number, such as 15 for SIGTERM.
     case signal(Int32)
-    /// The script of a headless window is over.
+    /// The script of a headless window has ended.
     case finished
     /// Another program destroyed it.
     case destroyed
-    /// The connection to the window system is lost.
+    /// The connection to the window system was lost.
     case connectionLost
 }

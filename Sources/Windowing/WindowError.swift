@@ -1,10 +1,10 @@
-/// The reason why a program has no window.
+/// An error that leaves a program without a window.
 public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No window can be opened; the reason as a sentence.
+    /// No window can be opened. The reason is a sentence.
     case unavailable(reason: String)
     /// Another program destroyed the window.
     case destroyed
-    /// The connection to the window system is lost.
+    /// The connection to the window system was lost.
     case connectionLost
 
     public var description: String {

@@ -1,48 +1,51 @@
 public import Geometry
 
-/// The options with which a window is opened.
+/// The options for opening a window.
 public struct WindowOptions: Sendable {
     /// The title. The default is the program's name.
     public var title = Self.programName
-    /// The application's name for lists of windows and rules of window managers. The default is the
-    /// program's name. On X11, it is the instance in `WM_CLASS`, and with a capital the class.
+    /// The application's name for window lists and window manager rules. The default is the
+    /// program's name. On X11, this is the instance name in `WM_CLASS`, and capitalized the class
+    /// name.
     public var applicationName = Self.programName
-    /// The name of the application's desktop file, without `.desktop`; nil for `applicationName`.
-    /// The desktop takes the icon and the name of the application from that file.
+    /// The name of the application's desktop file, without `.desktop`. The desktop reads the
+    /// application's icon and name from it. The default, `nil`, uses `applicationName`.
     public var desktopFile: String?
-    /// The size in pixels; in points where `isSizeInPoints` is set.
+    /// The size in pixels, or in points if `isSizeInPoints` is `true`. The default is 1280 by 800.
     public var size = Size(width: 1280, height: 800)
-    /// Whether the window is larger on a denser screen. The default is `false`.
+    /// Whether `size` is in points, so that the window is larger on a denser screen. The default is
+    /// `false`.
     public var isSizeInPoints = false
-    /// The number of pixels per point, for a size in points; nil for the preference of the desktop.
+    /// The number of pixels per point. The default, `nil`, uses the desktop's preference.
     public var scale: Double?
-    /// Whether the window is at most as large as the screen. The default is `true`.
+    /// Whether to limit the window to the size of the screen. The default is `true`.
     public var staysOnScreen = true
-    /// The place of the top left corner on the screen; nil leaves it to the window manager.
+    /// The position of the top left corner on the screen, in pixels. The default, `nil`, lets the
+    /// window manager decide.
     public var position: (x: Int, y: Int)?
-    /// The smallest size that a person can give the window, in pixels.
+    /// The minimum size in pixels. The default is 240 by 160.
     public var minimumSize = Size(width: 240, height: 160)
-    /// The largest size that a person can give the window, in pixels; nil for no limit.
+    /// The maximum size in pixels. The default, `nil`, is no limit.
     public var maximumSize: Size?
     /// The icon in several sizes.
     public var icons: [WindowIcon] = []
     /// Whether the window opens in full screen. The default is `false`.
     public var fullScreen = false
-    /// Whether the screen stays on while the window is open, also without input. The default is
-    /// `false`. A desktop that dims or locks the screen with a service of its own is not affected.
+    /// Whether to keep the screen on while the window is open. The default is `false`. Does not
+    /// affect desktops that dim or lock the screen with a service of their own.
     public var inhibitsScreenBlanking = false
-    /// The pacing of frames. The default is in step with a display that reports its frames.
+    /// The pacing of frames. By default, painting follows a display that reports its frames.
     public var frames = FramePacing.automatic
 
-    /// A window of 1280 by 800 pixels, placed by the window manager.
+    /// Creates the default options.
     public init() {}
 
-    /// The name of the file that the program was started from, such as `touchstone`.
+    /// The file name of the running program, such as `touchstone`.
     public static var programName: String {
         CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? "program"
     }
 
-    /// The size in pixels, at `scale` pixels per point and on a screen of a size in pixels.
+    /// The size in pixels for a scale in pixels per point and a screen size in pixels.
     public func pixelSize(scale: Double, screen: Size) -> Size {
         let factor = isSizeInPoints ? scale : 1
         let wanted = Size(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
@@ -51,7 +54,7 @@ public struct WindowOptions: Sendable {
     }
 }
 
-/// An icon of a window, for lists of windows.
+/// A window icon in one size.
 public struct WindowIcon: Hashable, Sendable {
     /// The width in pixels.
     public let width: Int
@@ -60,7 +63,7 @@ public struct WindowIcon: Hashable, Sendable {
     /// The pixels row by row from the top left, each as `0xAARRGGBB`.
     public let pixels: [UInt32]
 
-    /// An icon of pixels, each as `0xAARRGGBB`, row by row from the top left.
+    /// Creates an icon from pixels, each `0xAARRGGBB`, row by row from the top left.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }

@@ -1,14 +1,13 @@
-/// A system that opens windows for the program: an X server, or memory for headless windows.
+/// A window system: an X server, or memory for headless windows.
 ///
-/// A new window system is a module that implements this protocol and `SystemWindow`, and one line
-/// in the module `Desktop`, where one of them is chosen.
+/// To add one, implement this protocol and `SystemWindow` in a module, and add it to the choice in
+/// the module `Desktop`.
 public protocol WindowSystem {
-    /// The windows of this system.
     associatedtype Window: SystemWindow
 
-    /// Opens a window. It appears on the screen with `SystemWindow.show()`.
+    /// Opens a window. `SystemWindow.show()` makes it visible.
     ///
-    /// - Throws: `.unavailable` where there is no display, where it gives no touches, or where
-    ///   nothing can be painted.
+    /// - Throws: `.unavailable` if there is no display, if it reports no touches, or if pictures
+    ///   cannot be painted.
     func openWindow(_ options: WindowOptions) throws(WindowError) -> Window
 }

@@ -4,29 +4,29 @@ import Platform
 public import Touches
 public import Windowing
 
-/// Reads the events of a window, and answers the window manager.
+/// Reads the events of a window, and responds to the window manager.
 @safe public final class EventReader {
     private let connection: Connection
     private let window: Window
     private let devices: DeviceEvents
     let keys: KeyEvents
     private let shared: SharedConnection
-    /// The preferences that were reported last.
+    /// The preferences as last reported.
     private var reportedPreferences: DesktopPreferences
-    /// Whether the reader has received anything since events were last handed over.
+    /// Whether any event was read since the last `drain(_:)`.
     private(set) var hasChanges = false
-    /// Reads the reports of frames, or `nil` if nothing is painted in step with the display.
+    /// Reads the frame reports, or `nil` if painting does not follow the display.
     weak var frames: DisplayFrames?
-    /// The size of a pixel of the monitor that shows most of the window.
+    /// The pixel size of the monitor that shows most of the window.
     private var density: Double?
-    /// Whether the window or the monitors have moved since the size of a pixel was last read.
+    /// Whether the window or the monitors may have changed since `density` was read.
     private var mayHaveMoved = true
-    /// Questions of the window manager whether the program responds.
+    /// The unanswered pings of the window manager.
     private var pings: [XEvent] = unsafe []
 
-    /// Starts to read the events of a window and of the devices; one round trip.
+    /// Starts reading the events of a window and of the devices. One round trip.
     ///
-    /// - Throws: `.selectionRefused` where the server refuses touches; `.connectionLost`.
+    /// - Throws: `.selectionRefused` if the server refuses touches, or `.connectionLost`.
     public convenience init(of window: Window) throws(X11Error) {
         try self.init(of: window, on: SharedConnection(window.connection))
     }
@@ -47,20 +47,20 @@ public import Windowing
 
     public var clock: ServerClock { devices.clock }
 
-    /// The user's preferences, as the desktop last reported; changes come as `.preferencesChanged`.
+    /// The user's preferences. Changes are reported as `.preferencesChanged`.
     public var preferences: DesktopPreferences { shared.preferences.preferences }
 
-    /// The user's cursor theme, as the desktop last reported.
+    /// The user's cursor theme.
     var cursorTheme: CursorTheme { shared.preferences.cursorTheme }
 
     /// The time of the first lift of a touch that another program may still take.
     var undecidedSince: Timestamp? { devices.undecidedSince }
 
-    /// The kinds of devices that are attached; changes come as `.devicesChanged`.
+    /// The kinds of attached devices. Changes are reported as `.devicesChanged`.
     public var inputDevices: InputDevices { devices.kinds }
 
-    /// Reads the events that have arrived, and hands them over in order. After a flood, some may be
-    /// left: see `Connection.pendingEvents`.
+    /// Reads arrived events, and calls `body` for each in order. In a flood, some events stay
+    /// queued. See `Connection.pendingEvents`.
     public func drain(_ body: (WindowEvent) -> Void) {
         shared.readEvents()
         if devices.pending.hasLifts { shared.readEventsAfterLifts() }
@@ -73,15 +73,14 @@ public import Windowing
         devices.removePending()
     }
 
-    /// Reads the reports of frames that have arrived, and returns whether there were any. Leaves
-    /// all other events.
+    /// Reads arrived frame reports, and returns whether there were any. Leaves other events queued.
     @discardableResult func readFrames() -> Bool { frames?.readReports(clock: clock) ?? false }
 
-    /// Whether the window manager waits for an answer.
+    /// Whether a ping of the window manager is unanswered.
     var hasPings: Bool { unsafe !pings.isEmpty }
 
-    /// Answers the window manager's questions whether the program responds; for the end of each
-    /// round of the loop, when all earlier events are handled.
+    /// Answers the window manager's pings. Call it at the end of each turn of the loop, after all
+    /// earlier events are handled.
     public func answerPings() {
         guard unsafe !pings.isEmpty else { return }
         for index in unsafe pings.indices {
@@ -101,19 +100,19 @@ public import Windowing
         devices.append(.preferencesChanged(preferences))
     }
 
-    /// Records that something has changed which the next `drain(_:)` reads.
+    /// Records a change that the next `drain(_:)` will report.
     func noteChange() { hasChanges = true }
 
-    /// Reads an XInput event of the window, or one about the devices.
+    /// Handles an XInput event of the window or about the devices.
     @unsafe func readInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         noteChange()
         unsafe devices.read(type, data)
     }
 
-    /// Reads an event of the window.
+    /// Handles a core event of the window.
     @unsafe func read(_ event: inout XEvent) {
         noteChange()
-        // Sent by another program, not by the server.
+        // Whether another client sent the event.
         let isSent = unsafe event.xany.send_event != 0
         switch unsafe event.type {
         case Expose: unsafe readExposure(event.xexpose)
@@ -122,12 +121,13 @@ public import Windowing
         case KeyPress, KeyRelease: unsafe keys.read(&event.xkey)
         case ReparentNotify where !isSent: unsafe window.noteParent(event.xreparent.parent)
         case UnmapNotify where !isSent: devices.cancelAll(because: .unmapped)
-        // The unmapping before it has cancelled the touches.
+        // The touches were canceled when the window was unmapped.
         case DestroyNotify where !isSent: window.noteDestruction()
         case FocusIn where !isSent: keys.focus(true)
         case FocusOut:
             if !isSent { keys.focus(false) }
-            // A program that grabs the keyboard, as a window manager does for its overview, takes the touches too.
+            // A program that grabs the keyboard, such as a window manager for its overview, takes
+            // the touches, too.
             if unsafe !isSent && event.xfocus.mode == NotifyGrab { devices.cancelAll(because: .focusLost) }
         case PropertyNotify:
             if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.noteNewState() }
@@ -143,13 +143,13 @@ public import Windowing
     @unsafe private func readSize(_ event: XConfigureEvent) {
         unsafe window.notePosition(Point(x: Double(event.x), y: Double(event.y)), isSent: event.send_event != 0)
         mayHaveMoved = true
-        // A window manager reports where the window is; only the server knows its size.
+        // A window manager reports the position. Only the server's own events contain the size.
         let size = unsafe Size(width: Double(event.width), height: Double(event.height))
         guard unsafe event.send_event == 0, window.noteSize(size) else { return }
         devices.append(.resized(size))
     }
 
-    /// After a change of the screen, the window may lie elsewhere under the touches.
+    /// Handles a change of the screen, after which the window may lie elsewhere under the touches.
     func noteScreen(_ change: (size: Bool, monitors: Bool)) {
         noteChange()
         if change.monitors { mayHaveMoved = true }
@@ -158,7 +158,7 @@ public import Windowing
         devices.append(.screenChanged)
     }
 
-    /// Reports that the window is on a monitor with pixels of another size.
+    /// Reports a screen change if the window has moved to a monitor with another pixel size.
     private func readDensity() {
         guard mayHaveMoved else { return }
         mayHaveMoved = false

@@ -2,9 +2,9 @@ import CX11
 import Touches
 import Windowing
 
-/// Reads the core events of keys, and appends them to those of the devices.
+/// Reads key events, and appends them to the input of the devices.
 @safe final class KeyEvents {
-    /// What is reported besides presses.
+    /// The details to report in addition to presses.
     var details: KeyDetails = [] {
         didSet { if !details.contains(.characters) { text = nil } }
     }
@@ -12,16 +12,16 @@ import Windowing
     private let window: Window
     private let devices: DeviceEvents
     private var pressed = PressedKeys()
-    /// Whether a key that is held down reports presses alone.
+    /// Whether the server was asked to leave out the releases of repeated keys.
     private var detectsRepeats = false
-    /// The text of keys, or `nil` if it is not asked for, and before the first key.
+    /// The text input, or `nil` before the first key or if text is not requested.
     private var text: TextInput?
 
     init(of window: Window, devices: DeviceEvents) { (self.window, self.devices) = (window, devices) }
 
-    /// The descriptor to wait on for the input method, or `nil` if none is open.
+    /// The descriptor to poll for the input method, or `nil` if none is open.
     var fileDescriptor: Int32? { text?.fileDescriptor }
-    /// When the input method is to be asked, or `nil` if it has no key.
+    /// The time at which to check the input method, or `nil` if it holds no key.
     var nextDeadline: Timestamp? { text?.deadline }
 
     /// Reads the press or the release of a key.
@@ -38,10 +38,10 @@ import Windowing
         unsafe text.read(&event) { unsafe append(&$0, $1) }
     }
 
-    /// Passes on what the input method has answered since.
+    /// Reports the answers of the input method.
     func readAnswers() { unsafe text?.readAnswers { unsafe append(&$0, $1) } }
 
-    /// The keyboard has come to the window, or has left it: the keys that are down are released.
+    /// Handles a change of the keyboard focus. Losing it releases the pressed keys.
     func focus(_ hasFocus: Bool) {
         text?.focus(hasFocus)
         guard !hasFocus else { return }
@@ -53,13 +53,13 @@ import Windowing
         }
     }
 
-    /// The layout has changed. Corresponds to `XRefreshKeyboardMapping`.
+    /// Handles a change of the keyboard layout. Corresponds to `XRefreshKeyboardMapping`.
     @unsafe func refresh(_ event: inout XMappingEvent) {
         _ = unsafe XRefreshKeyboardMapping(&event)
         text?.refresh()
     }
 
-    /// Reports a key. Only the server's own events of the window bear times that count.
+    /// Reports a key. Events that another client sent carry no valid time.
     @unsafe private func append(_ event: inout XKeyEvent, _ characters: String?) {
         let isPress = unsafe event.type == KeyPress
         guard unsafe pressed.report(event.keycode, isPress: isPress), isPress || details.contains(.releases) else {
@@ -69,7 +69,7 @@ import Windowing
         let isOwn = unsafe event.send_event == 0 && event.time != 0 && event.display == connection.display
         let time = unsafe isOwn ? devices.moment(of: event.time) : devices.clock.now
         unsafe event.display = connection.display
-        // A text that no key has led to, such as that of a keyboard on the screen.
+        // Text without a key, for example from an on-screen keyboard.
         let nameless = characters == nil ? nil : "VoidSymbol"
         guard let name = unsafe Keyboard.name(of: &event, on: connection) ?? nameless else { return }
         let key = unsafe KeyInput(
@@ -78,7 +78,7 @@ import Windowing
         devices.append(.input(InputEvent(time: time, .key(key))))
     }
 
-    /// With the first key, as no start waits for it.
+    /// Called for the first key, to save a round trip at startup.
     private func detectRepeats() {
         guard !detectsRepeats else { return }
         detectsRepeats = true

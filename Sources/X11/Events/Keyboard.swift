@@ -1,13 +1,13 @@
 import CX11
 
-/// The names of keys.
+/// Key names.
 enum Keyboard {
-    /// The most layouts that a keyboard can have at once.
+    /// The maximum number of layouts of a keyboard.
     private static let mostGroups: UInt32 = 4
 
-    /// The name of the keysym of a key as it was typed, such as `q`, `Q` or `bracketleft`; nil for
-    /// a key without one. Where the layout's letter is not Latin, the first layout with a Latin one
-    /// decides, so that shortcuts work. Corresponds to `XLookupString` and `XKeysymToString`.
+    /// The keysym name of a key event, such as `q`, `Q` or `bracketleft`, or `nil` if it has none.
+    /// If the layout's letter is not Latin, the first layout with a Latin letter is used, so
+    /// shortcuts work. Corresponds to `XLookupString` and `XKeysymToString`.
     @unsafe static func name(of event: inout XKeyEvent, on connection: Connection) -> String? {
         var symbol = KeySym(0)
         _ = unsafe XLookupString(&event, nil, 0, &symbol, nil)
@@ -16,7 +16,7 @@ enum Keyboard {
         return unsafe String(cString: name)
     }
 
-    /// Whether the keysym is a Latin letter, or not a letter.
+    /// Whether the keysym is a Latin letter or not a letter at all.
     private static func isLatinOrControl(_ symbol: KeySym) -> Bool {
         symbol < 0x100 || (symbol >= 0xfe00 && symbol <= 0xffff) || symbol >= 0x1000_0000
     }

@@ -1,21 +1,21 @@
 import Touches
 import Windowing
 
-/// Events that have been read and are held back until all that has arrived is read: a device that
-/// is removed reports a lift of each touch and button first, and those are cancellations.
+/// The events of one reading. They are kept until all arrived events are read, because a removed
+/// device first reports lifts of its touches and buttons, which must become cancellations.
 struct PendingEvents {
     private var events: [(event: WindowEvent, device: Int32?)] = []
 
-    /// Whether a touch, a button or a gesture of a device ended.
+    /// Whether any touch, button or gesture of a device has ended.
     private(set) var hasLifts = false
 
-    /// Holds an event back; `device` caused it, nil for events without a device.
+    /// Appends an event. `device` caused it, or is `nil` if no device did.
     mutating func append(_ event: WindowEvent, of device: Int32? = nil) {
         events.append((event, device))
         if device != nil, event.cancelledLift != nil { hasLifts = true }
     }
 
-    /// Turns the lifts of a device into cancellations: the device was removed.
+    /// Replaces the lifts of a removed device with cancellations.
     mutating func cancelLifts(of device: Int32) {
         for index in events.indices where events[index].device == device { events[index].event.cancelLift() }
     }
@@ -31,10 +31,9 @@ struct PendingEvents {
 }
 
 extension WindowEvent {
-    /// Turns a lift into a cancellation: the device was removed.
     mutating func cancelLift() { self = cancelledLift ?? self }
 
-    /// The cancellation in place of a lift; nil for any other event.
+    /// The cancellation that replaces a lift, or `nil` for any other event.
     fileprivate var cancelledLift: WindowEvent? {
         guard case .input(let input) = self else { return nil }
         switch input.content {

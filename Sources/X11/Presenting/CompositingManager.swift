@@ -23,13 +23,13 @@ import CX11
         isKnownToRun = connection.owner(of: selection) != 0
     }
 
-    /// Reads an event, if it reports a change.
+    /// Handles an event about a change.
     @unsafe func read(_ event: XEvent) { if unsafe event.type == eventNumber { isKnownToRun = nil } }
 }
 
 extension Connection {
-    /// Has each change of a selection's owner come as an event, and returns its number, or `nil` if
-    /// the server reports no changes. Waits for the server the first time. Corresponds to
+    /// Selects events about changes of a selection's owner. Returns their type, or `nil` if the
+    /// server does not report them. One round trip the first time. Corresponds to
     /// `XFixesSelectSelectionInput`.
     fileprivate func selectOwner(of selection: CX11.Atom, for window: CX11.Window) -> Int32? {
         var (event, error) = (Int32(0), Int32(0))

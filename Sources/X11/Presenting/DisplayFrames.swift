@@ -5,30 +5,29 @@ import Platform
 import Touches
 import Windowing
 
-/// Asks the server when the display that shows a window shows its frames, and has it show pictures
-/// with them.
+/// Tracks the frames of the display that shows a window, and presents pictures with them.
 ///
-/// A frame is asked for with each picture: while nothing is painted, nothing is reported. With
-/// `FramePacing.immediate`, nothing is asked for.
+/// A frame report is requested with each picture. While nothing is painted, no reports arrive. With
+/// `FramePacing.immediate`, none is requested.
 @safe final class DisplayFrames {
     private let window: Window
-    /// The queue of the reports, or `nil` if the server sends none.
+    /// The queue of reports, or `nil` if the server sends none.
     private let queue: OpaquePointer?
     private var reports: FrameReports
     let compositor: CompositingManager
-    /// The server's region for the part of a pixmap that is shown; nil before it is needed.
+    /// The server-side region of a presented pixmap, created on first use.
     private var region: XID?
-    /// The serial number of the pixmap that was presented last.
+    /// The serial number of the last presented pixmap.
     private var serial: UInt32 = 0
     private var presented: PresentedPixmap?
-    /// Whether a pixmap was shown over what was put.
+    /// Whether a late pixmap has overwritten a newer picture.
     private(set) var hasLostPicture = false
 
-    /// Says once on standard error where the display was demanded and the server reports nothing.
+    /// Reports once on standard error that the requested pacing is unavailable.
     private static let complaint: Void = Terminal.say(
         "\(WindowOptions.programName): the server does not report the display's frames: they are painted at once.")
 
-    /// Selects the reports. Does not wait for the server.
+    /// Selects the reports. Makes no round trip.
     init(of window: Window, pacing: FramePacing) {
         self.window = window
         reports = FrameReports(pacing: pacing)
@@ -40,23 +39,23 @@ import Windowing
 
     deinit { if let queue = unsafe queue { unsafe xcb_unregister_for_special_event(window.connection.xcb, queue) } }
 
-    /// When the display shows its frames, or `nil` if that is not known.
+    /// The display's frame times, or `nil` if unknown.
     var clock: FrameClock? { reports.clock }
 
-    /// Until when the next picture waits for the frame of the last one, or `nil` if it does not.
+    /// The time until which the next picture waits for the last frame, or `nil` if it does not.
     var deadline: Timestamp? { presentingDeadline ?? reports.deadline }
 
-    /// Until when the next picture waits for a pixmap to be shown, or `nil` if it does not.
+    /// The time until which the next picture waits for a presented pixmap, or `nil` if it does not.
     var presentingDeadline: Timestamp? { presented?.deadline }
 
-    /// Stops waiting for a frame at the deadline.
+    /// Stops waiting for the frame.
     func giveUp() {
         presented?.giveUp()
         reports.giveUp()
     }
 
-    /// Asks for the frame of the picture that was just painted, where the window is painted in
-    /// step. A pixmap that is presented reports its frame by itself.
+    /// Requests the frame report of the picture that was just painted, if pacing follows the
+    /// display. A presented pixmap needs no request.
     func request(at now: @autoclosure () -> Timestamp) {
         guard unsafe queue != nil else { return }
         let now = now()
@@ -69,7 +68,7 @@ import Windowing
         window.connection.requestFrame(of: window.identifier)
     }
 
-    /// Reads the reports that have arrived, and returns whether there were any.
+    /// Reads arrived reports, and returns whether there were any.
     func readReports(clock: ServerClock) -> Bool {
         guard let queue = unsafe queue else { return false }
         var hasRead = false
@@ -104,34 +103,33 @@ import Windowing
 
     // MARK: Presenting
 
-    /// Whether the server can show pixmaps of the program's memory with the display's frames.
+    /// Whether the server can present pixmaps in shared memory.
     static func canPresent(on connection: Connection) -> Bool {
         connection.extensions.hasPresent && connection.extensions.hasFixes && connection.extensions.hasSharedPixmaps
     }
 
-    /// Whether the next picture is shown with a frame of the display. A compositing manager shows
-    /// pictures whole by itself, a frame after they were put.
+    /// Whether to present the next picture as a pixmap. Under a compositing manager, pictures are
+    /// put, because the manager shows them whole, one frame later.
     var presents: Bool { presented == nil && reports.arePrompt && !compositor.isRunning }
 
-    /// Whether the server may still read the pixmap that was presented last.
+    /// Whether the server may still read the last presented pixmap.
     var isPresenting: Bool { presented != nil }
 
-    /// Something is put at once. A pixmap that is on its way will overwrite it.
+    /// Prepares for putting a picture. A pixmap in flight will overwrite it.
     func willPut() { presented?.giveUp() }
 
-    /// Whether a pixmap was shown over what was put, since the last call.
+    /// Returns and clears `hasLostPicture`.
     func takeLostPicture() -> Bool {
         defer { hasLostPicture = false }
         return hasLostPicture
     }
 
-    /// Asks whether there is a compositing manager, where that is needed and not known.
+    /// Queries the compositing manager if the answer is needed and unknown.
     func updateCompositor() {
         if reports.arePrompt, Self.canPresent(on: window.connection) { compositor.update() }
     }
 
-    /// Has the server show a part of a pixmap with the display's next frame. Corresponds to
-    /// `PresentPixmap`.
+    /// Presents a part of a pixmap with the display's next frame. Corresponds to `PresentPixmap`.
     ///
     /// - Parameters:
     ///   - rects: The part, in pixels of the window.
@@ -158,7 +156,7 @@ import Windowing
 }
 
 extension Connection {
-    /// Has the reports of a window's frames come to a queue. Corresponds to
+    /// Selects the frame reports of a window, and returns their queue. Corresponds to
     /// `xcb_present_select_input`.
     @unsafe fileprivate func selectFrames(of window: CX11.Window) -> OpaquePointer? {
         let identifier = unsafe xcb_generate_id(xcb)
@@ -169,15 +167,15 @@ extension Connection {
         return unsafe queue
     }
 
-    /// Asks for the next frame of the display that shows a window. Corresponds to
+    /// Requests a report of the next frame of the display that shows a window. Corresponds to
     /// `xcb_present_notify_msc`.
     fileprivate func requestFrame(of window: CX11.Window) {
-        // The target, 0, has passed: the next frame counts.
+        // The target, 0, has passed, so the next frame is reported.
         unsafe xcb_present_notify_msc(xcb, UInt32(window), 0, 0, 1, 0)
     }
 
-    /// Has the server copy the region of a pixmap to a window with the next frame. A copy, unlike a
-    /// flip, has read the pixmap as soon as it is shown. Corresponds to `xcb_present_pixmap`.
+    /// Copies a region of a pixmap to a window with the next frame. Unlike a flip, a copy no longer
+    /// needs the pixmap once it is shown. Corresponds to `xcb_present_pixmap`.
     fileprivate func present(_ pixmap: UInt32, serial: UInt32, region: UInt32, origin: Point, in window: CX11.Window) {
         unsafe xcb_present_pixmap(
             xcb, UInt32(window), pixmap, serial, 0, region, Int16(clamping: Int(origin.x)),
@@ -187,7 +185,7 @@ extension Connection {
 }
 
 extension XRectangle {
-    /// A rectangle of whole pixels; Xlib's have 16 bits, as windows do.
+    /// Creates a rectangle of whole pixels. X rectangles have 16-bit coordinates, as windows do.
     fileprivate init(_ rect: Rect, from origin: Point) {
         let area = PixelRect(
             Rect(x: rect.minX - origin.x, y: rect.minY - origin.y, width: rect.width, height: rect.height))

@@ -1,54 +1,54 @@
 import Touches
 import Windowing
 
-/// What the server has reported of the display's frames, and which report is awaited.
+/// The server's reports about the display's frames, and the report that is pending.
 ///
-/// A server without a display, such as one for tests, makes frames up by a timer, and so does one
-/// whose display is off or does not show the window. Such frames are counted from the beginning of
-/// the server's clock, which those of a display never are.
+/// A server without a display, such as Xvfb, simulates frames with a timer. So does a server whose
+/// display is off or does not show the window. Simulated frames are counted from the start of the
+/// server's clock, and real ones never are.
 struct FrameReports {
-    /// How long a report may take. A display that is off reports nothing, or late.
+    /// The maximum time to wait for a report. A display that is off reports late or not at all.
     static let patience = Duration.milliseconds(100)
-    /// The microseconds between two frames of a server without a display.
+    /// The frame durations of a server without a display, in microseconds.
     private static let spacingsWithoutDisplay: [UInt64] = [16_667, 16_666]
-    /// The microseconds between two frames of a display that is off.
+    /// The frame duration of a display that is off, in microseconds.
     private static let spacingOfDarkDisplay: UInt64 = 1_000_000
-    /// The most that a report comes after its frame, without a slow line in between.
+    /// The maximum delay of a report on a fast connection.
     private static let mostDelay = Duration.milliseconds(30)
-    /// How long after a report of a dark display the next one is asked for.
+    /// The time between a report of a dark display and the next request.
     private static let darkness = Duration.seconds(1)
 
     private let pacing: FramePacing
-    /// When the display shows its frames; nil before the first report, and where it reports none.
+    /// The display's frame times, or `nil` before the first report or if the server reports none.
     private(set) var clock: FrameClock?
-    /// Whether reports come soon after their frames: not over a slow line.
+    /// Whether reports arrive soon after their frames, which excludes slow connections.
     private var isPrompt = false
-    /// Whether frames are made up.
+    /// Whether frames are simulated.
     private var isMadeUp = false
-    /// When the report that has not come was asked for.
+    /// The time of the pending request, or `nil` if there is none.
     private var request: Timestamp?
-    /// When the newest report was asked for.
+    /// The time of the last request.
     private var lastRequest: Timestamp?
-    /// Whether one more picture may be painted before the report: the first one after a rest, which
-    /// was painted at once, has a second one in its frame.
+    /// Whether one more picture may be painted before the report. The first picture after a pause
+    /// is painted immediately, so a second one may follow in the same frame.
     private var allowsAnother = false
-    /// When the next report may be asked for; nil for never.
+    /// The earliest time of the next request, or `nil` to make no more requests.
     private var nextRequest: Timestamp? = Timestamp(nanoseconds: .min)
 
-    /// Nothing has been reported.
+    /// Creates a state without reports.
     init(pacing: FramePacing) { self.pacing = pacing }
 
-    /// Whether a report is to be asked for with the picture that is painted at a moment.
+    /// Whether to request a report with a picture that is painted at `now`.
     func wantsRequest(at now: Timestamp) -> Bool { request == nil && nextRequest.map { $0 <= now } ?? false }
 
-    /// Until when pictures wait for a report, or `nil` if none is awaited.
+    /// The time until which pictures wait for a report, or `nil` if they do not wait.
     ///
-    /// None is where frames are made up, as a picture that is put is seen at once.
+    /// With simulated frames they never wait, because a picture is visible as soon as it is put.
     var deadline: Timestamp? {
         arePrompt && !isMadeUp && !allowsAnother ? request.map { $0 + Self.patience } : nil
     }
 
-    /// Whether frames are known, and reported as soon as they are shown.
+    /// Whether frames are reported, and as soon as they are shown.
     var arePrompt: Bool { clock != nil && isPrompt }
 
     mutating func didRequest(at now: Timestamp) {
@@ -56,19 +56,19 @@ struct FrameReports {
         (request, lastRequest) = (now, now)
     }
 
-    /// Counts a picture that is painted while a report is awaited.
+    /// Records that a picture was painted while a report was pending.
     mutating func didPaintAgain() { allowsAnother = false }
 
-    /// Stops waiting for a report: it may still come.
+    /// Stops waiting for the report, which may still arrive.
     mutating func giveUp() { request = nil }
 
-    /// Takes a report.
+    /// Handles a report.
     ///
     /// - Parameters:
     ///   - number: The number of the frame.
-    ///   - microseconds: When it was shown, on the server's clock.
-    ///   - time: The same on the clock of the input, or `nil` if the server's clock is another one.
-    ///   - now: When the report has arrived.
+    ///   - microseconds: The time of the frame on the server's clock.
+    ///   - time: The same time on the input's clock, or `nil` if the clocks differ.
+    ///   - now: The time at which the report arrived.
     mutating func note(frame number: UInt64, microseconds: UInt64, at time: Timestamp?, now: Timestamp) {
         request = nil
         if isFrame(number, ofTimerEvery: Self.spacingOfDarkDisplay, at: microseconds) {
@@ -81,7 +81,7 @@ struct FrameReports {
             (clock, nextRequest) = (nil, nil)
         } else if let time {
             (isMadeUp, isPrompt) = (spacing != nil, now - time <= Self.mostDelay)
-            // A timer is early or late, and its frames are not.
+            // Timers fire early or late, but the simulated frames are evenly spaced.
             let lateness = spacing.map { Int64(bitPattern: microseconds &- number &* $0) } ?? 0
             note(Int64(truncatingIfNeeded: number), at: time - .microseconds(lateness))
         }
@@ -92,8 +92,8 @@ struct FrameReports {
         clock = clock ?? FrameClock(frame: number, at: time)
     }
 
-    /// Whether a timer has counted the frame that goes off every some microseconds since the
-    /// beginning of the server's clock.
+    /// Whether the frame number is that of a timer with the given period that started with the
+    /// server's clock.
     private func isFrame(_ number: UInt64, ofTimerEvery spacing: UInt64, at microseconds: UInt64) -> Bool {
         let expected = microseconds / spacing
         return number <= expected + 1 && expected <= number &+ 1

@@ -1,14 +1,14 @@
 import CX11
 import Geometry
 
-/// The graphics context with which the server copies pixels to a window.
+/// The graphics context for copying pixels to a window.
 @safe final class GraphicsContext {
     let window: Window
     let handle: GC?
-    /// The identifier for XCB.
+    /// The identifier in XCB's type.
     var identifier: UInt32 { UInt32(unsafe XGContextFromGC(handle)) }
 
-    /// Corresponds to `XCreateGC`. Copies send no events back.
+    /// Creates the context. Its copies send no events back. Corresponds to `XCreateGC`.
     init(_ window: Window) {
         self.window = window
         unsafe handle = unsafe XCreateGC(window.connection.display, window.identifier, 0, nil)
@@ -19,7 +19,7 @@ import Geometry
     deinit { unsafe XFreeGC(window.connection.display, handle) }
 }
 
-/// A rectangle of whole pixels, in Xlib's types.
+/// A rectangle of whole pixels in Xlib's types.
 struct PixelRect {
     let (x, y): (Int32, Int32)
     let (width, height): (UInt32, UInt32)

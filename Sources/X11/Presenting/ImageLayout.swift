@@ -1,16 +1,16 @@
 import CX11
 import Geometry
 
-/// The layout of an image in memory, as the server demands it.
+/// The memory layout of an image, as the server requires it.
 struct ImageLayout {
     let width: UInt32
     let height: UInt32
-    /// The bytes from one row to the next.
+    /// The number of bytes per row.
     var stride: Int { Int(width) * 4 }
-    /// The bytes of the whole picture.
+    /// The number of bytes in total.
     var byteCount: Int { stride * Int(height) }
 
-    /// - Throws: `.noSharedMemory` if the server has none, or lays pixels out unlike cairo.
+    /// - Throws: `.noSharedMemory` if the server has none, or uses another pixel format than cairo.
     init(_ window: Window, _ area: PixelRect) throws(X11Error) {
         guard window.connection.extensions.hasSharedMemory else {
             throw .noSharedMemory(reason: "the server does not offer it")
@@ -23,7 +23,8 @@ struct ImageLayout {
 }
 
 extension Window {
-    /// Whether a pixel has 32 bits in this machine's byte order, the lower 24 red, green and blue.
+    /// Whether pixels have 32 bits in this machine's byte order, with red, green and blue in the
+    /// lower 24.
     fileprivate var hasCairoPixels: Bool {
         let order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
         let masks = unsafe [visual.pointee.red_mask, visual.pointee.green_mask, visual.pointee.blue_mask]
@@ -31,7 +32,7 @@ extension Window {
             && masks == [0xFF0000, 0xFF00, 0xFF]
     }
 
-    /// The bits of a pixel in memory. Corresponds to `XListPixmapFormats`.
+    /// The number of bits per pixel in memory. Corresponds to `XListPixmapFormats`.
     private var bitsPerPixel: Int32? {
         var count: Int32 = 0
         guard let formats = unsafe XListPixmapFormats(connection.display, &count) else { return nil }

@@ -1,32 +1,32 @@
 import CairoRendering
 
-/// How pictures get to the window.
+/// The method by which pictures are sent to the window.
 public enum PaintMethod: String, CaseIterable, Sendable {
     /// Shared memory if the server offers it, otherwise Xlib.
     case automatic = "auto"
     /// The program paints in memory that it shares with the server.
     case sharedMemory = "shm"
-    /// The server paints; for displays on other machines.
+    /// The server paints. For displays on other machines.
     case xlib
 }
 
 extension PaintMethod {
-    /// A presenter for a window.
+    /// Creates a presenter for a window.
     ///
-    /// - Throws: `.noSharedMemory` where it was demanded and is not available; `.noSurface` where
-    ///   the window is too large to paint; `.connectionLost`.
+    /// - Throws: `.noSharedMemory` if the method requires it and the server has none, `.noSurface`
+    ///   if the window is too large to paint, or `.connectionLost`.
     package func presenter(for window: Window) throws(X11Error) -> any Presenter {
         try presenter(for: window, sharedMemory: sharedMemory(for: window))
     }
 
-    /// Requests shared memory where the method uses it. Does not wait for the server.
+    /// Requests shared memory if the method uses it. Makes no round trip.
     func sharedMemory(
         for window: Window, frames: DisplayFrames? = nil
     ) -> Result<SharedMemoryPresenter, X11Error>? {
         self == .xlib ? nil : Result { () throws(X11Error) in try SharedMemoryPresenter(window, frames: frames) }
     }
 
-    /// A presenter in the shared memory that was requested; through Xlib where that was refused.
+    /// Creates a presenter that uses the requested shared memory, or Xlib if the server refused it.
     func presenter(
         for window: Window, sharedMemory request: Result<SharedMemoryPresenter, X11Error>?
     ) throws(X11Error) -> any Presenter {
@@ -55,7 +55,7 @@ extension PaintMethod {
 }
 
 extension Surface {
-    /// Takes over the caller's reference to a surface of a size in pixels.
+    /// Creates a surface that owns `handle`. The size is in pixels.
     convenience init(painting handle: OpaquePointer?, width: Int32, height: Int32) throws(X11Error) {
         do {
             try unsafe self.init(adopting: handle, width: Int(width), height: Int(height))

@@ -1,24 +1,23 @@
 import Touches
 
-/// The pixmap that the server copies to the window with the display's next frame.
+/// A pixmap that the server copies to the window with the display's next frame.
 ///
-/// There is one at a time, and other pictures wait for it: what is put meanwhile will be
-/// overwritten by the older picture, and is then put again.
+/// Only one is in flight at a time, and later pictures wait for it. A picture that is put without
+/// waiting is overwritten by the pixmap, and must be put again.
 struct PresentedPixmap {
     private let serial: UInt32
     private var (isShown, isReleased) = (false, false)
-    /// When it was presented; nil at first.
+    /// The time at which it was presented, or `nil` before that.
     private(set) var time: Timestamp?
-    /// Whether other pictures wait for it no more.
+    /// Whether later pictures no longer wait for it.
     private(set) var isLate = false
 
-    /// A pixmap that is presented by the request of a serial number.
     init(serial: UInt32) { self.serial = serial }
 
-    /// Whether the server has shown it and reads it no more.
+    /// Whether the server has shown it and no longer reads it.
     var isDone: Bool { isShown && isReleased }
 
-    /// Until when other pictures wait for it, or `nil` if they do not.
+    /// The time until which later pictures wait for it, or `nil` if they do not.
     var deadline: Timestamp? { isLate ? nil : time.map { $0 + FrameReports.patience } }
 
     mutating func notePresented(at now: Timestamp) { time = now }

@@ -1,17 +1,17 @@
 package import Drawing
 package import Geometry
 
-/// Shows pictures in a window. Nothing is sent until the connection is flushed.
+/// A presenter of pictures in a window. Requests are sent when the connection is flushed.
 package protocol Presenter: AnyObject {
-    /// The method; never `.automatic`.
+    /// The method. Never `.automatic`.
     var method: PaintMethod { get }
 
-    /// Whether the server has handled so many of the last frames that the next one will not wait.
-    /// Once it becomes true, an event has arrived from the server.
+    /// Whether the next frame can be presented without blocking. When this becomes `true`, an event
+    /// has arrived from the server.
     var isReady: Bool { get }
 
-    /// Paints the damaged part and shows it. A picture of a new size is painted completely. Waits
-    /// for the server only where `isReady` is false or the size is new.
+    /// Paints the damaged part and shows it. A picture of a new size is painted completely. Blocks
+    /// on the server only if `isReady` is `false` or the size is new.
     func present(_ picture: Picture, damage: Damage)
 
     /// Shows a part of the last picture again that the window has lost.

@@ -4,35 +4,34 @@ import Drawing
 import Geometry
 import Platform
 
-/// Memory that the program shares with the server, for the pixels of one picture or of parts of it.
+/// Memory shared with the server, for the pixels of a whole picture or of parts of it.
 ///
-/// Parts lie behind each other, row after row: they take fewer lines and pages of the memory than
-/// in their places in the picture, and both the program and the server are faster.
+/// Parts are stored one behind the other, row after row. Compared with storing them at their place
+/// in the picture, this touches fewer cache lines and pages, and makes both the program and the
+/// server faster.
 @safe final class SharedImage {
     private let connection: Connection
     private let segment: SharedSegment
     private let layout: ImageLayout
-    /// The pixel of the picture at the top left corner.
+    /// The pixel of the picture at the image's top left corner.
     private let origin: Point
     private let window: Window
     /// The number of the last request to copy from it.
     private var lastPut: UInt32?
-    /// All of the picture to paint on, each pixel in its place. What is painted on it takes the
-    /// place of parts, and parts that of it.
+    /// A surface for the whole picture. Painting on it overwrites parts, and vice versa.
     let whole = Surface()
-    /// The parts that were painted last, and how many of them there are; further ones are kept for
-    /// later pictures.
+    /// The surfaces of parts, which are reused, and the number in use.
     private var (tiles, count): ([Surface], Int) = ([], 0)
-    /// The bytes that they take.
+    /// The number of bytes that parts occupy.
     private var used = 0
-    /// The server's pixmap in the same memory; nil before it is needed.
+    /// The server's pixmap in the same memory, created on first use.
     private var pixmap: UInt32?
 
-    /// The distance of two parts in bytes is a multiple of it, a line of the processor's cache.
+    /// The alignment of parts in bytes: a cache line.
     private static let line = 64
 
-    /// Requests an image of a part of the pictures, in their pixels. The server may still refuse
-    /// it: see `confirm()`.
+    /// Requests an image for a part of the pictures, in pixels. The server may refuse it later. See
+    /// `confirm()`.
     init(_ window: Window, part: Rect) throws(X11Error) {
         (self.window, connection, origin) = (window, window.connection, part.origin)
         segment = SharedSegment(connection)
@@ -48,27 +47,27 @@ import Platform
         if let pixmap { unsafe xcb_free_pixmap(connection.xcb, pixmap) }
     }
 
-    /// Waits until the server has attached the image's memory; an error where it has refused.
+    /// Waits until the server has attached the memory. Throws if it refused.
     func confirm() throws(X11Error) { try segment.confirm() }
 
-    /// Whether the server may still be reading what was put last.
+    /// Whether the server may still read the last picture.
     var isBeingRead: Bool { lastPut.map { !connection.hasHandled($0) } ?? false }
 
     // MARK: Painting
 
-    /// Makes room for parts of another picture.
+    /// Discards all parts.
     func removeParts() { (count, used) = (0, 0) }
 
-    /// Whether the memory takes parts of the picture, behind each other.
+    /// Whether the memory can hold all parts of the picture.
     func hasRoom(for parts: [Rect]) -> Bool {
         parts.reduce(0) { $0 + Self.byteCount(of: $1) } <= layout.byteCount
     }
 
     private static func byteCount(of part: Rect) -> Int { (Int(part.area) * 4 + line - 1) / line * line }
 
-    /// A part of the picture to paint on, behind those before; there must be room for it.
+    /// Adds a part of the picture, and returns the surface for painting it. It must fit.
     ///
-    /// - Parameter part: whole pixels, not empty.
+    /// - Parameter part: Whole pixels, not empty.
     func addPart(_ part: Rect) -> Surface {
         if count == tiles.count { tiles.append(Surface()) }
         let tile = tiles[count]
@@ -80,8 +79,8 @@ import Platform
 
     // MARK: Showing
 
-    /// Tells the server to copy all parts to the window, and to send an event once it has read them
-    /// if one is requested.
+    /// Copies all parts to the window. If requested, the server sends an event once it has read
+    /// them.
     func putParts(through graphics: GraphicsContext, requestsEvent: Bool) {
         var start = 0
         for index in 0..<count {
@@ -94,8 +93,8 @@ import Platform
         }
     }
 
-    /// Tells the server to copy some parts of the whole picture to the window, and to send an event
-    /// once it has read them if one is requested.
+    /// Copies parts of the whole picture to the window. If requested, the server sends an event
+    /// once it has read them.
     func put(_ rects: [Rect], through graphics: GraphicsContext, requestsEvent: Bool) {
         let whole = ImageArea(start: 0, width: layout.width, height: layout.height)
         for index in rects.indices {
@@ -106,9 +105,9 @@ import Platform
         }
     }
 
-    /// Pixels in the memory, row by row.
+    /// A range of pixels in the memory, row by row.
     private struct ImageArea {
-        /// The first byte.
+        /// The offset of the first byte.
         let start: Int
         let (width, height): (UInt32, UInt32)
     }
@@ -126,8 +125,7 @@ import Platform
         lastPut = request.sequence
     }
 
-    /// Tells the server to copy some parts of the whole picture to the window with the display's
-    /// next frame.
+    /// Copies parts of the whole picture to the window with the display's next frame.
     func present(_ rects: [Rect], with frames: DisplayFrames) {
         let pixmap = pixmap ?? makePixmap()
         self.pixmap = pixmap
@@ -144,22 +142,22 @@ import Platform
     }
 }
 
-/// A segment of memory that the program shares with the server, freed with its last holder.
+/// A shared memory segment. It is freed when neither the program nor the server uses it.
 @safe final class SharedSegment {
-    /// The server's name for the memory.
+    /// The segment's identifier on the server.
     let identifier: UInt32
-    /// Its first byte, once it is allocated.
+    /// The first byte. The memory must have been allocated.
     var memory: UnsafeMutableRawPointer {
         guard let address = unsafe address else { preconditionFailure("the memory is allocated first") }
         return unsafe address
     }
-    /// The operating system's number for the memory.
+    /// The segment's identifier of the operating system.
     private(set) var number: Int32 = -1
     private var address: UnsafeMutableRawPointer?
     private let connection: Connection
-    /// The request to attach the memory, until its outcome is known.
+    /// The pending request to attach the memory.
     private var attachment: xcb_void_cookie_t?
-    /// Whether the server has attached the memory, or was asked to.
+    /// Whether the server has attached the memory or was asked to.
     private var isAttached = false
 
     init(_ connection: Connection) {
@@ -173,8 +171,8 @@ import Platform
         if let address = unsafe address { _ = unsafe shmdt(address) }
     }
 
-    /// Allocates the memory and marks it for removal, so that it is freed with its last holder,
-    /// however that ends. Corresponds to `shmget`, `shmat` and `shmctl`.
+    /// Allocates the memory and marks it for removal, so that it is freed even after a crash.
+    /// Corresponds to `shmget`, `shmat` and `shmctl`.
     func allocate(byteCount: Int) throws(X11Error) {
         let readableByUsAlone: Int32 = 0o600
         number = shmget(0, byteCount, IPC_CREAT | readableByUsAlone)
@@ -187,10 +185,9 @@ import Platform
         unsafe address = place
     }
 
-    /// Lets the server read the memory. Does not wait for the server. Corresponds to
-    /// `xcb_shm_attach`.
+    /// Asks the server to attach the memory. Makes no round trip. Corresponds to `xcb_shm_attach`.
     func attach() {
-        // The server refuses a pixmap that it could not write to.
+        // The server refuses to create a pixmap in read-only memory.
         let isReadOnly = !DisplayFrames.canPresent(on: connection)
         attachment = unsafe xcb_shm_attach_checked(connection.xcb, identifier, UInt32(number), isReadOnly ? 1 : 0)
         isAttached = true
@@ -210,7 +207,7 @@ import Platform
 }
 
 extension Connection {
-    /// The text of an error of the server. Corresponds to `XGetErrorText`.
+    /// The server's description of an error. Corresponds to `XGetErrorText`.
     fileprivate func text(ofError code: UInt8) -> String {
         var text = [CChar](repeating: 0, count: 100)
         _ = unsafe XGetErrorText(display, Int32(code), &text, Int32(text.count))

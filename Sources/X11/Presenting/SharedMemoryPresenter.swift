@@ -3,18 +3,18 @@ import CairoRendering
 import Drawing
 import Geometry
 
-/// Paints in memory that the server reads too.
+/// Paints in memory that the server also reads.
 ///
-/// The server reads an image some time after the request. Each of its messages has the number of
-/// the last request that it has handled, so no event is requested while input arrives. When no
-/// message has come since the last frame, a second image is painted, and for that one an event is
-/// requested: it would be a turn of the loop for nothing after each frame.
+/// The server reads an image some time after the request. Each of its messages contains the number
+/// of the last request that it has handled, so during input no event needs to be requested. If no
+/// message has arrived since the last frame, a second image is used, and an event is requested for
+/// it. Requesting one for each frame would wake the loop needlessly.
 ///
-/// Where the window is painted in step with a display and nothing composites the screen, the server
-/// copies a picture with the display's next frame, so that no frame shows a part of it. The first
-/// picture of a size is put at once: the window shows nothing, or what is not to be seen.
+/// If painting follows the display and no compositing manager runs, the server copies a picture
+/// with the display's next frame, so no frame shows part of a picture. The first picture of a size
+/// is put immediately, because the window shows nothing useful before it.
 final class SharedMemoryPresenter: Presenter {
-    /// The largest image, in pixels, of which there may be two.
+    /// The size up to which a second image may be created, in pixels.
     private static let mostPixelsOfTwo = 32.0 * 1_048_576
 
     let method = PaintMethod.sharedMemory
@@ -24,18 +24,18 @@ final class SharedMemoryPresenter: Presenter {
     private var size: Size
     /// The part of the pictures that the images hold.
     private var part: Rect
-    /// The second is created when it is first needed; most programs never need it.
+    /// The images. The second one is created on first use, which most programs never need.
     private var images: [SharedImage]
-    /// What the window shows; nil while it shows nothing in its present size.
+    /// The picture that the window shows, or `nil` if there is none in the current size.
     private var shown: Picture?
-    /// The image that has all of that picture in its places; nil once a part was painted since.
+    /// The image that contains the whole picture, or `nil` once parts were painted since.
     private weak var complete: SharedImage?
-    /// Shows pictures with the display's frames, or `nil` if they are put at once.
+    /// Presents pictures with the display's frames, or `nil` to put them immediately.
     private let frames: DisplayFrames?
-    /// The image that was presented last; the server reads it until its frame is shown.
+    /// The last presented image, which the server reads until its frame is shown.
     private weak var presented: SharedImage?
 
-    /// Requests an image, which the server may still refuse: see `confirmSharing()`.
+    /// Requests an image. The server may refuse it later. See `confirmSharing()`.
     init(_ window: Window, frames: DisplayFrames? = nil) throws(X11Error) {
         self.frames = frames
         graphics = GraphicsContext(window)
@@ -44,12 +44,12 @@ final class SharedMemoryPresenter: Presenter {
         images = [try SharedImage(window, part: part)]
     }
 
-    /// Waits until the server shares the memory; an error where it has refused.
+    /// Waits until the server shares the memory. Throws if it refused.
     func confirmSharing() throws(X11Error) { for image in images { try image.confirm() } }
 
     var isReady: Bool { canHaveAnother || images.contains(where: isFree) }
 
-    /// Whether the server no longer reads an image.
+    /// Whether the server no longer reads the image.
     private func isFree(_ image: SharedImage) -> Bool {
         !image.isBeingRead && !(image === presented && frames?.isPresenting == true)
     }
@@ -77,13 +77,13 @@ final class SharedMemoryPresenter: Presenter {
         shown = picture
     }
 
-    /// Paints the damaged part of a picture in an image, and puts it at once.
+    /// Paints the damaged part of a picture in an image, and puts it.
     private func put(_ damage: Damage, of picture: Picture, by image: SharedImage) {
-        // As long as the server reads all images, it still has to send the event of the last one, or of the only
-        // one beside a picture that waits for its frame.
+        // If the server reads all images, the event of the last one is needed, or of the only one
+        // while a pixmap waits for its frame.
         let requestsEvent = !canHaveAnother && (image === images.last || frames?.isPresenting == true)
         let regions = renderer.regions(of: damage, in: picture).map { $0.intersection(part) }
-        // What the server may still read keeps its place.
+        // Pixels that the server may still read must not move.
         let isMovable =
             shown != nil && isFree(image) && image.hasRoom(for: regions) && !renderer.samples(picture, in: regions)
         if isMovable {

@@ -1,21 +1,21 @@
 import CX11
 import Platform
 
-/// The startup notification of the launcher, which shows a busy cursor until the window appears.
+/// The launcher's startup notification. A launcher shows a busy cursor until the window appears.
 struct StartupNotice {
     private let identifier: String
 
-    /// Takes the launcher's identifier out of the environment, or `nil` if there is none.
+    /// Removes the launcher's identifier from the environment. Returns `nil` if there is none.
     static func taken() -> StartupNotice? {
         guard let identifier = Environment.value("DESKTOP_STARTUP_ID"), !identifier.isEmpty else { return nil }
         Environment.remove("DESKTOP_STARTUP_ID")
         return StartupNotice(identifier: identifier)
     }
 
-    /// The value of the window's property.
+    /// The value of the window's startup property.
     var bytes: [UInt8] { Array(identifier.utf8) }
 
-    /// Announces to all clients that the start is complete, in messages of 20 bytes.
+    /// Announces to all clients that startup is complete, in messages of 20 bytes.
     func sendCompletion(_ connection: Connection, from window: CX11.Window) {
         let message = Array("remove: ID=\(Self.quoted(identifier))".utf8) + [0]
         for start in stride(from: 0, to: message.count, by: 20) {

@@ -25,12 +25,12 @@ extension Window {
     /// Corresponds to `XStoreName`.
     func setTitle(_ title: String) {
         let (display, atoms) = unsafe (connection.display, connection.atoms)
-        // For managers that read only the old property, and only Latin.
+        // For window managers that read only the old property, which is limited to Latin-1.
         unsafe XStoreName(display, identifier, title)
         connection.set(atoms[.windowName], atoms[.utf8String], bytes: Array(title.utf8), on: identifier)
     }
 
-    /// Names the application: the desktop finds its file by these names.
+    /// Sets the application name, by which the desktop finds its desktop file.
     private func setApplication(_ options: WindowOptions) {
         let (name, atoms) = (options.applicationName, connection.atoms)
         connection.set(atoms[.clientMachine], XA_STRING, bytes: Array(Environment.hostName.utf8), on: identifier)
@@ -42,7 +42,7 @@ extension Window {
         }
     }
 
-    /// The largest width and height of the protocol, in pixels.
+    /// The maximum width and height of the protocol, in pixels.
     private static let largestSide = 65_535.0
 
     private func setHints(_ options: WindowOptions) {

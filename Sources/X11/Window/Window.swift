@@ -8,11 +8,11 @@ public import Windowing
     package let identifier: CX11.Window
     package let visual: UnsafeMutablePointer<Visual>
     package let depth: Int32
-    /// The size in pixels, as the server last reported it.
+    /// The size in pixels, as last reported by the server.
     public private(set) var size: Size
-    /// Whether the window fills the screen, as the window manager last reported it.
+    /// Whether the window fills the screen, as last reported by the window manager.
     public private(set) var isFullScreen = false
-    /// Whether the window was put on the screen.
+    /// Whether `show()` was called.
     private var isShown = false
     /// Whether the window manager has changed the state since it was last read.
     private var hasNewState = false
@@ -22,12 +22,12 @@ public import Windowing
     private var isClosed = false
     /// The position of the top left corner on the screen, as last reported, in pixels.
     private var position = Point.zero
-    /// Whether a window manager has put a frame around the window.
+    /// Whether a window manager has reparented the window into a frame.
     private var isFramed = false
-    /// The window's part of the screen, in pixels.
+    /// The window's frame on the screen, in pixels.
     var frame: Rect { Rect(origin: position, size: size) }
-    /// The part of the window that is painted, in pixels of the window. It is the whole window, or
-    /// as much of a larger one as the screen can show at its position.
+    /// The part of the window to paint, in pixels of the window. If the window is larger than the
+    /// screen, this is the part that the screen can show at the window's position.
     ///
     /// - Parameter size: The size of the picture.
     func paintedPart(of size: Size) -> Rect {
@@ -37,18 +37,18 @@ public import Windowing
             x: (-position.x).clamped(to: 0...(size.width - width)),
             y: (-position.y).clamped(to: 0...(size.height - height)), width: width, height: height)
     }
-    /// The frame before the window filled a screen that has no window manager.
+    /// The frame to restore after full screen without a window manager.
     private var frameBeforeFullScreen: Rect?
     let startup = StartupNotice.taken()
 
-    /// The counter that acknowledges sizes to the window manager; 0 where the server has none.
+    /// The counter that acknowledges sizes to the window manager, or 0 if the server has none.
     let syncCounter: XID
     private var syncRequest: (low: UInt32, high: Int32)?
 
-    /// Creates a window that is not yet on the screen. Does not wait for the server.
+    /// Creates a window without showing it. Makes no round trip.
     ///
     /// - Parameters:
-    ///   - connection: The connection to the server that shows the window.
+    ///   - connection: The connection to the server.
     ///   - options: The title, the size and the other properties of the window.
     ///   - origin: The position if the options have none and no window manager decides.
     public init(_ connection: Connection, options: WindowOptions, origin: Point = .zero) {
@@ -70,7 +70,7 @@ public import Windowing
 
     deinit { if !isClosed { unsafe XDestroyWindow(connection.display, identifier) } }
 
-    /// Takes the window from the screen for good. Corresponds to `XDestroyWindow`.
+    /// Closes the window permanently. Corresponds to `XDestroyWindow`.
     func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -78,7 +78,8 @@ public import Windowing
         connection.flush()
     }
 
-    /// The server neither clears nor moves the window's contents on a resize, to prevent flicker.
+    /// Creates the window so that the server neither clears nor moves its contents on a resize,
+    /// which would flicker.
     @unsafe private static func create(
         _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, frame: Rect
     ) -> CX11.Window {
@@ -91,7 +92,7 @@ public import Windowing
             UInt(CWBackPixmap | CWBitGravity), &attributes)
     }
 
-    /// Puts the window on the screen. Corresponds to `XMapWindow`.
+    /// Shows the window. Corresponds to `XMapWindow`.
     public func show() {
         isShown = true
         unsafe XMapWindow(connection.display, identifier)
@@ -99,13 +100,13 @@ public import Windowing
         connection.flush()
     }
 
-    /// Stores the position that an event reports. In the frame of a window manager, only the events
-    /// that the manager sends have the position on the screen.
+    /// Stores a reported position. For a framed window, only events that the window manager sends
+    /// contain the position on the screen.
     func notePosition(_ position: Point, isSent: Bool) { if isSent || !isFramed { self.position = position } }
 
     func noteParent(_ parent: CX11.Window) { isFramed = parent != connection.root }
 
-    /// Keeps the size, and returns whether it differs from the one before.
+    /// Stores the size, and returns whether it has changed.
     func noteSize(_ size: Size) -> Bool {
         defer { self.size = size }
         return size != self.size
@@ -114,27 +115,28 @@ public import Windowing
     func noteNewState() { hasNewState = true }
     func noteDestruction() { isDestroyed = true }
 
-    /// Keeps the value to report to the window manager once the next size has been painted.
+    /// Stores the value to report to the window manager once the next size is painted.
     package func noteSyncRequest(low: Int, high: Int) {
         syncRequest = (UInt32(truncatingIfNeeded: low), Int32(truncatingIfNeeded: high))
     }
 
-    /// Tells the window manager that the present size has been painted.
+    /// Reports to the window manager that the current size is painted.
     public func acknowledgeSize() {
         guard let value = syncRequest, syncCounter != 0 else { return }
         syncRequest = nil
         connection.setCounter(syncCounter, to: value)
     }
 
-    /// Tells the window manager when the user last used the window, to keep new windows below.
+    /// Reports to the window manager when the user last used the window, which affects how it
+    /// stacks and focuses new windows.
     package func noteUserTime(_ time: CX11.Time) {
         connection.set(connection.atoms[.userTime], XA_CARDINAL, [Int(time)], on: identifier)
     }
 
     // MARK: Full screen
 
-    /// Asks the window manager to let the window fill the screen, or to restore its previous frame.
-    /// Without a window manager, the window places itself.
+    /// Asks the window manager to enter or leave full screen. Without a window manager, the window
+    /// resizes itself.
     public func setFullScreen(_ isOn: Bool) {
         let atoms = connection.atoms
         if connection.windowManager == nil {
@@ -150,7 +152,7 @@ public import Windowing
         connection.flush()
     }
 
-    /// Reads the state that the window manager has set; a round trip only after a change.
+    /// Reads the state that the window manager has set. One round trip, only after a change.
     func readState() {
         guard hasNewState else { return }
         hasNewState = false
@@ -178,7 +180,7 @@ public import Windowing
 }
 
 extension Connection {
-    /// Creates a counter of the SYNC extension; 0 without the extension. Corresponds to
+    /// Creates a counter of the SYNC extension. Returns 0 without the extension. Corresponds to
     /// `xcb_sync_create_counter`.
     fileprivate func createCounter() -> XID {
         guard extensions.hasCounters else { return 0 }

@@ -1,19 +1,19 @@
 import CX11
 import Windowing
 
-/// The shape of the pointer over a window. Each shape is loaded when it is first shown, but the
-/// pointer is hidden without the theme: the first finger does not wait for it.
+/// The pointer shape over a window. Shapes are loaded on first use. The hidden one needs no theme,
+/// so the first touch does not wait for one.
 @safe final class WindowCursor {
     private(set) var cursor = Windowing.Cursor.arrow
     private let window: Window
     private var theme = CursorTheme()
-    /// The shapes of the theme.
+    /// The loaded shapes of the theme.
     private var loaded: [Windowing.Cursor: CX11.Cursor] = [:]
     private var hidden: CX11.Cursor?
 
     init(of window: Window) { self.window = window }
 
-    /// Shows a shape. Waits for the server only when the first shape of a theme is loaded.
+    /// Shows a shape. Makes a round trip only for the first shape of a theme.
     ///
     /// Corresponds to `XDefineCursor`.
     func show(_ cursor: Windowing.Cursor) {
@@ -22,7 +22,7 @@ import Windowing
         define()
     }
 
-    /// Takes over the user's theme. The present shape changes where it was loaded.
+    /// Switches to another theme. The current shape is replaced if it was loaded.
     func follow(_ theme: CursorTheme) {
         guard theme != self.theme else { return }
         self.theme = theme
@@ -58,13 +58,13 @@ import Windowing
 }
 
 extension Connection {
-    /// A cursor without a pixel. Xlib would tell libXcursor of it, which then is loaded, asks the
-    /// server for its extensions and searches the themes for a picture with the same pixels.
-    /// Corresponds to `xcb_create_cursor`.
+    /// Creates an empty cursor. Created by Xlib, it would be passed to libXcursor, which then
+    /// loads, queries the server and searches the themes for an equal image. Corresponds to
+    /// `xcb_create_cursor`.
     fileprivate func createHiddenCursor(for window: CX11.Window) -> CX11.Cursor {
         let (pixels, graphics, cursor) = unsafe (xcb_generate_id(xcb), xcb_generate_id(xcb), xcb_generate_id(xcb))
         unsafe xcb_create_pixmap(xcb, 1, pixels, UInt32(window), 1, 1)
-        // A new graphics context fills with 0.
+        // The foreground of a new graphics context is 0.
         unsafe xcb_create_gc(xcb, graphics, pixels, 0, nil)
         var pixel = xcb_rectangle_t(x: 0, y: 0, width: 1, height: 1)
         unsafe xcb_poly_fill_rectangle(xcb, pixels, graphics, 1, &pixel)
@@ -76,7 +76,7 @@ extension Connection {
 }
 
 extension Windowing.Cursor {
-    /// The names of the shape in themes: that of CSS, then older ones.
+    /// The names of the shape in themes: the CSS name, then older ones.
     fileprivate var names: [String] {
         switch self {
         case .arrow: ["default", "left_ptr"]
@@ -94,8 +94,7 @@ extension Windowing.Cursor {
         }
     }
 
-    /// The nearest shape of the server's own font of cursors. Corresponds to `XC_left_ptr` and
-    /// others.
+    /// The closest shape in the server's cursor font, such as `XC_left_ptr`.
     fileprivate var fontShape: UInt32 {
         switch self {
         case .arrow, .hidden: UInt32(XC_left_ptr)

@@ -2,7 +2,7 @@ import Geometry
 import Platform
 public import Windowing
 
-/// The windows of an X server, which share one connection while one of them exists.
+/// A system that opens windows on an X server. Its windows share one connection.
 public final class X11System: WindowSystem {
     private let displayName: String?
     private let paint: PaintMethod
@@ -11,8 +11,8 @@ public final class X11System: WindowSystem {
     /// Creates a system without windows. The first window connects to the server.
     ///
     /// - Parameters:
-    ///   - displayName: The server, such as `:0`, or `nil` for the environment's display.
-    ///   - paint: The method that shows pictures in the windows.
+    ///   - displayName: The display, such as `:0`, or `nil` to use `DISPLAY`.
+    ///   - paint: The method by which pictures are sent to the windows.
     public init(displayName: String? = nil, paint: PaintMethod = .automatic) {
         (self.displayName, self.paint) = (displayName, paint)
     }
@@ -43,8 +43,8 @@ public final class X11System: WindowSystem {
 }
 
 extension Connection {
-    /// The monitor that a new window appears on: that of its position, or else of the pointer. A
-    /// round trip if there are several.
+    /// The monitor for a new window: the one at its position, or else the one with the pointer. One
+    /// round trip if there are several monitors.
     fileprivate func monitorForNewWindow(at position: (x: Int, y: Int)?) -> Monitor? {
         if let position { return monitors.showing(Point(x: Double(position.x), y: Double(position.y))) }
         return monitors.count > 1 ? pointerLocation.flatMap { monitors.showing($0) } ?? monitors.first : monitors.first

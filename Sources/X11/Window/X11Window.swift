@@ -4,7 +4,7 @@ import Platform
 public import Touches
 public import Windowing
 
-/// A window on an X server, with the reader of its events and the presenter of its pictures.
+/// A window on an X server, with its event reader and its presenter.
 public final class X11Window: SystemWindow {
     private let window: Window
     private let presenter: any Presenter
@@ -14,12 +14,12 @@ public final class X11Window: SystemWindow {
     private let shared: SharedConnection
     private let ownClipboard: WindowClipboard
     private let signals: TerminationSignals
-    /// The file descriptors of the window, with that of its input method.
+    /// The file descriptors of the window, including the input method's.
     private var ownDescriptors: [Int32]
     private var inputMethod: Int32?
     private var poller: Poller
     private let inhibitsScreenBlanking: Bool
-    /// The top left corner of the painted part when events were last read.
+    /// The top left corner of the painted part as of the last reading of events.
     private var paintedOrigin: Point
 
     private var connection: Connection { window.connection }
@@ -51,7 +51,7 @@ public final class X11Window: SystemWindow {
         if inhibitsScreenBlanking { window.connection.inhibitScreenBlanking(true) }
     }
 
-    /// The method that shows pictures in the window; never `.automatic`.
+    /// The method by which pictures are sent to the window. Never `.automatic`.
     public var paintMethod: PaintMethod { presenter.method }
 
     // MARK: SystemWindow
@@ -79,8 +79,9 @@ public final class X11Window: SystemWindow {
     }
 
     public var hasEvents: Bool {
-        // Xlib and Present each read the socket, and each takes only its own events from what it has read. If neither has
-        // read anything, no event is left in a queue while the loop sleeps. What another window has read is a change.
+        // Xlib and Present each read the socket, and keep only their own events. Only if neither
+        // has read a byte is no event left in a queue while the loop sleeps. Another window's
+        // reading counts, too.
         while true {
             let bytesRead = connection.bytesRead
             let hasPendingEvents = connection.pendingEvents > 0
