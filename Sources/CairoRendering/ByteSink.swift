@@ -1,7 +1,7 @@
 import CCairo
 import Platform
 
-/// The bytes of a file, which cairo writes one after the other.
+/// Collects the bytes of a file that cairo writes.
 final class ByteSink {
     private(set) var bytes: [UInt8] = []
 
@@ -15,7 +15,8 @@ final class ByteSink {
 
     /// Replaces a file atomically.
     ///
-    /// - Throws: `.cannotCreateFile` where there is no place, `.cannotWriteFile` where it is full.
+    /// - Throws: `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the
+    ///   disk is full.
     func write(to path: String) throws(CairoError) {
         do {
             try Files.write(bytes, to: path)

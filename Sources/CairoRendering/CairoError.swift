@@ -1,12 +1,12 @@
-/// What can go wrong at the edges of painting.
+/// An error when an image is created, read or written.
 public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file could not be made: its directory is missing or closed to us.
+    /// The file could not be created because its folder is missing or not writable.
     case cannotCreateFile(path: String, reason: String)
-    /// The file was made, but not all of the image could be written to it.
+    /// The file was created, but the image could not be written completely.
     case cannotWriteFile(path: String, reason: String)
-    /// The file cannot be read as a PNG image.
+    /// The file could not be read as a PNG image.
     case cannotReadFile(path: String, reason: String)
-    /// No image of this size can be had.
+    /// An image of this size could not be created.
     case noSurface(width: Int, height: Int, reason: String)
 
     public var description: String {

@@ -3,8 +3,8 @@ import Drawing
 import Geometry
 
 extension Context {
-    /// Makes a paint the source, its gradient in the current space.
-    /// Corresponds to `cairo_set_source_rgba` and `cairo_set_source`.
+    /// Sets the source, with gradients in the current coordinate space. Corresponds to
+    /// `cairo_set_source_rgba` and `cairo_set_source`.
     func setSource(_ paint: Paint, opacity: Double) {
         switch paint {
         case .color(let color): setColor(color, opacity: opacity)
@@ -17,7 +17,7 @@ extension Context {
         }
     }
 
-    /// Takes over the pattern.
+    /// Sets a gradient pattern as the source, and releases it.
     private func setSource(_ pattern: OpaquePointer?, _ gradient: Gradient, opacity: Double) {
         for stop in gradient.stops {
             let color = stop.color
@@ -29,14 +29,14 @@ extension Context {
         unsafe cairo_pattern_destroy(pattern)
     }
 
-    /// Fills the path and keeps it if told. Corresponds to `cairo_fill`.
+    /// Fills the path. Corresponds to `cairo_fill`.
     func fill(_ paint: Paint, opacity: Double, keepsPath: Bool) {
         guard paint.isPaintable else { return }
         setSource(paint, opacity: opacity)
         if keepsPath { unsafe cairo_fill_preserve(handle) } else { unsafe cairo_fill(handle) }
     }
 
-    /// Draws a line along the path. Corresponds to `cairo_stroke`.
+    /// Strokes the path. Corresponds to `cairo_stroke`.
     func stroke(_ stroke: Stroke, opacity: Double) {
         guard stroke.isPaintable else { return }
         setSource(stroke.paint, opacity: opacity)
@@ -59,7 +59,7 @@ extension Context {
         unsafe cairo_stroke(handle)
     }
 
-    /// - Parameter wanted: The part of the current space that is wanted; nil for all of it.
+    /// - Parameter wanted: The part of the current space to paint, or `nil` for all of it.
     func paint(_ shape: Shape, opacity: Double, wanted: Rect? = nil) {
         setPath(shape.path, near: wanted.flatMap(shape.surroundings))
         unsafe cairo_set_antialias(handle, shape.edges == .quick ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
@@ -67,8 +67,9 @@ extension Context {
         if let stroke = shape.stroke { self.stroke(stroke, opacity: opacity) }
     }
 
-    /// Paints a shape on a server, within `box` in the surface's pixels. A server's slanted edges
-    /// are up to 12/255 coarser than cairo's in memory, and its gradients differ: it only blends.
+    /// Paints a shape on a server, within `box` in surface pixels. A server's slanted edges differ
+    /// from cairo's in memory by up to 12/255, and its gradients differ, too. Such shapes are
+    /// painted in memory and blended.
     func paintOnServer(_ shape: Shape, opacity: Double, under transform: Transform, within box: Rect) {
         guard shape.isUniform else {
             return paintThroughImage(shape, opacity: opacity, under: transform, within: box)
@@ -100,7 +101,7 @@ extension Context {
         }
     }
 
-    /// Paints a shape in memory, and calls `body` with it in the space of its pixels.
+    /// Paints a shape on a surface in memory, and calls `body` with it in the space of its pixels.
     private func paint(
         through format: cairo_format_t, _ shape: Shape, opacity: Double, _ transform: Transform, within box: Rect,
         _ body: (Surface) -> Void
@@ -116,6 +117,6 @@ extension Context {
 }
 
 extension Shape {
-    /// Whether it has no gradient.
+    /// Whether the shape has no gradient.
     var isUniform: Bool { fill?.isUniform != false && stroke?.paint.isUniform != false }
 }

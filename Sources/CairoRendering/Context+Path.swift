@@ -3,7 +3,8 @@ import Drawing
 import Geometry
 
 extension Context {
-    /// - Parameter rect: The part of the current space where lines are wanted; nil for all of it.
+    /// - Parameter rect: The part of the current space in which lines are needed, or `nil` for all
+    ///   of it.
     func setPath(_ path: Path, near rect: Rect? = nil) {
         unsafe cairo_new_path(handle)
         unsafe cairo_set_fill_rule(

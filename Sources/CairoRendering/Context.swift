@@ -2,14 +2,14 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A surface's drawing context. Painting clears its path.
+/// The drawing context of a surface. Each painting method clears the path.
 @safe
 final class Context {
     /// Cairo's context. Corresponds to `cairo_create`.
     let handle: OpaquePointer
-    /// Whether the surface is on a server.
+    /// Whether the X server paints the surface.
     let isOnServer: Bool
-    /// Whether the surface is a file that stores shapes instead of pixels.
+    /// Whether the surface is a vector file.
     let isVector: Bool
 
     init(_ surface: Surface) {
@@ -24,7 +24,8 @@ final class Context {
 
     deinit { unsafe cairo_destroy(handle) }
 
-    /// Whether painting has failed. A failed context paints nothing. Corresponds to `cairo_status`.
+    /// Whether painting has failed. A failed context paints nothing more. Corresponds to
+    /// `cairo_status`.
     var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
 
     /// Corresponds to `cairo_set_matrix`.
@@ -38,27 +39,28 @@ final class Context {
         unsafe cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha * opacity)
     }
 
-    /// Replaces the clip by a rectangle of device pixels. Corresponds to `cairo_clip`.
+    /// Replaces the clip with a rectangle of device pixels. Corresponds to `cairo_clip`.
     func resetClip(to rect: Rect) {
         unsafe cairo_reset_clip(handle)
         unsafe cairo_identity_matrix(handle)
         clip(to: rect)
     }
 
-    /// Limits painting further to a rectangle of the current space. Corresponds to `cairo_clip`.
+    /// Intersects the clip with a rectangle of the current space. Corresponds to `cairo_clip`.
     func clip(to rect: Rect) {
         unsafe cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
         unsafe cairo_clip(handle)
     }
 
-    /// Limits painting further to the inside of a path, to nothing if that is not finite.
-    /// Corresponds to `cairo_clip`.
+    /// Intersects the clip with a path. Clips everything if the path is not finite. Corresponds to
+    /// `cairo_clip`.
     func clip(to path: Path) {
         setPath(path.bounds == nil ? Path() : path)
         unsafe cairo_clip(handle)
     }
 
-    /// Calls `body` for each vertical strip of the clip, clipped to it, at multiples of a width.
+    /// Calls `body` for each vertical strip of the clip, with the strip as the clip. Strips start
+    /// at multiples of `width`.
     func forEachStrip(_ width: Double, _ body: () -> Void) {
         setTransform(.identity)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -72,7 +74,7 @@ final class Context {
         }
     }
 
-    /// Gives each pixel inside the clip a color, whatever it had before.
+    /// Replaces each pixel in the clip with a color.
     func replaceAll(with color: Color) {
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
         setColor(color)
@@ -80,21 +82,23 @@ final class Context {
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
     }
 
-    /// Lays a color over each pixel inside the clip. Corresponds to `cairo_paint`.
+    /// Paints a color over each pixel in the clip. Corresponds to `cairo_paint`.
     func paintAll(with color: Color) {
         guard color.alpha > 0 else { return }
         setColor(color)
         unsafe cairo_paint(handle)
     }
 
-    /// Calls `body` between `cairo_save` and `cairo_restore`: transform, clip and source stay.
+    /// Calls `body`, and restores transform, clip and source afterward. Corresponds to `cairo_save`
+    /// and `cairo_restore`.
     func saving(_ body: () -> Void) {
         unsafe cairo_save(handle)
         body()
         unsafe cairo_restore(handle)
     }
 
-    /// Paints the parts as one, so that none shines through. Corresponds to `cairo_push_group`.
+    /// Paints as a group, so that overlapping parts do not show through. Corresponds to
+    /// `cairo_push_group`.
     func painting(withOpacity opacity: Double, _ body: () -> Void) {
         unsafe cairo_push_group(handle)
         body()
@@ -102,22 +106,22 @@ final class Context {
         unsafe cairo_paint_with_alpha(handle, opacity)
     }
 
-    /// Paints an image from the space's origin on. Corresponds to `cairo_paint_with_alpha`.
+    /// Paints an image at the origin of the current space. Corresponds to `cairo_paint_with_alpha`.
     func paint(_ image: Surface, sampling: cairo_filter_t, opacity: Double) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
         if opacity < 1 { unsafe cairo_paint_with_alpha(handle, opacity) } else { unsafe cairo_paint(handle) }
     }
 
-    /// Makes an image the source, from the space's origin on; what lies beyond its edges is like
-    /// them. Corresponds to `cairo_set_source_surface`.
+    /// Sets an image at the origin as the source. Beyond its edges, the edge pixels repeat.
+    /// Corresponds to `cairo_set_source_surface`.
     func setSource(_ image: Surface, sampling: cairo_filter_t) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
         unsafe cairo_pattern_set_extend(cairo_get_source(handle), CAIRO_EXTEND_PAD)
     }
 
-    /// Gives each pixel inside the clip that of an image.
+    /// Replaces each pixel in the clip with the image's.
     func replaceAll(with image: Surface, sampling: cairo_filter_t) {
         setSource(image, sampling: sampling)
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
@@ -138,10 +142,10 @@ final class Context {
         }
     }
 
-    /// Paints the source through an image of coverage. Corresponds to `cairo_mask_surface`.
+    /// Paints the source through a mask. Corresponds to `cairo_mask_surface`.
     func paintSource(through coverage: Surface) { unsafe cairo_mask_surface(handle, coverage.handle, 0, 0) }
 
-    /// Paints a color through an image of coverage. Corresponds to `cairo_mask_surface`.
+    /// Paints a color through a mask. Corresponds to `cairo_mask_surface`.
     func paint(_ color: Color, through coverage: Surface, opacity: Double = 1) {
         setColor(color, opacity: opacity)
         unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)

@@ -2,25 +2,25 @@ import CCairo
 import Drawing
 import Geometry
 
-/// The orientation of a camera, as Exif numbers it: the directions of the rows and columns of its
-/// pixels.
+/// The orientation of a camera image in Exif's numbering, which gives the directions of its rows
+/// and columns.
 struct ExifOrientation {
     private let number: Int
 
-    /// The orientation in the first Exif block of a JPEG image, or upright if there is none.
+    /// The orientation in the first Exif block of a JPEG image. Upright if there is none.
     init(ofJPEG data: [UInt8]) { self.init(in: Self.block(ofJPEG: data)) }
 
-    /// The orientation in an Exif block in TIFF's format, or upright if there is none.
+    /// The orientation in an Exif block, which has TIFF's format. Upright if there is none.
     init(in block: ArraySlice<UInt8>?) {
         let number = block.flatMap(Self.number) ?? 1
         self.number = (1...8).contains(number) ? number : 1
     }
 
-    /// The first Exif block before the pixels, without its name.
+    /// The first Exif block before the pixels, without its identifier.
     private static func block(ofJPEG data: [UInt8]) -> ArraySlice<UInt8>? {
         var place = 2
         while place < data.count, data[place] == 0xFF {
-            // Any number of fill bytes may precede a marker.
+            // Fill bytes may precede a marker.
             place = data[place...].firstIndex { $0 != 0xFF } ?? data.count
             guard place + 3 <= data.count else { return nil }
             let (marker, count) = (data[place], Int(data[place + 1]) << 8 | Int(data[place + 2]))
@@ -33,7 +33,7 @@ struct ExifOrientation {
         return nil
     }
 
-    /// The value of the tag 0x0112 in the first directory of a block.
+    /// The value of tag 0x0112 in the block's first directory.
     private static func number(in block: ArraySlice<UInt8>) -> Int? {
         let isLittle = block.starts(with: Array("II".utf8))
         func number(at offset: Int, count: Int) -> Int? {
@@ -49,7 +49,7 @@ struct ExifOrientation {
         return number(at: entry + 8, count: length(ofType: type))
     }
 
-    /// The bytes of a number of TIFF's types BYTE, SHORT and LONG. Exif prescribes a SHORT.
+    /// The size of a number of TIFF's types BYTE, SHORT and LONG, in bytes. Exif prescribes SHORT.
     private static func length(ofType type: Int) -> Int {
         switch type {
         case 1: 1
@@ -58,11 +58,11 @@ struct ExifOrientation {
         }
     }
 
-    /// Whether the rows of the upright image are columns of the camera's.
+    /// Whether the upright image swaps rows and columns.
     private var isTransposed: Bool { number >= 5 }
 
-    /// The size at which the camera's image must be read for the upright one to fit into a size:
-    /// its own or a smaller one of the same proportions, with at least a pixel.
+    /// The size at which to decode the camera image so that the upright image fits into `limit`.
+    /// Keeps the proportions, never enlarges, and is at least one pixel.
     func reducedSize(width: Int, height: Int, fitting limit: Size?) -> (width: Int, height: Int) {
         guard let limit else { return (width, height) }
         let (across, down) = isTransposed ? (limit.height, limit.width) : (limit.width, limit.height)
@@ -71,7 +71,7 @@ struct ExifOrientation {
         return scale < 1 ? (reduced(width), reduced(height)) : (width, height)
     }
 
-    /// The upright image, or the same one if the camera was upright.
+    /// Returns the upright image, or the same surface if it is upright already.
     func upright(_ surface: Surface) throws(ImageError) -> Surface {
         guard number > 1 else { return surface }
         let (width, height) = (surface.width, surface.height)
@@ -93,7 +93,7 @@ struct ExifOrientation {
         return result
     }
 
-    /// Where in the camera's image of a size the pixel of the upright one is.
+    /// The pixel of the camera image, whose size is given, for a pixel of the upright image.
     private func place(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
         switch number {
         case 2: (width - 1 - column, row)

@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Typefaces at their sizes, for text without Pango; found once through fontconfig.
+/// Scaled fonts for text without Pango, looked up through fontconfig once.
 final class FontCache {
     private var fonts: [Font: ScaledFont] = [:]
 
@@ -14,7 +14,7 @@ final class FontCache {
     }
 }
 
-/// A typeface at a size, upright and not scaled further: the one in which lines are laid out.
+/// A font at one size, upright and without further scaling, as lines are laid out.
 @safe
 final class ScaledFont {
     private let face: OpaquePointer?
@@ -39,7 +39,7 @@ final class ScaledFont {
         unsafe cairo_font_face_destroy(face)
     }
 
-    /// The room that a line of text takes. Corresponds to `cairo_scaled_font_glyph_extents`.
+    /// The size of a line of text. Corresponds to `cairo_scaled_font_glyph_extents`.
     func extent(of text: String) -> TextExtent {
         var (line, font) = (cairo_text_extents_t(), cairo_font_extents_t())
         unsafe cairo_scaled_font_extents(handle, &font)
@@ -49,7 +49,8 @@ final class ScaledFont {
             ink: Rect(x: line.x_bearing, y: line.y_bearing, width: line.width, height: line.height))
     }
 
-    /// Draws a line of text, its glyphs placed as measured. Corresponds to `cairo_show_glyphs`.
+    /// Draws a line of text with its glyphs at the measured positions. Corresponds to
+    /// `cairo_show_glyphs`.
     func draw(_ text: String, from start: Point, on context: Context) {
         unsafe cairo_set_font_face(context.handle, face)
         unsafe cairo_set_font_size(context.handle, size)
@@ -79,8 +80,8 @@ extension Font.Weight {
     }
 }
 
-/// Lends the font options, the same for each surface, so that all presenters paint the same.
-/// Corresponds to `cairo_font_options_create`.
+/// Calls `body` with font options. They are the same for all surfaces, so all presenters paint
+/// equal text. Corresponds to `cairo_font_options_create`.
 func withFontOptions(_ body: (OpaquePointer?) -> Void) {
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

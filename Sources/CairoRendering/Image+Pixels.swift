@@ -1,7 +1,7 @@
 public import Drawing
 
 extension Image {
-    /// The order of the four bytes of a pixel.
+    /// The byte order of a pixel.
     public enum PixelOrder: Hashable, Sendable {
         /// Red, green, blue, alpha.
         case rgba
@@ -9,16 +9,16 @@ extension Image {
         case bgra
     }
 
-    /// An image of pixels in memory, row by row from the top, without gaps.
+    /// Creates an image from pixels in memory, row by row from the top, without gaps.
     ///
     /// - Parameters:
-    ///   - width: In pixels.
-    ///   - height: In pixels.
-    ///   - bytes: Four for each pixel.
-    ///   - order: Of the bytes of a pixel.
-    ///   - isPremultiplied: Whether the colors are multiplied by their alpha. A color above its
-    ///     alpha counts as equal to it.
-    /// - Throws: `ImageError` for a wrong number of bytes, and for too many pixels or none.
+    ///   - width: The width in pixels.
+    ///   - height: The height in pixels.
+    ///   - bytes: Four bytes per pixel.
+    ///   - order: The byte order of a pixel. The default is RGBA.
+    ///   - isPremultiplied: Whether colors are premultiplied with alpha. The default is `false`. A
+    ///     color component above alpha is reduced to alpha.
+    /// - Throws: `ImageError` if the number of bytes is wrong, or the image is empty or too large.
     public init(
         width: Int, height: Int, bytes: [UInt8], order: PixelOrder = .rgba, isPremultiplied: Bool = false
     ) throws(ImageError) {

@@ -3,20 +3,20 @@ public import Geometry
 import Platform
 
 extension Image {
-    /// The size of the largest uncompressed image in bytes, twice.
+    /// The maximum file size: twice that of the largest uncompressed image, in bytes.
     private static let mostBytes = 8 * mostPixels
 
-    /// Reads a PNG or JPEG file and turns it upright, as its Exif orientation says.
+    /// Reads a PNG or JPEG file, and rotates it according to its Exif orientation.
     ///
-    /// A viewer of photos passes the size of the screen: a photo of 24 Mpx takes 96 MB in memory,
-    /// and on a screen of 1920 by 1080 pixels 6 MB. A JPEG image is decoded at about that size, a
-    /// PNG image as a whole before it is reduced.
+    /// A photo viewer passes the size of the screen: a 24-megapixel photo takes 96 MB in memory,
+    /// but only 6 MB when reduced to 1920 by 1080 pixels. JPEG images are decoded at about that
+    /// size. PNG images are decoded completely and then reduced.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - limit: A size in pixels. A larger image is reduced until it fits, and keeps its
-    ///     proportions. The default is `nil`, which keeps all pixels.
-    /// - Throws: `ImageError` with the path and the damaged byte of the file.
+    ///   - limit: The maximum size in pixels. A larger image is reduced to fit and keeps its
+    ///     proportions. The default, `nil`, keeps all pixels.
+    /// - Throws: `ImageError` with the path and the position of the damage.
     public init(contentsOfFile path: String, fitting limit: Size? = nil) throws(ImageError) {
         let bytes: [UInt8]
         do {
@@ -31,14 +31,13 @@ extension Image {
         }
     }
 
-    /// Reads the bytes of a PNG or JPEG file and turns the image upright, as its Exif orientation
-    /// says.
+    /// Decodes a PNG or JPEG image, and rotates it according to its Exif orientation.
     ///
     /// - Parameters:
     ///   - data: The bytes of the file.
-    ///   - limit: A size in pixels. A larger image is reduced until it fits, and keeps its
-    ///     proportions. The default is `nil`, which keeps all pixels.
-    /// - Throws: `ImageError` with the damaged byte.
+    ///   - limit: The maximum size in pixels. A larger image is reduced to fit and keeps its
+    ///     proportions. The default, `nil`, keeps all pixels.
+    /// - Throws: `ImageError` with the position of the damage.
     public init(data: [UInt8], fitting limit: Size? = nil) throws(ImageError) {
         if data.starts(with: PNGReader.signature) {
             self.init(try PNGReader.read(data, fitting: limit))

@@ -2,11 +2,11 @@ import CCairo
 import Drawing
 import Geometry
 
-/// What is kept of images while they are in the picture: smaller versions, and a server's copies.
+/// Caches smaller versions and server-side copies of the images in the picture.
 final class ImageCache {
     private var images: [Image: KeptImage] = [:]
 
-    /// - Parameter box: the surface's pixels that are wanted.
+    /// - Parameter box: The surface pixels to paint.
     func paint(_ placed: PlacedImage, _ pass: PaintPass, under transform: Transform, within box: Rect, opacity: Double)
     {
         guard let visible = placed.visibleRect, !box.isEmpty, let kept = image(placed.image) else { return }
@@ -20,7 +20,8 @@ final class ImageCache {
         return images[image]
     }
 
-    /// Layers that are kept as bitmaps need the images in them no longer.
+    /// Discards the images that the picture does not contain. Layers cached as bitmaps do not need
+    /// theirs.
     func forgetAll(butThoseOf picture: Picture) {
         guard !images.isEmpty else { return }
         for kept in images.values { kept.isPresent = false }
@@ -34,16 +35,16 @@ final class ImageCache {
     }
 }
 
-/// An image at full size, and at the half, a quarter and so on at which it was painted.
+/// An image at full size, and the halved versions at which it was painted.
 final class KeptImage {
-    /// A larger one does not belong into the memory of a server: 16 Mpx.
+    /// The number of pixels above which an image is not copied to the server.
     private static let mostPixelsOnServer = 1 << 24
 
-    /// Whether the picture painted last has it.
+    /// Whether the last painted picture contains the image.
     var isPresent = true
     private let memory: PixelMemory
     private let whole: Surface
-    /// Those at which it was painted, by how often they were halved.
+    /// The smaller versions, by the number of halvings.
     private var levels: [Int: Surface] = [:]
     private var onServer: [Int: Surface] = [:]
 
@@ -52,13 +53,13 @@ final class KeptImage {
         (self.memory, self.whole) = (memory, whole)
     }
 
-    /// The version in which a pixel is 2 to the power of `level` pixels of the image.
+    /// The version in which a pixel covers 2 to the power of `level` pixels of the image.
     func surface(level: Int, for context: Context) -> Surface? {
         guard let surface = level == 0 ? whole : levels[level] ?? shrunk(to: level) else { return nil }
         return context.isOnServer ? copy(of: surface, level: level, for: context) : surface
     }
 
-    /// What lies between is not kept: the half would take a quarter of the image's memory.
+    /// Intermediate versions are not kept, to save memory.
     private func shrunk(to level: Int) -> Surface? {
         var surface = whole
         for _ in 0..<level {
@@ -69,8 +70,8 @@ final class KeptImage {
         return surface
     }
 
-    /// Each pixel of it is the mean of four. Between four pixels, bilinear sampling is exact. Parts
-    /// of a pixel count as whole ones.
+    /// Halves a surface. Each pixel is the mean of four, which bilinear sampling between them
+    /// computes exactly. Odd sizes are rounded up.
     private func half(of surface: Surface, on context: Context) -> Surface? {
         let (width, height) = ((surface.width + 1) / 2, (surface.height + 1) / 2)
         let half = try? Surface(content, width: width, height: height, quickOn: context)

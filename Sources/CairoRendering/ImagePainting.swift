@@ -2,25 +2,25 @@ import CCairo
 import Drawing
 import Geometry
 
-/// An image on its way to a surface.
+/// The painting of an image at its place on a surface.
 struct ImagePainting {
-    /// Within them, cairo's numbers of 16 bits before the point hold the map from and to the image.
+    /// The scales that cairo's 16.16 fixed-point matrices can represent in both directions.
     private static let scales = 0x1p-14...0x1p14
-    /// What cairo can place: its coordinates have 24 bits before the point.
+    /// The largest coordinate that cairo can place: it has 24 bits before the point.
     private static let farthest = 0x1p22
 
-    /// What is covered, in the item's own space.
+    /// The part to cover, in the item's own space.
     private let visible: Rect
-    /// The map from the item's own space to the surface's pixels.
+    /// Maps the item's own space to surface pixels.
     private let transform: Transform
-    /// The map from the image's pixels to the surface's.
+    /// Maps image pixels to surface pixels.
     private let placement: Transform
     private let sampling: PlacedImage.Sampling
     private let opacity: Double
-    /// How many times the image is to be halved before it is painted.
+    /// The number of times to halve the image before painting.
     private let level: Int
 
-    /// Nil where it is too small or too large to be painted.
+    /// Fails if the image is too small or too large to be painted.
     init?(_ placed: PlacedImage, visible: Rect, under transform: Transform, opacity: Double) {
         placement = placed.placement.concatenating(transform)
         let (across, down) = (Vector(dx: placement.a, dy: placement.b), Vector(dx: placement.c, dy: placement.d))
@@ -39,7 +39,7 @@ struct ImagePainting {
         if sampling != .best, let surface = image.surface(level: level, for: context) {
             return paint(surface, onServer: context, within: box)
         }
-        // Servers know no better sampling than bilinear.
+        // Servers support only bilinear sampling.
         guard let copy = try? Surface(CAIRO_FORMAT_ARGB32, width: Int(box.width), height: Int(box.height)) else {
             return
         }

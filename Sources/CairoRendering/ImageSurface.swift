@@ -3,24 +3,24 @@ public import Geometry
 
 /// An image in memory to paint on.
 public final class ImageSurface {
-    /// What a pixel holds.
+    /// A pixel format.
     public enum Format: Hashable, Sendable {
-        /// Red, green and blue: always opaque.
+        /// Red, green and blue, always opaque.
         case rgb24
         /// Red, green, blue and alpha.
         case argb32
     }
 
     let surface: Surface
-    /// What its pixels hold.
+    /// The pixel format.
     public let format: Format
 
-    /// An image in which nothing is painted yet.
+    /// Creates an empty image.
     ///
     /// - Parameters:
-    ///   - size: in pixels; parts of a pixel count as whole ones.
-    ///   - format: Of its pixels.
-    /// - Throws: `CairoError.noSurface` where the image is too large, or its size not finite.
+    ///   - size: The size in pixels, rounded up.
+    ///   - format: The pixel format. The default is opaque.
+    /// - Throws: `CairoError.noSurface` if the size is too large or not finite.
     public convenience init(size: Size, format: Format = .rgb24) throws(CairoError) {
         let whole = Rect(origin: .zero, size: size).integral
         let (width, height) = (Int(saturating: whole.width), Int(saturating: whole.height))
@@ -34,8 +34,8 @@ public final class ImageSurface {
 
     init(_ surface: Surface, format: Format) { (self.surface, self.format) = (surface, format) }
 
-    /// An image in memory, or a copy of four bytes a pixel: cairo 1.17.6 and later reads a PNG
-    /// of 16 bits a channel as floating-point numbers.
+    /// Wraps an image in memory, or converts it to four bytes per pixel. Cairo 1.17.6 and later
+    /// reads PNG images of 16 bits per channel as floating-point numbers.
     convenience init(converting image: Surface) throws(CairoError) {
         let kind = unsafe cairo_image_surface_get_format(image.handle)
         let format: Format = unsafe cairo_surface_get_content(image.handle) == CAIRO_CONTENT_COLOR ? .rgb24 : .argb32
@@ -55,9 +55,9 @@ public final class ImageSurface {
     /// The height in pixels.
     public var height: Int { surface.height }
 
-    /// A pixel as `0xAARRGGBB`, colors multiplied by alpha; `AA` is `FF` in an `rgb24` image.
+    /// The pixel as `0xAARRGGBB`, with premultiplied colors. In an `rgb24` image, `AA` is `FF`.
     ///
-    /// - Precondition: the place is inside the image.
+    /// - Precondition: The pixel is inside the image.
     public subscript(x: Int, y: Int) -> UInt32 {
         precondition(x >= 0 && x < width && y >= 0 && y < height, "no pixel at (\(x), \(y))")
         let pixel = unsafe surface.withBytes { bytes, stride in
@@ -66,7 +66,7 @@ public final class ImageSurface {
         return format == .rgb24 ? pixel | 0xFF00_0000 : pixel
     }
 
-    /// All pixels, row by row, each as the subscript gives it.
+    /// All pixels, row by row, in the subscript's format.
     public var pixels: [UInt32] {
         let opaque: UInt32 = format == .rgb24 ? 0xFF00_0000 : 0
         return unsafe surface.withBytes { bytes, stride in
@@ -77,10 +77,11 @@ public final class ImageSurface {
         }
     }
 
-    /// Writes the image as a PNG file, at once or not at all: an older one stays until then.
+    /// Writes the image to a PNG file atomically. An existing file stays unchanged until then.
     /// Corresponds to `cairo_surface_write_to_png_stream`.
     ///
-    /// - Throws: `.cannotCreateFile` where there is no place, `.cannotWriteFile` where it is full.
+    /// - Throws: `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the
+    ///   disk is full.
     public func writePNG(to path: String) throws(CairoError) {
         let bytes = ByteSink()
         let status = encode(into: bytes)
@@ -90,9 +91,9 @@ public final class ImageSurface {
         try bytes.write(to: path)
     }
 
-    /// The image in the PNG format.
+    /// Encodes the image as PNG.
     ///
-    /// - Throws: `.noSurface` where cairo cannot encode it.
+    /// - Throws: `.noSurface` if cairo cannot encode it.
     public func png() throws(CairoError) -> [UInt8] {
         let sink = ByteSink()
         let status = encode(into: sink)
@@ -111,7 +112,7 @@ public final class ImageSurface {
 
     /// Reads a PNG file. Corresponds to `cairo_image_surface_create_from_png`.
     ///
-    /// - Throws: `CairoError.cannotReadFile` where it is missing or no PNG image.
+    /// - Throws: `CairoError.cannotReadFile` if the file is missing or not a PNG image.
     public convenience init(contentsOfPNG path: String) throws(CairoError) {
         let handle = unsafe cairo_image_surface_create_from_png(path)
         let (width, height) = unsafe (cairo_image_surface_get_width(handle), cairo_image_surface_get_height(handle))
@@ -124,7 +125,7 @@ public final class ImageSurface {
 }
 
 extension Int {
-    /// The nearest integer, 0 for no number.
+    /// The nearest integer, or 0 for NaN.
     init(saturating value: Double) {
         self = value.isNaN ? 0 : Int(exactly: value.rounded()) ?? (value < 0 ? .min : .max)
     }

@@ -2,19 +2,18 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A cache of layers as bitmaps, one for each item or shared, while it is in the picture.
+/// Caches the layers in the picture as bitmaps.
 ///
-/// A layer that contains other layers caches their bitmaps, so that it can be painted again
-/// quickly.
+/// A layer that contains other layers also caches their bitmaps, to repaint quickly.
 final class LayerCache {
     private var layers: [ItemID: KeptLayer] = [:]
 
-    /// What is kept of a layer.
+    /// The cached state of a layer.
     private final class KeptLayer {
         var bitmap: LayerBitmap?
-        /// That of the layers in it.
+        /// The cache of the layers inside.
         var inner: LayerCache?
-        /// Whether the picture painted last has it.
+        /// Whether the last painted picture contains the layer.
         var isPresent = true
     }
 
@@ -25,7 +24,7 @@ final class LayerCache {
         return kept
     }
 
-    /// The cache of the layers in a layer.
+    /// The cache of the layers inside a layer.
     func inside(_ id: ItemID) -> LayerCache {
         let kept = kept(id)
         let inner = kept.inner ?? LayerCache()
@@ -33,7 +32,7 @@ final class LayerCache {
         return inner
     }
 
-    /// The layer's bitmap, painted by `paint` as far as it is not yet, or `nil` if none can be had.
+    /// The layer's bitmap, painted with `paint` where necessary, or `nil` if none can be created.
     func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: LayerBitmap.Painting) -> LayerBitmap? {
         let kept = kept(id)
         if let known = kept.bitmap, known.layer.isEarlier(orSameAs: layer) {
@@ -48,7 +47,7 @@ final class LayerCache {
         forgetAll { mark in picture.items.forEachLayer(mark) }
     }
 
-    /// Forgets all but those that `forEach` calls its argument with.
+    /// Discards all layers except those that `forEach` visits.
     private func forgetAll(butThoseOf forEach: ((Item, Layer) -> Void) -> Void) {
         guard !layers.isEmpty else { return }
         for kept in layers.values { kept.isPresent = false }
@@ -66,21 +65,23 @@ extension Item {
 }
 
 final class LayerBitmap {
-    /// Beyond so many pixels (64 MB), painting the items each time is the lesser evil.
+    /// The largest bitmap in pixels (64 MB). Beyond it, painting the items each time costs less.
     private static let mostPixels = 4096.0 * 4096.0
-    /// A transform's rounding errors: over 4096 pixels they stay below 1/200 pixel.
+    /// The tolerance for rounding errors of a transform. Over 4096 pixels, they stay below 1/200
+    /// pixel.
     static let rounding = 1e-6
-    /// In pixels: within it, a rotated bitmap's rows share cache lines, two to three times as fast.
+    /// The strip width in pixels. Within a strip, the rows of a rotated bitmap share cache lines,
+    /// which is two to three times as fast.
     private static let stripWidth = 64.0
 
-    /// Paints a layer, or of a known one only the items from an index on; the transform leads from
-    /// its own space to the bitmap's pixels.
+    /// Paints a layer, or only the items added from an index on. The transform maps the layer's own
+    /// space to bitmap pixels.
     typealias Painting = (Layer, _ added: Int?, Context, Transform) -> Void
 
     private(set) var layer: Layer
     private let surface: Surface
     private let isOpaque: Bool
-    /// The map from the layer's own space to the bitmap's pixels.
+    /// Maps the layer's own space to bitmap pixels.
     private let toBitmap: Transform
 
     init?(_ layer: Layer, raster: Transform, for context: Context, paint: Painting) {
@@ -103,8 +104,9 @@ final class LayerBitmap {
         layer = later
     }
 
-    /// Paints it where `transform` takes the layer; a move by whole pixels copies its pixels.
-    /// - Parameter pixels: the target's, as `PaintPass.pixels`; `box` is what is wanted of them.
+    /// Paints the bitmap at the layer's position. A move by whole pixels copies pixels.
+    ///
+    /// - Parameter pixels: The target, as in `PaintPass.pixels`. `box` is the part of it to paint.
     func paint(
         on context: Context, pixels: Surface?, within box: Rect, under transform: Transform, sampling: Layer.Sampling,
         opacity: Double
@@ -130,12 +132,13 @@ final class LayerBitmap {
 }
 
 extension Transform {
-    /// Whether the two maps differ only by a translation of whole pixels.
+    /// Whether the two transforms differ only by a translation of whole pixels.
     func isMove(from other: Transform) -> Bool {
         inverted().concatenating(other).wholePixels(within: LayerBitmap.rounding) != nil
     }
 
-    /// The move by whole pixels that this is but for rounding, or `nil` if it is none.
+    /// This transform as a translation of whole pixels within `rounding`, or `nil` if it is not
+    /// one.
     func wholePixels(within rounding: Double) -> Transform? {
         let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
         let linear = [a - 1, b, c, d - 1].allSatisfy { abs($0) <= rounding }

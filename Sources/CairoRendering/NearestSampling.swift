@@ -1,32 +1,32 @@
 import CCairo
 import Geometry
 
-/// Paints a rotated or stretched bitmap into an image in memory. Each pixel shows the nearest one
-/// of the bitmap. Both have four bytes a pixel.
+/// Paints a rotated or scaled bitmap into an image in memory with nearest-neighbor sampling. Both
+/// have four bytes per pixel.
 ///
-/// Cairo looks for the bitmap's edges at each pixel and waits for memory. In the map scene, a
-/// frame takes 1.8 times as long with it (2.9 ms instead of 1.6 ms with two fingers at 1280x800),
-/// and four times as long while other programs use the processor's cache.
+/// Cairo checks the bitmap's edges at each pixel and waits for memory. With it, a frame of the map
+/// scene takes 1.8 times as long (2.9 ms instead of 1.6 ms with two fingers at 1280x800), and four
+/// times as long while other programs use the processor's cache.
 struct NearestSampling {
-    /// In pixels: within it, a rotated bitmap's rows share cache lines.
+    /// The strip width in pixels. Within a strip, the rows of a rotated bitmap share cache lines.
     private static let stripWidth = 64
-    /// How many rows ahead the bitmap is read into the cache: as long before as memory takes.
+    /// The number of rows to prefetch, which covers the memory latency.
     private static let rowsAhead = 16
-    /// How many pixels share a cache line.
+    /// The number of pixels per cache line.
     private static let lineLength = 16.0
 
     private let bitmap: Surface
     private let isOpaque: Bool
     private let pixels: PixelPlacement
-    /// The distances, in columns and in rows, at which pixels fall on each line of the cache once.
+    /// The distances in columns and rows at which prefetching touches each cache line once.
     private let (columnStep, rowStep): (Int, Int)
 
-    /// - Parameter placement: the map from the bitmap's pixels to the surface's.
+    /// - Parameter placement: Maps bitmap pixels to surface pixels.
     init?(_ bitmap: Surface, isOpaque: Bool, under placement: Transform) {
         guard let pixels = PixelPlacement(toImage: placement.inverted()) else { return nil }
         (self.bitmap, self.isOpaque, self.pixels) = (bitmap, isOpaque, pixels)
-        // Columns on each of the bitmap's rows that they cross, or on each of its lines if those are more; rows that
-        // meet one of its rows a line apart.
+        // Columns per bitmap row or per cache line, whichever is closer, and rows that meet a
+        // bitmap row one cache line apart.
         let toImage = placement.inverted()
         let (along, aside) = (abs(toImage.a), abs(toImage.b))
         func step(_ pixels: Double) -> Int { Int(min(max(pixels, 1), Self.lineLength)) }
@@ -34,7 +34,7 @@ struct NearestSampling {
         rowStep = step(Self.lineLength * aside / abs(toImage.determinant))
     }
 
-    /// - Parameter box: whole pixels of the surface.
+    /// - Parameter box: Whole surface pixels.
     func paint(on surface: Surface, within box: Rect) {
         let rows = Int(box.minY)..<Int(box.maxY)
         unsafe bitmap.withBytes { source, sourceStride in
@@ -82,7 +82,7 @@ struct NearestSampling {
         }
     }
 
-    /// Not inlined, so that all that a pixel takes fits into the processor's registers.
+    /// Not inlined, so that the values needed per pixel stay in registers.
     @inline(never)
     private func copy(
         _ source: UnsafeMutableBufferPointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,

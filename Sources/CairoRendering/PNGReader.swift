@@ -5,16 +5,16 @@ import Geometry
 /// Reads PNG images. Corresponds to `cairo_image_surface_create_from_png_stream`.
 enum PNGReader {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The signature, and the first chunk up to the height.
+    /// The length of the signature and the first chunk up to the height, in bytes.
     private static let headerCount = 24
 
-    /// - Parameter limit: The size in pixels that the upright image must fit into, or `nil` for all
-    ///   of its pixels.
+    /// - Parameter limit: The maximum size of the upright image in pixels, or `nil` for the full
+    ///   size.
     static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
         guard data.count >= headerCount, data[12..<16].elementsEqual("IHDR".utf8) else {
             throw ImageError(.damaged(format: "PNG", offset: min(data.count, 12), problem: "no header"))
         }
-        // Before cairo asks for memory for them.
+        // Checked before cairo allocates memory.
         try PixelMemory.check(width: number(at: 16, of: data), height: number(at: 20, of: data))
         var source = ByteSource(data)
         let handle = unsafe withUnsafeMutablePointer(to: &source) {
@@ -35,7 +35,7 @@ enum PNGReader {
         return PixelMemory(try orientation.upright(reduced), isOpaque: image.format == .rgb24)
     }
 
-    /// The contents of the first chunk of a name.
+    /// The contents of the first chunk with this name.
     private static func chunk(_ name: String, of data: [UInt8]) -> ArraySlice<UInt8>? {
         // A length and a name precede the contents, and a checksum follows.
         var start = signature.count + 8
@@ -53,11 +53,11 @@ enum PNGReader {
     }
 }
 
-/// Bytes that cairo reads one after the other.
+/// A source of bytes for cairo to read from.
 private struct ByteSource {
     private let data: [UInt8]
     private(set) var position = 0
-    /// Whether more bytes were asked for than there are.
+    /// Whether cairo has requested more bytes than there are.
     private(set) var isExhausted = false
 
     init(_ data: [UInt8]) { self.data = data }

@@ -1,24 +1,25 @@
 import Drawing
 import Geometry
 
-/// Where a renderer stands: what it paints on, in whose space, and which part is wanted.
+/// The state of painting: the target, its coordinate space and the part to paint.
 struct PaintPass {
     let context: Context
-    /// The map from the items' common space to the surface's pixels.
+    /// Maps the common space of the items to surface pixels.
     var base = Transform.identity
-    /// The part of the items' common space that is wanted.
+    /// The part of the items' common space to paint.
     let wanted: Rect
-    /// The target image, or `nil` if only cairo can paint on it: on a server, in a clip or a group.
+    /// The target image, or `nil` if only cairo can paint on it: on a server, in a clip or in a
+    /// group.
     var pixels: Surface?
     /// The color below all items.
     var background = Color.clear
-    /// Where layers among the items are kept; nil to paint them each time.
+    /// The cache for layers among the items, or `nil` to paint them each time.
     var layers: LayerCache?
-    /// Whether the target is a kept bitmap, in which layers are as sharp as elsewhere: a bitmap of
-    /// them serves only where each of its pixels falls on one.
+    /// Whether the target is a cached bitmap. In it, a layer's own bitmap is used only if each of
+    /// its pixels falls on one pixel of the target, to keep layers sharp.
     var isBitmap = false
 
     func transform(of item: Item) -> Transform { item.transform.concatenating(base) }
-    /// The pixels of the surface that an item may cover where it is wanted.
+    /// The surface pixels that an item may cover in the part to paint.
     func pixels(of item: Item) -> Rect { base.boundingBox(of: item.bounds.intersection(wanted)).integral }
 }

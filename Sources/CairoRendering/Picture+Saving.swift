@@ -3,38 +3,42 @@ public import Drawing
 import Geometry
 
 extension Picture {
-    /// Writes a PNG image of `scale` pixels for each pixel of the picture. Its background may be
-    /// clear.
+    /// Writes a PNG image with `scale` pixels per pixel of the picture. The background may be
+    /// transparent.
     ///
-    /// The file appears at once or not at all: an older one of its name stays until then.
-    /// - Throws: `CairoError`: `.noSurface` beyond 32767 pixels a side and for a size that is not
-    ///   finite, `.cannotCreateFile` where there is no place, `.cannotWriteFile` where it is full.
+    /// Writes atomically. An existing file stays unchanged until then.
+    ///
+    /// - Throws: `CairoError.noSurface` if a side exceeds 32767 pixels or is not finite,
+    ///   `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the disk is
+    ///   full.
     public func writePNG(to path: String, scale: Double = 1) throws(CairoError) {
         try painted(scale: scale).writePNG(to: path)
     }
 
-    /// Writes an SVG image. Text becomes outlines; shadows and images stay pixels.
+    /// Writes an SVG image. Text is converted to outlines. Shadows and images stay pixels.
     ///
-    /// The file appears at once or not at all: an older one of its name stays until then.
-    /// - Throws: `CairoError`: `.noSurface` for a size that is not finite, `.cannotCreateFile`
-    ///   where there is no place, `.cannotWriteFile` where it is full.
+    /// Writes atomically. An existing file stays unchanged until then.
+    ///
+    /// - Throws: `CairoError.noSurface` if the size is not finite, `.cannotCreateFile` if the file
+    ///   cannot be created, or `.cannotWriteFile` if the disk is full.
     public func writeSVG(to path: String) throws(CairoError) {
         try writeVectors(.svg, to: path)
     }
 
-    /// Writes a PDF document of one page, 96 pixels to the inch, with the fonts that it needs.
+    /// Writes a PDF document of one page with 96 pixels per inch and embedded fonts.
     ///
-    /// The file appears at once or not at all: an older one of its name stays until then.
-    /// - Throws: `CairoError`: `.noSurface` for a size that is not finite, `.cannotCreateFile`
-    ///   where there is no place, `.cannotWriteFile` where it is full.
+    /// Writes atomically. An existing file stays unchanged until then.
+    ///
+    /// - Throws: `CairoError.noSurface` if the size is not finite, `.cannotCreateFile` if the file
+    ///   cannot be created, or `.cannotWriteFile` if the disk is full.
     public func writePDF(to path: String) throws(CairoError) {
         try writeVectors(.pdf, to: path)
     }
 
-    /// The picture as an image, of `scale` pixels for each pixel of the picture.
+    /// Paints the picture into an image with `scale` pixels per pixel of the picture.
     ///
-    /// - Throws: `CairoError.noSurface` beyond `Image.mostPixels` or 32767 pixels a side, and for a
-    ///   size that is not finite.
+    /// - Throws: `CairoError.noSurface` if the image exceeds `Image.mostPixels` or 32767 pixels on
+    ///   a side, or the size is not finite.
     public func image(scale: Double = 1) throws(CairoError) -> Image {
         let (columns, rows) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
         guard !(columns * rows > Double(Image.mostPixels)) else {
@@ -68,7 +72,7 @@ extension Picture {
 private enum VectorFormat {
     case svg, pdf
 
-    /// How long a pixel of a picture is in the format's unit: PDF's is 1/72 inch.
+    /// The length of a picture's pixel in the format's unit. PDF uses 1/72 inch.
     var scale: Double { self == .pdf ? 72.0 / 96 : 1 }
 
     /// Corresponds to `cairo_svg_surface_create_for_stream` and the like for PDF.

@@ -2,9 +2,9 @@ import CCairo
 import Drawing
 import Geometry
 
-/// The pixels of an image: as cairo's, multiplied by their alpha.
+/// The pixels of an image, in cairo's format with premultiplied alpha.
 ///
-/// They are changed only before anybody else has them, and painted through surfaces of one's own.
+/// They change only before they are shared. Each renderer paints them through a surface of its own.
 @safe
 final class PixelMemory: ImageMemory, @unchecked Sendable {
     let width: Int
@@ -27,7 +27,7 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
             width: width, height: height)
     }
 
-    /// Memory for a number of pixels that `Image` allows.
+    /// Allocates pixels within the limits of `Image`.
     static func surface(width: Int, height: Int) throws(ImageError) -> Surface {
         try check(width: width, height: height)
         guard let surface = try? Surface(CAIRO_FORMAT_ARGB32, width: width, height: height) else {
@@ -36,8 +36,8 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
         return surface
     }
 
-    /// The same image with fewer pixels, each the mean of those that it covers, or the image itself
-    /// if it has that size.
+    /// Reduces an image to fewer pixels, each the mean of the pixels that it covers. Returns the
+    /// same image if it has that size.
     static func reduced(_ surface: Surface, to size: (width: Int, height: Int)) throws(ImageError) -> Surface {
         guard size != (surface.width, surface.height) else { return surface }
         let result = try self.surface(width: size.width, height: size.height)

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Where the pixels of a surface fall on an image, by the map from the surface's pixels.
+/// Maps surface pixels to positions in an image.
 struct PixelPlacement {
     let (across, down): (PixelRamp, PixelRamp)
 
@@ -11,12 +11,12 @@ struct PixelPlacement {
         (self.across, self.down) = (across, down)
     }
 
-    /// Where on the image the middle of a pixel falls, in the units of `PixelRamp`.
+    /// The position in the image of a pixel's center, in units of `PixelRamp`.
     func value(column: Int, row: Int) -> (x: Int, y: Int) {
         (across.value(column: column, row: row), down.value(column: column, row: row))
     }
 
-    /// Whether the whole of a box of the surface's pixels falls on an image of a size in pixels.
+    /// Whether a box of surface pixels lies completely inside an image.
     func shows(_ columns: Range<Int>, _ rows: Range<Int>, ofImage size: Size) -> Bool {
         guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last else {
             return true
@@ -30,7 +30,7 @@ struct PixelPlacement {
         }
     }
 
-    /// The columns among `all` that show a rectangle of the image, for one row after the other.
+    /// The columns among `all` that show a rectangle of the image. Advances row by row.
     func columns(showing rect: Rect, row: Int, of all: Range<Int>) -> PlacementColumns {
         PlacementColumns(
             across: RampInterval(across, from: rect.minX, to: rect.maxX, row: row, of: all),

@@ -1,20 +1,22 @@
 import Geometry
 
-/// An image's coordinate along a surface's rows and columns; whole, so that no cut changes it.
+/// An image coordinate as a linear function of surface pixels. It uses integers, so that painting
+/// in parts gives the same pixels.
 struct PixelRamp {
-    /// How many of them are one pixel of the image.
+    /// The number of units per image pixel.
     static let unit = 1 << fraction
-    /// How many binary digits are behind the point.
+    /// The number of fractional bits.
     static let fraction = 24
-    /// The limits in pixels: beyond them an image is smaller than a pixel of the surface, or far
-    /// from it. Within them no value in a surface overflows.
+    /// The limits in pixels. Beyond them, an image is smaller than a surface pixel or far away.
+    /// Within them, no value overflows.
     private static let (steepest, farthest) = (0x1p22, 0x1p32)
 
     let step: Int
     let rowStep: Int
     private let start: Int
 
-    /// All in pixels of the image; `start` is at the corner of the surface's first pixel.
+    /// Creates a ramp from values in image pixels. `start` belongs to the corner of the first
+    /// surface pixel.
     init?(step: Double, rowStep: Double, start: Double) {
         guard abs(step) < Self.steepest, abs(rowStep) < Self.steepest, abs(start) < Self.farthest else { return nil }
         let scale = Double(Self.unit)
@@ -22,22 +24,23 @@ struct PixelRamp {
         self.start = Int((start + (step + rowStep) / 2) * scale)
     }
 
-    /// What it is in the middle of a pixel.
+    /// The value at the center of a pixel.
     func value(column: Int, row: Int) -> Int { start &+ row &* rowStep &+ column &* step }
 }
 
-/// The columns of a row in which a ramp is within limits, for one row after the other.
+/// The columns of a row in which a ramp is within limits, updated row by row.
 ///
-/// It walks from one row's limits to the next one's: to divide in each row would take longer than
-/// the row's pixels.
+/// It steps from one row's limits to the next. A division per row would take longer than painting
+/// the row.
 struct RampInterval {
     private var (start, end): (Edge, Edge)
 
-    /// Begins with the first row: where the ramp is at least `low` and less than `high`.
+    /// Starts at the given row, with the columns in which the ramp is at least `low` and less than
+    /// `high`.
     ///
     /// - Parameters:
-    ///   - low: In pixels of the image, as `high`.
-    ///   - all: The columns that count.
+    ///   - low: The lower limit in image pixels, like `high`.
+    ///   - all: The columns to consider.
     init(_ ramp: PixelRamp, from low: Double, to high: Double, row: Int, of all: Range<Int>) {
         let (low, high) = (Int(low * Double(PixelRamp.unit)), Int(high * Double(PixelRamp.unit)))
         let value = ramp.value(column: all.lowerBound, row: row)
@@ -46,7 +49,7 @@ struct RampInterval {
                 step: sign * ramp.step, rowStep: sign * ramp.rowStep, limit: sign * limit, all: all,
                 column: all.lowerBound, value: sign * value)
         }
-        // Where the ramp falls, the columns in which it is less than `high` come first.
+        // If the ramp decreases, the columns in which it is less than `high` come first.
         (start, end) =
             ramp.step >= 0
             ? (edge(low, sign: 1), edge(high, sign: 1)) : (edge(high - 1, sign: -1), edge(low - 1, sign: -1))
@@ -66,13 +69,13 @@ struct RampInterval {
         end.move(byRows: -1)
     }
 
-    /// The first column in which the value reaches a limit; it never falls from one column to the
-    /// next.
+    /// The first column in which the value reaches a limit. The value never decreases from column
+    /// to column.
     private struct Edge {
         let (step, rowStep, limit): (Int, Int, Int)
         let all: Range<Int>
         var column: Int
-        /// What it is in that column.
+        /// The value in that column.
         var value: Int
 
         mutating func walk() {

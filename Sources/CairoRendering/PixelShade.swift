@@ -1,14 +1,14 @@
-/// A color that partly covers a pixel of an image in memory.
+/// A color that partly covers an image pixel.
 struct PixelShade {
-    /// The color, multiplied by its alpha.
+    /// The premultiplied color.
     private let color: UInt32
-    /// The part of the covered pixel that remains visible, from 0 to 255.
+    /// The visible fraction of the pixel below, from 0 to 255.
     private let rest: UInt32
 
-    /// A color, multiplied by its alpha.
+    /// Creates a shade from a premultiplied color.
     @inline(__always) init(_ color: UInt32) { (self.color, rest) = (color, 255 - color >> 24) }
 
-    /// The pixel under this color.
+    /// Returns the pixel blended under this color.
     @inline(__always) func over(_ pixel: UInt32) -> UInt32 {
         var even = (pixel & 0x00FF_00FF) &* rest &+ 0x0080_0080
         even = (even &+ (even >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF

@@ -2,32 +2,31 @@ import CCairo
 public import Drawing
 package import Geometry
 
-/// Paints pictures, and caches texts, layers and shadows between them.
+/// Paints pictures, and caches texts, images, layers and shadows between them.
 public final class Renderer {
     private let texts = TextCache()
     private let layers = LayerCache()
     private let shadows = ShadowCache()
     private let images = ImageCache()
 
-    /// A renderer that has kept nothing yet.
     public init() {}
 
-    /// Paints the damaged part of the picture, or all of it, into an image.
+    /// Paints the damaged part of the picture into an image, or all of it if `damage` is `nil`.
     public func paint(_ picture: Picture, on image: ImageSurface, damage: Damage? = nil) {
         paint(picture, on: image.surface, damage: damage ?? .everything(within: picture.size))
     }
 
-    /// Paints what the damage covers, and beside it what may be painted again without a change.
+    /// Paints the damaged part, including adjacent areas that are safe to repaint.
     package func paint(_ picture: Picture, on surface: Surface, damage: Damage) {
         paint(picture, regions: regions(of: damage, in: picture)) { _ in surface }
     }
 
-    /// The regions that damage is painted in: itself, and what may be painted again without a
-    /// change. In whole pixels of the picture.
+    /// The regions to paint for a damage: the damage itself and adjacent areas that are safe to
+    /// repaint. In whole pixels of the picture.
     package func regions(of damage: Damage, in picture: Picture) -> [Rect] { picture.uncutRegions(of: damage).rects }
 
-    /// Whether cairo samples a bitmap in regions. It rounds where each pixel falls on the bitmap,
-    /// and may round in another way on a surface that begins at another pixel.
+    /// Whether the regions show a bitmap that cairo samples. Its rounding depends on the surface's
+    /// origin, so such regions must be painted in place.
     package func samples(_ picture: Picture, in regions: [Rect]) -> Bool {
         regions.contains { region in
             var isFound = false
@@ -36,7 +35,7 @@ public final class Renderer {
         }
     }
 
-    /// Paints regions, each on the surface that `target` gives.
+    /// Paints each region on the surface that `target` returns for it.
     package func paint(_ picture: Picture, regions: [Rect], on target: (_ region: Rect) -> Surface) {
         for region in regions { paint(picture, region, on: target(region)) }
         layers.forgetAll(butThoseOf: picture)
@@ -56,7 +55,7 @@ public final class Renderer {
         if context.hasFailed { surface.renewContext() }
     }
 
-    /// Paints an item where it is wanted.
+    /// Paints an item in the part to paint.
     private func paint(_ item: Item, _ pass: PaintPass) {
         guard item.bounds(inRowsOf: pass.wanted).intersects(pass.wanted) else { return }
         if item.clip != nil || item.needsGroup {
@@ -135,7 +134,7 @@ public final class Renderer {
         }
     }
 
-    /// Paints the picture on a surface that keeps shapes. A pixel has the length `scale` on it.
+    /// Paints the picture as vectors. A pixel of the picture has the length `scale`.
     func paintShapes(of picture: Picture, on surface: Surface, scale: Double) {
         let base = Transform(scaleX: scale, y: scale)
         surface.context.paintAll(with: picture.background)
@@ -143,12 +142,12 @@ public final class Renderer {
         picture.items.forEach(within: { $0.intersects(pass.wanted) }) { paint($0, pass) }
     }
 
-    /// The version of cairo that paints here. Corresponds to `cairo_version_string`.
+    /// The version of cairo that is in use. Corresponds to `cairo_version_string`.
     public static var version: String { unsafe String(cString: cairo_version_string()) }
 }
 
 extension Item {
-    /// Whether cairo samples a bitmap of it, or of an item in it.
+    /// Whether cairo samples a bitmap for this item or one inside it.
     fileprivate var isSampled: Bool {
         switch content {
         case .shape, .text, .shadow: return false
@@ -159,7 +158,7 @@ extension Item {
         }
     }
 
-    /// Whether its parts must be painted as one to be seen through as one.
+    /// Whether the item's parts must be painted as a group to be transparent as a whole.
     fileprivate var needsGroup: Bool {
         guard opacity < 1 else { return false }
         switch content {

@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A cache of soft shadows as images. To move, rotate or fade a shadow needs no new image.
+/// Caches shadows as images, which can be moved, rotated and faded without being painted again.
 final class ShadowCache {
     private static let mostImages = 64
 
@@ -15,7 +15,7 @@ final class ShadowCache {
     private var images: [Key: ShadowImage] = [:]
     private var ink: ShadowInk?
 
-    /// - Parameter box: the surface's pixels that are wanted.
+    /// - Parameter box: The surface pixels to paint.
     func paint(
         _ shadow: Shadow, _ pass: PaintPass, under transform: Transform, within box: Rect, opacity: Double
     ) {
@@ -31,7 +31,7 @@ final class ShadowCache {
         }
     }
 
-    /// Returns the ink that was used last if it matches, because most pictures have one shadow.
+    /// Returns the last ink if it matches, because most pictures have only one shadow.
     private func ink(_ color: Color, on background: UInt32) -> ShadowInk {
         if let ink, ink.color == color, ink.background == background { return ink }
         let ink = ShadowInk(color, on: background)

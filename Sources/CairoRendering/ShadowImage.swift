@@ -2,18 +2,20 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A soft shadow's coverage at a low resolution, smooth enough for nearest-neighbor sampling.
+/// The coverage of a soft shadow at a low resolution, smooth enough for nearest-neighbor sampling.
 struct ShadowImage {
-    /// Three passes of a running mean over 4 + 1 + 4 pixels: a bell curve that reaches 12 pixels.
+    /// Three passes of a running mean over 4 + 1 + 4 pixels, which approximate a bell curve with a
+    /// radius of 12 pixels.
     private static let (passes, reach) = (3, 4)
-    /// The slope's length in pixels: the bell's reach, half one of antialiasing, one of sampling.
+    /// The length of the slope in pixels: the radius of the blur, half a pixel of antialiasing, and
+    /// one of sampling.
     static let slope = 13.5
 
-    /// From 0 to 255, row by row.
+    /// Values from 0 to 255, row by row.
     let coverage: [UInt8]
     let across: ShadowSide
     let down: ShadowSide
-    /// How much of the shadow's own space a pixel covers.
+    /// The size of an image pixel in the shadow's own space.
     private let pixel: Double
 
     init?(size: Size, cornerRadius: Double, radius: Double) {
@@ -30,13 +32,13 @@ struct ShadowImage {
         coverage = Self.blurred(surface)
     }
 
-    /// The map from the image's pixels to the space in which `rect` casts the shadow.
+    /// Maps image pixels to the space of `rect`, which casts the shadow.
     func placement(of rect: Rect) -> Transform {
         Transform(translation: rect.origin - .zero).scaledBy(x: pixel, y: pixel)
             .translatedBy(x: -Self.slope, y: -Self.slope)
     }
 
-    /// The part of the shadow that is visible at an opacity: outside it, no pixel changes.
+    /// The part of the shadow that is visible at an opacity. Outside of it, no pixel changes.
     func part(seenWithOpacity opacity: Double) -> Rect {
         let (width, height) = (across.count, down.count)
         let all = Rect(x: 0, y: 0, width: Double(width + across.gap), height: Double(height + down.gap))
@@ -50,7 +52,7 @@ struct ShadowImage {
     private static func blurred(_ surface: Surface) -> [UInt8] {
         let (width, height) = (surface.width, surface.height)
         return unsafe surface.withBytes { bytes, stride in
-            // The lines have room for what lies beyond the ends.
+            // The lines include space beyond both ends.
             let room = max(width, height) + 2 * reach + 1
             var (line, means) = ([UInt8](repeating: 0, count: room), [UInt8](repeating: 0, count: room))
             for row in 0..<height { unsafe blur(bytes, from: row * stride, step: 1, count: width, &line, &means) }
@@ -63,7 +65,7 @@ struct ShadowImage {
         }
     }
 
-    /// Blurs one row or column; what lies beyond its ends counts as 0. The lines are 0 there.
+    /// Blurs one row or column. Values beyond its ends count as 0, which the lines contain there.
     private static func blur(
         _ bytes: UnsafeMutableRawBufferPointer, from start: Int, step: Int, count: Int, _ line: inout [UInt8],
         _ means: inout [UInt8]

@@ -6,10 +6,10 @@ struct ShadowPlacement {
     private let image: ShadowImage
     private let pixels: PixelPlacement
     private let seen: Rect
-    /// The part of the image that another shape covers, inset by one pixel of the surface.
+    /// The part of the image that another shape covers, inset by one surface pixel.
     private let hidden: Rect?
 
-    /// - Parameter transform: the map from the shadow's own space to the surface's pixels.
+    /// - Parameter transform: Maps the shadow's own space to surface pixels.
     init?(_ image: ShadowImage, of shadow: Shadow, under transform: Transform, opacity: Double) {
         let fromImage = image.placement(of: shadow.rect)
         let toImage = fromImage.concatenating(transform).inverted()
@@ -24,11 +24,11 @@ struct ShadowPlacement {
         hidden = covered.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Calls `body` for each run of pixels of a box's rows that the shadow can darken, the last row
-    /// first: what was painted last is in the processor's cache.
+    /// Calls `body` for each run of pixels that the shadow can darken, from the last row to the
+    /// first, because the last painted pixels are still in the processor's cache.
     @inline(__always) func forEachRun(in box: Rect, _ body: (_ row: Int, Range<Int>) -> Void) {
         let (rows, all) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
-        // Where nothing is hidden, the hole is an empty part of the image.
+        // If no part is hidden, the hole is empty.
         var part = pixels.columns(showing: seen, row: rows.upperBound - 1, of: all)
         var hole = pixels.columns(
             showing: hidden ?? Rect(origin: seen.origin, size: .zero), row: rows.upperBound - 1, of: all)
@@ -45,12 +45,12 @@ struct ShadowPlacement {
         }
     }
 
-    /// Calls `body` with the place of each pixel in a run of `forEachRun`, and its darkness.
+    /// Calls `body` for each pixel in a run of `forEachRun` with its index and coverage.
     @inline(__always) func sample(_ run: Range<Int>, row: Int, _ body: (_ place: Int, _ coverage: UInt8) -> Void) {
         var (x, y) = pixels.value(column: run.lowerBound, row: row)
         let (xStep, yStep, width) = (pixels.across.step, pixels.down.step, image.across.count)
         unsafe image.coverage.withUnsafeBufferPointer { pixels in
-            // Without a check in each pixel where nothing is left out, as in most images.
+            // The usual case needs no check per pixel.
             if image.across.gap == 0, image.down.gap == 0 {
                 for place in 0..<run.count {
                     body(place, unsafe pixels[(y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)])
@@ -69,11 +69,11 @@ struct ShadowPlacement {
         }
     }
 
-    /// Blends ink into the pixels of a box of an image in memory, of four bytes a pixel.
+    /// Blends ink into a box of an image in memory with four bytes per pixel.
     ///
-    /// Cairo samples all of a rotated mask. In the pieces scene, a frame takes ten times as long
-    /// with it (0.28 ms instead of 0.027 ms with one finger at 1280x800, 3.0 ms instead of 0.29 ms
-    /// with two fingers at 3840x2160).
+    /// Cairo samples the whole of a rotated mask. With it, a frame of the pieces scene takes ten
+    /// times as long (0.28 ms instead of 0.027 ms with one finger at 1280x800, 3.0 ms instead of
+    /// 0.29 ms with two fingers at 3840x2160).
     func darken(_ surface: Surface, with ink: ShadowInk, within box: Rect) {
         unsafe surface.withBytes { bytes, stride in
             ink.withBrush { brush in

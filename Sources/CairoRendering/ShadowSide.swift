@@ -1,28 +1,28 @@
-/// One side of a shadow's image. In the middle of a long one each pixel is like its neighbors: most
-/// of them are left out.
+/// One side of a shadow image. In the middle of a long side, all pixels are equal, and most of them
+/// are omitted.
 struct ShadowSide {
-    /// The most pixels of a side; of a longer one, some are left out.
+    /// The maximum number of pixels per side. Longer sides omit the middle.
     private static let mostPixels = 4096.0
-    /// Beyond it, no shadow is seen whole.
+    /// The maximum length of a shadow that is painted.
     private static let longest = 0x1p31
 
-    /// The length of what casts the shadow, without what is left out, in pixels of the image.
+    /// The length of the casting shape without the omitted part, in image pixels.
     let length: Double
-    /// How many pixels the image has.
+    /// The number of pixels in the image.
     let count: Int
-    /// How many pixels are left out, and before which one.
+    /// The number of omitted pixels. `start` is the index at which they are omitted.
     let gap: Int
     private let start: Int
 
-    /// Nil for a side that is none, or too long also without its middle.
+    /// Fails if the side has no length, or is too long even without its middle.
     ///
     /// - Parameters:
-    ///   - length: Of what casts the shadow, in pixels of the image.
-    ///   - corner: The radius of its corners, in pixels of the image.
+    ///   - length: The length of the casting shape, in image pixels.
+    ///   - corner: The radius of its corners, in image pixels.
     init?(length: Double, corner: Double) {
         guard (0...Self.longest).contains(length) else { return nil }
         let all = (length + 2 * ShadowImage.slope).rounded(.up)
-        // The slopes at both ends, and as much again inside the corners.
+        // The slopes at both ends, and the same length again inside the corners.
         let least = 2 * (max(corner, 0) + 2 * ShadowImage.slope)
         gap = all > Self.mostPixels && length > least ? Int(length - least) : 0
         guard all - Double(gap) <= Self.mostPixels else { return nil }
@@ -31,6 +31,6 @@ struct ShadowSide {
         start = count / 2
     }
 
-    /// The pixel of the image at a place of the whole side.
+    /// The image pixel for a position on the whole side.
     @inline(__always) func pixel(at place: Int) -> Int { place < start ? place : max(start, place &- gap) }
 }

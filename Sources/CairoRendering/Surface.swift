@@ -1,7 +1,7 @@
 import CCairo
 package import Geometry
 
-/// Something to paint on, and the one context that paints on it, kept for as long as the surface.
+/// A surface to paint on, with its drawing context.
 @safe
 package final class Surface {
     /// Cairo's surface, or `nil` for a tile that is not shown yet.
@@ -10,21 +10,21 @@ package final class Surface {
     private(set) var height: Int
     private var knownContext: Context?
     private var tile: Tile?
-    /// The pixel of the pictures at the top left corner of the surface.
+    /// The pixel of the pictures at the surface's top left corner.
     private var origin = Point.zero
     /// The image whose memory this surface shares.
     private var whole: Surface?
 
-    /// The place of a tile in memory and in the pictures that are painted on it.
+    /// The position of a tile in memory and in the pictures.
     @safe private struct Tile {
         let memory: UnsafeMutableRawPointer
-        /// The bytes from one row to the next.
+        /// The number of bytes per row.
         let stride: Int
         /// The coordinates of the first pixel.
         let (left, top): (Int, Int)
     }
 
-    /// Takes over the caller's reference to a surface of a size in pixels.
+    /// Creates a surface that owns `handle`. The size is in pixels.
     package init(adopting handle: OpaquePointer?, width: Int, height: Int) throws(CairoError) {
         let status = unsafe cairo_surface_status(handle)
         guard let handle = unsafe handle, status == CAIRO_STATUS_SUCCESS else {
@@ -36,7 +36,7 @@ package final class Surface {
         (self.width, self.height) = (width, height)
     }
 
-    /// A tile without memory. See `show(_:in:stride:)`.
+    /// Creates a tile without memory. See `show(_:in:stride:)`.
     package init() { (width, height) = (0, 0) }
 
     deinit { unsafe cairo_surface_destroy(known) }
@@ -46,7 +46,7 @@ package final class Surface {
         return unsafe known
     }
 
-    /// The context that paints on this surface.
+    /// The drawing context.
     var context: Context {
         if let knownContext { return knownContext }
         let context = Context(self)
@@ -56,11 +56,11 @@ package final class Surface {
 
     // MARK: Tiles
 
-    /// Moves the tile to a part of the pictures that are painted on it, in memory of four bytes a
+    /// Moves the tile to a part of the pictures and to a place in memory, with four bytes per
     /// pixel. Corresponds to `cairo_image_surface_create_for_data` and
     /// `cairo_surface_set_device_offset`.
     ///
-    /// - Parameter frame: In whole pixels of the pictures.
+    /// - Parameter frame: The part, in whole pixels of the pictures.
     package func show(_ frame: Rect, in memory: UnsafeMutableRawPointer, stride: Int) {
         finish()
         unsafe cairo_surface_destroy(known)
@@ -75,8 +75,8 @@ package final class Surface {
     /// The part of the pictures that this surface shows, in their pixels.
     package var frame: Rect { Rect(origin: origin, size: Size(width: Double(width), height: Double(height))) }
 
-    /// Moves a surface of the server to a part of the pictures that are painted on it. Corresponds
-    /// to `cairo_surface_set_device_offset`.
+    /// Moves a server-side surface to a part of the pictures. Corresponds to
+    /// `cairo_surface_set_device_offset`.
     ///
     /// - Parameter origin: The top left corner, in whole pixels of the pictures.
     package func move(to origin: Point) {
@@ -84,14 +84,15 @@ package final class Surface {
         unsafe cairo_surface_set_device_offset(known, -origin.x, -origin.y)
     }
 
-    /// An image in memory. Corresponds to `cairo_image_surface_create`.
+    /// Creates an image in memory. Corresponds to `cairo_image_surface_create`.
     convenience init(_ format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         try unsafe self.init(
             adopting: cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height)),
             width: width, height: height)
     }
 
-    /// The fastest to paint on a context's target. Corresponds to `cairo_surface_create_similar`.
+    /// Creates the surface that is fastest to paint on a context's target. Corresponds to
+    /// `cairo_surface_create_similar`.
     convenience init(_ content: cairo_content_t, width: Int, height: Int, quickOn context: Context) throws(CairoError) {
         if context.isOnServer {
             try unsafe self.init(

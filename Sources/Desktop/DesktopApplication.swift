@@ -2,21 +2,21 @@ package import Platform
 public import Windowing
 public import X11
 
-// The one place that chooses a window system.
+// The only place that chooses a window system.
 @_exported public import enum X11.PaintMethod
 
-/// A program with windows: it opens them on the display, and runs them in one loop.
+/// A program that opens windows on the display and runs them in one loop.
 ///
-/// ```swift
-/// DesktopApplication.main { MyScene() }
+/// ```swift DesktopApplication.main { MyScene() }
 /// ```
 public final class DesktopApplication {
     private let loop = EventLoop()
     private let system: X11System
 
-    /// Creates a program without a window.
+    /// Creates a program without windows.
     ///
-    /// - Parameter paint: The method that shows pictures in the windows that the program opens.
+    /// - Parameter paint: The method by which pictures are sent to the windows that the program
+    ///   opens.
     public init(paint: PaintMethod = .automatic) { system = X11System(paint: paint) }
 
     /// Creates a program with one window.
@@ -25,10 +25,10 @@ public final class DesktopApplication {
         open(window)
     }
 
-    /// Opens a window on the display for one scene.
+    /// Creates a program with one window for a scene.
     ///
-    /// - Throws: `.unavailable` if there is no display that reports touches, or if nothing can be
-    ///   painted.
+    /// - Throws: `.unavailable` if there is no display that reports touches, or if pictures cannot
+    ///   be painted.
     public convenience init(
         _ scene: any Scene, options: WindowOptions = WindowOptions(), reserved: ReservedInput = [],
         paint: PaintMethod = .automatic
@@ -37,10 +37,10 @@ public final class DesktopApplication {
         try open(scene, options: options, reserved: reserved)
     }
 
-    /// Shows one scene in a window until the window is closed.
+    /// Shows a scene in a window until the window is closed.
     ///
-    /// If no window can be opened, or if it is lost, the program ends with one sentence on standard
-    /// error and the status 69.
+    /// If the window cannot be opened or is lost, the program prints one sentence on standard error
+    /// and exits with status 69.
     public static func main(
         options: WindowOptions = WindowOptions(), reserved: ReservedInput = [], paint: PaintMethod = .automatic,
         makeScene: () -> any Scene
@@ -59,19 +59,19 @@ public final class DesktopApplication {
     /// The open windows, in the order in which they were opened.
     public var windows: [SceneWindow] { loop.windows }
 
-    /// Runs a window in the loop of the program, which shows it. Does nothing if it is open.
+    /// Adds a window to the loop, which shows it. Does nothing if it was added before.
     public func open(_ window: SceneWindow) { loop.open(window) }
 
-    /// Opens a window on the display for one scene.
+    /// Opens a window on the display for a scene.
     ///
     /// The loop shows the window. All windows of a program share one connection to the display.
     ///
     /// - Parameters:
     ///   - scene: The scene in the window.
     ///   - options: The size, the title and the other properties of the window.
-    ///   - reserved: The input that the window keeps from the scene.
-    /// - Throws: `.unavailable` if there is no display that reports touches, or if nothing can be
-    ///   painted.
+    ///   - reserved: The input that the window handles itself instead of passing it to the scene.
+    /// - Throws: `.unavailable` if there is no display that reports touches, or if pictures cannot
+    ///   be painted.
     @discardableResult
     public func open(
         _ scene: any Scene, options: WindowOptions = WindowOptions(), reserved: ReservedInput = []
@@ -81,13 +81,13 @@ public final class DesktopApplication {
         return window
     }
 
-    /// Opens a window on the display for the scene of a runner.
+    /// Opens a window on the display for a scene runner.
     ///
     /// - Parameters:
     ///   - options: The size, the title and the other properties of the window.
-    ///   - makeRunner: Makes the runner, from the window's size in pixels and the surroundings.
-    /// - Throws: `.unavailable` if there is no display that reports touches, or if nothing can be
-    ///   painted.
+    ///   - makeRunner: Creates the runner, given the window's size in pixels and the surroundings.
+    /// - Throws: `.unavailable` if there is no display that reports touches, or if pictures cannot
+    ///   be painted.
     @discardableResult
     public func open(
         options: WindowOptions = WindowOptions(), makeRunner: (Size, Settings) -> SceneRunner
@@ -97,24 +97,24 @@ public final class DesktopApplication {
         return window
     }
 
-    /// Closes all windows after the present round. On another thread, call
+    /// Closes all windows after the current round. From another thread, call
     /// `MainThreadQueue.quit()`.
     public func quit() { loop.quit() }
 
     // MARK: The loop
 
-    /// Runs until the last window is closed or the program is told to end.
+    /// Runs until the last window is closed or the program is told to quit.
     ///
-    /// The main queue of Dispatch and the main actor run in the loop if it runs on the main thread.
-    /// Call it in a `main` that is not `async`.
+    /// If the loop runs on the main thread, it also runs the main dispatch queue and the main
+    /// actor. Call it in a `main` that is not `async`.
     ///
     /// - Returns: The reason why the last window has ended.
-    /// - Throws: `.connectionLost` or `.destroyed` if the last window was lost, `.unavailable` if
-    ///   the operating system refuses to wait.
+    /// - Throws: `.connectionLost` or `.destroyed` if the last window was lost, or `.unavailable`
+    ///   if the operating system refuses to wait.
     @discardableResult
     public func run() throws(WindowError) -> WindowEnd { try loop.run() }
 
-    /// Hands work of other threads to the loop.
+    /// A queue for running closures from other threads in the loop.
     public var mainThreadQueue: MainThreadQueue { loop.mainThreadQueue }
 
     /// Runs a closure in the loop, between two rounds, as ``MainThreadQueue/post(_:)`` does.

@@ -1,15 +1,15 @@
-/// Chooses the shape of the pointer: the scene's where the mouse is, and none while fingers touch.
-/// After the fingers have lifted, the pointer stays hidden until the mouse is used.
+/// Chooses the shape of the pointer: the scene's shape for the mouse, and no pointer while fingers
+/// touch. After the fingers have lifted, the pointer stays hidden until the mouse is used.
 struct PointerShape {
     private enum User {
         case mouse(at: Point)
         case fingers
     }
 
-    /// What was used last; nil before the first touch and the first motion of the mouse.
+    /// What was used last, or `nil` before the first touch or mouse movement.
     private var user: User?
 
-    /// The shape after a round, or `nil` if neither the mouse nor a finger was used yet.
+    /// The shape after a round, or `nil` if neither a mouse nor a finger was used yet.
     mutating func shape(after batch: InputBatch, over runner: SceneRunner) -> Cursor? {
         for event in batch.events { note(event.content) }
         return switch user {

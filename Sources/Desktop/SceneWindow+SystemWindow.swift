@@ -1,12 +1,12 @@
 public import Windowing
 
 extension SceneWindow {
-    /// Shows one scene in a window of any window system.
+    /// Shows a scene in a window of any window system.
     ///
     /// - Parameters:
-    ///   - window: The window of the system.
+    ///   - window: The window.
     ///   - scene: The scene in the window.
-    ///   - reserved: The input that the window keeps from the scene.
+    ///   - reserved: The input that the window handles itself instead of passing it to the scene.
     public convenience init(window: any SystemWindow, _ scene: any Scene, reserved: ReservedInput = []) {
         self.init(window: window) { size, surroundings in
             let runner = SceneRunner(scene, size: size, reserved: reserved)
@@ -22,19 +22,19 @@ extension SceneWindow {
         get { window.title }
         set { window.title = newValue }
     }
-    /// The icon of the window in several sizes. If empty, the window has the icon of the program.
+    /// The icon in several sizes. Empty to use the application's icon.
     public var icons: [WindowIcon] {
         get { window.icons }
         set { window.icons = newValue }
     }
-    /// A Boolean value that indicates whether the window fills the screen. Setting it asks the
-    /// window manager, which may refuse.
+    /// A Boolean value that indicates whether the window fills the screen. Setting it sends a
+    /// request to the window manager, which may refuse.
     public var isFullScreen: Bool {
         get { window.isFullScreen }
         set { window.isFullScreen = newValue }
     }
     /// The clipboard, which the windows of a program share.
     public var clipboard: any Clipboard { window.clipboard }
-    /// The present time on the clock of the input.
+    /// The current time on the clock of the input.
     public var now: Timestamp { window.now }
 }

@@ -4,41 +4,38 @@ import Platform
 public import Stage
 public import Windowing
 
-/// A window that shows a scene. The input of the window goes to the engine of the scene, and the
-/// scene's picture to the window.
+/// A window that shows a scene. It passes input to the scene's engine, and paints the scene's
+/// picture.
 ///
-/// ```swift
-/// let application = DesktopApplication()
-/// let window = try application.open(MyScene())
-/// window.title = "My scene"
-/// try application.run()
+/// ```swift let application = DesktopApplication() let window = try application.open(MyScene())
+/// window.title = "My scene" try application.run()
 /// ```
 public final class SceneWindow {
-    /// The scene and its engine.
+    /// The runner of the scene.
     public let runner: SceneRunner
     package let window: any SystemWindow
     /// Called when the window has ended, with the reason.
     public var onEnd: ((Result<WindowEnd, WindowError>) -> Void)?
-    /// Called before each round, with what it is about to deliver.
+    /// Called before each round with the input to be delivered.
     public var onRound: ((InputBatch) -> Void)?
-    /// Called when a person asks to close the window, by its close button or a request of the
-    /// scene. The window stays open if it returns `false`, and closes if it is `nil`.
+    /// Called when the user asks to close the window, with its close button or by a request of the
+    /// scene. Return `false` to keep it open. The default, `nil`, closes it.
     ///
     /// Not called for signals and for ``close()``.
     public var shouldClose: (() -> Bool)?
-    /// Called with a sentence for the person, such as that the picture was copied.
+    /// Called with a sentence for the user, for example that the picture was copied.
     public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
-    /// Returns the action of a key that the program uses itself. The scene does not get such a key,
-    /// and recordings do not contain it. Not asked for the keys that the window reserves.
+    /// Returns the action for a key that the program handles itself. The scene does not receive
+    /// such keys, and recordings do not contain them. Not called for keys that the window reserves.
     public var keyAction: ((KeyInput) -> (() -> Void)?)?
-    /// The number of rounds that were delivered.
+    /// The number of delivered rounds.
     public private(set) var rounds = 0
-    /// The number of pictures that were shown.
+    /// The number of shown pictures.
     public var frames: Int { shown.count }
-    /// A Boolean value that indicates whether views that present ahead are painted where the
-    /// fingers that hold them will be when the frame is seen. The default is `true`.
+    /// A Boolean value that indicates whether views that fingers hold are painted at the predicted
+    /// position of the fingers when the frame becomes visible. The default is `true`.
     ///
-    /// Views are painted in place if the display does not report its frames, and during `play`.
+    /// Has no effect if the display does not report its frames, and during `play`.
     public var paintsAhead = true
 
     private var input = WindowInput()
@@ -46,26 +43,26 @@ public final class SceneWindow {
     private var shown = ShownPicture()
     private var pointer = PointerShape()
     private var isAskedToClose = false
-    /// The requests of the scene and the surroundings that were not delivered yet.
+    /// The requests of the scene and changes of the surroundings that are not yet delivered.
     private var requests: [Settings] = []
-    /// The settings that the program was given: the surroundings do not change them.
+    /// The settings given to the program, which the surroundings do not change.
     private var pinned: Set<String> = []
     private var spacing = RoundSpacing()
     private var isReplay = false
-    /// Whether `play(isRecorded:_:)` runs. Its rounds have their own times.
+    /// Whether `play(isRecorded:_:)` is running. Its rounds have their own times.
     private var isPlaying = false
     private var isShown = false
     private var end: WindowEnd?
-    /// The time of the window when this turn of the loop began, after its events were handled.
+    /// The window's time at the start of this turn of the loop, after its events were handled.
     private var turnTime = Timestamp.zero
-    /// When the program has asked for a round.
+    /// The time at which the program has requested a round.
     private var wakeTime: Timestamp?
 
-    /// Shows the scene of a runner in an open window.
+    /// Shows a scene in an open window.
     ///
     /// - Parameters:
-    ///   - window: Any system's.
-    ///   - makeRunner: Makes the runner, from the window's size in pixels and the surroundings.
+    ///   - window: The window, of any window system.
+    ///   - makeRunner: Creates the runner, given the window's size in pixels and the surroundings.
     public init(window: any SystemWindow, makeRunner: (Size, Settings) -> SceneRunner) {
         TerminationSignals.ignoreBrokenPipes()
         TerminationSignals.ignoreFullFiles()
@@ -78,7 +75,7 @@ public final class SceneWindow {
 
     // MARK: Turning
 
-    /// Handles the arrived events, lets time pass, and shows the picture. The first turn shows the
+    /// Handles arrived events, advances time, and shows the picture. The first turn shows the
     /// window.
     ///
     /// - Returns: The reason why the window has ended, or `nil` while it is open.
@@ -94,12 +91,12 @@ public final class SceneWindow {
         return try outcome(of: end)
     }
 
-    /// Delivers rounds of input that the program plays, each as soon as the picture of its
-    /// predecessor is shown. The time of each round is the time of the engine.
+    /// Delivers rounds of input from the program, each as soon as the previous picture is shown.
+    /// Their times are on the engine's clock.
     ///
     /// - Parameters:
     ///   - isRecorded: Whether the rounds come from a recording. Recorded rounds are delivered
-    ///     unchanged, and contain the settings that they led to.
+    ///     unchanged, because they already contain the resulting settings.
     ///   - nextRound: Returns the next round, or `nil` at the end.
     /// - Returns: The reason for the end: `.finished` if all rounds were played.
     /// - Throws: `.connectionLost` or `.destroyed` if the window was lost, and the errors of
@@ -120,7 +117,7 @@ public final class SceneWindow {
         }
     }
 
-    /// Waits while earlier frames keep the window from showing the next one.
+    /// Waits until the window can show the next frame.
     private func finishEarlierFrames() throws(WindowError) {
         guard runner.needsDisplay, window.presentationState != .ready else { return }
         window.waitForFrame()
@@ -137,17 +134,17 @@ public final class SceneWindow {
         window.show()
     }
 
-    /// Closes the window after the present round, without a call of `shouldClose`.
+    /// Closes the window after the current round, without calling `shouldClose`.
     public func close() { end = end ?? .closed }
 
-    /// Takes the window from the screen when the loop has removed it.
+    /// Closes the system window after the loop has removed this window.
     func didEnd(_ outcome: Result<WindowEnd, WindowError>) {
         window.close()
         onEnd?(outcome)
     }
 
-    /// Requests a round at a time on the clock of `now`, which calls `Scene.advance(to:)`. Only the
-    /// earliest of several requested times is kept.
+    /// Requests a round at a time on the clock of `now`, which calls `Scene.advance(to:)`. Of
+    /// several requested times, only the earliest is kept.
     public func wake(at moment: Timestamp) { wakeTime = min(wakeTime ?? moment, moment) }
 
     // MARK: Frames
@@ -159,7 +156,7 @@ public final class SceneWindow {
             isAnimating: runner.wantsFrames && !isTimeStill, isExposed: shown.isExposed, aheadEnd: runner.aheadEnd)
     }
 
-    /// Lets time pass if a deadline or an animation's frame is due: time itself is the input then.
+    /// Delivers a time-only round if a deadline or an animation frame is due.
     private func passTime() {
         let isAdvancing = pacer.decide(situation) == .advance
         let isWoken = reachable(wakeTime).map { $0 <= turnTime } ?? false
@@ -174,13 +171,13 @@ public final class SceneWindow {
         receive(InputBatch(InputEvent(time: time, .time)))
     }
 
-    /// A time that the scene waits for, or `nil` while its time stands still before that.
+    /// Returns a time that the scene waits for, or `nil` if its time stands still before that.
     private func reachable(_ time: Timestamp?) -> Timestamp? {
         guard let time, let lift = window.undecidedSince, time > lift else { return time }
         return nil
     }
 
-    /// Whether no frame of an animation would differ from the last one.
+    /// Whether time stands still, so that animations would not change.
     private var isTimeStill: Bool { window.undecidedSince.map { $0 <= runner.engine.now } ?? false }
 
     private func advance() {
@@ -188,13 +185,13 @@ public final class SceneWindow {
         pacer.didAdvance(situation)
     }
 
-    /// Acts on the decisions of the pacer that are due at the time of the turn.
+    /// Carries out the pacer's decisions that are due.
     func display() {
         while performNextDecision() {}
         window.didHandleEvents()
     }
 
-    /// Returns `false` if nothing more is due.
+    /// Returns `false` if no decision is due.
     private func performNextDecision() -> Bool {
         let situation = situation
         switch pacer.decide(situation) {
@@ -208,7 +205,7 @@ public final class SceneWindow {
 
     private func paint(_ situation: FramePacer.Situation, seenAt frame: Timestamp?) {
         var situation = situation
-        // The newest input first: it may have arrived since the events were handled.
+        // More input may have arrived since the events were handled.
         if window.hasEvents, end == nil {
             takeEvents()
             deliverInput()
@@ -219,7 +216,7 @@ public final class SceneWindow {
         pacer.didPaint(situation, until: situation.clock.map { _ in window.now })
     }
 
-    /// Paints a changed picture without a look at the display's frames.
+    /// Paints a changed picture regardless of the display's frames.
     private func paintNow() {
         if runner.needsDisplay || shown.isMissing {
             shown.present(runner.picture(), in: window)
@@ -242,11 +239,11 @@ public final class SceneWindow {
         throw end == .destroyed ? .destroyed : .connectionLost
     }
 
-    /// Reads all events that have arrived. Half a report would be painted for nothing.
+    /// Reads all arrived events, and waits for the rest of a partial report.
     private func takeEvents() {
         window.drainEvents(handle)
         guard input.hasPartialReport else { return }
-        // The rest of a report that the window system has begun to send takes no longer.
+        // The remainder of a report arrives within this time.
         let deadline = window.now + .milliseconds(1)
         while input.hasPartialReport, end == nil {
             guard window.now < deadline,
@@ -283,9 +280,9 @@ public final class SceneWindow {
         if isAskedToClose { performClose() }
     }
 
-    /// The time at which the loop must turn without an event, or `nil` if it need not.
+    /// The time at which the loop must turn without an event, or `nil` if there is none.
     var nextTurn: Timestamp? {
-        // Painting may have read events. The loop must not sleep before they are handled.
+        // Painting may have read events, which must be handled before the loop sleeps.
         if end != nil || window.hasEvents || !requests.isEmpty { return .zero }
         let deadlines = earlier(earlier(reachable(runner.nextDeadline), reachable(wakeTime)), window.nextDeadline)
         switch pacer.decide(situation) {
@@ -297,7 +294,7 @@ public final class SceneWindow {
 
     // MARK: Delivering
 
-    /// Delivers a round to the engine and the scene, as if it were input of the window.
+    /// Delivers a round as if it were input of the window.
     public func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
 
     private func deliver(_ batch: InputBatch) {
@@ -308,7 +305,7 @@ public final class SceneWindow {
         if !isReplay, let shape = pointer.shape(after: batch, over: runner) { window.cursor = shape }
     }
 
-    /// Cancels the touches in a round of their own, which recordings contain, and then all
+    /// Cancels the touches in a round of their own, so that recordings contain it, and then all
     /// remaining gestures.
     private func cancelEverything() {
         let events = runner.engine.touches.map { InputEvent(time: now, $0.cancellation) }
@@ -316,7 +313,7 @@ public final class SceneWindow {
         runner.engine.cancelAll()
     }
 
-    /// Keeps the surroundings from changing settings that the program was given.
+    /// Protects settings given to the program from changes of the surroundings.
     package func pinSettings(_ names: some Sequence<String>) { pinned.formUnion(names) }
 
     private func perform(_ request: SceneRequest) {

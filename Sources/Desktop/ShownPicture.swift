@@ -1,20 +1,18 @@
 import Windowing
 
-/// The picture in a window. Presents only what differs from it.
+/// The picture that a window shows. Presents only differences.
 struct ShownPicture {
-    /// The number of pictures that the window was given.
+    /// The number of presented pictures.
     private(set) var count = 0
-    /// The picture that was presented last, or `nil` before the first one.
+    /// The last presented picture, or `nil` if there is none.
     private var picture: Picture?
-    /// The parts of it that the window has lost, in pixels.
+    /// The lost parts of the picture, in pixels.
     private var exposed: [Rect] = []
 
-    /// Whether nothing was presented yet.
     var isMissing: Bool { picture == nil }
-    /// Whether the window has lost a part of the picture.
     var isExposed: Bool { !exposed.isEmpty }
 
-    /// Notes that the window has lost a part of the picture, in pixels.
+    /// Records that the window has lost a part of the picture, in pixels.
     mutating func expose(_ rect: Rect) { exposed.append(rect) }
 
     /// Shows the lost parts again.
@@ -23,7 +21,7 @@ struct ShownPicture {
         exposed.removeAll(keepingCapacity: true)
     }
 
-    /// Shows a picture in place of the present one.
+    /// Replaces the shown picture.
     mutating func present(_ next: Picture, in window: any SystemWindow) {
         var damage = Damage(from: picture, to: next)
         for rect in exposed { damage.insert(rect) }

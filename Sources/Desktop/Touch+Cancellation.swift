@@ -5,7 +5,7 @@ extension Touch {
         case .contact: .touch(TouchInput(id: id, phase: .cancelled, location: location, type: type))
         case .touchpad(let gesture):
             .touchpad(TouchpadInput(gesture: gesture, phase: .cancelled, fingers: 0, location: location))
-        // No input ends a scroll; the cancellation of a gesture of the touchpad does.
+        // Scrolls have no end event, but the cancellation of a touchpad gesture ends them.
         case .scroll: .touchpad(TouchpadInput(gesture: .pinch, phase: .cancelled, fingers: 0, location: location))
         case .hover: .hover(HoverInput(phase: .left, location: location))
         }

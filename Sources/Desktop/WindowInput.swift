@@ -1,6 +1,7 @@
 import Stage
 
-/// Folds the input of a window into rounds, with the mouse as two fingers, without its own keys.
+/// Batches the input of a window into rounds, simulates two fingers with the mouse, and removes the
+/// program's own keys.
 struct WindowInput {
     private var batcher = InputBatcher()
     private var mouseFingers = MouseFingers()
@@ -9,7 +10,7 @@ struct WindowInput {
     mutating func append(_ event: InputEvent) { batcher.append(event) }
     mutating func endRound() { batcher.endBatch() }
 
-    /// Hands over the rounds, oldest first. The `action` of a key runs after the round of the key.
+    /// Delivers the rounds, oldest first. The `action` of a key runs after the round of the key.
     mutating func drain(
         to runner: SceneRunner, action: (KeyInput) -> (() -> Void)?, receive: (InputBatch) -> Void
     ) {
@@ -26,7 +27,7 @@ struct WindowInput {
                 if key.phase == .down, !key.isRepeat { actions.append(action) }
                 return true
             }
-            // Without its keys, the round still has its time.
+            // A round without its keys still advances time.
             if batch.events.isEmpty { batch.events.append(InputEvent(time: batch.time, .time)) }
             receive(batch)
             for action in actions { action() }

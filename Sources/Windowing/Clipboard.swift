@@ -1,28 +1,27 @@
-/// What programs exchange by copy and paste. A transfer never holds up the loop: its result comes
-/// later, and a partner that fails costs only that transfer.
+/// The clipboard that programs share. Transfers never block the loop. Each reports its own result
+/// or failure later.
 public protocol Clipboard: AnyObject {
-    /// Offers contents to other programs, until one of them copies something or the last window
-    /// closes.
+    /// Offers contents to other programs, until another program copies or the last window closes.
     ///
-    /// - Parameter contents: The same contents in one form or several; nothing withdraws the offer.
+    /// - Parameter contents: The same contents in one or more forms. An offer cannot be withdrawn.
     func copy(_ contents: [ClipboardType: [UInt8]])
 
-    /// Asks the program that has copied last for its contents.
+    /// Requests the contents of the clipboard.
     ///
     /// - Parameters:
-    ///   - type: The form in which the contents are asked for.
-    ///   - completion: Called once, in the loop between two rounds, with at most 64 MiB; not called
+    ///   - type: The requested form.
+    ///   - completion: Called once, between two rounds of the loop, with at most 64 MiB. Not called
     ///     if the window closes first.
     func paste(_ type: ClipboardType, completion: @escaping (Result<[UInt8], ClipboardError>) -> Void)
 }
 
 extension Clipboard {
-    /// Offers a text to other programs.
+    /// Offers text to other programs.
     public func copy(text: String) { copy([.text: Array(text.utf8)]) }
 
-    /// Asks the program that has copied last for a text.
+    /// Requests the text on the clipboard.
     ///
-    /// - Parameter completion: Called once, in the loop between two rounds; not called if the
+    /// - Parameter completion: Called once, between two rounds of the loop. Not called if the
     ///   window closes first.
     public func pasteText(completion: @escaping (Result<String, ClipboardError>) -> Void) {
         paste(.text) { result in
@@ -42,14 +41,14 @@ public enum ClipboardType: String, CaseIterable, Sendable {
     case png
 }
 
-/// The reason why nothing was pasted.
+/// The reason why a paste failed.
 public enum ClipboardError: Error, Hashable, Sendable {
-    /// No program has copied anything, or not in this form.
+    /// The clipboard is empty or has no contents in this form.
     case notOffered
-    /// The program that offers the contents has ended or does not answer.
+    /// The program that offers the contents has quit or does not answer.
     case noAnswer
     /// The contents are larger than 64 MiB.
     case tooLarge
-    /// The contents are not what their form says.
+    /// The contents do not have the format of their form.
     case malformed
 }

@@ -1,26 +1,26 @@
-/// The shape of the pointer over a window, in the look of the user's cursor theme.
+/// The shape of the pointer over a window, drawn by the user's cursor theme.
 public enum Cursor: String, CaseIterable, Sendable {
-    /// The usual shape.
+    /// The default shape.
     case arrow
-    /// A hand with a raised finger: a click does something.
+    /// A pointing hand, for something that can be clicked.
     case pointingHand
-    /// An open hand: what lies under it can be dragged.
+    /// An open hand, for something that can be dragged.
     case openHand
-    /// A closed hand: something is being dragged.
+    /// A closed hand, while something is dragged.
     case closedHand
-    /// Arrows in four directions: something moves in both dimensions.
+    /// Arrows in four directions, for something that moves in both dimensions.
     case move
-    /// Something is resized at its left or right edge.
+    /// Arrows for resizing at a left or right edge.
     case resizeLeftRight
-    /// Something is resized at its top or bottom edge.
+    /// Arrows for resizing at a top or bottom edge.
     case resizeUpDown
-    /// Something is resized at its top left or bottom right corner.
+    /// Arrows for resizing at a top left or bottom right corner.
     case resizeTopLeftBottomRight
-    /// Something is resized at its top right or bottom left corner.
+    /// Arrows for resizing at a top right or bottom left corner.
     case resizeTopRightBottomLeft
-    /// Lines that cross at an exact location.
+    /// Crossed lines that mark an exact location.
     case crosshair
-    /// The beam between the characters of a text.
+    /// A vertical beam, for text.
     case text
     /// No pointer.
     case hidden

@@ -1,13 +1,12 @@
-/// The preferences of the desktop for all programs.
+/// The desktop's preferences, which apply to all programs.
 public struct DesktopPreferences: Hashable, Sendable {
-    /// The scale: the number of pixels for one pixel of a screen of 96 dots per inch.
+    /// The number of device pixels per pixel of a screen with 96 dots per inch. The default is 1.
     public var scale: Double
-    /// Whether the theme is dark.
+    /// Whether the theme is dark. The default is `false`.
     public var isDark: Bool
-    /// Whether animations are permitted.
+    /// Whether animations are allowed. The default is `true`.
     public var animationsEnabled: Bool
 
-    /// Creates the preferences. By default, those of a plain screen with a light theme.
     public init(scale: Double = 1, isDark: Bool = false, animationsEnabled: Bool = true) {
         (self.scale, self.isDark, self.animationsEnabled) = (scale, isDark, animationsEnabled)
     }

@@ -1,62 +1,64 @@
 import Geometry
 public import Touches
 
-/// What is known of the frames of a display: when each of them is shown.
+/// The times at which a display shows its frames.
 ///
-/// A display shows its frames at equal distances and numbers them. The clock learns distance and
-/// phase from reports of single frames, and tells from them when the next frame is due. Times are
-/// on the clock of the window's input.
+/// A display numbers its frames and shows them at equal intervals. The clock estimates interval and
+/// phase from reports of frames, and predicts later frames from them. Times are on the clock of the
+/// window's input.
 public struct FrameClock: Hashable, Sendable {
-    /// The duration of a frame until two frames are known: that of most displays.
+    /// The frame duration until two frames are known.
     private static let usualPeriod = Duration.nanoseconds(16_666_667)
-    /// The shortest and the longest duration of a frame in nanoseconds: 500 and 20 in a second.
+    /// The accepted frame durations in nanoseconds, for 500 to 20 frames per second.
     private static let spacings = 2e6...50e6
-    /// The most that a report lies beside the expected time of its frame, relative to the duration
-    /// of a frame. Further off, the report was delayed, or the display has changed.
+    /// How much a report may deviate from the predicted time of its frame, as a fraction of the
+    /// frame duration. A larger deviation means that the report was delayed or the display has
+    /// changed.
     private static let mostDeviation = 0.25
-    /// The number of reports in sequence that deviate before they count: the display has changed.
+    /// The number of consecutive deviating reports that indicate a changed display.
     private static let enoughDeviations = 3
-    /// The most reports that the phase is the mean of: a report by a timer is a millisecond late.
+    /// The maximum number of reports that are averaged for the phase. Reports of timers are up to 1
+    /// ms late.
     private static let mostReports = 8.0
-    /// The number of frames after which a measured duration is as good as it gets.
+    /// The number of frames after which the measured duration no longer improves.
     private static let enoughFrames: Int64 = 64
-    /// The time without a report after which only the duration is still known: clocks drift apart.
+    /// The time without reports after which the phase is unknown, because clocks drift apart.
     private static let longestSilence = Duration.seconds(1)
 
     private struct Frame: Hashable {
         var count: Int64
         var time: Timestamp
 
-        /// The number of frames to another one; negative where that one has a lower number.
+        /// The number of frames from this one to another one. Negative if that one is earlier.
         func frames(to other: Frame) -> Double { Double(other.count) - Double(count) }
 
-        /// The nanoseconds of each frame from this one to a later one; nil outside of the limits.
+        /// The average frame duration up to a later frame, in nanoseconds, or `nil` if it is
+        /// outside `limits`.
         func spacing(to later: Frame, in limits: ClosedRange<Double>) -> Double? {
             let spacing = Double(later.time.nanoseconds - time.nanoseconds) / frames(to: later)
             return frames(to: later) > 0 && limits.contains(spacing) ? spacing : nil
         }
     }
 
-    /// The nanoseconds from one frame to the next, and over how many frames they were measured.
+    /// The frame duration in nanoseconds, and the number of frames over which it was measured.
     private var spacing: Double
     private var measuredFrames: Int64
-    /// The last frame that was reported, with the time that all reports agree on.
+    /// The last reported frame, with its averaged time.
     private var last: Frame
-    /// The reports from which the duration is measured.
+    /// The reported frames from which the duration is measured.
     private var (early, middle): (Frame, Frame)
-    /// The number of reports that the phase is the mean of.
+    /// The number of reports that are averaged in the phase.
     private var reports = 1.0
-    /// The number of reports in sequence that deviate, and the first of them.
+    /// The number of consecutive deviating reports, and the first of them.
     private var deviations = 0
     private var firstDeviation: Frame
 
-    /// A display of which one frame is known.
+    /// Creates a clock from one known frame.
     ///
     /// - Parameters:
-    ///   - period: The time from one frame to the next; without it, it is that of 60 frames in a
-    ///     second until a second frame is reported.
+    ///   - period: The frame duration. The default is 1/60 second until a second frame is reported.
     ///   - count: The number of the frame.
-    ///   - time: When the frame is shown.
+    ///   - time: The time at which the frame is shown.
     public init(period: Duration? = nil, frame count: Int64 = 0, at time: Timestamp) {
         spacing = Double((period ?? Self.usualPeriod).nanoseconds).clamped(to: Self.spacings)
         measuredFrames = period == nil ? 0 : Self.enoughFrames
@@ -64,28 +66,28 @@ public struct FrameClock: Hashable, Sendable {
         (early, middle, firstDeviation) = (last, last, last)
     }
 
-    /// The time from one frame to the next.
+    /// The frame duration.
     public var period: Duration { .nanoseconds(Int64(spacing.rounded())) }
 
-    /// When the first frame at or after a moment is shown.
+    /// The time of the first frame at or after `moment`.
     public func firstFrame(atOrAfter moment: Timestamp) -> Timestamp {
         var step = (Double(moment.nanoseconds - last.time.nanoseconds) / spacing).rounded(.down)
         while time(ofStep: step) < moment { step += 1 }
         return time(ofStep: step)
     }
 
-    /// When a frame is shown that comes some frames after the last one that was reported.
+    /// The time of a frame, counted from the last reported one.
     private func time(ofStep step: Double) -> Timestamp {
         Timestamp(nanoseconds: last.time.nanoseconds + Int64((step * spacing).rounded()))
     }
 
     // MARK: Reports
 
-    /// Learns when a frame was shown. One report that is delayed changes nothing.
+    /// Records when a frame was shown. A single delayed report has no effect.
     ///
     /// - Parameters:
-    ///   - count: The number of the frame. Numbers may begin again when the display changes.
-    ///   - time: When the frame was shown.
+    ///   - count: The number of the frame. Numbers may restart when the display changes.
+    ///   - time: The time at which the frame was shown.
     public mutating func recordFrame(_ count: Int64, at time: Timestamp) {
         let frame = Frame(count: count, time: time)
         if measuredFrames == 0, let measured = last.spacing(to: frame, in: Self.spacings) {
@@ -103,7 +105,7 @@ public struct FrameClock: Hashable, Sendable {
         let deviation = Double(frame.time.nanoseconds) - expected
         guard last.frames(to: frame) >= 0, abs(deviation) <= Self.mostDeviation * spacing else { return doubt(frame) }
         deviations = 0
-        // The same frame again.
+        // A repeated report.
         guard frame.count > last.count else { return }
         reports = min(reports + 1, Self.mostReports)
         last = Frame(
@@ -111,8 +113,8 @@ public struct FrameClock: Hashable, Sendable {
         measure(to: frame)
     }
 
-    /// Measures the duration of a frame, over 64 to 128 of them where so many have passed. A
-    /// measurement over fewer frames than the present one is worse.
+    /// Measures the frame duration over 64 to 128 frames, if available. Measurements over fewer
+    /// frames than before are ignored.
     private mutating func measure(to frame: Frame) {
         let frames = frame.count - early.count
         if frames >= measuredFrames, let measured = early.spacing(to: frame, in: Self.spacings) {
@@ -131,7 +133,7 @@ public struct FrameClock: Hashable, Sendable {
         restart(at: frame)
     }
 
-    /// Takes the phase from one report, and the duration from what was known before.
+    /// Restarts the phase at a frame, and keeps the duration.
     private mutating func restart(at frame: Frame) {
         (last, early, middle) = (frame, frame, frame)
         (reports, deviations) = (1, 0)

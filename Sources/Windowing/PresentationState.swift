@@ -5,8 +5,8 @@ public enum PresentationState: Hashable, Sendable {
     /// A picture can be presented now.
     case ready
     /// Earlier pictures are still on their way to the screen. An event follows when they have
-    /// arrived. After `until`, if it is not `nil`, the window presents without waiting for them.
+    /// arrived. After `until`, if not `nil`, the window no longer waits for them.
     case busy(until: Timestamp?)
-    /// No part of the window can be seen. An event follows when that changes.
+    /// No part of the window is visible. An event follows when that changes.
     case hidden
 }

@@ -1,15 +1,15 @@
 public import Touches
 
-/// The surroundings of a window: the user's preferences, the resolution and the devices.
+/// The environment of a window: the user's preferences, the screen density and the devices.
 public struct Surroundings: Hashable, Sendable {
     /// The preferences of the desktop.
     public var preferences: DesktopPreferences
-    /// The size of a pixel in millimetres, or `nil` if the screen does not say.
+    /// The pixel size in millimeters, or `nil` if the screen does not report it.
     public var millimetresPerPixel: Double?
     /// The kinds of devices.
     public var devices: InputDevices
 
-    /// Creates the surroundings. By default, a plain screen of unknown size without touch devices.
+    /// Creates surroundings. The default is a screen of unknown size without touch devices.
     public init(
         preferences: DesktopPreferences = DesktopPreferences(), millimetresPerPixel: Double? = nil,
         devices: InputDevices = InputDevices()
