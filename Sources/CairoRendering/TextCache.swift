@@ -1,8 +1,8 @@
 import Drawing
 import Geometry
 
-/// Texts as they are laid out, kept for the next picture: by Pango, or letter by letter by cairo
-/// alone where Pango is missing.
+/// Caches laid-out texts between pictures. Text is laid out by Pango, or by cairo alone, character
+/// by character, if Pango is missing.
 final class TextCache: TextMeasuring {
     private static let mostTexts = 1024
 
@@ -14,12 +14,12 @@ final class TextCache: TextMeasuring {
 
     private var layouts: [Key: TextLayout] = [:]
     private let fonts = FontCache()
-    /// Whether texts are laid out by Pango.
+    /// Whether Pango is available.
     private var usesPango: Bool
 
     init(usesPango: Bool = true) { self.usesPango = usesPango }
 
-    /// Nil where Pango is missing, and for a font without size.
+    /// Returns the layout, or `nil` if Pango is missing or the font has no size.
     func layout(_ string: String, font: Font, paragraph: ParagraphStyle?) -> TextLayout? {
         guard usesPango, font.isPaintable else { return nil }
         let key = Key(string: string, font: font, paragraph: paragraph)
@@ -67,7 +67,7 @@ final class TextCache: TextMeasuring {
     }
 }
 
-/// Measures text letter by letter.
+/// Measures text character by character.
 private struct PlainMeasurer: TextMeasuring {
     private let fonts: FontCache
 

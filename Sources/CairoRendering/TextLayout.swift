@@ -6,16 +6,16 @@ import Geometry
 /// A text laid out by Pango.
 @safe
 final class TextLayout {
-    /// Pango counts in 1024th of a pixel.
+    /// The largest coordinate in pixels. Pango uses units of 1/1024 pixel.
     private static let farthest = 0x1p20
 
     private let handle: OpaquePointer
     let extent: TextExtent
 
-    /// Nil where Pango cannot be loaded.
+    /// Fails if Pango cannot be loaded.
     init?(_ string: String, font: Font, paragraph: ParagraphStyle?) {
         var created: OpaquePointer?
-        // Pango takes no byte of 0.
+        // Pango does not accept zero bytes.
         var text = string.utf8.contains(0) ? String(decoding: string.utf8.map { max($0, 1) }, as: UTF8.self) : string
         unsafe font.family.withCString { family in
             var style = touchstone_text_style(font, paragraph)
@@ -45,7 +45,7 @@ final class TextLayout {
         unsafe touchstone_draw_text(handle, UnsafeMutableRawPointer(context.handle), start.x, start.y)
     }
 
-    /// - Parameter place: From where the first baseline begins.
+    /// - Parameter place: The location relative to the start of the first baseline.
     func closestIndex(to place: Vector, in string: String) -> String.Index {
         guard place.length < Self.farthest else { return string.endIndex }
         var trailing: Int32 = 0
@@ -56,14 +56,14 @@ final class TextLayout {
             ?? string.endIndex
     }
 
-    /// From where the first baseline begins.
+    /// The caret, relative to the start of the first baseline.
     func caret(at index: String.Index, in string: String) -> Rect {
         let byte = string.utf8.distance(from: string.startIndex, to: index)
         let box = unsafe touchstone_caret_in_text(handle, Int32(clamping: byte))
         return Rect(x: box.x, y: box.y, width: 0, height: box.height)
     }
 
-    /// The glyphs of each line from the left.
+    /// The glyphs, line by line, each from the left.
     var glyphs: [TextGlyph] {
         let count = unsafe touchstone_glyphs_of_text(handle, nil, 0)
         let glyphs = unsafe [touchstone_glyph](unsafeUninitializedCapacity: Int(count)) { buffer, filled in
@@ -73,15 +73,15 @@ final class TextLayout {
     }
 }
 
-/// One glyph of a text as it is painted.
+/// A glyph of a text as it is painted.
 package struct TextGlyph: Hashable, Sendable {
-    /// Its number in its font.
+    /// The glyph index in its font.
     package let number: UInt32
-    /// The first byte of the letters that it shows.
+    /// The index of the first byte that the glyph represents.
     package let byte: Int
-    /// How far it leads to the right, in pixels.
+    /// The advance width, in pixels.
     package let width: Double
-    /// Whether it stands for a letter that no font has.
+    /// Whether no font has a glyph for the character.
     package let isUnknown: Bool
 }
 
@@ -131,7 +131,7 @@ extension TextAlignment {
 }
 
 extension ParagraphStyle {
-    /// Where an ellipsis stands for what is left out.
+    /// The position of the ellipsis in truncated text.
     fileprivate var cut: Int32 {
         switch lineBreakMode {
         case .byWordWrapping, .byCharWrapping: Int32(numberOfLines > 0 ? touchstone_cut_tail : touchstone_keep_all)

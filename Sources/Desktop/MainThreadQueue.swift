@@ -1,14 +1,10 @@
 import Platform
 import Synchronization
 
-/// Hands work of other threads to the loop of a program, and wakes it.
+/// Runs closures from other threads in the loop of a program, and wakes the loop for them.
 ///
-/// ```swift
-/// let queue = application.mainThreadQueue
-/// Task.detached {
-///     let photo = await download()
-///     queue.post { scene.show(photo) }
-/// }
+/// ```swift let queue = application.mainThreadQueue Task.detached { let photo = await download()
+/// queue.post { scene.show(photo) } }
 /// ```
 public final class MainThreadQueue: Sendable {
     private struct Mail {
@@ -17,16 +13,17 @@ public final class MainThreadQueue: Sendable {
     }
 
     private let mail = Mutex(Mail())
-    /// Nil where the system has no descriptor left: the loop then finds the work when it turns.
+    /// Wakes the loop, or `nil` if the system has no descriptors left. The loop then runs the work
+    /// at its next turn.
     private let wakeUp = try? WakeUp()
 
     /// Readable while there may be work.
     var fileDescriptor: Int32? { wakeUp?.fileDescriptor }
 
-    /// Has the loop run a closure on the main thread, between two rounds. Work of one thread is run
-    /// in the order in which it was posted. Permitted on any thread.
+    /// Runs a closure on the main thread, between two rounds of the loop. Closures that one thread
+    /// posts run in order. You can call this method on any thread.
     ///
-    /// A recording contains what passes the door, not what a closure changes elsewhere.
+    /// Recordings contain only input, not what closures change.
     ///
     /// - Precondition: The loop runs on the main thread.
     public func post(_ work: @escaping @MainActor @Sendable () -> Void) {
@@ -37,16 +34,17 @@ public final class MainThreadQueue: Sendable {
         if isFirst { wakeUp?.ring() }
     }
 
-    /// Closes all windows of the loop after the present round. Permitted on any thread.
+    /// Closes all windows of the loop after the current round. You can call this method on any
+    /// thread.
     public func quit() {
         mail.withLock { $0.isQuitting = true }
         wakeUp?.ring()
     }
 
-    /// Makes the descriptor wait for the next work, once the loop is awake.
+    /// Resets the descriptor after it has woken the loop.
     func didWake() { wakeUp?.clear() }
 
-    /// Whether the loop was asked to end; asked once.
+    /// Returns whether quitting was requested, and clears the request.
     func removeQuit() -> Bool {
         mail.withLock { mail in
             defer { mail.isQuitting = false }
@@ -54,7 +52,7 @@ public final class MainThreadQueue: Sendable {
         }
     }
 
-    /// Runs the work that has been posted up to now.
+    /// Runs the closures posted so far.
     func run() {
         let work = mail.withLock { mail in
             defer { mail.work = [] }

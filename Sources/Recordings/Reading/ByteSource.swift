@@ -1,8 +1,8 @@
 /// A source of bytes: a file, a pipe or an array.
 public protocol ByteSource {
-    /// Reads what is available into the buffer from `offset` on; waits at most `timeout`.
+    /// Reads available bytes into the buffer, starting at `offset`. Waits at most `timeout`.
     ///
-    /// - Throws: `ByteSourceError` when the device fails.
+    /// - Throws: `ByteSourceError` if reading fails.
     mutating func read(
         into buffer: inout [UInt8], from offset: Int, timeout: Duration?
     ) throws(ByteSourceError) -> ByteArrival
@@ -12,18 +12,17 @@ public protocol ByteSource {
 public enum ByteArrival: Hashable, Sendable {
     /// The number of bytes, at least 1.
     case bytes(Int)
-    /// No byte came in time; more may come later.
+    /// No bytes arrived in time. More may follow.
     case silence
-    /// The source is at its end.
+    /// The source has ended.
     case end
 }
 
-/// Why a source of bytes failed.
+/// An error while reading from a source of bytes.
 public struct ByteSourceError: Error, Hashable, Sendable {
-    /// The reason in words.
+    /// A readable reason.
     public var reason: String
 
-    /// An error with its reason in words.
     public init(reason: String) { self.reason = reason }
 }
 
@@ -32,9 +31,9 @@ public struct BytesInMemory: ByteSource, Sendable {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// Bytes in memory.
+    /// Creates a source from bytes.
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
-    /// Bytes in memory.
+    /// Creates a source from text.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
     public mutating func read(into buffer: inout [UInt8], from offset: Int, timeout: Duration?) -> ByteArrival {

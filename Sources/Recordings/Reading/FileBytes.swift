@@ -4,7 +4,7 @@ public import Platform
 public struct FileBytes: ByteSource {
     private let file: InputFile
 
-    /// The bytes of a file or a pipe from its current position.
+    /// Reads a file or pipe from its current position.
     public init(_ file: InputFile) { self.file = file }
 
     public func read(
@@ -19,7 +19,7 @@ public struct FileBytes: ByteSource {
     }
 }
 
-/// The bytes of a file from a position on. A copy continues at the same position, independently.
+/// The bytes of a file from its start. Copies continue from the same position independently.
 public struct SeekableBytes: ByteSource {
     private let file: InputFile
     private var place = 0

@@ -1,13 +1,13 @@
 import Geometry
 import Touches
 
-/// The touches of a recording that are down, and those that have a line in the current round.
+/// Tracks which touches of a recording are down, and which have a line in the current round.
 struct FingerLedger {
     enum Verdict {
         case joins
-        /// The touch has a line in this round: the next round begins.
+        /// The touch already has a line in this round, so the next round begins.
         case startsRound
-        /// The touch is not down: the line is ignored.
+        /// The touch is not down, so the line is ignored.
         case odd
     }
 
@@ -20,11 +20,11 @@ struct FingerLedger {
         var landing: Int
     }
 
-    /// The most touches that may be down: the work of a round grows with them.
+    /// The maximum number of touches that are down. It limits the work per round.
     private static let most = 1000
 
     private var fingers: [UInt32: Finger] = [:]
-    /// The touches that left in this round; they are kept until the next.
+    /// The touches that ended in this round. They are kept until the next round.
     private var lifted: [UInt32] = []
     private var round = 0
     private var landings = 0
@@ -62,7 +62,7 @@ struct FingerLedger {
         }
     }
 
-    /// The cancellations of the touches that are down, where they were, in the order of landing.
+    /// Cancellations of the touches that are down, at their locations, in landing order.
     var cancellations: [TouchInput] {
         fingers.filter(\.value.isDown).sorted { $0.value.landing < $1.value.landing }.map { id, finger in
             TouchInput(

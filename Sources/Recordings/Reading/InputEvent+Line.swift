@@ -33,7 +33,7 @@ extension InputLine {
         return has(.id) ? try touch(at: time) : InputEvent(time: time, try content())
     }
 
-    /// The keys of which a line has one at most: each names what the line is about.
+    /// The keys that determine the kind of a line. A line has at most one of them.
     private static let subjects: [LineKey] = [.id, .touchpad, .scroll, .hover, .key, .keyUp, .resize, .setting]
 
     private func content() throws(LineError) -> InputEvent.Content {
@@ -85,7 +85,7 @@ extension InputLine {
         return InputEvent(time: last.time, .touch(touch))
     }
 
-    /// How the pen is held, as far as the line says.
+    /// The measured pose of the pen.
     private var pose: PenPose {
         PenPose(
             tilt: has(.tilt) ? tilt : nil, rollAngle: has(.roll) ? roll : nil, zOffset: has(.height) ? height : nil,
@@ -97,7 +97,7 @@ extension InputLine {
         return PenTool(kind: kind, serial: has(.tool) && serial > 0 ? serial : nil)
     }
 
-    /// The samples with what `axes` says of them; the last has the measures of the line.
+    /// The samples, completed with `axes`. The last one also has the line's own measurements.
     private func completeSamples() throws(LineError) -> [TouchSample] {
         guard has(.axes) else { return samples }
         guard axes.count == samples.count else {
@@ -112,7 +112,7 @@ extension InputLine {
         return complete
     }
 
-    /// When it happened, where the line says that it came late.
+    /// The time of the event, if the line states that it arrived late.
     private func stampTime(upTo time: Timestamp) throws(LineError) -> Timestamp? {
         guard has(.stamp) else { return nil }
         guard stamp <= t else {
@@ -121,7 +121,7 @@ extension InputLine {
         return .seconds(stamp)
     }
 
-    /// The button, which only a mouse has: the left one where the line does not say.
+    /// The button of a mouse, by default the left one. Other types have none.
     private func buttonOfMouse(_ type: TouchType) throws(LineError) -> Int {
         guard type == .indirectPointer else { return 0 }
         guard has(.button) else { return 1 }
@@ -129,7 +129,7 @@ extension InputLine {
         return button
     }
 
-    /// Samples run forwards, and the last one is the line's own place.
+    /// Checks that samples are in order and end at the line's own location.
     private func checkSamples(upTo time: Timestamp) throws(LineError) {
         for (earlier, later) in zip(samples, samples.dropFirst()) where later.time < earlier.time {
             throw LineError("`samples` must run from the oldest to the newest")
@@ -149,7 +149,7 @@ extension InputLine {
             scale: has(.scale) ? scale : 1, rotation: has(.rotation) ? rotation : 0)
     }
 
-    /// The device of a scroll, or `nil` if the line does not say.
+    /// The device of a scroll, or `nil` if the line has none.
     private func scrollDevice() throws(LineError) -> ScrollInput.Device? {
         guard has(.device) else { return nil }
         let name = try device.text(called: LineKey.device.name)

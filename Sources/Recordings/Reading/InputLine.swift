@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// The values of one line. One serves all lines, so that most are read without an allocation.
+/// The values of a line. The instance is reused, so most lines are read without allocation.
 struct InputLine {
     private(set) var keys = LineKeys()
     private(set) var t = 0.0
@@ -39,7 +39,7 @@ struct InputLine {
     private(set) var radius = 0.0
     private(set) var radiusTolerance = 0.0
     private(set) var axes: [SampleAxes] = []
-    /// The device as it is written. Only a scroll line gives it a meaning.
+    /// The device as written. It has a meaning only in a scroll line.
     private(set) var device = JSONValue.null
 
     @inline(__always) func has(_ key: LineKey) -> Bool { keys.contains(key) }

@@ -1,13 +1,13 @@
-/// Splits a stream of bytes into lines. It never holds much more than the longest permitted line.
+/// Splits a stream of bytes into lines. Its memory is bounded by the longest permitted line.
 struct LineBuffer {
     enum Line {
-        /// A line: its place in `bytes`, without its end.
+        /// The range of a line in `bytes`, without its line break.
         case line(Range<Int>)
         case silence
         case end
     }
 
-    /// The most bytes that a line may have, without its end.
+    /// The maximum length of a line in bytes, without its line break.
     static let longestLine = 1 << 20
 
     private var source: any ByteSource
@@ -22,7 +22,7 @@ struct LineBuffer {
 
     init(_ source: any ByteSource) { self.source = source }
 
-    /// The next line; the last one need not be ended.
+    /// Returns the next line. The last line may lack a line break.
     mutating func next(timeout: Duration?) throws(RecordingError.Failure) -> Line {
         while true {
             if let line = takeLine() { return .line(try Self.checked(line)) }
@@ -66,7 +66,7 @@ struct LineBuffer {
         }
     }
 
-    /// Moves an unfinished line to the buffer's front, and enlarges the buffer for a long one.
+    /// Moves an incomplete line to the front of the buffer, and enlarges the buffer if necessary.
     private mutating func makeRoom() {
         guard filled > bytes.count / 2 else { return }
         if start > 0 {

@@ -1,4 +1,4 @@
-/// The keys that an input line may have; those of every touch come first.
+/// The keys of input lines, those of touches first.
 enum LineKey: UInt32, CaseIterable, Sendable {
     case t, id, phase, x, y
     case pressure, stamp, samples, kind, button, modifiers, cause

@@ -1,13 +1,13 @@
 public import Touches
 
-/// One round of a recording: consecutive lines of one time, at most one for each finger.
+/// A round of a recording: consecutive lines with the same time, at most one per touch.
 public struct RecordedRound: Hashable, Sendable {
-    /// The round's time as written, in seconds. The batch has it rounded to the nanosecond.
+    /// The time as written, in seconds. The batch's time is rounded to nanoseconds.
     public var seconds: Double
-    /// The inputs of the round.
+    /// The input of the round.
     public var batch: InputBatch
 
-    /// A round at a time in seconds since the recording began.
+    /// Creates a round. The time is in seconds since the start of the recording.
     public init(seconds: Double = 0, batch: InputBatch = InputBatch(time: .zero, events: [])) {
         (self.seconds, self.batch) = (seconds, batch)
     }

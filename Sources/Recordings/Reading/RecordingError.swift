@@ -1,24 +1,23 @@
-/// Why reading a recording ended early: no part of the line was used, everything before it was.
+/// An error that ended reading. All lines before the given one were used, and no part of that one.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kinds of errors.
+    /// A kind of error.
     public enum Failure: Error, Hashable, Sendable {
         /// The line violates the format, with the reason.
         case invalid(String)
-        /// The line is longer than a line may be; no more of it was read.
+        /// The line exceeds the maximum length. The rest was not read.
         case tooLong
-        /// The file or the pipe cannot be read, with the system's reason.
+        /// The file or pipe cannot be read, with the system's reason.
         case unreadable(String)
     }
 
     /// The kind of error.
     public var failure: Failure
-    /// The line's number; the header is line 1.
+    /// The line number. The header is line 1.
     public var line: Int
 
-    /// An error in a line, counted from 1.
     public init(_ failure: Failure, line: Int) { (self.failure, self.line) = (failure, line) }
 
-    /// The reason in words.
+    /// A readable reason.
     public var reason: String {
         switch failure {
         case .invalid(let reason): reason

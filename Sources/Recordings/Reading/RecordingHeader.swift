@@ -3,25 +3,24 @@ public import Touches
 
 /// The first line of a recording.
 public struct RecordingHeader: Hashable, Sendable {
-    /// The version of the format that is written and read.
+    /// The version of the format.
     public static let version = 1
 
-    /// The window's size at the beginning, in pixels.
+    /// The initial size of the window, in pixels. The default is 1280 by 800.
     public var size: Size
     /// The name of the scene.
     public var scene: String?
-    /// The size of a pixel, for thresholds in millimetres.
+    /// The pixel size in millimeters, for thresholds, or `nil` if unknown.
     public var millimetresPerPixel: Double?
-    /// The settings at the beginning, apart from `scene` and `millimetresPerPixel`.
+    /// The initial settings, except `scene` and `millimetresPerPixel`.
     public var options: Settings
-    /// The scene's snapshot, where the recording does not begin with a new scene.
+    /// The snapshot of the scene, or `nil` if the recording starts with a new scene.
     public var state: Settings?
-    /// Whether there is a line for each frame that was shown: no view moves between two lines.
+    /// Whether there is a line for each displayed frame, so that views move only with lines.
     public var hasFrames: Bool
-    /// Whether another program wrote the file. Its header may have any keys.
+    /// Whether another program wrote the file. Its header may contain any keys.
     public var isForeign: Bool
 
-    /// A header with the given values; by default of a window of 1280 by 800 pixels.
     public init(
         size: Size = Size(width: 1280, height: 800), scene: String? = nil, millimetresPerPixel: Double? = nil,
         options: Settings = [:], state: Settings? = nil, hasFrames: Bool = false, isForeign: Bool = false
@@ -30,7 +29,8 @@ public struct RecordingHeader: Hashable, Sendable {
         (self.state, self.hasFrames, self.isForeign) = (state, hasFrames, isForeign)
     }
 
-    /// Reads the first line; in a foreign one, a value of another type under our name is ignored.
+    /// Reads the first line. In a foreign header, a known key with a value of the wrong type is
+    /// ignored.
     init(line: JSONValue) throws(LineError) {
         guard case .object(let members) = line else {
             throw LineError("the header must be an object such as {\"touchstone\":1}, found \(line.sort)")

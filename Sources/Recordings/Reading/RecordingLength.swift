@@ -1,10 +1,10 @@
 public import Platform
 
-/// Finds the duration of a recording without reading all of it.
+/// Determines the duration of a recording without reading the whole file.
 public enum RecordingLength {
-    /// The time of the last line that has one, in seconds, or `nil` if no line near the end has.
+    /// The time of the last line with a time, in seconds, or `nil` if there is none near the end.
     ///
-    /// - Throws: `PlatformError` with the system's reason, also for a pipe or a terminal.
+    /// - Throws: `PlatformError` with the system's reason. Pipes and terminals are errors, too.
     public static func seconds(of file: InputFile) throws(PlatformError) -> Double? {
         let size = file.size ?? 0
         let start = max(0, size - LineBuffer.longestLine)
@@ -18,7 +18,7 @@ public enum RecordingLength {
         return seconds(in: bytes[..<filled])
     }
 
-    /// The time of the last line that has one, in seconds; the first line may be a part of one.
+    /// The time of the last line with a time, in seconds. The first line may be incomplete.
     public static func seconds(in bytes: ArraySlice<UInt8>) -> Double? {
         for line in bytes.split(separator: UInt8(ascii: "\n")).reversed() {
             var scanner = JSONScanner(Array(line))

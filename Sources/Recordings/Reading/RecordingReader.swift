@@ -1,30 +1,30 @@
 import Touches
 
-/// Reads a recording's rounds line by line, from a file or a pipe that is still being written.
+/// Reads a recording round by round, from a file or from a pipe that is still being written.
 ///
-/// A round is complete when a line of another begins, at the end, and on a pipe after a silence of
-/// `silenceTimeout`: a writer that pauses for longer inside a round makes two.
+/// A round ends when a line of the next one begins, at the end of the file, and, for a pipe, after
+/// a silence of `silenceTimeout`. A writer that pauses for longer within a round splits it.
 public struct RecordingReader {
-    /// The result of a call of `next(into:)`.
+    /// The result of `next(into:)`.
     public enum Step: Hashable, Sendable {
         /// A round was read.
         case round
-        /// The next call will wait for input: output that is held back should go out now.
+        /// The next call will wait for input. Flush buffered output now.
         case waiting
-        /// The recording is over.
+        /// The recording has ended.
         case end
     }
 
-    /// The longest silence of a pipe inside a round.
+    /// The maximum silence of a pipe within a round.
     public static let silenceTimeout = Duration.milliseconds(50)
 
     /// The first line.
     public let header: RecordingHeader
-    /// The number of lines that were ignored because their touch was not down.
+    /// The number of ignored lines, whose touch was not down.
     public var ignoredLines: Int { rounds.ignoredLines }
-    /// The time of the last line that was used, in seconds.
+    /// The time of the last used line, in seconds.
     public var seconds: Double { rounds.seconds }
-    /// The number of bytes of the lines that were read.
+    /// The position after the last line that was read, in bytes.
     public var position: Int { buffer.position }
 
     private let check: SettingCheck?
@@ -36,11 +36,11 @@ public struct RecordingReader {
     private var willWait = false
     private var failure: RecordingError?
 
-    /// Reads the header, and waits for it where it is not there yet.
+    /// Reads the header, and waits for it if necessary.
     ///
     /// - Parameters:
-    ///   - source: The recording's bytes.
-    ///   - check: Reports unknown settings, or `nil` to skip the check.
+    ///   - source: The bytes of the recording.
+    ///   - check: Reports unknown settings. The default, `nil`, skips the check.
     /// - Throws: An error if the first line is not a valid header.
     public init(_ source: any ByteSource, check: SettingCheck? = nil) throws(RecordingError) {
         self.check = check
@@ -52,9 +52,9 @@ public struct RecordingReader {
         }
     }
 
-    /// Reads the next round into `round`, whose storage is used again.
+    /// Reads the next round into `round`, reusing its storage.
     ///
-    /// - Throws: At the first line that is not valid, after everything before it has been given.
+    /// - Throws: An error at the first invalid line, after all rounds before it were returned.
     public mutating func next(into round: inout RecordedRound) throws(RecordingError) -> Step {
         if let failure { throw failure }
         do throws(RecordingError) {
@@ -66,22 +66,22 @@ public struct RecordingReader {
         }
     }
 
-    /// Reads the next round into `round`, and waits for it. Returns false at the end.
+    /// Reads the next round into `round`, waiting for input. Returns `false` at the end.
     ///
-    /// - Throws: At the first line that is not valid, after everything before it has been given.
+    /// - Throws: An error at the first invalid line, after all rounds before it were returned.
     public mutating func nextRound(into round: inout RecordedRound) throws(RecordingError) -> Bool {
         var step = Step.waiting
         while step == .waiting { step = try next(into: &round) }
         return step == .round
     }
 
-    /// Gives every round that is left to `receive`, up to the end or the first error, and then a
-    /// last round that cancels what is still open.
+    /// Passes all remaining rounds to `receive` until the end or the first error, and then a final
+    /// round that cancels open touches and gestures.
     ///
     /// - Parameters:
-    ///   - receive: Handles a round, and returns whether to read on.
-    ///   - willWait: Called before the reader waits for input, so that nothing is held back.
-    /// - Returns: The error that ended the reading; nil at the end.
+    ///   - receive: Handles a round, and returns whether to continue.
+    ///   - willWait: Called before the reader waits for input, to flush buffered output.
+    /// - Returns: The error that ended reading, or `nil` at the end.
     /// - Throws: The errors of `receive` and `willWait`.
     public mutating func forEachRound<Failure: Error>(
         _ receive: (RecordedRound) throws(Failure) -> Bool, willWait: () throws(Failure) -> Void
@@ -98,9 +98,10 @@ public struct RecordingReader {
         return failure
     }
 
-    /// Cancels the touches and touchpad gestures that the last line or an error left open.
+    /// A round that cancels the touches and touchpad gestures that are still open, or `nil` if none
+    /// are.
     ///
-    /// No line ends a scroll: a touchpad gesture is cancelled after one, and so what it has begun.
+    /// Scrolls have no end line, so after a scroll the cancellation of a touchpad gesture ends it.
     public mutating func closing() -> RecordedRound? { rounds.closing() }
 
     private static func readHeader(
@@ -148,7 +149,7 @@ public struct RecordingReader {
         }
     }
 
-    /// Uses one line. Returns whether it began a new round, so that the one before is complete.
+    /// Uses one line. Returns whether it started a new round, which completes the previous one.
     @inline(__always) private mutating func useLine(
         _ range: Range<Int>, into round: inout RecordedRound
     ) throws(RecordingError) -> Bool {

@@ -1,9 +1,9 @@
 import Geometry
 import Touches
 
-/// Puts the inputs of consecutive lines together into rounds.
+/// Assembles the input of consecutive lines into rounds.
 struct RoundAssembler {
-    /// The bytes of a round's lines from which on the next line begins another round.
+    /// The number of bytes in a round after which the next line starts another round.
     private static let mostBytes = 1 << 22
 
     private(set) var ignoredLines = 0
@@ -12,10 +12,10 @@ struct RoundAssembler {
     private var pending = RecordedRound()
     private var pendingBytes = 0
     private var fingers = FingerLedger()
-    /// The touchpad gesture that is open, or one that stands for a scroll that may be open.
+    /// The open touchpad gesture, or one that stands for a scroll that may be open.
     private var indirect: TouchpadInput?
 
-    /// Adds an input at `t` seconds as written. Returns whether that completed `round`.
+    /// Adds input at `t` seconds as written. Returns whether this completed `round`.
     mutating func add(
         _ event: InputEvent, at t: Double, bytes: Int, into round: inout RecordedRound
     ) throws(LineError) -> Bool {
@@ -39,7 +39,8 @@ struct RoundAssembler {
         }
     }
 
-    /// Hands out the pending round, if there is one, and keeps the storage of `round` for the next.
+    /// Returns the pending round in `round`, whose storage is reused. Returns `false` if there is
+    /// none.
     mutating func handOut(into round: inout RecordedRound) -> Bool {
         guard isPending else { return false }
         swap(&round, &pending)
@@ -48,7 +49,8 @@ struct RoundAssembler {
         return true
     }
 
-    /// Cancels every open touch and touchpad gesture, at the last line's time; nil for none.
+    /// A round that cancels every open touch and gesture at the last line's time, or `nil` if none
+    /// are.
     mutating func closing() -> RecordedRound? {
         let time = Timestamp.seconds(seconds)
         var events = fingers.cancellations.map { InputEvent(time: time, .touch($0)) }
@@ -67,7 +69,7 @@ struct RoundAssembler {
         }
     }
 
-    /// Begins a round with an event. Returns whether that completed the one before.
+    /// Starts a round with an event. Returns whether this completed the previous one.
     private mutating func begin(_ event: InputEvent, at t: Double, into round: inout RecordedRound) -> Bool {
         let isComplete = handOut(into: &round)
         fingers.beginRound()

@@ -1,12 +1,11 @@
 import Geometry
 import Touches
 
-/// What a device measured of one of several samples of a line, besides time, place and pressure.
+/// The measurements of a sample other than time, location and pressure.
 struct SampleAxes {
-    /// The largest serial number of a pen in a recording: the largest number that every reader of
-    /// JSON keeps.
+    /// The largest serial number of a pen in a recording, which every JSON reader can represent.
     static let largestSerial: UInt64 = 1 << 53
-    /// The steepest lean, in radians: a pen that lies on the screen.
+    /// The maximum tilt in radians, of a pen that lies on the screen.
     static let steepest = Double.pi / 2
 
     private var tilt: PenTilt?
@@ -16,8 +15,8 @@ struct SampleAxes {
     private var radius: Double?
     private var barrel: BarrelButtons = []
 
-    /// Reads `[tiltX, tiltY, roll, height, wheel, radius, barrel]`: null is not measured, and so is
-    /// what a shorter list leaves out.
+    /// Reads `[tiltX, tiltY, roll, height, wheel, radius, barrel]`. Null and missing elements were
+    /// not measured.
     init(_ value: JSONValue) throws(LineError) {
         guard case .list(let elements) = value, elements.count <= 7 else { throw Self.error }
         var numbers: [Double?] = []
@@ -38,7 +37,7 @@ struct SampleAxes {
         barrel = BarrelButtons(rawValue: bits)
     }
 
-    /// Gives a sample these measures.
+    /// Adds the measurements to a sample.
     func complete(_ sample: inout TouchSample) {
         sample.pose.tilt = tilt
         (sample.pose.rollAngle, sample.pose.zOffset, sample.pose.wheel) = (roll, height, wheel)

@@ -1,21 +1,21 @@
 public import Touches
 
-/// Reports the settings of a recording that the program does not know: it is perhaps of a newer
-/// version, or has a misspelled name. The recording is read all the same.
+/// Reports settings of a recording that the program does not know, for example from a newer version
+/// or because of a misspelled name. The recording is still read.
 public struct SettingCheck {
     private let settings: SettingKeys
     private let state: SettingKeys
     private let report: (SettingProblem, _ line: Int) -> Void
 
-    /// Checks against the settings and parts of a header's state that a program reads. `report` is
-    /// called with each problem and its line, of which the header is 1.
+    /// Creates a check against known settings and parts of a header's state. `report` receives each
+    /// problem and its line. The header is line 1.
     public init(
         settings: SettingKeys, state: SettingKeys, report: @escaping (_ problem: SettingProblem, _ line: Int) -> Void
     ) {
         (self.settings, self.state, self.report) = (settings, state, report)
     }
 
-    /// Checks a header, whose object has members of these names. A foreign one may have any.
+    /// Checks a header with these member names. A foreign header may contain any.
     func check(_ header: RecordingHeader, memberNames: some Sequence<String>) {
         guard !header.isForeign else { return }
         let scene = header.scene.map { ["scene": SettingValue.text($0)] } ?? [:]

@@ -11,7 +11,7 @@ struct Vocabularies: Sendable {
     let causes = Vocabulary<CancellationCause>(\.rawValue)
 }
 
-/// The modifier keys by their names in a recording.
+/// The names of modifier keys in recordings.
 enum ModifierName: String, CaseIterable, Sendable {
     case shift, control, alt, `super`
 

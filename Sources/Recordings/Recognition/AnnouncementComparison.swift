@@ -3,30 +3,30 @@ public import Platform
 
 /// Compares announcements with expected ones, line by line, as JSON.
 public struct AnnouncementComparison {
-    /// The first difference between announcements and expected ones.
+    /// A difference between announcements and expected ones.
     public struct Difference: Hashable, Sendable {
-        /// The expected line's number, counted from 1.
+        /// The line number of the expected line, counted from 1.
         public var line: Int
-        /// The expected line; nil behind the end.
+        /// The expected line, or `nil` if no more lines were expected.
         public var expected: String?
         /// The announced line, or `nil` if there was none.
         public var found: String?
-        /// The members that differ, such as `location: [1,2], not [1,3]`.
+        /// The differing members, such as `location: [1,2], not [1,3]`.
         public var details: [String]
     }
 
     private let expected: LineReader
-    /// The first difference; nothing is compared after it.
+    /// The first difference, or `nil` if there is none so far. Later lines are not compared.
     public private(set) var difference: Difference?
-    /// The number of announcements that were as expected.
+    /// The number of announcements that matched.
     public private(set) var agreements = 0
 
-    /// A comparison with expected announcements.
+    /// Creates a comparison with expected announcements.
     public init(with expected: LineReader) { self.expected = expected }
 
-    /// Compares whole lines with the next expected ones.
+    /// Compares complete lines with the next expected ones.
     ///
-    /// - Throws: `PlatformError` where the expected announcements cannot be read.
+    /// - Throws: `PlatformError` if the expected announcements cannot be read.
     public mutating func compare(_ lines: [UInt8]) throws(PlatformError) {
         for line in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
             guard difference == nil else { return }
@@ -34,9 +34,9 @@ public struct AnnouncementComparison {
         }
     }
 
-    /// Ends the comparison: there are no more announcements.
+    /// Ends the comparison. Remaining expected lines are a difference.
     ///
-    /// - Throws: `PlatformError` where the expected announcements cannot be read.
+    /// - Throws: `PlatformError` if the expected announcements cannot be read.
     public mutating func finish() throws(PlatformError) {
         guard difference == nil, let line = try expected.nextLine() else { return }
         difference = Difference(line: expected.lineNumber, expected: Self.text(line), found: nil, details: [])

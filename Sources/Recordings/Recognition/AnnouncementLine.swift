@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A line of JSON that announces something, while it is written. In it, zero has no sign.
+/// A JSON line of an announcement under construction. Zero is written without a sign.
 public struct AnnouncementLine {
     private var json = JSONText()
 
@@ -16,16 +16,16 @@ public struct AnnouncementLine {
 
     /// Adds a text.
     public mutating func add(_ key: String, _ text: String) { json.member(key, text) }
-    /// Adds a number; null where it is not finite.
+    /// Adds a number, or null if it is not finite.
     public mutating func add(_ key: String, _ number: Double) { json.member(key, number + 0) }
-    /// Adds a whole number.
+    /// Adds an integer.
     public mutating func add(_ key: String, _ number: Int) { json.member(key, number) }
     /// Adds a vector as `[dx, dy]`.
     public mutating func add(_ key: String, _ vector: Vector) { json.member(key, [vector.dx + 0, vector.dy + 0]) }
     /// Adds a point as `[x, y]`.
     public mutating func add(_ key: String, _ point: Point) { json.member(key, [point.x + 0, point.y + 0]) }
 
-    /// Adds a map as `[a, b, c, d, tx, ty]`.
+    /// Adds a transform as `[a, b, c, d, tx, ty]`.
     public mutating func add(_ key: String, _ map: Transform) {
         json.member(key, [map.a, map.b, map.c, map.d, map.tx, map.ty].map { $0 + 0 })
     }

@@ -2,29 +2,30 @@ import Geometry
 public import Gestures
 public import Touches
 
-/// The announcements of recognizers as lines, for any program.
+/// Formats the actions and failures of recognizers as JSON lines, in any program.
 ///
-/// Call it from the engine's `onAction` and `onFailure`; the same inputs give the same bytes.
+/// Call it from the engine's `onAction` and `onFailure`. Equal input gives equal bytes.
 public final class Announcements {
-    /// The moment that is 0 in the lines.
+    /// The time that is 0 in the lines.
     public var origin = Timestamp.zero
     private let announcesFailures: Bool
-    /// The kinds that a recognizer may be of where it was not registered.
+    /// The kinds to look up for recognizers that were not registered.
     private let kinds: [RecognizerKind]
     private var registered: [ObjectIdentifier: RecognizerKind] = [:]
-    /// The round under way: it has its time as it was written.
+    /// The current round, which contains its time as written.
     private var round = RecordedRound()
     private var line = AnnouncementLine()
 
     /// - Parameters:
-    ///   - kinds: The kinds say what their recognizers announce, and name those without a name.
-    ///   - failures: Whether failed attempts are announced too.
+    ///   - kinds: The kinds of recognizers. They define the announced values, and the name of
+    ///     recognizers without one.
+    ///   - failures: Whether to announce failed attempts, too. The default is `false`.
     public init(kinds: [RecognizerKind], failures: Bool = false) { (self.kinds, announcesFailures) = (kinds, failures) }
 
-    /// Whether there are lines to take.
+    /// Whether there are lines to drain.
     public var hasLines: Bool { !line.bytes.isEmpty }
 
-    /// The lines announced since the last call, each ended by a newline.
+    /// Returns the lines since the last call, each with a line break.
     public func drainLines() -> [UInt8] {
         defer { line.removeAll() }
         return line.bytes
@@ -36,7 +37,7 @@ public final class Announcements {
 
     func begin(_ round: RecordedRound) { self.round = round }
 
-    /// Announces that a recognizer acts.
+    /// Adds a line for a recognizer's action.
     public func recognizerActs(_ recognizer: GestureRecognizer, at time: Timestamp) {
         open(recognizer, at: time)
         line.add("touches", recognizer.numberOfTouches)
@@ -45,7 +46,7 @@ public final class Announcements {
         line.close()
     }
 
-    /// Announces that an attempt of a recognizer has failed.
+    /// Adds a line for a failed attempt.
     public func recognizerFailed(_ recognizer: GestureRecognizer, at time: Timestamp) {
         guard announcesFailures else { return }
         open(recognizer, at: time)
@@ -54,7 +55,7 @@ public final class Announcements {
         line.close()
     }
 
-    /// Announces where a finger will probably be.
+    /// Adds a line for the predicted location of a touch.
     func announce(_ touch: Touch, predictedAt time: Timestamp) {
         line.open()
         line.add("t", round.seconds)
@@ -85,7 +86,7 @@ public final class Announcements {
     private func open(_ recognizer: GestureRecognizer, at time: Timestamp) {
         line.open()
         let time = Timestamp.zero + (time - origin)
-        // A deadline has a time of its own; all else happens at the round's, as it was written.
+        // Deadlines have their own time. Everything else happens at the round's time as written.
         line.add("t", time == round.batch.time ? round.seconds : time.seconds)
         line.add("recognizer", recognizer.name ?? kind(of: recognizer)?.name ?? "")
         line.add("view", recognizer.view?.name ?? "")
@@ -98,7 +99,7 @@ public final class Announcements {
 }
 
 extension GestureState {
-    /// As it is written. The name that Swift knows is found by a search each time.
+    /// The name in announcements. Swift's own reflection is slower.
     fileprivate var name: String {
         switch self {
         case .possible: "possible"

@@ -1,15 +1,15 @@
 import Geometry
 import Gestures
 
-/// A view of a set-up: it is hit by touches, and may have moved since the beginning.
+/// A view of a setup. Touches hit it, and gestures move it.
 final class ListeningView: View {
     let label: String
-    /// The number of its ancestors, the window not counted.
+    /// The number of its ancestors, excluding the window.
     let level: Int
-    /// Its frame at the beginning, in its superview.
+    /// Its initial frame, in its superview.
     private let home: Rect
     let fillsSuperview: Bool
-    /// How it has moved since the beginning, in its superview's coordinates.
+    /// Its movement since the start, in its superview's coordinates.
     private(set) var moved = Transform.identity
     private(set) var tally = (began: 0, ended: 0, cancelled: 0)
 
@@ -23,7 +23,8 @@ final class ListeningView: View {
         isMultipleTouchEnabled = true
     }
 
-    /// Moves it from its first place by a map of its superview's coordinates.
+    /// Places the view, relative to its initial position, by a transform in its superview's
+    /// coordinates.
     func move(by map: Transform) {
         moved = map
         transform = Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
@@ -44,7 +45,7 @@ final class ListeningView: View {
         move(by: moved)
     }
 
-    /// How it has moved since the beginning with its ancestors, window to window.
+    /// The movement of the view and its ancestors since the start, in window coordinates.
     var movedInWindow: Transform {
         guard let holder = superview as? ListeningView else { return moved }
         let origin = Transform(translation: holder.firstOrigin - .zero)

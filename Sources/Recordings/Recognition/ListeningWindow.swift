@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 
-/// The window: it holds all views of a set-up, and finds the one that a finger hits.
+/// The window of a setup. Contains all views and performs hit testing.
 final class ListeningWindow: View {
     private(set) var listed: [ListeningView] = []
 
@@ -21,7 +21,8 @@ final class ListeningWindow: View {
         listed = plans.map(build)
     }
 
-    /// The deepest view that holds the point, of equally deep ones the last. Views do not clip.
+    /// The deepest view that contains the point, or the last one among equally deep ones. Views do
+    /// not clip.
     override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         var hit: ListeningView?
         for view in listed where view.level >= hit?.level ?? 0 {

@@ -1,13 +1,13 @@
 public import Gestures
 
-/// Plays a recording to the recognizers of a set-up and gives their announcements as lines.
+/// Plays a recording to the recognizers of a setup, and returns their announcements as lines.
 ///
-/// Give it each round with ``receive(_:)`` and take the lines; at the end ``finish(ignoredLines:)``
-/// adds the lines about the views. The same rounds give the same lines, byte for byte.
+/// Pass each round to ``receive(_:)`` and drain the lines. At the end, ``finish(ignoredLines:)``
+/// adds lines about the views. Equal rounds give equal lines, byte for byte.
 public final class Recognition {
-    /// The engine that recognizes.
+    /// The engine of the setup.
     public let engine: GestureEngine
-    /// Faults of the set-up that are no errors, such as recognizers that wait for each other.
+    /// Problems of the setup that are not errors, such as recognizers that wait for each other.
     public let warnings: [String]
     private let window: ListeningWindow
     private let relations: SetupRelations
@@ -15,14 +15,15 @@ public final class Recognition {
     private let announcements: Announcements
     private let lookahead: Duration?
 
-    /// Creates the views and recognizers of a set-up in a window of its size, or else the header's.
+    /// Creates the views and recognizers of a setup. The size of the window is the setup's, or else
+    /// the header's.
     ///
     /// - Parameters:
-    ///   - setup: What listens.
-    ///   - header: The recording's.
-    ///   - announcesFailures: Whether failed attempts are announced too.
-    ///   - lookahead: How long after each round the location is predicted that is announced for
-    ///     each touch that is down; nil for none.
+    ///   - setup: The views, the recognizers and their relations.
+    ///   - header: The header of the recording.
+    ///   - announcesFailures: Whether to announce failed attempts. The default is `false`.
+    ///   - lookahead: The time after each round for which to announce each touch's predicted
+    ///     location. The default, `nil`, announces none.
     public init(
         _ setup: RecognitionSetup, header: RecordingHeader, announcesFailures: Bool = false, lookahead: Duration? = nil
     ) {
@@ -48,13 +49,13 @@ public final class Recognition {
         listen()
     }
 
-    /// Plays a recording to its end, or to its first error, and gives the lines to `output`.
+    /// Plays a recording to its end or to its first error, and passes the lines to `output`.
     ///
     /// - Parameters:
-    ///   - reader: The recording, from where it is.
-    ///   - output: Receives whole lines, and whether the next input must be waited for, so that
-    ///     nothing may be held back.
-    /// - Returns: The error that ended the reading; nil at the end of the recording.
+    ///   - reader: The recording. Playing starts at its current position.
+    ///   - output: Receives complete lines, and whether the reader is about to wait for input, so
+    ///     that output must be flushed.
+    /// - Returns: The error that ended reading, or `nil` at the end of the recording.
     /// - Throws: The errors of `output`.
     public func play<Failure: Error>(
         _ reader: inout RecordingReader, to output: (_ lines: [UInt8], _ willWait: Bool) throws(Failure) -> Void
@@ -71,7 +72,7 @@ public final class Recognition {
         return error
     }
 
-    /// Plays one round.
+    /// Plays a round.
     public func receive(_ round: RecordedRound) {
         for case .resize(let size) in round.batch.events.lazy.map(\.content) { window.resize(to: size) }
         announcements.begin(round)
@@ -88,9 +89,11 @@ public final class Recognition {
         }
     }
 
-    /// Ends the recording: cancels what is open, and announces each view's place and touches.
+    /// Ends the recording. Cancels open touches and gestures, and announces each view's position
+    /// and touches.
     ///
-    /// - Parameter ignoredLines: How many lines the reader ignored; the engine's are added.
+    /// - Parameter ignoredLines: The number of lines that the reader ignored. The engine's are
+    ///   added.
     public func finish(ignoredLines: Int) {
         engine.cancelAll()
         for view in window.listed { announcements.announce(view) }
@@ -98,10 +101,10 @@ public final class Recognition {
         if ignored > 0 { announcements.announce(ignoredLines: ignored) }
     }
 
-    /// The lines announced since the last call, each ended by a newline.
+    /// Returns the lines since the last call, each with a line break.
     public func drainLines() -> [UInt8] { announcements.drainLines() }
 
-    /// Whether there are lines to take.
+    /// Whether there are lines to drain.
     public var hasLines: Bool { announcements.hasLines }
 
     private func listen() {

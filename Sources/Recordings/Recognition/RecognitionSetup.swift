@@ -1,13 +1,13 @@
 public import Geometry
 import Gestures
 
-/// The views and recognizers that a recording is played to, and their relations.
+/// The views and recognizers for playing a recording, and their relations.
 public struct RecognitionSetup {
     struct ViewPlan {
         let name: String
-        /// The name of its superview, or `nil` if that is the window.
+        /// The name of its superview, or `nil` for the window.
         var parent: String?
-        /// Its frame in its superview, or `nil` if it fills that.
+        /// Its frame in its superview, or `nil` to fill it.
         var frame: Rect?
         /// Whether it moves with its own pan, pinch, rotation or transform.
         var follows = false
@@ -38,7 +38,7 @@ public struct RecognitionSetup {
         let other: String
     }
 
-    /// The window's size where the set-up has one: it wins over the recording's.
+    /// The size of the window, or `nil` to use the recording's.
     public let size: Size?
     let views: [ViewPlan]
     let simultaneity: Simultaneity
@@ -47,9 +47,10 @@ public struct RecognitionSetup {
 }
 
 extension RecognitionSetup {
-    /// Recognizers of some kinds, all simultaneous, on one view named `root` that fills the window.
+    /// Creates a setup with one view named `root` that fills the window and has recognizers of the
+    /// named kinds, all simultaneous.
     ///
-    /// - Throws: `SetupError` for a kind that is not among `kinds`, or comes twice.
+    /// - Throws: `SetupError` if a kind is not in `kinds` or is named twice.
     public init(recognizers names: [String], kinds: [RecognizerKind]) throws(SetupError) {
         var root = ViewPlan(name: "root")
         do throws(LineError) {
@@ -66,11 +67,12 @@ extension RecognitionSetup {
     }
 }
 
-/// Why a set-up cannot be used.
+/// An error in a setup.
 public struct SetupError: Error, Hashable, Sendable {
-    /// The line, counted from 1, where the text is no JSON, or `nil` if the reason names the place.
+    /// The line number, counted from 1, if the text is not valid JSON. Otherwise `nil`, and the
+    /// reason names the place.
     public let line: Int?
-    /// The reason in words.
+    /// A readable reason.
     public let reason: String
 
     /// The error in the format of compilers: `FILE:LINE: reason`.

@@ -1,8 +1,8 @@
 public import Gestures
 
-/// A kind of recognizer for set-ups: how to make one, its properties and announced measures.
+/// A kind of recognizer for setups, with its properties and announced values.
 public struct RecognizerKind {
-    /// Its name in a set-up.
+    /// The name in a setup.
     public let name: String
     let make: () -> GestureRecognizer
     let announce: (GestureRecognizer, inout AnnouncementLine) -> Void
@@ -10,10 +10,11 @@ public struct RecognizerKind {
     let properties: [RecognizerProperty]
 
     /// - Parameters:
-    ///   - name: Its name in a set-up, and of its recognizers that have no name of their own.
-    ///   - properties: The properties that a set-up can set, besides those of every recognizer.
-    ///   - make: Makes a recognizer.
-    ///   - announce: Adds the measures of a recognizer that acts to its announcement.
+    ///   - name: The name in a setup, also used for recognizers of this kind without a name.
+    ///   - properties: The properties that a setup can set, in addition to those of every
+    ///     recognizer.
+    ///   - make: Creates a recognizer.
+    ///   - announce: Adds the values of an acting recognizer to its announcement.
     public init<Recognizer: GestureRecognizer>(
         _ name: String, properties: [RecognizerProperty] = [], make: @escaping () -> Recognizer,
         announce: @escaping (Recognizer, inout AnnouncementLine) -> Void = { _, _ in }

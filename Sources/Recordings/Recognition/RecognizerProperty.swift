@@ -16,14 +16,14 @@ public struct RecognizerProperty {
         }
     }
 
-    /// A property that is true or false.
+    /// A Boolean property.
     public static func flag<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Bool>
     ) -> RecognizerProperty {
         RecognizerProperty(name, keyPath) { value, name throws(LineError) in try value.flag(called: name) }
     }
 
-    /// A property that is a whole number up to 1000.
+    /// An integer property with a maximum of 1000.
     public static func count<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Int>, from least: Int = 1
     ) -> RecognizerProperty {
@@ -31,7 +31,7 @@ public struct RecognizerProperty {
         }
     }
 
-    /// A property that is a number of 0 or more.
+    /// A numeric property with a minimum of 0.
     public static func measure<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Double>
     ) -> RecognizerProperty {
@@ -40,7 +40,7 @@ public struct RecognizerProperty {
         }
     }
 
-    /// A property that is one of a few words.
+    /// A property with a fixed set of values.
     public static func choice<Recognizer: GestureRecognizer, Value: RawRepresentable<String> & CaseIterable>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Value>
     ) -> RecognizerProperty {
@@ -53,7 +53,7 @@ public struct RecognizerProperty {
         }
     }
 
-    /// A property that is a list of a few words.
+    /// A property that combines several of a fixed set of options.
     public static func set<Recognizer: GestureRecognizer, Value: OptionSet>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Value>, of members: KeyValuePairs<String, Value>
     ) -> RecognizerProperty where Value.Element == Value {

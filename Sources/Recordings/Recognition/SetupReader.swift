@@ -2,10 +2,10 @@ import Geometry
 import Gestures
 
 extension RecognitionSetup {
-    /// Reads a set-up from JSON.
+    /// Reads a setup from JSON.
     ///
-    /// - Throws: `SetupError` for text that is no JSON, for a value of the wrong type or out of
-    ///   range, and for an unknown kind, property or name.
+    /// - Throws: `SetupError` if the text is not valid JSON, if a value has the wrong type or is
+    ///   out of range, or if a kind, property or name is unknown.
     public init(json bytes: [UInt8], kinds: [RecognizerKind]) throws(SetupError) {
         var scanner = JSONScanner(bytes)
         let json: JSONValue
@@ -30,7 +30,7 @@ private struct SetupReader {
     private var viewNames: [String] = []
     private var recognizerNames: [String] = []
 
-    /// The most views, recognizers and requirements: views are nested, relations are in pairs.
+    /// The maximum number of views, recognizers and requirements each.
     private static let most = 256
 
     init(kinds: [RecognizerKind]) { self.kinds = kinds }

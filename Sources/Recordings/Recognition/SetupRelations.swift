@@ -1,6 +1,6 @@
 import Gestures
 
-/// The delegate of all recognizers of a set-up: says which may be recognized at the same time.
+/// The delegate of all recognizers in a setup, which decides about simultaneous recognition.
 final class SetupRelations: GestureRecognizerDelegate {
     private let simultaneity: RecognitionSetup.Simultaneity
 
@@ -17,7 +17,8 @@ final class SetupRelations: GestureRecognizerDelegate {
         }
     }
 
-    /// Makes recognizers wait for each other. Returns a message for each circle that is left open.
+    /// Sets up failure requirements. Returns a warning for each circular requirement, which is left
+    /// out.
     static func require(
         _ requirements: [RecognitionSetup.Requirement], of recognizers: [String: GestureRecognizer]
     ) -> [String] {

@@ -1,10 +1,11 @@
 import Geometry
 import Gestures
 
-/// Moves a view with its own pan, pinch and rotation, or transform, as paper under fingers.
+/// Moves a view with its own pan, pinch and rotation, or transform, so that it stays under the
+/// fingers.
 ///
-/// Over a stretch with the same fingers, x becomes c + s·R(θ)·(x − c0): c is the centroid, s
-/// and θ are the scale and the rotation since the stretch began, and c0 is c minus the pan's
+/// While the same fingers are down, x becomes c + s·R(θ)·(x − c0). c is the centroid, s and θ are
+/// the scale and rotation since these fingers came together, and c0 is c minus the pan's
 /// translation.
 final class ViewFollower {
     private let view: ListeningView
@@ -12,12 +13,12 @@ final class ViewFollower {
     private let pinch: PinchGestureRecognizer?
     private let rotation: RotationGestureRecognizer?
     private let transform: TransformGestureRecognizer?
-    /// The view's map when the gesture began, which a cancellation restores.
+    /// The view's transform at the start of the gesture, which a cancellation restores.
     private var home = Transform.identity
     private var isUnderWay = false
-    /// The view's map when the stretch began.
+    /// The view's transform when the current set of fingers came together.
     private var base = Transform.identity
-    /// The measures when the stretch began.
+    /// The measurements when the current set of fingers came together.
     private var counted = Measures()
     private var fingers: [Touch] = []
 
@@ -46,12 +47,12 @@ final class ViewFollower {
         }
     }
 
-    /// Begins a new stretch after a round that changed the fingers or ended the gesture.
+    /// Starts over after a round that changed the fingers or ended the gesture.
     func roundEnded() {
         let now = presentFingers
         let isSame = now.count == fingers.count && zip(now, fingers).allSatisfy { $0 === $1 }
         let isOver = isUnderWay && !recognizers.contains { $0.state.isActive }
-        // Each step of a wheel or a touchpad is a stretch of its own, about the pointer.
+        // Each step of a wheel or touchpad starts over, because it acts at the pointer.
         guard !isSame || isOver || now.contains(where: \.isAtPointer) else { return }
         fingers = now
         base = view.moved
@@ -59,7 +60,7 @@ final class ViewFollower {
         counted = isUnderWay ? measures : Measures()
     }
 
-    /// The fingers whose centroid is the anchor: the pinch's or the rotation's, else the pan's.
+    /// The fingers whose centroid is the anchor: the pinch's or rotation's, or else the pan's.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
         let touches = shape?.countedTouches ?? []
@@ -75,21 +76,21 @@ final class ViewFollower {
         return measures
     }
 
-    /// The view's present map, in its superview's coordinates.
+    /// The view's current transform, in its superview's coordinates.
     private var followed: Transform {
         if let transform, transform.hasBegun { return home.concatenating(inSuperview(transform.transform)) }
         let now = measures
         let way = now.translation - counted.translation
         let (scale, turn) = (now.scale / counted.scale, now.rotation - counted.rotation)
         if scale == 1, turn == 0 { return base.concatenating(inSuperview(Transform(translation: way))) }
-        // The pointer stays where it is while the fingers on a touchpad move.
+        // The pointer does not move while fingers move on a touchpad.
         let isAtPointer = (fingers.isEmpty ? presentFingers : fingers).contains(where: \.isAtPointer)
         let middle = isAtPointer ? centroid + way : centroid
         return base.concatenating(
             inSuperview(.similarity(from: middle - way, to: middle, scale: scale, rotation: turn)))
     }
 
-    /// The centroid of the stretch's fingers, in the window; of a lifted one, its last movement.
+    /// The centroid of the fingers, in the window. Lifted fingers count with their last location.
     private var centroid: Point {
         let fingers = fingers.isEmpty ? presentFingers : fingers
         return Point.centroid(of: fingers) { finger in
@@ -98,7 +99,7 @@ final class ViewFollower {
         } ?? recognizers.first?.location(in: nil) ?? .zero
     }
 
-    /// A map of the window as a map of the superview's coordinates.
+    /// Converts a transform from window to superview coordinates.
     private func inSuperview(_ map: Transform) -> Transform {
         guard let holder = view.superview as? ListeningView else { return map }
         let toWindow = holder.transformToRoot
@@ -107,7 +108,7 @@ final class ViewFollower {
 }
 
 extension GestureRecognizer {
-    /// Whether it has acted in this attempt, so that its measures count.
+    /// Whether the recognizer has acted in this attempt, so that its measurements count.
     fileprivate var hasBegun: Bool { state.isActive || state == .ended }
 }
 

@@ -1,11 +1,11 @@
-/// A number of JSON while it is read: its digits, and where its point is.
+/// Parses a JSON number.
 struct JSONNumber {
     private var mantissa: UInt64 = 0
-    /// The count of digits from the first that is not 0.
+    /// The number of digits from the first nonzero one.
     private var digits = 0
     private var exponent = 0
 
-    /// Reads a number, correctly rounded; infinite where it is too large for a `Double`.
+    /// Reads a number, correctly rounded. Infinite if it is too large for a `Double`.
     @inline(__always)
     static func read(from scanner: inout JSONScanner, _ name: () -> String) throws(LineError) -> Double {
         let start = scanner.position
@@ -19,7 +19,7 @@ struct JSONNumber {
         return isNegative ? -magnitude : magnitude
     }
 
-    /// Reads the digits before the point; JSON allows no needless 0 at their beginning.
+    /// Reads the digits before the decimal point. JSON does not allow leading zeros.
     @inline(__always)
     private mutating func readWhole(_ scanner: inout JSONScanner, _ name: () -> String) throws(LineError) {
         let first = scanner.byte &- UInt8(ascii: "0")
@@ -62,8 +62,8 @@ struct JSONNumber {
         }
     }
 
-    /// The magnitude, rounded once: where mantissa and power of ten are both exact, or where a
-    /// fraction has up to 19 digits.
+    /// The magnitude, if it can be computed with a single rounding: mantissa and power of ten are
+    /// exact, or a fraction has at most 19 digits.
     @inline(__always) private var exactly: Double? {
         guard digits <= 19 else { return nil }
         guard mantissa <= 1 << 53 else { return exponent < 0 && exponent >= -19 ? quotient : nil }
@@ -73,8 +73,8 @@ struct JSONNumber {
             ? Double(mantissa) / Self.powersOfTen[-exponent] : Double(mantissa) * Self.powersOfTen[exponent]
     }
 
-    /// The mantissa divided by the power of ten. The quotient has at least 63 digits, of which the
-    /// last one tells that there is a remainder: as many as rounding to 53 needs.
+    /// The mantissa divided by the power of ten. The quotient has at least 63 bits, and its last
+    /// bit records a remainder, which suffices for rounding to 53.
     private var quotient: Double {
         let power = UInt64(Self.powersOfTen[-exponent])
         let (up, down) = (mantissa.leadingZeroBitCount, power.leadingZeroBitCount)
@@ -83,12 +83,12 @@ struct JSONNumber {
         return Double(sign: .plus, exponent: down - up - 63, significand: Double(quotient | (remainder > 0 ? 1 : 0)))
     }
 
-    /// The number by the standard library: it has more digits than fit, or a large exponent.
+    /// Parses the number with the standard library, for many digits or a large exponent.
     private static func slowly(_ text: ArraySlice<UInt8>) -> Double {
         Double(String(decoding: text, as: UTF8.self)) ?? .infinity
     }
 
-    /// The powers of ten that a `Double` holds exactly.
+    /// The powers of ten that a `Double` represents exactly.
     private static let powersOfTen: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
         1e20, 1e21, 1e22,

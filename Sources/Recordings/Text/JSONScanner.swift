@@ -1,6 +1,6 @@
-/// Reads JSON from bytes, forwards, as strictly as RFC 8259, and builds only what is asked for.
+/// A forward-only JSON parser, as strict as RFC 8259, that builds only the requested values.
 struct JSONScanner {
-    /// The levels of lists and objects that a line may have.
+    /// The maximum nesting depth of lists and objects.
     static let deepest = 32
 
     let bytes: [UInt8]
@@ -17,7 +17,7 @@ struct JSONScanner {
     init(_ bytes: [UInt8]) { self.init(bytes, in: bytes.indices) }
 
     @inline(__always) var isAtEnd: Bool { position >= end }
-    /// The byte at the position, or 0 at the end: no valid JSON holds a zero byte.
+    /// The current byte, or 0 at the end. Valid JSON contains no zero byte.
     @inline(__always) var byte: UInt8 { position < end ? bytes[position] : 0 }
 
     @inline(__always) mutating func advance() { position += 1 }
@@ -26,7 +26,7 @@ struct JSONScanner {
         while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
-    /// Passes over white space, and over the byte if it comes next. Returns whether it did.
+    /// Skips whitespace, and the given byte if it follows. Returns whether it did.
     @inline(__always) mutating func accept(_ wanted: UInt8) -> Bool {
         skipWhitespace()
         guard byte == wanted, position < end else { return false }
@@ -53,7 +53,7 @@ struct JSONScanner {
         return try JSONString.read(from: &self)
     }
 
-    /// Reads one of a few words; the text itself where it is none of them.
+    /// Reads a word of a vocabulary, or the text if it is not one of them.
     @inline(__always) mutating func word<Word>(
         in vocabulary: Vocabulary<Word>, _ name: @autoclosure () -> String
     ) throws(LineError) -> Vocabulary<Word>.Finding {
@@ -73,7 +73,8 @@ struct JSONScanner {
         }
     }
 
-    /// Reads a plain text of at most 8 bytes as an integer, not a string; nil, unread, for another.
+    /// Reads a text of at most 8 plain bytes as an integer instead of a string. Returns `nil`
+    /// without reading for any other text.
     @inline(__always) private mutating func packedWord() -> UInt64? {
         var word: UInt64 = 0
         var place = position
@@ -90,7 +91,7 @@ struct JSONScanner {
         return nil
     }
 
-    /// Reads an object: `field` is called after each key's colon and must read the value.
+    /// Reads an object. `field` is called after each key and colon, and must read the value.
     @inline(__always) mutating func object<Key>(
         key: (inout JSONScanner) throws(LineError) -> Key,
         field: (Key, inout JSONScanner) throws(LineError) -> Void
@@ -108,7 +109,7 @@ struct JSONScanner {
         depth -= 1
     }
 
-    /// Reads a list: `element` is called before each value and must read it.
+    /// Reads a list. `element` is called before each value and must read it.
     @inline(__always) mutating func list(element: (inout JSONScanner) throws(LineError) -> Void) throws(LineError) {
         try expect(UInt8(ascii: "["), "that opens a list")
         try enter()

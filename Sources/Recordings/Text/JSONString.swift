@@ -1,4 +1,4 @@
-/// Decodes a text of JSON, whose opening quote has been read.
+/// Decodes a JSON string after its opening quote.
 enum JSONString {
     static func read(from scanner: inout JSONScanner) throws(LineError) -> String {
         var text = ""
@@ -40,7 +40,7 @@ enum JSONString {
         UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
     ]
 
-    /// Reads a character by its number in UTF-16, which may need two escapes.
+    /// Reads a character from its UTF-16 code units, which may take two escapes.
     private static func readCodeUnits(_ scanner: inout JSONScanner) throws(LineError) -> UnicodeScalar {
         let first = try readFourHexDigits(&scanner)
         if let scalar = UnicodeScalar(first) { return scalar }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Builds lines of JSON as bytes; a number is the shortest decimal that reads back the same.
+/// Builds JSON lines as bytes. Numbers are the shortest decimals that read back the same.
 package struct JSONText {
     package private(set) var bytes: [UInt8] = []
     private var needsComma = false
@@ -12,7 +12,7 @@ package struct JSONText {
         needsComma = false
     }
 
-    /// Removes the bytes from a place on, which must be the beginning of a line.
+    /// Removes the bytes from `start` on, which must be the start of a line.
     mutating func removeBytes(from start: Int) {
         bytes.removeSubrange(start...)
         needsComma = false
@@ -43,7 +43,7 @@ package struct JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Appends a text in quotes. Returns whether all of it is written as it is.
+    /// Appends a quoted text. Returns `false` if it needs escaping.
     private mutating func appendPlain(_ text: String) -> Bool {
         let characters = text.utf8Span.span
         var isPlain = true
@@ -58,7 +58,7 @@ package struct JSONText {
         return isPlain
     }
 
-    /// A number; null where it is not finite.
+    /// Adds a number, or null if it is not finite.
     package mutating func number(_ number: Double) {
         comma()
         guard number.isFinite else { return bytes.append(contentsOf: "null".utf8) }
@@ -123,7 +123,7 @@ package struct JSONText {
         needsComma = true
     }
 
-    /// Whether a byte is written as it is, whatever is beside it.
+    /// Whether the byte needs no escaping, regardless of its neighbors.
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
@@ -136,7 +136,7 @@ package struct JSONText {
         case 0x00..<0x20, 0x7F:
             append(escapedControl: byte)
         case 0x80...0x9F where bytes.last == 0xC2:
-            // U+0080 to U+009F are two bytes, of which the second is the character's number.
+            // U+0080 to U+009F take two bytes, and the second one is the code point.
             bytes.removeLast()
             append(escapedControl: byte)
         default:

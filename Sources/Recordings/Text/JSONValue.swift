@@ -1,6 +1,6 @@
 import Geometry
 
-/// Any value of JSON, for what is read as a whole: a header, a setting, a set-up.
+/// A JSON value, for anything that is read as a whole: a header, a setting or a setup.
 enum JSONValue: Hashable, Sendable {
     case null
     case flag(Bool)
@@ -9,7 +9,7 @@ enum JSONValue: Hashable, Sendable {
     case list([JSONValue])
     case object([String: JSONValue])
 
-    /// Reads one value. A key that appears twice in an object is an error.
+    /// Reads a value. A duplicate key in an object is an error.
     init(_ scanner: inout JSONScanner) throws(LineError) {
         scanner.skipWhitespace()
         switch scanner.byte {
@@ -64,7 +64,7 @@ enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// Each converts the value, or throws an error that contains the name.
+/// Conversions. Each throws an error that contains the name.
 extension JSONValue {
     func text(called name: String) throws(LineError) -> String {
         guard case .text(let text) = self else { throw LineError("`\(name)` must be a text, found \(sort)") }
@@ -133,7 +133,7 @@ extension JSONValue {
         return Size(width: numbers[0], height: numbers[1])
     }
 
-    /// A rectangle, which may lie far outside of the window.
+    /// A rectangle, which may lie far outside the window.
     func rect(called name: String) throws(LineError) -> Rect {
         let (numbers, most) = (try numbers(called: name, count: 4, "[x, y, width, height]"), 1e12)
         for number in numbers where number.magnitude > most { throw .outOfBounds(name, number, -most...most) }

@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// Why a line cannot be used; the reader adds the line's number.
+/// An error in a line. The reader adds the line number.
 struct LineError: Error {
     let reason: String
 

@@ -23,10 +23,10 @@ extension JSONValue {
 }
 
 extension JSONText {
-    /// The most levels of lists and objects in a setting, so that a line has no more than it may.
+    /// The maximum nesting depth of a setting, so that a line stays within its own.
     private static let deepest = JSONScanner.deepest - 2
 
-    /// Adds settings as an object sorted by name, without those of more levels than a line has.
+    /// Adds settings as an object sorted by name. Settings that are nested too deeply are left out.
     mutating func write(_ settings: Settings, as key: String) {
         self.key(key)
         write(settings.values.filter { $0.value.depth <= Self.deepest })

@@ -1,7 +1,7 @@
 import Touches
 
 extension PenPose {
-    /// Writes what is measured as members of an object.
+    /// Writes the measured values as members of an object.
     func write(to text: inout JSONText) {
         if let tilt {
             text.key("tilt")
@@ -23,7 +23,7 @@ extension PenPose {
 }
 
 extension PenTool {
-    /// Writes what is known as members of an object.
+    /// Writes the known values as members of an object.
     func write(to text: inout JSONText) {
         switch kind {
         case .eraser:
@@ -37,8 +37,8 @@ extension PenTool {
 }
 
 extension TouchInput {
-    /// Writes what was measured of the samples besides time, place and pressure, where anything
-    /// was: that of earlier samples, then that of the input itself.
+    /// Writes the measurements of the samples other than time, location and pressure, if there are
+    /// any: first those of earlier samples, then those of the input itself.
     func writeAxes(of earlier: some Sequence<TouchSample>, to text: inout JSONText) {
         guard samples.contains(where: \.hasAxes) else { return }
         text.key("axes")
@@ -54,7 +54,7 @@ extension TouchSample {
         pose != PenPose() || majorRadius != nil
     }
 
-    /// Writes a list without the nulls at its end.
+    /// Writes a list without trailing nulls.
     fileprivate func writeAxes(to text: inout JSONText) {
         let missing = Double.nan
         let axes = SIMD8(
@@ -64,7 +64,7 @@ extension TouchSample {
             pose.barrelButtons.isEmpty ? missing : Double(pose.barrelButtons.rawValue & 3), missing)
         let count = (0..<7).last { !axes[$0].isNaN }.map { $0 + 1 } ?? 0
         text.openList()
-        // What is no number is written as null.
+        // NaN is written as null.
         for index in 0..<count { text.number(axes[index]) }
         text.closeList()
     }

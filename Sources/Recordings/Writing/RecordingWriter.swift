@@ -1,27 +1,28 @@
 import Geometry
 public import Touches
 
-/// Writes inputs as lines that `RecordingReader` reads back as the same rounds.
+/// Writes input as lines that `RecordingReader` reads back as the same rounds.
 ///
-/// Two consecutive rounds must have different times (see `RoundSpacing`). In the file, every input
-/// but a touch has its round's time. What is written can always be read: values beyond a limit are
-/// clamped, the newest samples of a line are kept, settings that no line can hold are left out. A
-/// touch that lands again because its lift was lost is cancelled first.
+/// Consecutive rounds must have different times. See `RoundSpacing`. All input except touches gets
+/// the round's time. The output is always readable: values are clamped to their limits, only the
+/// newest samples of a line are kept, and settings that do not fit in a line are left out. A touch
+/// that lands again because its lift was lost is first canceled.
 public struct RecordingWriter: Sendable {
-    /// The most samples of a line, so that it is short enough with the longest numbers.
+    /// The maximum number of samples per line, so that a line stays within its limit.
     private static let mostSamples = 8000
     /// The latest time, in nanoseconds.
     private static let latest = Int64(largestMagnitude * 1e9)
 
     private let origin: Timestamp
     private var text = JSONText()
-    /// The touches that are down in what has been written, at their last locations.
+    /// The touches that are down according to the written lines, at their last locations.
     private var touches: [TouchID: TouchInput] = [:]
 
-    /// - Parameter origin: The moment that is 0 in the file, no later than the first round.
+    /// - Parameter origin: The time that is 0 in the file, no later than the first round. The
+    ///   default is 0.
     public init(origin: Timestamp = .zero) { self.origin = origin }
 
-    /// The header as a whole line.
+    /// The header as a complete line.
     public mutating func line(of header: RecordingHeader) -> [UInt8] {
         text.removeAll()
         header.write(to: &text)
@@ -35,7 +36,8 @@ public struct RecordingWriter: Sendable {
         return text.bytes
     }
 
-    /// A round as whole lines, one for each input; a round without input is a line with its time.
+    /// A round as complete lines, one per input. A round without input becomes a line with its
+    /// time.
     public mutating func lines(of batch: InputBatch) -> [UInt8] {
         text.removeAll()
         let t = min(max(nanoseconds(batch.time), 0), Self.latest)
@@ -51,10 +53,10 @@ public struct RecordingWriter: Sendable {
         return text.bytes
     }
 
-    /// Writes a line that cancels a touch whose lift was lost, before the line of its next landing.
+    /// Writes a cancellation for a touch whose lift was lost, before it lands again.
     private mutating func cancelTouch(landingAgainIn content: InputEvent.Content, at t: Int64) {
         guard case .touch(let touch) = content else { return }
-        // Without the samples, whose memory the window reuses for the next report.
+        // Without samples, whose memory the window reuses for the next report.
         var last = touch
         last.samples = []
         switch touch.phase {
@@ -115,8 +117,8 @@ public struct RecordingWriter: Sendable {
         }
     }
 
-    /// Writes every sample that was folded into the line, or when its only one was reported where
-    /// that is not the round's time. Their times do not decrease, and are not after the round's.
+    /// Writes the samples of the line, or the time of its only sample if it differs from the
+    /// round's. Times do not decrease and are not later than the round's.
     private mutating func writeSamples(of touch: TouchInput, inRoundAt t: Int64) {
         var time = min(max(nanoseconds(touch.sample.time), -Self.latest), t)
         guard !touch.samples.isEmpty else {
@@ -180,9 +182,9 @@ public struct RecordingWriter: Sendable {
     }
 
     private mutating func write(_ key: KeyInput) {
-        // A line with an empty name could not be read.
+        // A line with an empty key could not be read.
         guard !key.key.isEmpty else { return }
-        // A program that does not know releases ignores their key, and takes the line for time that passes.
+        // Programs that do not know releases ignore `keyUp`, and read the line as passing time.
         text.member(key.phase == .down ? "key" : "keyUp", key.key)
         write(key.modifiers)
         if let characters = key.characters { text.member("characters", characters) }
@@ -211,7 +213,7 @@ extension TouchSample {
 }
 
 extension Double {
-    /// The nearest number within the limits of a recording; for no number the one nearest to 0.
+    /// The number clamped to the limits of a recording. NaN becomes 0, clamped.
     func writable(from least: Double = -largestMagnitude, to most: Double = largestMagnitude) -> Double {
         min(max(isNaN ? 0 : self, least), most)
     }
