@@ -2,18 +2,18 @@ import Drawing
 import Geometry
 
 extension Picture {
-    /// Steps of paths beyond which a wider region costs more than it is worth: some 5 ms.
+    /// The number of path elements, about 5 ms of work, above which widening a region does not pay.
     private static let mostSteps = 20_000
 
-    /// The damage, each rectangle made wider by `uncutRegion`, those that overlap much joined; the
-    /// damage itself where that would paint much more.
+    /// The damage with each rectangle widened by `uncutRegion` and overlapping ones merged. If that
+    /// would paint much more, the damage itself.
     func uncutRegions(of damage: Damage) -> Damage {
         let regions = wideRegions(of: damage)
         let isDear = regions != damage && regions.rects.contains { stepCount(near: $0) > Self.mostSteps }
         return isDear ? damage : regions
     }
 
-    /// How many steps of paths are followed to paint a part.
+    /// The number of path elements to paint a part.
     private func stepCount(near rect: Rect) -> Int {
         var count = 0
         items.forEach(within: { $0.intersects(rect) }) { count += $0.stepCount(near: rect) }
@@ -29,11 +29,11 @@ extension Picture {
         return regions == damage ? damage : wideRegions(of: regions)
     }
 
-    /// The rectangle, widened until its left and right sides cut no slanted or curved edge.
+    /// Widens a rectangle until its left and right sides cut no slanted or curved edge.
     ///
-    /// If a clip cuts such an edge, cairo takes fifteen samples of that row of pixels instead of
-    /// its coverage, and the row is up to 6/255 lighter or darker. Cuts along whole rows are exact,
-    /// as are bitmaps, letters and upright rectangles.
+    /// Where a clip cuts such an edge, cairo samples that row of pixels fifteen times instead of
+    /// computing coverage, and the row differs by up to 6/255. Cuts along rows are exact, and so
+    /// are bitmaps, text and upright rectangles.
     func uncutRegion(around rect: Rect) -> Rect {
         var wide = rect
         items.forEach(within: { $0.intersects(wide) }) { item in
@@ -48,7 +48,7 @@ extension Picture {
 }
 
 extension Item {
-    /// How many steps of paths are followed to paint a part of the space in which it lies.
+    /// The number of path elements to paint a part of the enclosing space.
     fileprivate func stepCount(near rect: Rect) -> Int {
         let own = transform.inverted().boundingBox(of: rect)
         switch content {

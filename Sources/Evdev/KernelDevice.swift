@@ -4,12 +4,13 @@ struct KernelDevice: Hashable, Sendable {
     struct Axis: Hashable, Sendable {
         var minimum: Int32
         var maximum: Int32
-        /// 0 where the device does not say.
+        /// The resolution, or 0 if the device does not report it.
         var unitsPerMillimetre: Int32 = 0
 
         var count: Double { Double(maximum) - Double(minimum) + 1 }
 
-        /// The position of a value on a length: the smallest at 0, the largest just before the end.
+        /// Maps a value to a length: the smallest value to 0, the largest to one unit before the
+        /// end.
         func place(of value: Int32, in length: Double) -> Double { (Double(value) - Double(minimum)) * length / count }
 
         func fraction(of value: Int32) -> Double {
@@ -29,25 +30,25 @@ struct KernelDevice: Hashable, Sendable {
         keys.contains { KernelEvent.penTools[$0] != nil || KernelEvent.barrelButtons.contains($0) }
     }
 
-    /// The pressure above which the only contact of the device touches, or `nil` if `BTN_TOUCH`
-    /// reports that.
+    /// The pressure above which the single contact of the device touches, or `nil` if `BTN_TOUCH`
+    /// reports touching.
     var leastPressure: Int32? {
         keys.isEmpty || keys.contains(KernelEvent.touchKey) ? nil : axes[.pressure]?.minimum
     }
 
     enum Language: Hashable {
-        /// Protocol B: each finger has a slot, and the device reports only changes.
+        /// Protocol B: each touch has a slot, and only changes are reported.
         case slots
-        /// Protocol A: each report holds all fingers, one after the other.
+        /// Protocol A: each report contains all touches, one after the other.
         case contacts
         case single
         case pen
 
-        /// Whether several touches can be down.
+        /// Whether the device reports several touches.
         var isNumbered: Bool { self == .slots || self == .contacts }
     }
 
-    /// The protocol, or `nil` if the device reports no touches, or not their range.
+    /// The protocol, or `nil` if the device reports no touches or no range for them.
     var language: Language? {
         if axes[.touchX] != nil, axes[.touchY] != nil { return axes[.slot] != nil ? .slots : .contacts }
         guard axes[.x] != nil, axes[.y] != nil else { return nil }

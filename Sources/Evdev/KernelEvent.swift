@@ -1,28 +1,28 @@
 import Touches
 
-/// One event of a Linux input device. Corresponds to `struct input_event`.
+/// An event of a Linux input device. Corresponds to `struct input_event`.
 struct KernelEvent: Hashable, Sendable {
-    /// The key of a touch: BTN_TOUCH.
+    /// The code of BTN_TOUCH.
     static let touchKey = 0x14a
-    /// The keys of the tools of pens, from BTN_TOOL_PEN to BTN_TOOL_AIRBRUSH.
+    /// The keys of pen tools, from BTN_TOOL_PEN to BTN_TOOL_AIRBRUSH.
     static let penTools: [Int: PenTool.Kind] = [
         0x140: .pen, 0x141: .eraser, 0x142: .brush, 0x143: .pencil, 0x144: .airbrush,
     ]
     /// The keys of pucks: BTN_TOOL_MOUSE and BTN_TOOL_LENS.
     static let pucks = 0x146...0x147
-    /// The buttons on a pen: BTN_STYLUS and BTN_STYLUS2.
+    /// The keys of pen buttons: BTN_STYLUS and BTN_STYLUS2.
     static let barrelButtons = 0x14b...0x14c
 
-    /// The valid seconds of a time.
+    /// The accepted times, in seconds.
     static let seconds: Range<Int64> = 0..<1 << 40
 
-    /// The time in microseconds, on the clock of the recording.
+    /// The time in microseconds, on the recording's clock.
     var microseconds: Int64
     var type: UInt16
     var code: UInt16
     var value: Int32
 
-    /// Reads seconds with up to six decimal places.
+    /// Parses seconds with up to six decimal places.
     static func microseconds(_ text: Substring) -> Int64? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), let seconds = Int64(parts[0]), Self.seconds.contains(seconds)
@@ -35,16 +35,16 @@ struct KernelEvent: Hashable, Sendable {
         return seconds * 1_000_000 + part
     }
 
-    /// The meaning of an event's numbers, as in `linux/input-event-codes.h`.
+    /// The meaning of an event, as in `linux/input-event-codes.h`.
     enum Kind: Hashable {
-        /// A report of the hardware is complete.
+        /// The end of a report.
         case report
-        /// A contact is complete: protocol A.
+        /// The end of a contact in protocol A.
         case contact
         case dropped
         case axis(KernelAxis)
         case touching
-        /// A pen or a puck came into range, or left it, by its key.
+        /// A pen or puck that entered or left the range, by its key.
         case tool(Int)
         case barrelButton(BarrelButtons)
         case serial
@@ -107,6 +107,6 @@ enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The value of `tool` for the palm of a hand.
+    /// The value of `tool` for a palm.
     static let palm: Int32 = 2
 }

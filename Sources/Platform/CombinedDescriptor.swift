@@ -1,14 +1,14 @@
 import CLinux
 
-/// One file descriptor that stands for several others and a timer, so that the loop of another
-/// library can wait for all of them. Corresponds to `epoll` and `timerfd`.
+/// A file descriptor that combines several others and a timer, for waiting in the loop of another
+/// library. Corresponds to `epoll` and `timerfd`.
 public final class CombinedDescriptor {
     private let combination: FileDescriptor
     private let timer: FileDescriptor
-    /// What it waits for, besides the timer.
+    /// The combined descriptors, without the timer.
     private var members: Set<Int32> = []
 
-    /// - Throws: `PlatformError` where the system gives no descriptors.
+    /// - Throws: `PlatformError` if the system has no descriptors left.
     public init() throws(PlatformError) {
         let set = touchstone_create_set()
         guard set >= 0 else { throw PlatformError(operation: "wait for", subject: "input") }
@@ -19,21 +19,22 @@ public final class CombinedDescriptor {
         _ = touchstone_add_to_set(set, timer, true, false)
     }
 
-    /// Readable while one of the descriptors is ready, and once the time has come.
+    /// Readable while one of the descriptors is ready, and when the time has passed.
     public var fileDescriptor: Int32 { combination.number }
 
-    /// Sets what to wait for.
+    /// Sets the descriptors and the time to wait for.
     ///
     /// - Parameters:
     ///   - readers: The descriptors to read from.
     ///   - writers: The descriptors to write to.
-    ///   - nanoseconds: How long to wait at most; 0 or less not at all, nil for ever.
+    ///   - nanoseconds: The maximum time. 0 or less does not wait, and `nil` waits without a limit.
     public func wait(toRead readers: [Int32], toWrite writers: [Int32], atMost nanoseconds: Int64?) {
         let wanted = Set(readers).union(writers)
         for member in members.subtracting(wanted) { _ = touchstone_remove_from_set(combination.number, member) }
         for member in wanted {
             let (reads, writes) = (readers.contains(member), writers.contains(member))
-            // The system forgets a descriptor that is closed, and another one may have its number by now.
+            // The system removes a closed descriptor on its own, and its number may be in use
+            // again.
             if !touchstone_change_in_set(combination.number, member, reads, writes) {
                 _ = touchstone_add_to_set(combination.number, member, reads, writes)
             }

@@ -1,12 +1,12 @@
 import Glibc
 import Synchronization
 
-/// A thread that shuts sockets down if the program is told to end and does not respond.
+/// A thread that shuts sockets down if the program is told to quit and does not respond.
 ///
-/// A call that waits for a server does not return when the server is frozen. With its socket shut
-/// down, the call returns as if the connection was lost, and the program ends in its usual way.
+/// A call that waits for a frozen server does not return. After its socket is shut down, it returns
+/// as if the connection was lost, and the program quits as usual.
 public final class EndWatch: Sendable {
-    /// How long the program may take to respond, in milliseconds.
+    /// The time for the program to respond, in milliseconds.
     private static let patience: Int32 = 1000
 
     private struct State {
@@ -14,7 +14,7 @@ public final class EndWatch: Sendable {
         var hasResponded = true
     }
 
-    /// What the thread shares with the watch, which it may outlive.
+    /// The state that the thread shares with the watch, which it may outlive.
     private final class Shared: Sendable {
         let state = Mutex(State())
         let descriptor: Int32
@@ -25,9 +25,9 @@ public final class EndWatch: Sendable {
 
     private let shared: Shared
 
-    /// Starts the thread. Without one, the program waits for its servers.
+    /// Starts the thread. If that fails, the program waits for its servers without a limit.
     ///
-    /// - Parameter descriptor: Readable once the program must end.
+    /// - Parameter descriptor: Readable once the program must quit.
     /// - Throws: `PlatformError` if the system has no descriptor left.
     public init(descriptor: Int32) throws(PlatformError) {
         shared = Shared(descriptor, end: try WakeUp())
@@ -45,12 +45,12 @@ public final class EndWatch: Sendable {
 
     deinit { shared.end.ring() }
 
-    /// Shuts a socket down in time. Remove it before it is closed.
+    /// Adds a socket to shut down. Remove it before closing it.
     public func add(socket: Int32) { shared.state.withLock { _ = $0.sockets.insert(socket) } }
 
     public func remove(socket: Int32) { shared.state.withLock { _ = $0.sockets.remove(socket) } }
 
-    /// Reports that the program is about to end: it is given another second.
+    /// Reports that the program is about to quit, which gives it another second.
     public func respond() { shared.state.withLock { $0.hasResponded = true } }
 
     private static func watch(_ shared: Shared) {
@@ -66,7 +66,7 @@ public final class EndWatch: Sendable {
         state.hasResponded = false
     }
 
-    /// Waits for either of two descriptors, and returns whether the first one can be read.
+    /// Waits for either descriptor, and returns whether the first one is readable.
     private static func isReadable(_ first: Int32, orElse second: Int32, milliseconds: Int32) -> Bool {
         var entries = (
             pollfd(fd: first, events: Int16(POLLIN), revents: 0), pollfd(fd: second, events: Int16(POLLIN), revents: 0)

@@ -4,16 +4,16 @@ import Glibc
 public enum Environment {
     /// The value of a variable, or `nil` if it is not set. Corresponds to `getenv`.
     public static func value(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
-    /// Removes a variable, so that child processes do not inherit it. Corresponds to `unsetenv`.
+    /// Removes a variable from the environment of later child processes. Corresponds to `unsetenv`.
     public static func remove(_ name: String) { _ = unsafe unsetenv(name) }
 
-    /// The number of this process. Corresponds to `getpid`.
+    /// The identifier of this process. Corresponds to `getpid`.
     public static var processIdentifier: Int32 { getpid() }
 
     /// Ends this process with a status. Corresponds to `exit`.
     public static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
 
-    /// The name of this machine, cut to 255 bytes. Corresponds to `gethostname`.
+    /// The name of this machine, at most 255 bytes. Corresponds to `gethostname`.
     public static var hostName: String {
         unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
             unsafe buffer.initialize(repeating: 0)

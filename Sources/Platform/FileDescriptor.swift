@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file, closed with the last reference to it.
+/// An open file. It is closed with the last reference.
 final class FileDescriptor: Sendable {
     let number: Int32
     let name: String
@@ -25,7 +25,7 @@ final class FileDescriptor: Sendable {
         self.init(number: number, name: path)
     }
 
-    /// Opens a terminal again, so that writes through it never wait; nil for anything else.
+    /// Opens a terminal again, so that writing to it never blocks. Fails for anything else.
     convenience init?(terminal number: Int32, name: String) {
         guard isatty(number) == 1 else { return nil }
         let another = unsafe open("/proc/self/fd/\(number)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -33,10 +33,10 @@ final class FileDescriptor: Sendable {
         self.init(number: another, name: name)
     }
 
-    /// The size of a regular file in bytes; nil for any other.
+    /// The size of a regular file in bytes, or `nil` for any other file.
     var size: Int? { status.flatMap { $0.st_mode & S_IFMT == S_IFREG ? Int($0.st_size) : nil } }
 
-    /// Who may read and write the file.
+    /// The permission bits of the file.
     var permissions: mode_t { status.map { $0.st_mode & 0o7777 } ?? 0o600 }
 
     /// Corresponds to `fstat`.
@@ -47,8 +47,9 @@ final class FileDescriptor: Sendable {
 
     deinit { if closesAtEnd { close(number) } }
 
-    /// Reads what the buffer holds from `offset` on, from a place in the file or from its position;
-    /// 0 at the end. Corresponds to `pread` or `read`, repeated when a signal interrupts it.
+    /// Reads bytes into the buffer from `offset` on, from a position in the file or the current
+    /// one. Returns 0 at the end. Corresponds to `pread` or `read`, repeated when a signal
+    /// interrupts it.
     func read(into buffer: inout [UInt8], from offset: Int = 0, at place: Int? = nil) throws(PlatformError) -> Int {
         while true {
             let count = unsafe buffer.withUnsafeMutableBytes { bytes in
@@ -62,7 +63,7 @@ final class FileDescriptor: Sendable {
         }
     }
 
-    /// Reads to the end. Throws also where there are more than `limit` bytes.
+    /// Reads to the end. Throws if there are more than `limit` bytes.
     func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -76,11 +77,11 @@ final class FileDescriptor: Sendable {
         }
     }
 
-    /// Truncates a regular file; does nothing for any other. Corresponds to `ftruncate`.
+    /// Truncates a regular file. Does nothing for other files. Corresponds to `ftruncate`.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
-    /// Waits for room or the loss of the reader; false where neither comes in time. Corresponds to
-    /// `poll`.
+    /// Waits until the file accepts data or its reader is gone. Returns `false` after the time
+    /// limit. Corresponds to `poll`.
     func waitForRoom(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         while true {
@@ -89,7 +90,7 @@ final class FileDescriptor: Sendable {
         }
     }
 
-    /// Writes all the bytes. Corresponds to `write`, repeated until none is left.
+    /// Writes all bytes. Corresponds to `write`, repeated as necessary.
     func write(_ bytes: [UInt8]) throws(PlatformError) {
         var written = 0
         while written < bytes.count {
@@ -98,7 +99,7 @@ final class FileDescriptor: Sendable {
         }
     }
 
-    /// Writes once; returns the number of accepted bytes, also 0. Corresponds to `write`.
+    /// Writes once, and returns the number of accepted bytes. Corresponds to `write`.
     func writeAtOnce(_ bytes: ArraySlice<UInt8>) throws(PlatformError) -> Int {
         let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
         if count >= 0 { return count }

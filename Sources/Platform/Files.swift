@@ -1,14 +1,14 @@
 import Glibc
 
-/// Whole files at once.
+/// Operations on whole files.
 public enum Files {
-    /// All the bytes of a file; an error where there are more than `limit`.
+    /// Reads a file. Throws if it has more than `limit` bytes.
     public static func read(_ path: String, limit: Int = .max) throws(PlatformError) -> [UInt8] {
         try FileDescriptor(path: path, flags: O_RDONLY).readToEnd(limit: limit)
     }
 
-    /// Replaces a file atomically: a reader sees the old file or the new one, never a part.
-    /// Anything but a regular file, such as a pipe or `/dev/stdout`, is written directly.
+    /// Replaces a file atomically. Readers see either the old file or the new one. Files that are
+    /// not regular, such as pipes or `/dev/stdout`, are written directly.
     public static func write(_ contents: [UInt8], to path: String) throws(PlatformError) {
         var status = stat()
         if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -17,8 +17,8 @@ public enum Files {
         try replace(path, with: contents, permissions: nil)
     }
 
-    /// Replaces the contents of a regular file that exists, atomically, and keeps its permissions.
-    /// A symbolic link stays: the file to which it leads is replaced. Corresponds to `realpath`.
+    /// Replaces the contents of an existing regular file atomically, and keeps its permissions.
+    /// Follows symbolic links. Corresponds to `realpath`.
     public static func replace(_ contents: [UInt8], at path: String) throws(PlatformError) {
         let target = try destination(of: path)
         try replace(target, with: contents, permissions: FileDescriptor(path: target, flags: O_WRONLY).permissions)
@@ -39,7 +39,7 @@ public enum Files {
         }
     }
 
-    /// The file to which a path leads through symbolic links.
+    /// The file that a path leads to through symbolic links.
     private static func destination(of path: String) throws(PlatformError) -> String {
         guard let resolved = unsafe realpath(path, nil) else { throw PlatformError(operation: "open", subject: path) }
         defer { unsafe free(resolved) }

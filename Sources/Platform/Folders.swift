@@ -1,9 +1,10 @@
 import Glibc
 
-/// The folders of a user's data.
+/// The folders for a user's data.
 public enum Folders {
-    /// The data folder of a program: in an absolute `$XDG_DATA_HOME`, else in `~/.local/share`, as
-    /// the XDG base directory specification says; nil without a home folder.
+    /// The data folder of a program: in `$XDG_DATA_HOME` if that is absolute, or else in
+    /// `~/.local/share`, as defined by the XDG base directory specification. `nil` without a home
+    /// folder.
     public static func data(of program: String) -> String? {
         if let named = Environment.value("XDG_DATA_HOME"), named.hasPrefix("/") { return "\(named)/\(program)" }
         guard let home = Environment.value("HOME"), home.hasPrefix("/") else { return nil }
@@ -17,7 +18,7 @@ public enum Folders {
         throw PlatformError(operation: "create", subject: path)
     }
 
-    /// The names of what a folder holds, in no order, without those that begin with a dot.
+    /// The names of the files in a folder, unordered, without hidden ones.
     ///
     /// - Throws: `PlatformError` with the system's reason. Corresponds to `readdir`.
     public static func names(in path: String) throws(PlatformError) -> [String] {

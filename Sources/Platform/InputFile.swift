@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads bytes from a file, a pipe or standard input, and waits for them a limited time.
+/// Reads bytes from a file, a pipe or standard input, with a time limit.
 public final class InputFile {
     private let file: FileDescriptor
     private let poller: Poller
@@ -12,7 +12,7 @@ public final class InputFile {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY))
     }
 
-    /// Standard input as bytes.
+    /// Standard input.
     public static func standardInput() -> InputFile { InputFile(file: .standardInput) }
 
     init(file: FileDescriptor) {
@@ -20,30 +20,31 @@ public final class InputFile {
         poller = Poller([file.number])
     }
 
-    /// The size of a regular file in bytes; nil for any other. Corresponds to `fstat`.
+    /// The size of a regular file in bytes, or `nil` for any other file. Corresponds to `fstat`.
     public var size: Int? { file.size }
 
-    /// Reads bytes from a place in the file into the buffer from `offset` on; 0 behind its end.
+    /// Reads bytes from a position in the file into the buffer from `offset` on. Returns 0 at the
+    /// end.
     ///
-    /// - Throws: `PlatformError`, also for a pipe or a terminal. Corresponds to `pread`.
+    /// - Throws: `PlatformError`. Pipes and terminals are errors, too. Corresponds to `pread`.
     public func read(into buffer: inout [UInt8], from offset: Int, at place: Int) throws(PlatformError) -> Int {
         try file.read(into: &buffer, from: offset, at: place)
     }
 
     /// Reads to the end.
     ///
-    /// - Throws: `PlatformError` with the system's reason, also for more than `limit` bytes.
+    /// - Throws: `PlatformError` with the system's reason, or if there are more than `limit` bytes.
     public func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] { try file.readToEnd(limit: limit) }
 
-    /// Reads the available bytes into the buffer from `offset` on.
+    /// Reads available bytes into the buffer from `offset` on.
     ///
     /// - Parameters:
-    ///   - buffer: Keeps its length.
-    ///   - offset: Where the first byte goes.
-    ///   - timeout: How long to wait where there is nothing; for ever where it is nil.
-    /// - Returns: How many bytes came, 0 at the end, or `nil` if none came in time.
+    ///   - buffer: The buffer, whose length does not change.
+    ///   - offset: The index for the first byte.
+    ///   - timeout: The maximum time to wait for bytes, or `nil` for no limit.
+    /// - Returns: The number of bytes, 0 at the end, or `nil` if none arrived in time.
     /// - Throws: `PlatformError` with the system's reason.
-    /// - Precondition: The buffer has room behind `offset`.
+    /// - Precondition: The buffer extends beyond `offset`.
     public func read(into buffer: inout [UInt8], from offset: Int, timeout: Duration?) throws(PlatformError) -> Int? {
         if let timeout, try poller.wait(atMost: Int64(timeout / .nanoseconds(1))) == 0 { return nil }
         return try file.read(into: &buffer, from: offset)

@@ -1,26 +1,26 @@
 import Glibc
 
-/// Reads a file or standard input by whole lines, each as soon as it is complete.
+/// Reads a file or standard input line by line, each line as soon as it is complete.
 public final class LineReader {
     private let file: FileDescriptor
     private let longestLine: Int
     private var chunk: [UInt8]
     private var unread: Range<Int> = 0..<0
     private var hasEnded = false
-    /// The number of lines that were returned, and thus the number of the last one.
+    /// The number of lines returned so far, which is the number of the last one.
     public private(set) var lineNumber = 0
 
     /// Opens a file for reading.
     ///
     /// - Parameters:
-    ///   - path: Of the file.
-    ///   - longestLine: The most bytes of a line; of a longer one, no more is read.
+    ///   - path: The path of the file.
+    ///   - longestLine: The maximum length of a line in bytes. The default is 1 MiB.
     /// - Throws: `PlatformError` with the system's reason.
     public convenience init(path: String, longestLine: Int = 1 << 20) throws(PlatformError) {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY), longestLine: longestLine)
     }
 
-    /// Standard input, by lines.
+    /// Standard input, line by line.
     public static func standardInput(longestLine: Int = 1 << 20) -> LineReader {
         LineReader(file: .standardInput, longestLine: longestLine)
     }
@@ -30,9 +30,10 @@ public final class LineReader {
         chunk = [UInt8](repeating: 0, count: 1 << 16)
     }
 
-    /// The next line without its `\n`; nil at the end. A last line without `\n` counts as a line.
+    /// Returns the next line without its line break, or `nil` at the end. The last line may lack a
+    /// break.
     ///
-    /// - Throws: `PlatformError` where the file cannot be read or a line is too long.
+    /// - Throws: `PlatformError` if the file cannot be read or a line is too long.
     public func nextLine() throws(PlatformError) -> [UInt8]? {
         var line: [UInt8] = []
         while try !takeUpToNewline(into: &line) {
@@ -45,7 +46,7 @@ public final class LineReader {
         return line
     }
 
-    /// Moves bytes that were read ahead to the line. Returns whether the line is complete.
+    /// Moves buffered bytes to the line. Returns whether the line is complete.
     private func takeUpToNewline(into line: inout [UInt8]) throws(PlatformError) -> Bool {
         let newline = chunk[unread].firstIndex(of: UInt8(ascii: "\n"))
         let piece = unread.lowerBound..<(newline ?? unread.upperBound)

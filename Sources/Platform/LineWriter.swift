@@ -1,37 +1,38 @@
 import Glibc
 
-/// Writes a file or standard output by whole lines: no reader and no crash sees half of one.
+/// Writes complete lines to a file or to standard output. No reader, and no crash, leaves a partial
+/// line.
 public final class LineWriter {
     private let file: FileDescriptor
     private let holdsBackBytes: Int
-    /// Whether writing never waits for the reader.
+    /// Whether writing never blocks on the reader.
     private let isPatient: Bool
-    /// Whether the file was created here and holds nothing else.
+    /// Whether the file was created here and has no other contents.
     private let isOwn: Bool
     private var pending: [UInt8] = []
-    /// The number of bytes of the lines that were written completely.
+    /// The number of bytes in completely written lines.
     private var written = 0
     private var failure: PlatformError?
 
-    /// Creates or empties a file. Holds back at most `holdsBackBytes` of lines; with 0, none.
+    /// Creates or empties a file. Buffers at most `holdsBackBytes` of lines. The default is 0.
     public convenience init(path: String, holdsBackBytes: Int = 0) throws(PlatformError) {
         let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
         self.init(file: file, holdsBackBytes: holdsBackBytes, isOwn: true)
     }
 
-    /// Creates a file that does not exist yet.
+    /// Creates a file that must not exist yet.
     public convenience init(newFile path: String) throws(PlatformError) {
         self.init(
             file: try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_EXCL), holdsBackBytes: 0, isOwn: true)
     }
 
-    /// Standard output, by lines.
+    /// Standard output, line by line.
     public static func standardOutput(holdsBackBytes: Int = 0) -> LineWriter {
         LineWriter(file: .standardOutput, holdsBackBytes: holdsBackBytes)
     }
 
-    /// Standard output, by lines, for a program that must not wait for its reader: output that the
-    /// reader does not accept yet is queued (see `isBehind`) for the next call that writes.
+    /// Standard output for a program that must not block on its reader. Output that the reader does
+    /// not accept is queued for the next call that writes. See `isBehind`.
     public static func patientStandardOutput() throws(PlatformError) -> LineWriter {
         let output = FileDescriptor.standardOutput
         guard StandardStreams.isOutputOpen else {
@@ -41,25 +42,25 @@ public final class LineWriter {
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: true)
     }
 
-    /// A file that is created or emptied, by lines. Where it is a pipe or a device with a reader,
-    /// it queues output as `patientStandardOutput()` does.
+    /// Creates or empties a file. If it is a pipe or a device, output is queued as in
+    /// `patientStandardOutput()`.
     public static func patient(path: String) throws(PlatformError) -> LineWriter {
         let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
         let isRegular = file.size != nil
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: !isRegular, isOwn: isRegular)
     }
 
-    /// The descriptor by which a `Poller` detects that a pipe has no reader any more.
+    /// The descriptor by which a `Poller` detects that a pipe has lost its reader.
     public var fileDescriptor: Int32 { file.number }
 
     init(file: FileDescriptor, holdsBackBytes: Int, isPatient: Bool = false, isOwn: Bool = false) {
         (self.file, self.holdsBackBytes, self.isPatient, self.isOwn) = (file, holdsBackBytes, isPatient, isOwn)
     }
 
-    /// The name of the output in messages.
+    /// The name of the output, for messages.
     public var name: String { file.name }
 
-    /// Adds one line; the `\n` is added here.
+    /// Writes a line, and appends the line break.
     public func write(_ line: some Sequence<UInt8>) throws(PlatformError) {
         guard failure == nil else { return try flush() }
         pending.append(contentsOf: line)
@@ -67,11 +68,11 @@ public final class LineWriter {
         if pending.count > holdsBackBytes { try flush() }
     }
 
-    /// Adds one line of text; the `\n` is added here.
+    /// Writes a line of text, and appends the line break.
     public func write(_ line: String) throws(PlatformError) { try write(line.utf8) }
 
-    /// Writes what was held back, a patient writer as much of it as the reader accepts now; to be
-    /// called at the end. After an error, what was held back is lost, and no part is in the file.
+    /// Writes buffered lines. A nonblocking writer writes as much as the reader accepts. Call it at
+    /// the end. If it throws, the buffered lines are lost, and the file contains no part of them.
     public func flush() throws(PlatformError) {
         if let failure { throw failure }
         do throws(PlatformError) {
@@ -89,15 +90,15 @@ public final class LineWriter {
 
     // MARK: Patience
 
-    /// The most bytes queued for a reader before the writer gives up: minutes of two fingers.
+    /// The maximum number of queued bytes, enough for minutes of input from two fingers.
     private static let mostBytesWaiting = 1 << 20
-    /// The number of bytes that a pipe accepts completely or not at all.
+    /// The number of bytes that a pipe accepts either completely or not at all.
     private static let pieceSize = 4096
 
-    /// Whether output of a patient writer is queued.
+    /// Whether output is queued because the reader has not accepted it.
     public var isBehind: Bool { isPatient && !pending.isEmpty }
 
-    /// Waits until the reader has accepted everything; an error after a second without progress.
+    /// Waits until the reader has accepted everything. Throws after a second without progress.
     public func finish() throws(PlatformError) {
         try flush()
         while isBehind {
@@ -120,7 +121,8 @@ public final class LineWriter {
         if pending.count - start > Self.mostBytesWaiting { throw givenUp }
     }
 
-    /// The end of the whole lines that fit in one piece; of a longer line, a part.
+    /// The end of the last complete line in a piece of at most `pieceSize`, or of the piece if none
+    /// ends there.
     private func endOfPiece(from start: Int) -> Int {
         let most = min(start + Self.pieceSize, pending.count)
         return pending[start..<most].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? most

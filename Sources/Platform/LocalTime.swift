@@ -1,8 +1,8 @@
 import Glibc
 
-/// The local time, for file names.
+/// The local time, formatted for file names.
 public enum LocalTime {
-    /// The present moment as `2026-11-21_07.27.23`, for file names. Corresponds to `localtime_r`.
+    /// The current time as `2026-11-21_07.27.23`. Corresponds to `localtime_r`.
     public static var stamp: String {
         var seconds = time(nil)
         var parts = unsafe tm()

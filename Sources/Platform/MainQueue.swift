@@ -1,16 +1,15 @@
 import CLinux
 
-/// The main queue of Dispatch, which also runs the main actor: a loop on the main thread has to
-/// run it.
+/// The main dispatch queue, which also runs the main actor. A loop on the main thread must run it.
 public enum MainQueue {
-    /// Readable while work waits in the queue; nil on another thread than the main one, and in a
-    /// program without Dispatch.
+    /// Readable while the queue has work. `nil` on other threads than the main one and in programs
+    /// without Dispatch.
     public static var fileDescriptor: Int32? {
         guard touchstone_is_main_thread() else { return nil }
         let number = touchstone_main_queue_descriptor()
         return number < 0 ? nil : number
     }
 
-    /// Runs the work that waits in the queue, on the main thread.
+    /// Runs the queued work. Call it on the main thread.
     public static func run() { if fileDescriptor != nil { touchstone_run_main_queue() } }
 }

@@ -1,11 +1,11 @@
 import CLinux
 
-/// The memory that a program holds without need.
+/// Controls the memory that the C library keeps.
 public enum Memory {
-    /// Has blocks of half a MiB and more, such as the pixels of images, return to the system as
-    /// soon as they are freed.
+    /// Makes the C library return freed blocks of 512 KiB or more, such as image pixels, to the
+    /// system immediately.
     ///
-    /// The C library would take such blocks from its heap once the first of them is freed, and keep
-    /// what lies between others. Corresponds to `mallopt(M_MMAP_THRESHOLD)`.
+    /// By default it moves such blocks to its heap after the first of them is freed, and keeps
+    /// them. Corresponds to `mallopt(M_MMAP_THRESHOLD)`.
     public static func returnLargeBlocks() { _ = mallopt(M_MMAP_THRESHOLD, 1 << 19) }
 }

@@ -1,13 +1,13 @@
 import CLinux
 import Glibc
 
-/// Sleeps until a file descriptor is ready, or until the time is over.
+/// Waits until a file descriptor is ready, or until a time limit.
 @safe
 public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>
 
-    /// Creates a poller for descriptors, for pipes that lose their reader, and for streams that can
-    /// be written to again while `waitForRoom` is set. `isReady(_:)` counts them in this order.
+    /// Creates a poller for reading descriptors, for pipes that may lose their reader, and for
+    /// writing to streams while `waitForRoom` is set. `isReady(_:)` counts them in this order.
     public init(_ descriptors: [Int32], readersOf pipes: [Int32] = [], writersTo streams: [Int32] = []) {
         unsafe entries = .allocate(capacity: descriptors.count + pipes.count + streams.count)
         let waits =
@@ -20,14 +20,14 @@ public final class Poller {
 
     deinit { unsafe entries.deallocate() }
 
-    /// Sleeps until a descriptor is ready or hung up, or a time is over, rounded up to a tenth of a
-    /// millisecond; nil is for ever. A signal alone ends no wait. Returns how many are ready.
-    /// Corresponds to `ppoll`.
+    /// Waits until a descriptor is ready or a time limit, which is rounded up to 0.1 ms. `nil` is
+    /// no limit. Signals do not interrupt it. Returns the number of ready descriptors. Corresponds
+    /// to `ppoll`.
     public func wait(atMost nanoseconds: Int64?) throws(PlatformError) -> Int {
         let start = MonotonicClock.nanoseconds
         var rest = nanoseconds
         while true {
-            // Rounded up: a loop that wakes too early would do nothing once.
+            // Rounded up, because a loop that wakes too early finds no work.
             let tenths = rest.map { $0 <= 0 ? 0 : (min($0, .max / 2) - 1) / 100_000 + 1 }
             let count = unsafe touchstone_wait(
                 entries.baseAddress, nfds_t(entries.count), tenths.map { $0 * 100_000 } ?? -1)
@@ -39,23 +39,23 @@ public final class Poller {
         }
     }
 
-    /// Whether to wait until there is room in the stream at this place of the list.
+    /// Sets whether to wait until the stream at an index accepts data.
     public func waitForRoom(_ waits: Bool, at index: Int) {
         let isWaiting = unsafe entries[index].fd >= 0
         if waits != isWaiting { unsafe entries[index].fd = Self.passedOver(entries[index].fd) }
     }
 
-    /// Turns a descriptor into a number that `poll` ignores, and back.
+    /// Converts a descriptor to a number that `poll` ignores, and back.
     private static func passedOver(_ descriptor: Int32) -> Int32 { ~descriptor }
 
-    /// Whether the descriptor at this place was readable, or broken, when `wait` last returned.
+    /// Whether the descriptor at an index was ready or hung up when `wait` last returned.
     public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }
 
-    /// Those of some descriptors that were readable, or broken, when `wait` last returned.
+    /// Filters descriptors that were ready or hung up when `wait` last returned.
     ///
     /// - Parameters:
-    ///   - descriptors: As they were given to the initializer.
-    ///   - start: The place of the first of them in the list.
+    ///   - descriptors: Consecutive descriptors of the initializer.
+    ///   - start: The index of the first one. The default is 0.
     public func ready(of descriptors: [Int32], from start: Int = 0) -> [Int32] {
         guard descriptors.indices.contains(where: { isReady(start + $0) }) else { return [] }
         return descriptors.indices.filter { isReady(start + $0) }.map { descriptors[$0] }

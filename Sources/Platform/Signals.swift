@@ -1,8 +1,8 @@
 import Glibc
 
-/// The signals that end the program, as a file descriptor that a loop can wait for.
+/// Turns the signals that end a program into a file descriptor for a loop.
 ///
-/// While an instance exists, SIGINT, SIGTERM and SIGHUP do not end the process; they make
+/// While an instance exists, SIGINT, SIGTERM and SIGHUP do not end the process but make
 /// `fileDescriptor` readable. Every instance reports the signal.
 public final class TerminationSignals {
     private let pipe: SignalPipe
@@ -12,31 +12,32 @@ public final class TerminationSignals {
         pipe = if let open = unsafe signalPipe { open } else { try SignalPipe() }
     }
 
-    /// Readable once a signal has come.
+    /// Readable after a signal has arrived.
     public var fileDescriptor: Int32 { pipe.reading.number }
 
-    /// The descriptor of the instances that exist; nil without one, where signals end the process.
+    /// The descriptor of the existing instances, or `nil` if there is none and signals end the
+    /// process.
     public static var fileDescriptor: Int32? { unsafe signalPipe?.reading.number }
 
-    /// Ends calls that wait for a server if a signal has come and `received` is not read.
+    /// Interrupts calls that wait for a server, if a signal has arrived and `received` is not read.
     public var watch: EndWatch { pipe.watch }
 
-    /// The number of the last signal that came, such as 2 for SIGINT; nil if none has.
+    /// The number of the last signal, such as 2 for SIGINT, or `nil` if none has arrived.
     public var received: Int32? {
         guard unsafe lastSignal != 0 else { return nil }
         watch.respond()
         return unsafe lastSignal
     }
 
-    /// Makes a write to a pipe without a reader fail, instead of ending the process.
+    /// Makes writing to a pipe without a reader fail instead of ending the process.
     public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-    /// Makes a write beyond the largest permitted file size fail, instead of ending the process.
+    /// Makes writing beyond the file size limit fail instead of ending the process.
     public static func ignoreFullFiles() { _ = signal(SIGXFSZ, SIG_IGN) }
 }
 
-/// The pipe that the signal handler writes to. It is never read: once a signal has come, every loop
-/// that waits for it ends.
+/// The pipe that the signal handler writes to. It is never read, so after a signal every loop that
+/// polls it quits.
 private final class SignalPipe {
     private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
@@ -71,7 +72,7 @@ nonisolated(unsafe) private weak var signalPipe: SignalPipe?
 nonisolated(unsafe) private var writingEnd: Int32 = -1
 nonisolated(unsafe) private var lastSignal: Int32 = 0
 
-/// The signal handler: it only writes, and leaves `errno` unchanged.
+/// The signal handler. It only writes, and preserves `errno`.
 private func tellTheLoops(_ number: Int32) {
     let before = errno
     unsafe lastSignal = number

@@ -1,16 +1,17 @@
 import Glibc
 
-/// The terminal on which a person reads the program's messages.
+/// The terminal for messages to the user.
 public enum Terminal {
     /// Whether standard error goes to a terminal. Corresponds to `isatty`.
     public static var hasStandardError: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Writes a message as a line on standard error, if possible, with control characters shown.
+    /// Writes a message to standard error as a line, with control characters escaped.
     public static func say(_ message: String) { write(printable(message) + "\n") }
-    /// Shows a line on standard error in place of the one before; an empty one leaves nothing.
+    /// Replaces the last line on standard error. An empty line clears it.
     public static func show(_ line: String) { write("\r\(printable(line))\u{1B}[K") }
 
-    /// The text with its invisible characters shown as `\u{1b}`: a terminal obeys none of them.
+    /// The text with invisible characters escaped, as in `\u{1b}`, so that they do not affect a
+    /// terminal.
     public static func printable(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar.properties.generalCategory {
@@ -25,6 +26,6 @@ public enum Terminal {
 }
 
 extension String {
-    /// A name that a device or another program chose: its first 200 characters, all printable.
+    /// A printable version of a name from a device or another program, at most 200 characters.
     package init(foreign name: String) { self = Terminal.printable(String(name.unicodeScalars.prefix(200))) }
 }

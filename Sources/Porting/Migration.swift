@@ -1,25 +1,25 @@
-/// A Swift source that used UIKit's gestures, as it uses Touchstone's.
+/// The migration of a Swift source from UIKit's gestures to Touchstone's.
 ///
-/// What a rule can change is changed: imports, names of types, selectors, initializers. What only
-/// its author can change is left as it is, with an advice. Strings and comments stay as they are.
-/// The result of a migration is migrated already: another one changes nothing.
+/// Rules change what can be changed mechanically: imports, type names, selectors, initializers.
+/// Everything else is left unchanged, with advice for the author. Strings and comments are not
+/// touched. Migrating the result again changes nothing.
 public struct Migration {
-    /// What its author has to change, in the order of the source.
+    /// Advice about what the author must change, in source order.
     ///
-    /// The places are in the source before its migration.
+    /// Positions refer to the source before the migration.
     public var advice: [Advice] { Set(found.map { $0.advice(at: source.position(ofByte: $0.byte)) }).sorted() }
-    /// What its author has to change, with the places in `text`.
+    /// Advice about what the author must change. Positions refer to `text`.
     public var adviceInText: [Advice] {
         Set(found.map { $0.advice(at: edits.position(ofByte: $0.byte)) }).sorted()
     }
-    /// The source as it is now.
+    /// The migrated source.
     public var text: String { edits.result() }
 
     let source: Source
     private var edits: Edits
     private var found: Set<Finding> = []
 
-    /// An advice on a byte of the source.
+    /// Advice for a byte position of the source.
     private struct Finding: Hashable {
         let byte: Int
         let text: String
@@ -29,7 +29,6 @@ public struct Migration {
         }
     }
 
-    /// Migrates a source.
     public init(of text: String) {
         source = Source(text)
         edits = Edits(source)
@@ -48,13 +47,13 @@ public struct Migration {
     }
 }
 
-/// What the author of a migrated source has to change at a place.
+/// Advice about a place in a migrated source that the author must change.
 public struct Advice: Hashable, Comparable, Sendable {
-    /// Counted from 1.
+    /// The line number, counted from 1.
     public let line: Int
-    /// Counted from 1, in bytes, as compilers do.
+    /// The column, counted from 1 in bytes, as compilers do.
     public let column: Int
-    /// What there is instead, in one line.
+    /// The advice, in one line.
     public let text: String
 
     public static func < (one: Advice, other: Advice) -> Bool {
@@ -67,19 +66,20 @@ extension Migration {
     mutating func replace(_ tokens: Range<Int>, with text: String) { edits.replace(tokens, with: text) }
     mutating func replaceBytes(_ range: Range<Int>, with text: String) { edits.replaceBytes(range, with: text) }
 
-    /// Removes tokens, and the whole lines where nothing else is on them.
+    /// Removes tokens, and whole lines that would be left empty.
     mutating func remove(_ tokens: Range<Int>) { edits.remove(tokens) }
 
     mutating func advise(_ text: String, at index: Int) {
         found.insert(Finding(byte: source.tokens[index].range.lowerBound, text: text))
     }
 
-    /// Advises on a token where no rule has changed it.
+    /// Adds advice for a token unless a rule has changed it.
     mutating func adviseUnlessChanged(_ text: String, at index: Int) {
         if !edits.contain(source.tokens[index].range.lowerBound) { advise(text, at: index) }
     }
 
-    /// Whether the source imports UIKit or ours: in others a name means something else.
+    /// Whether the source imports UIKit or Touchstone. In other sources, the names may mean other
+    /// things.
     var concernsGestures: Bool {
         source.tokens.indices.contains { index in
             source.isWord("import", at: index)
@@ -87,6 +87,6 @@ extension Migration {
         }
     }
 
-    /// How the source ends its lines.
+    /// The line break that the source uses.
     var lineEnd: String { source.bytes.contains(.carriageReturn) ? "\r\n" : "\n" }
 }

@@ -1,4 +1,4 @@
-/// Reads what `evemu-record` writes: the device's description, then its events, one a line.
+/// Reads the output of `evemu-record`: the device's description, then one event per line.
 struct EvemuReader: KernelLineReader {
     static let describer = "evemu-describe"
 
@@ -22,13 +22,13 @@ struct EvemuReader: KernelLineReader {
         }
         let rest = text.dropFirst(2)
         switch text.first {
-        // In a name a # is part of it.
+        // A name may contain `#`.
         case "N":
             device.name = String(rest.trimmed)
             return .other
         case "A": return readAxis(rest)
         case "E": return readEvent(rest)
-        // The identity, the properties and the other sets of codes, lights and switches say nothing about touches.
+        // Identity, properties, other key sets, lights and switches do not matter for touches.
         default:
             if text.first == "B" { readKeys(rest) }
             let isHexadecimal = Self.words(rest).allSatisfy { Int($0, radix: 16) != nil }
@@ -41,7 +41,7 @@ struct EvemuReader: KernelLineReader {
         text.before("#").split(whereSeparator: \.isWhitespace)
     }
 
-    /// Reads the keys in `B: 01 03 1c 00 00 00 00 00 00`: the type of events, and the next 64 bits.
+    /// Reads the keys in `B: 01 03 1c 00 00 00 00 00 00`: the event type, and the next 64 bits.
     private mutating func readKeys(_ text: Substring) {
         let bytes = Self.words(text).compactMap { UInt8($0, radix: 16) }
         guard bytes.first == 1 else { return }
@@ -51,7 +51,8 @@ struct EvemuReader: KernelLineReader {
         }
     }
 
-    /// Reads `A: 35 0 1279 0 0 12`: the axis, its range, fuzz, flat and, in newer files, units/mm.
+    /// Reads `A: 35 0 1279 0 0 12`: the axis, its range, fuzz and flat, and in newer files units
+    /// per millimeter.
     private mutating func readAxis(_ text: Substring) -> KernelLine {
         let words = Self.words(text)
         let numbers = words.dropFirst().compactMap { Int32($0) }
@@ -65,7 +66,7 @@ struct EvemuReader: KernelLineReader {
         return .other
     }
 
-    /// Reads `E: 0.031808 0003 0035 0403`: seconds, type and code in hexadecimal, decimal value.
+    /// Reads `E: 0.031808 0003 0035 0403`: seconds, hexadecimal type and code, decimal value.
     private mutating func readEvent(_ text: Substring) -> KernelLine {
         let words = Self.words(text)
         guard words.count == 4, let time = KernelEvent.microseconds(words[0]), let type = UInt16(words[1], radix: 16),

@@ -1,9 +1,10 @@
-/// Reads the log of `evtest`: the device's description, then its events, one a line.
+/// Reads the output of `evtest`: the device's description, then one event per line.
 struct EvtestReader: KernelLineReader {
     static let describer = "evtest"
 
     private(set) var device = KernelDevice()
-    /// The type of events whose codes the description lists, and the axis whose range it lists.
+    /// The event type of the codes that the description is listing, and the axis of the listed
+    /// range.
     private var type: Int?
     private var axis: KernelAxis?
 
@@ -88,7 +89,7 @@ struct EvtestReader: KernelLineReader {
         guard let type = number("type").flatMap({ UInt16($0) }), let code = number("code").flatMap({ UInt16($0) }),
             let word = number("value")
         else { return nil }
-        // evtest writes MSC_RAW and MSC_SCAN in hexadecimal; no recording has them.
+        // evtest prints MSC_RAW and MSC_SCAN in hexadecimal. They do not occur in recordings.
         if type == 4, code == 3 || code == 4 { return (type, code, 0) }
         return Int32(word).map { (type, code, $0) }
     }

@@ -1,16 +1,16 @@
-/// Reads the log of Android's `getevent`, with names (`-l`) or numbers, with time stamps (`-t`) or
-/// without. Of the devices, it reads the first with touches or a pen.
+/// Reads the output of Android's `getevent`, with names (`-l`) or numbers, with time stamps (`-t`)
+/// or without. Uses the first device with touches or a pen.
 struct GeteventReader: KernelLineReader {
     static let describer = "getevent -lp"
-    /// The time between two reports of a log without time stamps, in microseconds.
+    /// The assumed time between reports without time stamps, in microseconds.
     private static let interval: Int64 = 10_000
 
     private(set) var device = KernelDevice()
-    /// The descriptions by path. Events without a path come from the only device.
+    /// The described devices by path. Events without a path belong to the only device.
     private var devices: [Substring: KernelDevice] = [:]
     private var paths: [Substring] = []
     private var path: Substring?
-    /// The type of events whose codes the description lists.
+    /// The event type of the codes that the description is listing.
     private var type: UInt16?
     private var chosen: Substring?
     private var leftOut: Set<Substring> = []
@@ -49,7 +49,7 @@ struct GeteventReader: KernelLineReader {
     ]
 
     /// Reads `name: "Panel"`, `KEY (0001): BTN_TOUCH` or `ABS (0003): ABS_MT_SLOT : min 0, max 9`.
-    /// Further codes follow on lines of their own.
+    /// Further codes follow on separate lines.
     private mutating func readDescription(_ text: Substring) -> Bool {
         guard let path else { return Self.headings.contains(where: text.hasPrefix) }
         if text.hasPrefix("name:") {
@@ -70,7 +70,7 @@ struct GeteventReader: KernelLineReader {
         return true
     }
 
-    /// Takes a heading such as `ABS (0003):` off a line.
+    /// Removes a heading such as `ABS (0003):` from a line.
     private mutating func heading(of text: Substring) -> Substring {
         guard let open = text.firstIndex(of: "("), let end = text[open...].firstRange(of: "):"),
             let number = UInt16(text[text.index(after: open)..<end.lowerBound], radix: 16)
@@ -112,7 +112,7 @@ struct GeteventReader: KernelLineReader {
         ]
     }
 
-    /// Why the events of another device are left out, once for each device.
+    /// The reason why events of another device are left out. Returned once per device.
     private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
         let path = line.path ?? chosen ?? paths.first { devices[$0]?.place != nil } ?? ""
         if chosen == nil, let described = devices[path], described.place != nil {
@@ -125,7 +125,7 @@ struct GeteventReader: KernelLineReader {
     }
 }
 
-/// An event as `getevent` writes it: `[ 12.345678] /dev/input/event2: EV_ABS ABS_MT_SLOT 00000001`.
+/// An event in the format `[ 12.345678] /dev/input/event2: EV_ABS ABS_MT_SLOT 00000001`.
 struct GeteventLine {
     private(set) var microseconds: Int64?
     private(set) var path: Substring?
@@ -152,7 +152,7 @@ struct GeteventLine {
             path = first.dropLast()
             words.removeFirst()
         }
-        // With -r, the rate of the reports follows.
+        // With `-r`, the report rate follows.
         guard words.count == 3 || words.count == 5 && words[3] == "rate",
             let type = KernelName.type(words[0]), let code = KernelName.code(words[1], of: type),
             let value = KernelName.value(words[2])

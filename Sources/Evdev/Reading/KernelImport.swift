@@ -1,19 +1,22 @@
 public import Geometry
 public import Touches
 
-/// Turns the recordings of `evemu-record` and `libinput record`, and the logs of `evtest` and
-/// Android's `getevent`, into rounds, line by line. Time
-/// begins at the first event; the device's surface is mapped to the window. A malformed or odd line
-/// gives a complaint, an error ends the import. Only touches that are down are stored.
+/// Converts recordings of `evemu-record` and `libinput record`, and the output of `evtest` and
+/// Android's `getevent`, to rounds, line by line.
+///
+/// Time starts at the first event. The device's surface is mapped to the window. Malformed or odd
+/// lines are reported as complaints, and an error ends the import. Memory holds only touches that
+/// are down.
 public struct KernelImport {
-    /// The most malformed lines of a file that is still taken for a recording.
+    /// The number of malformed lines above which a file is rejected.
     public static let mostMalformedLines = 1000
 
-    /// The number of lines that have been read.
+    /// The number of lines read so far.
     public private(set) var lineNumber = 0
     /// Whether the description of the device is complete.
     public var hasBegun: Bool { assembler != nil }
-    /// The size of a pixel, where the device reports its size. Known once the import has begun.
+    /// The pixel size in millimeters, if the device reports its size. Available once the import has
+    /// begun.
     public private(set) var millimetresPerPixel: Double?
     private let size: Size
     private var reader: (any KernelLineReader)?
@@ -27,7 +30,7 @@ public struct KernelImport {
     /// - Parameter size: The window's size in pixels, to which the device's surface is mapped.
     public init(size: Size) { self.size = size }
 
-    /// Reads the next line, without its end; an error where the file is no recording.
+    /// Reads the next line, without its line break. Throws if the file is not a recording.
     public mutating func read(_ line: some Sequence<UInt8>) throws(KernelImportError) {
         lineNumber += 1
         let text = Substring(String(decoding: Array(line), as: UTF8.self))
@@ -45,7 +48,7 @@ public struct KernelImport {
         }
     }
 
-    /// Ends the input; an error where no device reported touches.
+    /// Ends the input. Throws if no device reported touches.
     public mutating func finish() throws(KernelImportError) {
         lineNumber = max(lineNumber, 1)
         guard reader != nil else { throw KernelImportError(line: 1, Self.isNeither) }
@@ -55,21 +58,21 @@ public struct KernelImport {
         for doubt in reader?.doubts ?? [] { complain(doubt) }
     }
 
-    /// The rounds that were completed since the last call.
+    /// Returns the rounds completed since the last call.
     public mutating func takeRounds() -> [InputBatch] {
         defer { assembler?.rounds.removeAll() }
         return assembler?.rounds ?? []
     }
 
-    /// The complaints since the last call.
+    /// Returns the complaints since the last call.
     public mutating func takeComplaints() -> [KernelImportError] {
         defer { complaints.removeAll() }
         return complaints
     }
 
-    /// The longest time that a recording can have, in microseconds.
+    /// The maximum time of a recording, in microseconds.
     private static let longest: Int64 = 10_000_000_000_000
-    /// The most lines before a recording: messages of its program on the terminal.
+    /// The number of lines that may precede a recording, for messages of the recording program.
     private static let mostLinesBefore = 20
     private static var formats: [any KernelLineReader.Type] {
         [LibinputReader.self, EvemuReader.self, EvtestReader.self, GeteventReader.self]
@@ -79,7 +82,7 @@ public struct KernelImport {
         + "evtest or getevent"
 
     private mutating func chooseReader(for text: Substring) throws(KernelImportError) {
-        // A list of devices, of which a person chose one, can be long.
+        // A list of devices to choose from can be long.
         if text.isEmpty || text.hasPrefix("/dev/input/") && GeteventLine(text) == nil { return }
         if let format = Self.formats.first(where: { $0.isBeginning(text) }) {
             reader = format.init()

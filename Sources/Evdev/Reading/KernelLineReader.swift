@@ -1,14 +1,14 @@
 protocol KernelLineReader {
-    /// The command that writes a device's description in the format.
+    /// The command that writes device descriptions in this format.
     static var describer: String { get }
     init()
-    /// Whether a file in the format can begin with the line.
+    /// Whether a file in this format can begin with the line.
     static func isBeginning(_ text: Substring) -> Bool
     /// The device whose events are read. Its description is complete at its first event.
     var device: KernelDevice { get }
-    /// Reads the next line, also a blank one or a comment.
+    /// Reads the next line. Blank lines and comments are included.
     mutating func read(_ line: Substring) -> KernelLine
-    /// Sentences about the whole file, at its end.
+    /// Remarks about the whole file, for its end.
     var doubts: [String] { get }
 }
 
@@ -18,19 +18,19 @@ extension KernelLineReader {
 
 enum KernelLine: Hashable {
     case event(KernelEvent)
-    /// A part of the description, or nothing.
+    /// A part of the description, or a line without content.
     case other
-    /// It violates the format and was left out, with the reason.
+    /// An invalid line that was left out, with the reason.
     case malformed(String)
-    /// It is valid and was left out, with the reason.
+    /// A valid line that was left out, with the reason.
     case leftOut(String)
 }
 
-/// Why a part of a recording was left out or corrected, or where its import ended.
+/// A part of a recording that was left out or corrected, or the end of an import.
 public struct KernelImportError: Error, Hashable, Sendable {
-    /// The line's number, counted from 1.
+    /// The line number, counted from 1.
     public var line: Int
-    /// The reason in words.
+    /// A readable reason.
     public var reason: String
 
     init(line: Int, _ reason: String) { (self.line, self.reason) = (line, reason) }

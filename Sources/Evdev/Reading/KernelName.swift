@@ -1,6 +1,6 @@
-/// The names of types and codes in `linux/input-event-codes.h`, or their numbers in hexadecimal.
+/// Parses types and codes: names of `linux/input-event-codes.h` or hexadecimal numbers.
 enum KernelName {
-    /// A code that no event has. It stands for a name without a meaning for touches.
+    /// A code that no event has, for names that do not concern touches.
     private static let unknown = UInt16.max
     private static let types: [Substring: UInt16] = [
         "EV_SYN": 0, "EV_KEY": 1, "EV_REL": 2, "EV_ABS": 3, "EV_MSC": 4, "EV_SW": 5, "EV_LED": 17, "EV_SND": 18,
@@ -32,12 +32,12 @@ enum KernelName {
         return known ?? (word.contains("_") ? unknown : nil)
     }
 
-    /// Four hexadecimal digits, as in every number of a type or a code.
+    /// Parses four hexadecimal digits, as types and codes have.
     private static func hexadecimal(_ word: Substring) -> UInt16? {
         word.utf8.count == 4 ? UInt16(word, radix: 16) : nil
     }
 
-    /// `DOWN` and `UP` of a key, or eight hexadecimal digits in two's complement.
+    /// Parses a key's `DOWN` or `UP`, or eight hexadecimal digits in two's complement.
     static func value(_ word: Substring) -> Int32? {
         switch word {
         case "DOWN": 1

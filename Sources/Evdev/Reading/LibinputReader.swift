@@ -1,4 +1,4 @@
-/// Reads what `libinput record` writes, a part of YAML; of the devices, the first with touches or a
+/// Reads the output of `libinput record`, a subset of YAML. Uses the first device with touches or a
 /// pen.
 struct LibinputReader: KernelLineReader {
     static let describer = "libinput record"
@@ -7,7 +7,7 @@ struct LibinputReader: KernelLineReader {
 
     private(set) var device = KernelDevice()
     private var nodes = 0
-    /// The number of the device that is read.
+    /// The number of the chosen device.
     private var chosen: Int?
     private var chosenName = ""
     /// The last device whose events were reported as left out.
@@ -43,18 +43,18 @@ struct LibinputReader: KernelLineReader {
         case "events": part = .events
         case "name" where device.name.isEmpty:
             device.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
-        // Of the events, those that libinput made of the device's, and the headings between them.
+        // Skips the events that libinput derived from the device's, and the headings between them.
         default: if part != .events { part = .none }
         }
     }
 
-    /// Reads the keys in `1: [320, 321, 330]`: the type of events, and the codes.
+    /// Reads the keys in `1: [320, 321, 330]`: the event type and the codes.
     private mutating func readCodes(_ text: Substring) {
         guard text.before(":") == "1" else { return }
         for code in Self.numbers(text.dropFirst(2)) ?? [] { device.addKey(Int(code)) }
     }
 
-    /// Reads `53: [0, 1212, 0, 0, 12]`: the axis, its range, fuzz, flat and units per millimetre.
+    /// Reads `53: [0, 1212, 0, 0, 12]`: the axis, its range, fuzz, flat and units per millimeter.
     private mutating func readAxis(_ text: Substring) -> KernelLine {
         let rest = text.dropFirst(text.before(":").count + 1)
         guard let code = UInt16(text.before(":")), let numbers = Self.numbers(rest), numbers.count == 5,

@@ -1,22 +1,22 @@
 import Geometry
 import Touches
 
-/// Assembles the events of a device into reports, and the fingers of the reports into rounds.
+/// Assembles a device's events into reports, and reports into rounds.
 struct ReportAssembler {
-    /// The longest duration of a report, in microseconds: no device reports more often.
+    /// The maximum duration of a report, in microseconds. No device reports more often.
     private static let longestReport: Int64 = 4000
 
     private let language: KernelDevice.Language
     private let scale: SurfaceScale
     private var tracker: any FingerTracker
-    /// The complete rounds, and what was odd in them; taken away by the import.
+    /// The completed rounds and the oddities in them, which the import removes.
     var (rounds, oddities): ([InputBatch], [String]) = ([], [])
     /// The time of the last event, in microseconds since the first.
     private var now: Int64 = 0
     private var timeOfLastRound: Int64 = 0
     private var isDropping = false
     private var isOpen = false
-    /// The values of the current report with their times, to detect a report without an end.
+    /// The values of the current report with their times, for detecting a missing end.
     private var told: [UInt64: Int64] = [:]
     private var slot: Int32 = 0
     private var doubts: ImportDoubts
@@ -67,7 +67,7 @@ struct ReportAssembler {
         append(reports)
     }
 
-    /// Cancels all fingers: the kernel has dropped events, and the current report is incomplete.
+    /// Cancels all touches, because the kernel has dropped events and the report is incomplete.
     private mutating func drop() {
         oddities.append(
             "SYN_DROPPED: the kernel has thrown events away here; fingers that were down are cancelled, and land again "
@@ -87,7 +87,8 @@ struct ReportAssembler {
         timeOfLastRound = now
     }
 
-    /// Detects a report without an end: an axis has two values, or a contact comes much later.
+    /// Detects a missing end of report: an axis gets a second value, or a contact arrives much
+    /// later.
     private mutating func noticeMissingEnd(before event: KernelEvent, at time: Int64) {
         guard case .axis(let axis) = event.kind else { return }
         switch language {

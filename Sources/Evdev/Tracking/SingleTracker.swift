@@ -1,12 +1,12 @@
 import Touches
 
-/// Tracks the finger of a device that reports only one.
+/// Tracks the touch of a device that reports only one.
 struct SingleTracker: FingerTracker {
     private var x: Int32?
     private var y: Int32?
     private var pressure: Int32?
     private var isKeyDown = false
-    /// The pressure above which the finger touches, or `nil` if a key reports that.
+    /// The pressure above which the finger touches, or `nil` if a key reports touching.
     private let leastPressure: Int32?
     private var isTouched = false
     private var finger: FingerReport?

@@ -1,6 +1,6 @@
 import Touches
 
-/// Tracks fingers in protocol B: each finger has a slot, and the device reports only changes.
+/// Tracks touches in protocol B: each touch has a slot, and only changes are reported.
 struct SlotTracker: FingerTracker {
     private struct Slot {
         var x: Int32?
@@ -8,15 +8,15 @@ struct SlotTracker: FingerTracker {
         var pressure: Int32?
         var (major, minor): (Int32?, Int32?)
         var isPalm = false
-        /// The device's number of the finger, or `nil` if it landed before the recording began.
+        /// The device's number for the touch, or `nil` if it landed before the recording began.
         var tracking: Int32?
         var hasNewTracking = false
-        /// Whether the report has a value for it.
+        /// Whether the report contains a value for this slot.
         var isTouched = false
         var awaitsLanding = true
         var finger: FingerReport?
 
-        /// Whether the report puts another finger in the slot.
+        /// Whether the report puts another touch in the slot.
         var hasLandedAnew: Bool { hasNewTracking && tracking ?? -1 >= 0 }
 
         var forgotten: Self {
@@ -40,11 +40,11 @@ struct SlotTracker: FingerTracker {
             isTouched = true
         }
 
-        /// The longer axis of the contact.
+        /// The major axis of the contact.
         var length: Int32? { major.map { max($0, minor ?? 0) } ?? minor }
     }
 
-    /// The valid slots; no device has more.
+    /// The accepted slots. No device has more.
     static let slots: Range<Int32> = 0..<256
 
     private var slots: [Int32: Slot] = [:]
@@ -75,12 +75,13 @@ struct SlotTracker: FingerTracker {
 
     mutating func forget() { slots = slots.mapValues { $0.forgotten } }
 
-    /// The lift of a finger whose slot has another number now, or none, or that is a palm.
+    /// The lift of a touch whose slot has been reassigned or cleared, or that turned out to be a
+    /// palm.
     private mutating func lift(_ number: Int32) -> FingerReport? {
         guard var slot = slots[number], slot.hasNewTracking || slot.isPalm else { return nil }
         var finger = slot.finger
         finger?.phase = slot.isPalm && !slot.hasLandedAnew ? .cancelled : .ended
-        // Where another finger landed in its place, the values are the other's.
+        // If another touch landed in the slot, the values belong to it.
         if !slot.hasLandedAnew { finger?.take(slot.x, slot.y, slot.pressure, slot.length) }
         slot.finger = nil
         slot.awaitsLanding = slot.hasNewTracking && slot.tracking ?? -1 >= 0 && !slot.isPalm
@@ -101,7 +102,7 @@ struct SlotTracker: FingerTracker {
     }
 
     private mutating func land(_ slot: Slot, _ number: Int32, _ complain: (String) -> Void) -> FingerReport? {
-        // A value that is still the initial one is not reported: 0.
+        // The kernel does not report a value that equals its initial 0.
         let start: Int32? = slot.tracking == nil ? nil : 0
         guard let x = slot.x ?? start, let y = slot.y ?? start else { return nil }
         if slot.tracking == nil { complain("slot \(number) moves without having landed: taken as its landing") }

@@ -8,7 +8,7 @@ struct SurfaceScale: Hashable {
     private let pressure: KernelDevice.Axis?
     private let axes: [KernelAxis: KernelDevice.Axis]
     let size: Size
-    /// The width of the surface, in the device's units.
+    /// The width of the surface, in device units.
     var width: Double { across.count }
 
     init?(_ device: KernelDevice, size: Size) {
@@ -17,13 +17,13 @@ struct SurfaceScale: Hashable {
         axes = device.axes
     }
 
-    /// The size of a pixel, or `nil` if the device does not report its size.
+    /// The pixel size in millimeters, or `nil` if the device does not report its size.
     var millimetresPerPixel: Double? {
         guard across.unitsPerMillimetre > 0, size.width > 0 else { return nil }
         return across.count / Double(across.unitsPerMillimetre) / size.width
     }
 
-    /// The size in pixels of a unit of the contact's length: a unit of positions, unless both axes
+    /// The size in pixels of a unit of contact length. Equals a unit of position unless both axes
     /// have a resolution.
     private var unitOfLength: Double {
         let unit = size.width / across.count
@@ -33,7 +33,7 @@ struct SurfaceScale: Hashable {
         return unit * Double(across.unitsPerMillimetre) / Double(length.unitsPerMillimetre)
     }
 
-    /// What a finger or a pen did. Its time is that of its event.
+    /// The input of a report. Its time is the event's.
     func content(of report: FingerReport) -> InputEvent.Content {
         let (x, y) = (across.place(of: report.x, in: size.width), down.place(of: report.y, in: size.height))
         let location = Point(x: x, y: y)
@@ -49,7 +49,7 @@ struct SurfaceScale: Hashable {
         if let phase = pen.hover {
             return .hover(HoverInput(phase: phase, location: location, type: .pencil, tool: pen.tool, pose: pose))
         }
-        // A tip on the surface is on it, whatever the device measures there.
+        // A tip on the surface has no distance, whatever the device measures.
         if pose.zOffset != nil { pose.zOffset = 0 }
         (touch.type, touch.tool, touch.sample.pose) = (.pencil, pen.tool, pose)
         return .touch(touch)
@@ -69,11 +69,11 @@ struct SurfaceScale: Hashable {
 }
 
 extension KernelDevice.Axis {
-    /// The lean at either end of an axis that does not say its units, in radians: libinput's.
+    /// The tilt at the ends of an axis without a resolution, in radians, as in libinput.
     private static let widestTilt = 64 * Double.pi / 180
 
-    /// The lean of a pen, in radians. An axis around zero may say its units in a radian; otherwise
-    /// the middle of its range is upright.
+    /// The tilt of a pen in radians. An axis around zero may have a resolution in units per radian.
+    /// Otherwise, the middle of its range is upright.
     fileprivate func tilt(_ value: Int32) -> Double {
         guard unitsPerMillimetre > 0, minimum < 0, maximum > 0 else {
             return (2 * fraction(of: value) - 1) * Self.widestTilt
@@ -81,9 +81,9 @@ extension KernelDevice.Axis {
         return (Double(value) / Double(unitsPerMillimetre)).clamped(to: -Double.pi / 2 ... .pi / 2)
     }
 
-    /// The turn of a pen, in radians: the range is one turn. No turn is at zero, or at the
-    /// beginning of a range that does not reach it. An odd range, such as -900...899, leaves out
-    /// its end, which is its beginning.
+    /// The rotation of a pen in radians. The range covers a full turn. The zero angle is at value
+    /// 0, or at the minimum if the range excludes 0. Odd ranges such as -900...899 exclude their
+    /// upper end, which equals the lower one.
     fileprivate func turn(_ value: Int32) -> Double {
         let length = Int64(maximum) - Int64(minimum)
         let units = Double(value.clamped(to: minimum...maximum)) - Double(max(minimum, 0))

@@ -1,15 +1,15 @@
 import Geometry
 public import Touches
 
-/// Writes a pen in evemu's format, as that of a screen for `evemu-play`.
+/// Writes a pen in evemu's format, as the pen of a display tablet for `evemu-play`.
 ///
-/// The device has all axes of pens. An axis that the recording does not have never reports a value.
-/// A canceled touch is written as a lift.
+/// The device has all axes of pens. Axes that the recording lacks never report a value. A canceled
+/// touch is written as a lift.
 public struct EvemuPenWriter: KernelFormat {
-    /// Units in a radian, of the axes of tilt and roll: hundredths of degrees.
+    /// The units per radian of the tilt and roll axes: hundredths of degrees.
     static let unitsPerRadian = 5730
     static let largestPressure = 8191
-    /// The largest values of the height over the screen, and of the wheel.
+    /// The maximum values of the distance and wheel axes.
     static let largestPart = 1023
 
     private let width: Int
@@ -27,7 +27,7 @@ public struct EvemuPenWriter: KernelFormat {
         cancelled > 0 ? ["\(cancelled) canceled touches are written as lifts: a pen has no other end"] : []
     }
 
-    /// Writes for a window of a size in pixels; `millimetresPerPixel` is `nil` if it is not known.
+    /// Creates a writer for a window size in pixels. `millimetresPerPixel` is `nil` if unknown.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
         self.width = EvemuText.units(width)
         self.height = EvemuText.units(height)
@@ -38,7 +38,7 @@ public struct EvemuPenWriter: KernelFormat {
         let tilt = "\(-90 * 100) \(90 * 100) 0 0 \(Self.unitsPerRadian)"
         return EvemuText.head + [
             "N: Touchstone Pen", "I: 0003 0000 0000 0002",
-            // INPUT_PROP_DIRECT; then the types of events, the keys of pens, their axes and MSC_SERIAL.
+            // INPUT_PROP_DIRECT, then the event types, the keys and axes of pens, and MSC_SERIAL.
             "P: 02 00 00 00 00 00 00 00", "B: 00 1b 00 00 00 00 00 00 00",
         ] + [String](repeating: "B: 01 00 00 00 00 00 00 00 00", count: 5) + [
             "B: 01 1f 1c 00 00 00 00 00 00", "B: 03 07 01 00 0f 00 00 00 00", "B: 04 01 00 00 00 00 00 00 00",
@@ -59,8 +59,8 @@ public struct EvemuPenWriter: KernelFormat {
         return text.drainLines()
     }
 
-    /// Writes an event of a pen; every other input is counted as left out. Returns whether it was
-    /// one.
+    /// Writes an event of a pen, and returns whether it was one. All other input is counted as left
+    /// out.
     private mutating func write(_ event: InputEvent) -> Bool {
         switch event.content {
         case .touch(let input) where input.type == .pencil: return write(input, at: event.time)
@@ -119,7 +119,7 @@ public struct EvemuPenWriter: KernelFormat {
         text.endReport()
     }
 
-    /// Brings a tool into range. Another one leaves first, in a report of its own.
+    /// Brings a tool into range. A previous tool first leaves in a report of its own.
     private mutating func bring(_ tool: PenTool) {
         guard self.tool != tool else { return }
         if self.tool != nil {
@@ -161,7 +161,7 @@ public struct EvemuPenWriter: KernelFormat {
         barrelButtons = pose.barrelButtons
     }
 
-    /// Writes a value that has changed, as the kernel does.
+    /// Writes a value only if it has changed, as the kernel does.
     private mutating func write(_ axis: KernelAxis, _ value: Int) {
         guard values[axis] != value else { return }
         values[axis] = value
@@ -176,6 +176,6 @@ public struct EvemuPenWriter: KernelFormat {
 }
 
 extension PenTool {
-    /// The key by which the kernel says that it is in range; that of a pen where it is unknown.
+    /// The key that reports the tool in range. Unknown tools are written as pens.
     fileprivate var key: Int { KernelEvent.penTools.first { $0.value == kind ?? .pen }?.key ?? 0x140 }
 }

@@ -1,19 +1,19 @@
 import Geometry
 import Touches
 
-/// The lines of events in evemu's format, with the time of the present report.
+/// Lines of events in evemu's format, with the time of the current report.
 struct EvemuText {
-    /// The number of the device's units in a pixel.
+    /// The number of device units per pixel.
     static let unitsPerPixel = 16
     static let head = ["# EVEMU 1.3", "# Written by touchstone, with \(unitsPerPixel) units to a pixel."]
 
-    /// In microseconds.
+    /// The time in microseconds.
     private var now: Int64 = 0
     private var lines: [String] = []
 
     static func units(_ pixels: Double) -> Int { Int((pixels * Double(unitsPerPixel)).rounded()) }
 
-    /// The resolution of axes of positions; 0 where it is not known.
+    /// The resolution of position axes, or 0 if unknown.
     static func unitsPerMillimetre(_ millimetresPerPixel: Double?) -> Int {
         let units = millimetresPerPixel.map { (Double(unitsPerPixel) / $0).rounded() } ?? 0
         return Int(units.clamped(to: 0...1e6))
@@ -31,7 +31,7 @@ struct EvemuText {
         String(repeating: "0", count: max(0, length - text.count)) + text
     }
 
-    /// Begins a report. Its time is never less than that of the one before.
+    /// Starts a report. Times never decrease.
     mutating func begin(_ time: Timestamp) { now = max(now, (time.nanoseconds + 500) / 1000) }
 
     mutating func add(_ type: UInt16, _ code: UInt16, _ value: Int) {

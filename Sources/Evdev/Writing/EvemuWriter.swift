@@ -1,19 +1,19 @@
 import Geometry
 public import Touches
 
-/// Writes touches in evemu's format, as a touchscreen of protocol B for `evemu-play`.
+/// Writes touches in evemu's format, as a touchscreen with protocol B for `evemu-play`.
 public struct EvemuWriter: KernelFormat {
-    /// The number of the device's units in a pixel.
+    /// The number of device units per pixel.
     public static let unitsPerPixel = EvemuText.unitsPerPixel
     static let largestPressure = 1023
-    /// The most fingers that can be down at a time.
+    /// The maximum number of simultaneous touches.
     public static let mostFingers = 32
 
     private let width: Int
     private let height: Int
     private let unitsPerMillimetre: Int
     private var slots = [Finger?](repeating: nil, count: mostFingers)
-    /// The slots freed in the present report: a landing in one of them would replace the lift.
+    /// The slots freed in the current report. A landing in one of them would replace the lift.
     private var freed: Set<Int> = []
     private var current = 0
     private var text = EvemuText()
@@ -25,17 +25,17 @@ public struct EvemuWriter: KernelFormat {
         var y: Int
     }
 
-    /// The last length of a contact in each slot, which the next finger in the slot inherits.
+    /// The last contact length in each slot, which the next touch in the slot inherits.
     private var lengths = [Int](repeating: 0, count: mostFingers)
 
-    /// Writes for a window of a size in pixels; `millimetresPerPixel` is `nil` if it is not known.
+    /// Creates a writer for a window size in pixels. `millimetresPerPixel` is `nil` if unknown.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
         self.width = EvemuText.units(width)
         self.height = EvemuText.units(height)
         unitsPerMillimetre = EvemuText.unitsPerMillimetre(millimetresPerPixel)
     }
 
-    /// The longest contact, in the device's units.
+    /// The maximum contact length, in device units.
     private var longest: Int { 2 * max(width, height) }
 
     public var description: [String] {
@@ -43,7 +43,7 @@ public struct EvemuWriter: KernelFormat {
         let down = "0 \(height - 1) 0 0 \(unitsPerMillimetre)"
         return EvemuText.head + [
             "N: Touchstone", "I: 0003 0000 0000 0001",
-            // INPUT_PROP_DIRECT; then the types of events, BTN_TOUCH and the axes.
+            // INPUT_PROP_DIRECT, then the event types, BTN_TOUCH and the axes.
             "P: 02 00 00 00 00 00 00 00", "B: 00 0b 00 00 00 00 00 00 00",
         ] + [String](repeating: "B: 01 00 00 00 00 00 00 00 00", count: 5) + [
             "B: 01 00 04 00 00 00 00 00 00", "B: 03 03 00 00 00 00 80 e1 06", "A: 00 \(across)", "A: 01 \(down)",
@@ -64,7 +64,7 @@ public struct EvemuWriter: KernelFormat {
         return text.drainLines()
     }
 
-    /// The samples of a finger's event, oldest first. Every other input is counted as left out.
+    /// The samples of a touch event, oldest first. All other input is counted as left out.
     private mutating func touches(_ event: InputEvent) -> [(time: Timestamp, touch: TouchInput)] {
         if case .touch(let touch) = event.content, touch.type == .direct {
             guard touch.phase == .moved else { return [(event.time, touch)] }
@@ -114,7 +114,7 @@ public struct EvemuWriter: KernelFormat {
         guard let slot = slot(of: touch) else { return }
         place(touch, in: slot)
         select(slot)
-        // The kernel knows no cancelled finger but a palm.
+        // The kernel has no canceled touches, only palms.
         if touch.phase == .cancelled { add(3, KernelAxis.tool.rawValue, Int(KernelAxis.palm)) }
         add(3, KernelAxis.tracking.rawValue, -1)
         slots[slot] = nil
@@ -127,7 +127,7 @@ public struct EvemuWriter: KernelFormat {
         add(3, KernelAxis.slot.rawValue, slot)
     }
 
-    /// Writes the values that have changed, as the kernel does.
+    /// Writes values only if they have changed, as the kernel does.
     private mutating func place(_ touch: TouchInput, in slot: Int?) {
         guard let slot, let before = slots[slot] else { return }
         let (x, y) = (EvemuText.units(touch.location.x), EvemuText.units(touch.location.y))

@@ -1,15 +1,16 @@
 public import Touches
 
-/// Writes one kind of input as the events of a device.
+/// A writer of one kind of input as the events of a device.
 public protocol KernelFormat {
-    /// The lines of the device's description, without their ends; they come before all others. An
-    /// empty report at 0 keeps the recording's own beginning where its first touch lands later.
+    /// The lines of the device's description, without line breaks, which precede all others. They
+    /// end with an empty report at time 0, to keep the recording's start if the first touch lands
+    /// later.
     var description: [String] { get }
-    /// The lines of a round, without their ends: a report for each sample's time, or an empty one.
+    /// The lines of a round, without line breaks: a report per sample time, or an empty one.
     mutating func lines(of round: InputBatch) -> [String]
-    /// The number of inputs that the device does not have, by their kind.
+    /// The number of inputs that the device does not support, by kind.
     var leftOut: [String: Int] { get }
-    /// Sentences about inputs that are written as something else, with their number.
+    /// Remarks about inputs that are written as something else, with their number.
     var doubts: [String] { get }
 }
 
@@ -18,7 +19,7 @@ extension KernelFormat {
 }
 
 extension InputEvent.Content {
-    /// What it is, for the count of what a format leaves out; nil for time that passes.
+    /// The kind of input, for counting what a format leaves out, or `nil` for passing time.
     var kindInWords: String? {
         switch self {
         case .touch(let touch):

@@ -1,13 +1,12 @@
 public import Touches
 
-/// Writes the device and the events of another format as `libinput record` does, for
-/// `libinput replay`.
+/// Converts the output of another format to that of `libinput record`, for `libinput replay`.
 public struct LibinputWriter: KernelFormat {
     private var source: any KernelFormat
-    /// Whether events of a report have been written, and not its end.
+    /// Whether a report is open.
     private var isOpen = false
 
-    /// - Parameter source: Writes evemu's format.
+    /// - Parameter source: A writer of evemu's format.
     public init(_ source: any KernelFormat) { self.source = source }
 
     public var leftOut: [String: Int] { source.leftOut }
@@ -38,7 +37,7 @@ public struct LibinputWriter: KernelFormat {
 
     public mutating func lines(of round: InputBatch) -> [String] { rewrite(source.lines(of: round)) }
 
-    /// The codes of each type of events but that of reports, of which evemu lists the types.
+    /// The codes of each event type except reports, converted from evemu's bit masks.
     private static func codes(_ lines: [[Substring]]) -> [String] {
         let types = [("01", 1, "EV_KEY"), ("03", 3, "EV_ABS"), ("04", 4, "EV_MSC")]
         return types.compactMap { digits, type, name in
@@ -47,7 +46,7 @@ public struct LibinputWriter: KernelFormat {
         }
     }
 
-    /// The numbers of the bits that are set in lines of bytes, which follow each other.
+    /// The indexes of the bits that are set in consecutive lines of bytes.
     private static func bits(_ lines: [[Substring]]) -> [Int] {
         let bytes = lines.flatMap { $0.map { UInt8($0, radix: 16) ?? 0 } }
         return bytes.indices.flatMap { index in (0..<8).filter { bytes[index] & 1 << $0 != 0 }.map { 8 * index + $0 } }
@@ -55,7 +54,7 @@ public struct LibinputWriter: KernelFormat {
 
     private static func list(_ words: [String]) -> String { "[\(words.joined(separator: ", "))]" }
 
-    /// The lines of events, each report under a heading.
+    /// The lines of events, with a heading for each report.
     private mutating func rewrite(_ events: [String]) -> [String] {
         events.flatMap { event in
             let words = event.dropFirst(3).split(whereSeparator: { $0 == " " || $0 == "." })

@@ -1,8 +1,8 @@
-/// A call in a source.
+/// A function call in a source.
 struct Call {
-    /// The tokens of what is called; one for a plain name.
+    /// The tokens of the callee. A plain name is one token.
     let callee: Range<Int>
-    /// The place of its opening parenthesis.
+    /// The index of the opening parenthesis.
     let opening: Int
     let arguments: [Argument]
 }
@@ -24,7 +24,7 @@ extension Source {
         return nil
     }
 
-    /// The call whose parenthesis opens at a place.
+    /// The call with its opening parenthesis at an index.
     func call(openedAt opening: Int) -> Call? {
         var start = opening
         while let token = token(at: start - 1), token.kind == .word, !token.isKeyword || token.text == "init" {

@@ -1,6 +1,6 @@
 extension Migration {
-    /// `UIView.animate(withDuration:)` becomes a method of the view that holds the animated views.
-    /// An animator gets this view.
+    /// Replaces `UIView.animate(withDuration:)` with a method of the view that contains the
+    /// animated views. Animators get this view as an argument.
     mutating func migrateAnimations() {
         guard concernsGestures else { return }
         for index in source.tokens.indices {
@@ -13,7 +13,7 @@ extension Migration {
         }
     }
 
-    /// The view whose code animates, or `nil` outside of views and view controllers.
+    /// The view that contains the code at an index, or `nil` outside of views and view controllers.
     private func holder(at index: Int) -> String? {
         guard let type = source.type(around: index) else { return nil }
         if isView(type) { return "self" }

@@ -1,5 +1,5 @@
 extension Migration {
-    /// The layers, colors and animations of UIKit become members of views.
+    /// Replaces members of layers, colors and animations with members of views.
     mutating func migrateAppearance() {
         guard concernsGestures else { return }
         migrateShadows()
@@ -11,13 +11,13 @@ extension Migration {
         }
     }
 
-    /// The members of a layer that a view has, by their names here.
+    /// The layer members that are members of views here, with their names.
     private static let layerMembers = [
         "borderColor": "borderColor", "borderWidth": "borderWidth",
         "cornerRadius": "cornerRadius", "masksToBounds": "clipsToBounds",
     ]
 
-    /// `view.layer.cornerRadius` becomes `view.cornerRadius`.
+    /// Replaces `view.layer.cornerRadius` with `view.cornerRadius`.
     private mutating func migrateLayer(at index: Int) {
         guard source.reads(["layer", "."], at: index), isMember(at: index) || isMemberOfSelf(at: index),
             let name = source.token(at: index + 2)?.text, let new = Self.layerMembers[name]
@@ -26,7 +26,7 @@ extension Migration {
         if new != name { replace(index + 2, with: new) }
     }
 
-    /// `color.cgColor` becomes `color`, and `withAlphaComponent` has a shorter name.
+    /// Replaces `color.cgColor` with `color`, and renames `withAlphaComponent`.
     private mutating func migrateColor(at index: Int) {
         guard source.isMark(".", at: index - 1) else { return }
         switch source.tokens[index].text {
@@ -44,7 +44,7 @@ extension Migration {
         "translatesAutoresizingMaskIntoConstraints": "there are no constraints",
     ]
 
-    /// An assignment to a property that has no meaning here goes, with an advice.
+    /// Removes an assignment to a property that does not exist here, and adds advice.
     private mutating func removeResizing(at index: Int) {
         guard let reason = Self.resizing[source.tokens[index].text], source.isMark("=", at: index + 1),
             let statement = statement(around: index)
@@ -79,7 +79,7 @@ extension Migration {
 
     // MARK: Measurements
 
-    /// An override of `translation(in:)` or `velocity(in:)` returns a vector.
+    /// Makes overrides of `translation(in:)` and `velocity(in:)` return a vector.
     private mutating func migrateMeasurement(at index: Int) {
         guard ["translation", "velocity"].contains(source.tokens[index].text), source.isWord("func", at: index - 1),
             source.tokens[max(0, index - 4)..<index].contains(where: { $0.isWord("override") }),
@@ -92,7 +92,7 @@ extension Migration {
         for place in result + 2..<end where source.isWord("CGPoint", at: place) { migrateVector(at: place) }
     }
 
-    /// `CGPoint(x: 1, y: 0)` becomes `Vector(dx: 1, dy: 0)`.
+    /// Replaces `CGPoint(x: 1, y: 0)` with `Vector(dx: 1, dy: 0)`.
     private mutating func migrateVector(at index: Int) {
         let arguments = source.arguments(openedAt: index + 1)
         guard !source.isMark("(", at: index + 1) || arguments.map(\.label) == ["x", "y"] || arguments.isEmpty else {
@@ -106,7 +106,7 @@ extension Migration {
 // MARK: Members without a receiver
 
 extension Migration {
-    /// Whether a word is a member of the view whose methods contain it.
+    /// Whether a word is a member of the enclosing view class.
     func isMemberOfSelf(at index: Int) -> Bool {
         guard !source.isMark(".", at: index - 1), !source.isMark(":", at: index + 1),
             let type = source.type(around: index), isView(type)

@@ -4,8 +4,8 @@ extension Migration {
         "required",
     ]
 
-    /// `init?(coder:)` goes: no storyboard is read here. Where it is the only initializer that sets
-    /// something up, it becomes the one that code calls.
+    /// Removes `init?(coder:)`, because there are no storyboards. If it is the only initializer
+    /// that sets something up, it becomes the initializer that code calls.
     mutating func removeCoderInitializers() {
         for index in source.tokens.indices where isCoderInitializer(at: index) {
             let parameters = index + (source.isMark("(", at: index + 1) ? 1 : 2)
@@ -31,7 +31,7 @@ extension Migration {
                 .contains { source.reads($0, at: index) }
     }
 
-    /// What it does besides calling super, failing and ending the program.
+    /// The statements other than calling super, failing and ending the program.
     private func setUp(in body: Range<Int>) -> Range<Int> {
         var rest = body
         if source.reads(["super", ".", "init", "(", "coder"], at: rest.lowerBound),
@@ -44,15 +44,15 @@ extension Migration {
         return isTrivial ? rest.prefix(0) : rest
     }
 
-    /// Whether a type does the same elsewhere, or there is nothing to do.
+    /// Whether another initializer contains the same statements, or there are none.
     private func isRepeated(_ setUp: Range<Int>, in type: TypeDeclaration?) -> Bool {
         guard let type, !setUp.isEmpty else { return setUp.isEmpty }
         let texts = source.tokens[setUp].map(\.text)
         return type.body.contains { !setUp.contains($0) && source.reads(texts, at: $0) }
     }
 
-    /// The initializer that takes its place, or `nil` if the type has another one, or is neither a
-    /// view nor a recognizer.
+    /// The initializer that replaces it, or `nil` if the type has another one or is neither a view
+    /// nor a recognizer.
     private func initializer(of type: TypeDeclaration, besides place: Int) -> (declaration: String, call: String)? {
         let hasAnother = type.body.contains {
             $0 != place && source.isWord("init", at: $0) && !source.isMark(".", at: $0 - 1)
@@ -70,7 +70,7 @@ extension Migration {
         }
     }
 
-    /// The first of the modifiers and attributes before a declaration.
+    /// The index of the first modifier or attribute of a declaration.
     private func startOfDeclaration(at index: Int) -> Int {
         var start = index
         while start > 0 {
@@ -90,8 +90,7 @@ extension Migration {
         return source.isMark("@", at: last - 1) ? last - 1 : nil
     }
 
-    /// Removes a declaration with the documentation before it, and one of the empty lines around
-    /// it.
+    /// Removes a declaration with its documentation and one adjacent empty line.
     private mutating func removeDeclaration(_ tokens: Range<Int>) {
         let range = source.byteRange(of: tokens)
         var lines = range.extended(in: source.bytes) { $0 == .space || $0 == .tab }
@@ -109,7 +108,7 @@ extension Migration {
 }
 
 extension Source {
-    /// The brace that opens the body of a function whose parameters end at a place.
+    /// The index of the brace that opens a function body, given the end of the parameters.
     fileprivate func openingOfBody(after closing: Int) -> Int? {
         var index = closing + 1
         while let token = token(at: index), token.kind == .word || token.isMark("?") { index += 1 }
@@ -118,7 +117,7 @@ extension Source {
 }
 
 extension [UInt8] {
-    /// The line that ends where another one starts.
+    /// The line that ends at `start`.
     fileprivate func line(before start: Int) -> Range<Int>? {
         guard start > 0 else { return nil }
         return (self[..<(start - 1)].lastIndex(of: .newline).map { $0 + 1 } ?? 0)..<start

@@ -2,12 +2,12 @@ extension Migration {
     private static let declarationKinds: Set<String> = [
         "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
     ]
-    /// The modules whose place `Gestures` takes.
+    /// The modules that `Gestures` replaces.
     private static let replaced: Set<String> = ["CoreGraphics", "UIKit"]
 
-    /// Replaces `import UIKit` by `import Gestures`, or by `import Desktop` if the source shows
-    /// views, and removes the other modules that it replaces. Imports Foundation if the source uses
-    /// it through UIKit.
+    /// Replaces `import UIKit` with `import Gestures`, or with `import Desktop` if the source shows
+    /// views, and removes other replaced modules. Adds Foundation if the source used it through
+    /// UIKit.
     mutating func migrateImports() {
         let imports = source.tokens.indices.compactMap(imported)
         let old = imports.filter { Self.replaced.contains($0.module) }
@@ -43,7 +43,7 @@ extension Migration {
         return (module.text, index..<end)
     }
 
-    /// The first of its attributes and access levels.
+    /// The index of its first attribute or access level.
     private func startOfImport(at index: Int) -> Int {
         var start = index
         while start > 0, !source.isMark(";", at: start - 1), !source.isMark("}", at: start - 1),
@@ -52,7 +52,7 @@ extension Migration {
         return start
     }
 
-    /// Whether the source names a type or a member of a view that the module `Desktop` adds.
+    /// Whether the source names a type or view member that the module `Desktop` provides.
     var usesDesktop: Bool {
         source.tokens.indices.contains { index in
             guard source.tokens[index].kind == .word else { return false }
@@ -69,7 +69,7 @@ extension Migration {
         }
     }
 
-    /// `#if canImport(UIKit)` asks for ours; `#if os(iOS)` is for the author.
+    /// Migrates `#if canImport(UIKit)`, and adds advice for `#if os(iOS)`.
     private mutating func migrateConditions() {
         for index in source.tokens.indices {
             if source.reads(["canImport", "(", "UIKit", ")"], at: index) {

@@ -1,5 +1,5 @@
 extension Migration {
-    /// What is written otherwise here, though it means the same.
+    /// Replaces members that have the same meaning under another name.
     mutating func migrateMembers() {
         for index in source.tokens.indices where source.reads(["Set", "<", "UITouch", ">"], at: index) {
             replace(index..<index + 4, with: "TouchSet")
@@ -16,8 +16,8 @@ extension Migration {
         for index in source.tokens.indices where source.reads([".", "rawValue"], at: index) { migrateKind(at: index) }
     }
 
-    /// `[NSNumber(value: UITouch.TouchType.pencil.rawValue)]` becomes `[.pencil]` where it is
-    /// assigned.
+    /// Replaces `[NSNumber(value: UITouch.TouchType.pencil.rawValue)]` with `[.pencil]` in
+    /// assignments.
     private mutating func migrateKinds(openedAt opening: Int) {
         guard let closing = source.partners[opening] else { return }
         let places = (opening + 1..<closing).filter { source.reads([".", "rawValue"], at: $0) }
@@ -28,7 +28,7 @@ extension Migration {
             with: "[" + places.map { ".\(newCase(source.tokens[$0 - 1].text))" }.joined(separator: ", ") + "]")
     }
 
-    /// `NSNumber(value: UITouch.TouchType.pencil.rawValue)` becomes `Touch.TouchType.pencil`
+    /// Replaces `NSNumber(value: UITouch.TouchType.pencil.rawValue)` with `Touch.TouchType.pencil`
     /// elsewhere.
     private mutating func migrateKind(at index: Int) {
         guard
@@ -50,8 +50,8 @@ extension Migration {
         replace(closing, with: "")
     }
 
-    /// The members of which the table says that they are absent, or different in a way that only
-    /// the author can see.
+    /// Adds advice for members that are absent, or that differ in a way that only the author can
+    /// judge.
     mutating func adviseOnMembers() {
         for index in source.tokens.indices where source.tokens[index].kind == .word {
             let name = source.tokens[index].text
@@ -62,14 +62,14 @@ extension Migration {
         }
     }
 
-    /// Whether a word names a member: after a period, or where a subclass overrides it.
+    /// Whether a word names a member: after a period, or in a subclass's override.
     func isMember(at index: Int) -> Bool {
         if source.isMark(".", at: index - 1) { return true }
         let isDeclaration = source.isWord("func", at: index - 1) || source.isWord("var", at: index - 1)
         return isDeclaration && source.tokens[max(0, index - 5)..<index].contains { $0.isWord("override") }
     }
 
-    /// Whether the source declares such a name itself.
+    /// Whether the source declares this name itself.
     func isDeclared(_ name: String, notAt place: Int) -> Bool {
         source.tokens.indices.contains {
             $0 != place && source.isWord(name, at: $0)

@@ -3,7 +3,7 @@ extension Migration {
         "Direction", "EventType", "Phase", "PressType", "State", "TouchType",
     ]
 
-    /// What Swift 2 spelled otherwise is spelled as since.
+    /// Replaces Swift 2 spellings with current ones.
     mutating func migrateOldSpellings() {
         guard concernsGestures else { return }
         for index in source.tokens.indices where source.tokens[index].kind == .word {
@@ -22,13 +22,13 @@ extension Migration {
         }
     }
 
-    /// A case as Swift 3 and its successors spell it.
+    /// The current spelling of an enumeration case.
     func newCase(_ name: String) -> String {
         let small = name.prefix(1).lowercased() + name.dropFirst()
         return small == "stylus" ? "pencil" : small
     }
 
-    /// `enabled` becomes `isEnabled`, and `allTouches()` becomes `allTouches`.
+    /// Replaces `enabled` with `isEnabled`, and `allTouches()` with `allTouches`.
     private mutating func migrateProperty(_ name: String, at index: Int) {
         guard isMember(at: index) else { return }
         if let new = OldSpellings.properties[name], !source.isMark("(", at: index + 1), !isDeclared(name, notAt: index)
@@ -39,7 +39,7 @@ extension Migration {
         }
     }
 
-    /// Whether a name is a case: of no type that is named, or of UIKit's.
+    /// Whether a name is a case of a UIKit type or of an implicit one.
     private func isCase(at index: Int) -> Bool {
         guard source.isMark(".", at: index - 1) else { return false }
         guard let before = source.token(at: index - 2), before.kind == .word, !before.isKeyword else {
@@ -61,7 +61,8 @@ extension Migration {
         return methods.first { $0.labels == labels && $0.name + "\($0.newLabels)" != name + "\(labels)" }
     }
 
-    /// The parameters of a function that Swift 2 declares: its first one has a name and no label.
+    /// The parameters of a function in Swift 2 syntax, whose first parameter has a name but no
+    /// label.
     private func oldParameters(at index: Int) -> [Argument]? {
         guard source.isWord("func", at: index - 1), source.isMark(":", at: index + 3) else { return nil }
         return source.arguments(openedAt: index + 1).map { parameter in
@@ -89,7 +90,7 @@ extension Migration {
         }
     }
 
-    /// The touches were an `NSSet`, and then a `Set<NSObject>`.
+    /// Touches were an `NSSet`, and later a `Set<NSObject>`.
     private mutating func migrateSet(after index: Int) {
         if source.isWord("NSSet", at: index) { replace(index, with: "TouchSet") }
         if source.reads(["Set", "<", "NSObject", ">"], at: index) { replace(index..<index + 4, with: "TouchSet") }
@@ -125,10 +126,10 @@ extension Migration {
         }
     }
 
-    /// Takes the function's name away before its first argument.
+    /// Removes the function's name before its first argument.
     ///
-    /// - Returns: what is to stand behind the argument: the end of the parentheses that an
-    ///   operator needs.
+    /// - Returns: The text to insert after the argument: a closing parenthesis if an operator needs
+    ///   it.
     private mutating func openReceiver(_ receiver: Range<Int>, of index: Int) -> String {
         let hasOperator = receiver.contains { place in
             guard source.tokens[place].kind == .punctuation, !source.isMark("?", at: place) else {
@@ -142,7 +143,7 @@ extension Migration {
         return hasOperator ? ")" : ""
     }
 
-    /// Replaces the comma before an argument and the space around it.
+    /// Replaces the comma before an argument and the surrounding whitespace.
     private mutating func replaceGap(before argument: Range<Int>, with text: String) {
         let comma = argument.lowerBound - 1
         replaceBytes(

@@ -1,6 +1,5 @@
 extension Migration {
-    /// A class of UIKit code inherits from `NSObject` where it is a delegate or a target. Ours
-    /// needs no superclass.
+    /// Removes the superclass `NSObject`, which delegates and targets do not need here.
     mutating func removeRootObjects() {
         for type in source.types where !type.isExtension && source.isWord("NSObject", at: type.inherited.lowerBound) {
             let start = type.inherited.lowerBound

@@ -1,6 +1,6 @@
 extension Migration {
-    /// A selector becomes a method of its type where a recognizer gets it with its target, and a
-    /// closure where a timer does.
+    /// Replaces selectors: with a method of the target's type for recognizers, and with a closure
+    /// for timers.
     mutating func migrateSelectors() {
         for index in source.tokens.indices {
             if let selector = Selector(in: source, at: index), let call = source.call(around: index) {
@@ -23,8 +23,8 @@ extension Migration {
         }
     }
 
-    /// `action: #selector(pan(_:))` becomes `action: Board.pan`, and `action: Selector(Board.pan)`
-    /// where an initializer of one's own takes it.
+    /// Replaces `action: #selector(pan(_:))` with `action: Board.pan`, or with `action:
+    /// Selector(Board.pan)` if one of the program's own initializers takes it.
     private mutating func migrateAction(_ selector: Selector, in call: Call) {
         let place = selector.range.lowerBound
         guard let type = owner(of: selector, in: call) else {
@@ -45,7 +45,7 @@ extension Migration {
         }
     }
 
-    /// The methods that the source removes as actions: they are found by their names.
+    /// The methods that the source removes as actions, which are matched by name.
     private var removedActions: Set<String> {
         Set(
             source.tokens.indices.compactMap { index in
@@ -56,8 +56,7 @@ extension Migration {
             })
     }
 
-    /// The type whose method a selector is: the one that it names, or the target's where that is
-    /// `self`.
+    /// The type whose method a selector names: its own, or that of the target `self`.
     private func owner(of selector: Selector, in call: Call) -> String? {
         if let type = selector.type { return type }
         guard let target = call.argument("target") ?? call.arguments.first,
@@ -66,8 +65,8 @@ extension Migration {
         return source.type(around: selector.range.lowerBound)?.name
     }
 
-    /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` becomes the one with a
-    /// closure.
+    /// Replaces `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` with the variant
+    /// that takes a closure.
     private mutating func migrateTimer(_ selector: Selector, in call: Call) {
         guard let intervalValue = call.argument("timeInterval"), let repeatsValue = call.argument("repeats"),
             let target = call.argument("target"), source.text(of: target.value) == "self",

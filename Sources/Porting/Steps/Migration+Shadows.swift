@@ -1,16 +1,17 @@
 extension Migration {
     private static let shadowMembers: Set<String> = ["shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius"]
 
-    /// One assignment to a member of a layer's shadow.
+    /// An assignment to a shadow property of a layer.
     private struct ShadowAssignment {
         let member: String
         let statement: Range<Int>
         let value: Range<Int>
-        /// The view and the block of the statement.
+        /// Identifies the view and the enclosing block.
         let place: String
     }
 
-    /// The assignments to `layer.shadowColor` and its companions in a block become one `shadow`.
+    /// Combines the assignments to `layer.shadowColor` and related properties in a block into one
+    /// `shadow`.
     mutating func migrateShadows() {
         let assignments = source.tokens.indices.compactMap(shadowAssignment)
         for group in Dictionary(grouping: assignments, by: \.place).values {

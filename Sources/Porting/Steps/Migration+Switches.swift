@@ -1,12 +1,11 @@
 extension Migration {
-    /// The cases of UIKit's enumerations that are ours too. Ours never gain a case unseen.
+    /// The cases of UIKit enumerations whose counterparts here never gain cases.
     private static let closed: [Set<String>] = [
         ["possible", "began", "changed", "ended", "cancelled", "failed"],
         ["began", "moved", "stationary", "ended", "cancelled"],
     ]
 
-    /// `@unknown default:` goes where a switch names every case: the compiler knows that there is
-    /// no other.
+    /// Removes `@unknown default:` from switches that name every case.
     mutating func removeUnknownDefaults() {
         for index in source.tokens.indices where source.reads(["@", "unknown", "default", ":"], at: index) {
             guard let opening = source.openingOfBlock(around: index), let closing = source.partners[opening],
@@ -34,7 +33,7 @@ extension Migration {
 }
 
 extension Source {
-    /// The brace that opens the innermost block around a token.
+    /// The index of the brace that opens the innermost block around a token.
     func openingOfBlock(around index: Int) -> Int? {
         var opening = index - 1
         while opening >= 0 {

@@ -1,6 +1,5 @@
 extension Migration {
-    /// Every type of UIKit gets the name that ours has. One that has no counterpart keeps its name,
-    /// with an advice.
+    /// Renames UIKit's types. Types without a counterpart keep their name and get advice.
     mutating func renameTypes() {
         let concerns = concernsGestures
         let own = Set(source.types.filter { !$0.isExtension }.map(\.name))
@@ -10,7 +9,7 @@ extension Migration {
         }
     }
 
-    /// - Returns: How many tokens the name has, or `nil` if there is none.
+    /// - Returns: The number of tokens in the name, or `nil` if there is no name.
     private mutating func renameType(at index: Int, _ own: Set<String>, _ concerns: Bool) -> Int? {
         if source.reads(["UIKit", "."], at: index), !source.isWord("import", at: index - 1) {
             remove(index..<index + 2)
@@ -33,7 +32,7 @@ extension Migration {
         return nil
     }
 
-    /// A type with a prefix of Apple's that no table knows.
+    /// Adds advice for a type with one of Apple's prefixes that is not in the table.
     private mutating func adviseOnUnknownType(at index: Int, _ own: Set<String>) {
         let name = source.tokens[index].text
         guard name.isPrefixedByApple, !own.contains(name), !source.isWord("import", at: index - 1),
@@ -53,7 +52,8 @@ extension Migration {
 }
 
 extension String {
-    /// Whether it begins as the names of UIKit and of Core Animation do: `UIButton`, `CALayer`.
+    /// Whether it begins like the names of UIKit and Core Animation, such as `UIButton` and
+    /// `CALayer`.
     fileprivate var isPrefixedByApple: Bool {
         let letters = unicodeScalars.prefix(4)
         guard letters.count == 4, hasPrefix("UI") || hasPrefix("CA") || hasPrefix("CG") else { return false }

@@ -1,12 +1,11 @@
-/// A selector in a source: `#selector(pan(_:))`, `Selector("pan:")`, or the text alone as an
-/// action.
+/// A selector in a source: `#selector(pan(_:))`, `Selector("pan:")`, or a string used as an action.
 struct Selector {
-    /// All its tokens.
+    /// The tokens of the selector.
     let range: Range<Int>
     /// The type that it names, or `nil` if it names none.
     let type: String?
     let name: String
-    /// The labels as they are written, with their parentheses; empty where there are none.
+    /// The labels as written, with their parentheses. Empty if there are none.
     let labels: String
 
     init?(in source: Source, at index: Int) {
@@ -16,7 +15,7 @@ struct Selector {
         self = selector
     }
 
-    /// In Swift 2 a selector is the text of its name in Objective-C.
+    /// Swift 2 selectors are strings with the Objective-C name.
     private init?(ofText source: Source, at index: Int) {
         let text: Int
         if source.reads(["Selector", "(", "("], at: index) {
@@ -49,6 +48,6 @@ struct Selector {
         type = ["", "self", "Self"].contains(owner) ? nil : owner
     }
 
-    /// How many parameters its labels say that the method has, or `nil` if it has no labels.
+    /// The number of parameters according to its labels, or `nil` if it has no labels.
     var parameters: Int? { labels.isEmpty ? nil : labels.count { $0 == ":" } }
 }

@@ -1,4 +1,4 @@
-/// How Swift 2 spelled what UIKit and Core Graphics declare, and how it is spelled since.
+/// The spellings of UIKit and Core Graphics declarations in Swift 2, with the current ones.
 enum OldSpellings {
     /// A method whose name or labels have changed.
     struct Method {
@@ -7,19 +7,19 @@ enum OldSpellings {
         let newLabels: [String?]
     }
 
-    /// A function of C.
+    /// The current form of a C function.
     enum Function {
-        /// It is an initializer of a type now.
+        /// An initializer of a type.
         case initializer(String, [String])
-        /// It is a method of its first argument now.
+        /// A method of its first argument.
         case method(String, [String?])
-        /// It is a property of its argument now.
+        /// A property of its argument.
         case property(String)
-        /// It is an operator between its arguments now.
+        /// An operator between its arguments.
         case equality
     }
 
-    /// The old methods by their names.
+    /// The old methods, by name.
     static let methods: [String: [Method]] = Dictionary(grouping: pairs) { base(of: $0.old) }.mapValues {
         $0.map { Method(labels: labels(of: $0.old), name: base(of: $0.new), newLabels: labels(of: $0.new)) }
     }
@@ -82,7 +82,7 @@ enum OldSpellings {
         name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map { $0 == "_" ? nil : String($0) }
     }
 
-    /// The functions of C by their names.
+    /// The C functions, by name.
     static let functions: [String: Function] = [
         "CGPointMake": .initializer("Point", ["x", "y"]),
         "CGVectorMake": .initializer("Vector", ["dx", "dy"]),
@@ -121,7 +121,7 @@ enum OldSpellings {
         "CGRectGetHeight": .property("height"),
     ]
 
-    /// The constants of C.
+    /// The C constants.
     static let constants = [
         "CGPointZero": "Point.zero", "CGSizeZero": "Size.zero", "CGRectZero": "Rect.zero",
         "CGAffineTransformIdentity": "Transform.identity", "M_PI": "Double.pi", "M_PI_2": "(Double.pi / 2)",
@@ -134,7 +134,7 @@ enum OldSpellings {
         "multipleTouchEnabled": "isMultipleTouchEnabled", "userInteractionEnabled": "isUserInteractionEnabled",
     ]
 
-    /// The cases of UIKit's enumerations, and the members of its option sets.
+    /// The cases of UIKit enumerations and the members of its option sets.
     static let cases: Set<String> = [
         "All", "Began", "Bottom", "Cancelled", "Changed", "Direct", "Down", "Ended", "Failed", "Indirect", "Left",
         "Menu",

@@ -1,22 +1,22 @@
-/// A type or a member of UIKit's gestures, and what has become of it.
+/// A type or member of UIKit's gestures, and its counterpart.
 struct Symbol {
     enum Fate {
-        /// It is called the same and means the same.
+        /// The same name and meaning.
         case same
-        /// It means the same under another name.
+        /// The same meaning under another name.
         case renamed(String)
-        /// It works otherwise; how.
+        /// Another behavior, with a description.
         case different(String)
-        /// It is not there; why, and what is there instead.
+        /// No counterpart, with the reason or a replacement.
         case absent(String)
     }
 
-    /// As Apple's reference writes it, such as `location(in:)`.
+    /// The name as in Apple's reference, such as `location(in:)`.
     let name: String
     let fate: Fate
     /// A line of UIKit code that uses it, or `nil` if it is absent.
     let line: String?
-    /// Whether the migrator gives its fate as an advice wherever a source names it.
+    /// Whether the migrator gives advice wherever a source names it.
     let isAdvised: Bool
 
     static func same(_ name: String, _ line: String) -> Symbol {
@@ -27,27 +27,27 @@ struct Symbol {
         Symbol(name: name, fate: .renamed(new), line: line, isAdvised: false)
     }
 
-    /// A difference that matters only to some, or that the migrator sees to.
+    /// A difference that rarely matters, or that the migrator handles.
     static func different(_ name: String, _ how: String, _ line: String? = nil) -> Symbol {
         Symbol(name: name, fate: .different(how), line: line, isAdvised: false)
     }
 
-    /// An absence that the migrator sees to, or whose name is too common to look for.
+    /// An absence that the migrator handles, or whose name is too common to search for.
     static func absent(_ name: String, _ instead: String) -> Symbol {
         Symbol(name: name, fate: .absent(instead), line: nil, isAdvised: false)
     }
 
-    /// The same symbol, with its fate as an advice wherever a source names it.
+    /// The same symbol, with advice wherever a source names it.
     var advised: Symbol { Symbol(name: name, fate: fate, line: line, isAdvised: true) }
 }
 
 extension Symbol {
-    /// Its new name, or `nil` if it has none.
+    /// The new name, or `nil` if it has none.
     var newName: String? {
         if case .renamed(let name) = fate { name } else { nil }
     }
 
-    /// What its user has to know, or `nil` if there is nothing.
+    /// The advice for its users, or `nil` if there is none.
     var advice: String? {
         switch fate {
         case .same, .renamed: nil
@@ -55,11 +55,11 @@ extension Symbol {
         }
     }
 
-    /// Its name without the labels of its parameters.
+    /// The name without parameter labels.
     var baseName: String { String(name.prefix { $0 != "(" }) }
 }
 
-/// A type of UIKit with its members.
+/// A UIKit type with its members.
 struct SymbolGroup {
     let type: Symbol
     let members: [Symbol]

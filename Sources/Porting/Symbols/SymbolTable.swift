@@ -1,6 +1,6 @@
-/// All that is known of UIKit's symbols, as texts that are made from it.
+/// Texts generated from the table of UIKit symbols.
 public enum SymbolTable {
-    /// A table for each type, in Markdown.
+    /// A Markdown table for each type.
     public static var markdown: String {
         let tables = Symbols.groups.map { group in
             "### \(group.type.name)\n\n" + table(of: [group.type] + group.members)
@@ -8,8 +8,7 @@ public enum SymbolTable {
         return (tables + ["### Other types\n\n" + table(of: Symbols.others)]).joined(separator: "\n")
     }
 
-    /// UIKit code with a line for each symbol that is not absent, by which a test compiles them
-    /// all.
+    /// UIKit code with a line for each symbol that is not absent. A test migrates and compiles it.
     public static var source: String {
         let bodies = Symbols.groups.map { function($0.type.identifier, [$0.type] + $0.members) }
         return """
@@ -35,7 +34,7 @@ extension SymbolTable {
             + symbols.map { "| `\($0.name)` | \($0.fate.markdown) |\n" }.joined()
     }
 
-    /// What the lines use.
+    /// The declarations that the lines use.
     private static let properties = [
         "recognizer: UIGestureRecognizer!", "tap: UITapGestureRecognizer!", "longPress: UILongPressGestureRecognizer!",
         "pan: UIPanGestureRecognizer!", "pinch: UIPinchGestureRecognizer!", "rotation: UIRotationGestureRecognizer!",
@@ -44,7 +43,7 @@ extension SymbolTable {
         "transform = CGAffineTransform.identity",
     ]
 
-    /// A function with the lines of some symbols that stand in a function.
+    /// A function that contains the statements of some symbols.
     private static func function(_ name: String, _ symbols: [Symbol]) -> String {
         let lines = symbols.compactMap(\.line).filter { !$0.isDeclaration }
         return indented((["func use\(name)() {"] + lines.map { indented($0) } + ["}"]).joined(separator: "\n"))
@@ -66,7 +65,7 @@ extension SymbolTable {
 }
 
 extension Symbol {
-    /// Its name as the name of a function.
+    /// The name as part of a function name.
     fileprivate var identifier: String {
         name.filter { $0 != "." }
     }

@@ -1,5 +1,5 @@
 extension Symbols {
-    /// The types beside the gestures that gesture code names.
+    /// Types other than gestures that gesture code uses.
     static let others: [Symbol] = [
         .renamed("UIRectEdge", to: "RectEdge", "edgePan.edges = [.left, .right] as UIRectEdge"),
         .renamed("UIGestureRecognizerState", to: "GestureRecognizer.State", "_ = UIGestureRecognizerState.began"),
@@ -46,7 +46,7 @@ extension Symbols {
         .absent("Timer", "A timer of Foundation needs a run loop: a recognizer has `setDeadline(_:)`."),
     ]
 
-    /// Modules that do not exist here.
+    /// Modules that are not available.
     static let modules = [
         "AVFoundation": "`AVFoundation` is not on Linux.",
         "AudioToolbox": "`AudioToolbox` is not on Linux.",
@@ -59,18 +59,18 @@ extension Symbols {
         "SwiftUI": "`SwiftUI` is not on Linux.",
     ]
 
-    /// The types of UIKit that the module `Desktop` adds to the gestures, by their old names.
+    /// The UIKit names of types that the module `Desktop` provides.
     static let desktopTypes: Set<String> = [
         "CGColor", "UIBezierPath", "UIColor", "UIImage", "UIImageView", "UIScrollView", "UIScrollViewDelegate",
         "UIViewPropertyAnimator",
     ]
 
-    /// The members of views that the module `Desktop` adds.
+    /// The view members that the module `Desktop` provides.
     static let desktopMembers: Set<String> = [
         "animate", "backgroundColor", "borderColor", "borderWidth", "cornerRadius", "setNeedsDisplay", "shadowOpacity",
     ]
 
-    /// What UIKit hands on of Foundation, and of C's mathematics.
+    /// The names of Foundation and C's math functions that UIKit re-exports.
     static let foundation: Set<String> = [
         "Bundle", "Data", "Date", "DateFormatter", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "FileManager",
         "IndexPath", "NSError", "NSLog", "NSNotification", "Notification", "NotificationCenter", "NumberFormatter",

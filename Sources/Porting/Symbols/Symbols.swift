@@ -1,12 +1,12 @@
-/// All that the migrator and the page `ComingFromUIKit` know of UIKit.
+/// The UIKit symbols that the migrator and the page `ComingFromUIKit` cover.
 enum Symbols {
     static let groups = recognizer + concreteRecognizers + delegate + touches + presses + views + geometry
 
-    /// The types by name.
+    /// The types, by name.
     static let types = Dictionary(
         uniqueKeysWithValues: groups.map { ($0.type.name, $0.type) } + others.map { ($0.name, $0) })
 
-    /// What to say of a member, by its name without labels.
+    /// The advice for members, by base name.
     static let advice = Dictionary(
         groups.flatMap(\.members).filter(\.isAdvised).map { ($0.baseName, $0.advice ?? "") },
         uniquingKeysWith: { first, _ in first })

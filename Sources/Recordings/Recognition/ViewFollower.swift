@@ -4,8 +4,8 @@ import Gestures
 /// Moves a view with its own pan, pinch and rotation, or transform, so that it stays under the
 /// fingers.
 ///
-/// While the same fingers are down, x becomes c + s·R(θ)·(x − c0). c is the centroid, s and θ are
-/// the scale and rotation since these fingers came together, and c0 is c minus the pan's
+/// While the same fingers are down, x becomes c + s·R(θ)·(x − c0). c is the centroid, s and θ
+/// are the scale and rotation since these fingers came together, and c0 is c minus the pan's
 /// translation.
 final class ViewFollower {
     private let view: ListeningView
