@@ -81,7 +81,8 @@ struct LibinputReader: KernelLineReader {
             KernelEvent(microseconds: numbers[0] * 1_000_000 + numbers[1], type: type, code: code, value: value))
     }
 
-    /// Why this device's events are left out, once for each device; nil for the one that is read.
+    /// The reason why this device's events are left out, once per device, or `nil` for the chosen
+    /// one.
     private mutating func reasonToLeaveOut() -> KernelLine? {
         if chosen == nil, device.place != nil { (chosen, chosenName) = (nodes, device.name) }
         guard chosen != nodes else { return nil }
@@ -91,7 +92,7 @@ struct LibinputReader: KernelLineReader {
         return .leftOut("the events of \(device.name) are left out, as \(reason)")
     }
 
-    /// The numbers of a list in brackets; only a comment may follow.
+    /// The numbers of a bracketed list. Only a comment may follow it.
     private static func numbers(_ text: Substring) -> [Int64]? {
         let text = text.before("#").trimmed
         guard text.first == "[", text.last == "]" else { return nil }

@@ -1,6 +1,7 @@
 import Touches
 
-/// Tracks fingers in protocol A: a report holds all contacts. Unnumbered, they go by nearness.
+/// Tracks touches in protocol A: a report contains all contacts. Contacts without numbers are
+/// matched by distance.
 struct ContactTracker: FingerTracker {
     private struct Contact {
         var x: Int32?
@@ -27,7 +28,8 @@ struct ContactTracker: FingerTracker {
             isEmpty = false
         }
 
-        /// The distance in the device's units; of a numbered contact, 0 or infinite.
+        /// The distance in device units. For numbered contacts, 0 if the numbers match, or
+        /// infinity.
         func distance(from finger: FingerReport) -> Double {
             if let tracking { return tracking >= 0 && UInt32(tracking) == finger.id ? 0 : .infinity }
             let (dx, dy) = (Double(x ?? 0) - Double(finger.x), Double(y ?? 0) - Double(finger.y))
@@ -39,9 +41,9 @@ struct ContactTracker: FingerTracker {
         }
     }
 
-    /// The longest step of a finger between two reports, as a fraction of the surface's width.
+    /// The maximum distance of a touch between two reports, as a fraction of the surface's width.
     static let longestStep = 0.25
-    /// The most contacts of a report; no device has more.
+    /// The maximum number of contacts in a report. No device has more.
     private static let mostContacts = 256
 
     private let longestStep: Double
@@ -52,7 +54,8 @@ struct ContactTracker: FingerTracker {
     private var numbers = FingerNumbers()
     private(set) var fingers: [FingerReport] = []
 
-    /// - Parameter longestStep: A finger's longest step between two reports, in the device's units.
+    /// - Parameter longestStep: The maximum distance of a touch between two reports, in device
+    ///   units.
     init(longestStep: Double) { self.longestStep = longestStep }
 
     mutating func take(_ event: KernelEvent) -> String? {
@@ -78,7 +81,7 @@ struct ContactTracker: FingerTracker {
     mutating func finish(complain: (String) -> Void) -> [FingerReport] {
         if !current.isEmpty { complain(endContact() ?? "no SYN_MT_REPORT ends this contact: taken as one") }
         defer { forgetReport() }
-        // A report of other events says nothing about fingers.
+        // A report without contacts does not affect touches.
         return hasContacts || isLeft ? update().inOrder : []
     }
 
@@ -104,7 +107,7 @@ struct ContactTracker: FingerTracker {
         return reports
     }
 
-    /// The index pairs of fingers and contacts: by the device's numbers, else the nearest first.
+    /// The index pairs of touches and contacts, matched by number or else by increasing distance.
     private func matches() -> [(finger: Int, contact: Int)] {
         var pairs: [(finger: Int, contact: Int, distance: Double)] = []
         for (finger, report) in fingers.enumerated() {

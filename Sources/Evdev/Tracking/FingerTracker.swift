@@ -1,15 +1,15 @@
 import Touches
 
-/// One finger in a report of the hardware, in the device's units.
+/// A finger in a hardware report, in device units.
 struct FingerReport: Hashable {
     var id: UInt32
     var phase: TouchPhase
     var x: Int32
     var y: Int32
     var pressure: Int32?
-    /// The longer axis of the contact.
+    /// The major axis of the contact.
     var length: Int32?
-    /// How a pen is held, or `nil` for a finger.
+    /// The pose of a pen, or `nil` for a finger.
     var pen: PenReport?
 
     func with(_ phase: TouchPhase) -> FingerReport {
@@ -24,9 +24,9 @@ struct FingerReport: Hashable {
     }
 }
 
-/// What a pen reports besides its place and its pressure, in the device's units.
+/// The values that a pen reports other than location and pressure, in device units.
 struct PenReport: Hashable {
-    /// What the pen did over the surface, or `nil` if its tip is on it, or just left it.
+    /// The hover phase, or `nil` if the tip touches or has just lifted.
     var hover: HoverInput.Phase?
     var tool: PenTool
     var barrelButtons: BarrelButtons
@@ -35,28 +35,29 @@ struct PenReport: Hashable {
 }
 
 protocol FingerTracker {
-    /// Handles an event of the current report. Returns why it is odd, or `nil` if it is not.
+    /// Handles an event of the current report. Returns a complaint, or `nil` if the event is
+    /// plausible.
     mutating func take(_ event: KernelEvent) -> String?
-    /// Ends the current report. Calls `complain` with each oddity.
+    /// Ends the current report. Calls `complain` for each oddity.
     mutating func finish(complain: (String) -> Void) -> [FingerReport]
-    /// Forgets all fingers: events were lost, up to the end of the current report.
+    /// Discards all fingers and the rest of the report, because events were lost.
     mutating func forget()
     var fingers: [FingerReport] { get }
 }
 
 extension [FingerReport] {
-    /// The reports in the order of a round: movements, then lifts, then landings.
+    /// The reports in the order of a round: movements, lifts, landings.
     var inOrder: [FingerReport] {
         filter { $0.phase == .moved } + filter { $0.phase == .ended || $0.phase == .cancelled }
             + filter { $0.phase == .began }
     }
 }
 
-/// Gives fingers numbers that are unique while they are down.
+/// Assigns numbers to fingers that are unique while the fingers are down.
 struct FingerNumbers {
     private var next: UInt32 = 0
 
-    /// A free number: the device's own, where that is possible.
+    /// A free number, preferably the device's own.
     mutating func free(preferring number: Int32?, taken: [FingerReport]) -> UInt32 {
         if let number, number >= 0, !taken.contains(where: { $0.id == UInt32(number) }) { return UInt32(number) }
         repeat { next &+= 1 } while taken.contains { $0.id == next }

@@ -1,12 +1,12 @@
 import Geometry
 import Touches
 
-/// Counts the events without a place in a recording, and the touches that may be wrong.
+/// Counts events that recordings cannot contain, and touches that may be wrong.
 struct ImportDoubts {
-    /// The shortest silence of a touch that may hide a lift and a landing.
+    /// The minimum silence of a touch that may hide a lift and a landing.
     private static let silence = Duration.milliseconds(500)
 
-    /// The longest step of a touch after a silence, in pixels.
+    /// The maximum plausible distance of a touch after a silence, in pixels.
     private let longestStep: Double
     private var leftOut: [String: Int] = [:]
     private var jumps = 0
@@ -20,7 +20,8 @@ struct ImportDoubts {
         leftOut[device, default: 0] += 1
     }
 
-    /// The part of the device that an event comes from, or `nil` if other events say the same.
+    /// The kind of input that an event belongs to, or `nil` if other events contain the same
+    /// information.
     private static func device(of event: KernelEvent) -> String? {
         switch event.type {
         case 1: toolKeys.contains(event.code) ? nil : "keys"
@@ -44,7 +45,7 @@ struct ImportDoubts {
         }
     }
 
-    /// What a person should know about the import, with numbers.
+    /// Remarks for the user about the import, with numbers.
     var sentences: [String] {
         var sentences = leftOut.sorted { $0.key < $1.key }.map { "\($0.value) events of \($0.key) are left out" }
         if jumps > 0 {

@@ -1,36 +1,36 @@
 import Touches
 
-/// Tracks the pen of a tablet or a screen.
+/// Tracks the pen of a tablet or display.
 struct PenTracker: FingerTracker {
     private var x: Int32?
     private var y: Int32?
     private var pressure: Int32?
     private var values: [KernelAxis: Int32] = [:]
-    /// The axes with a value in the current report, and those that the tool has reported. A pen
-    /// that goes leaves 0 in all axes, also in those of other pens.
+    /// The axes with a value in the current report, and those that the tool has ever reported. When
+    /// a pen leaves, all axes report 0, including those of other pens.
     private var reported: Set<KernelAxis> = []
     private var measured: Set<KernelAxis> = []
     private var tool = PenTool()
     private var barrelButtons: BarrelButtons = []
     private var serial: UInt64?
-    /// The tools in range; some devices report the eraser's end together with the pen's.
+    /// The tools in range. Some devices report an eraser in addition to its pen.
     private var tools: Set<Int> = []
-    /// Whether the device has reported a tool: one that never does reports its pen only in range.
+    /// Whether the device reports tools. Devices that do not report pens only while in range.
     private var hasTools = false
     private var isKeyDown = false
     private var isTouched = false
-    /// The pressure above which the tip touches, or `nil` if a key reports that.
+    /// The pressure above which the tip touches, or `nil` if a key reports touching.
     private let leastPressure: Int32?
-    /// Whether the pen's entry has been reported.
+    /// Whether the pen's entry was reported.
     private var hasEntered = false
-    /// The last report of a pen in range, and that of the touch that is down.
+    /// The last report of a pen in range, and of the touch that is down.
     private var last: FingerReport?
     private var touch: FingerReport?
     private var numbers = FingerNumbers()
 
     init(leastPressure: Int32?) { self.leastPressure = leastPressure }
 
-    /// Whether a pen is over the surface or on it.
+    /// Whether a pen is near the surface or touches it.
     private var isInRange: Bool { !hasTools || !tools.isEmpty }
     private var isTouching: Bool {
         isKeyDown || isInRange && (leastPressure.map { pressure ?? $0 > $0 } ?? false)
@@ -83,7 +83,7 @@ struct PenTracker: FingerTracker {
         return isTouching ? press(report) : hover(report)
     }
 
-    /// The kind of the tool in range; of several, the eraser.
+    /// The kind of the tool in range. An eraser takes precedence.
     private var kind: PenTool.Kind? {
         let kinds = tools.compactMap { KernelEvent.penTools[$0] }
         return kinds.contains(.eraser) ? .eraser : kinds.min { $0.rawValue < $1.rawValue }
@@ -104,7 +104,7 @@ struct PenTracker: FingerTracker {
         return [lift, report.hovering(.entered)].compactMap { $0 }
     }
 
-    /// Handles a pen that goes out of range. The rest of the report is dropped.
+    /// Handles a pen that leaves the range. The rest of the report is dropped.
     private mutating func leave() -> [FingerReport] {
         let lift = touch?.with(.ended)
         let exit = hasEntered ? last?.hovering(.left) : nil

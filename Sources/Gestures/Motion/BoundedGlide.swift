@@ -1,27 +1,29 @@
-/// A glide between two limits, exact at any moment: past a limit a spring brings it back to it.
+/// A glide between two limits, computed exactly for any time. Beyond a limit, a spring returns it.
 package struct BoundedGlide: Sendable {
-    /// A part of the way, of one law.
+    /// A phase of the motion that follows one law.
     private enum Leg {
         case glide(Glide, from: Double)
-        /// To a limit, from an offset past it.
+        /// A return to a limit from an offset beyond it.
         case spring(velocity: Double, offset: Double, limit: Double)
     }
 
-    /// How far what comes back from outside must go past the limit to glide on, in units.
+    /// The minimum distance beyond a limit, in units, for a returning motion to glide on.
     private static let shortestGlide = 0.1
 
     private let spring: Spring
-    /// Whether it goes past a limit that it reaches, or stays there.
+    /// Whether the motion overshoots a limit or stops there.
     private let bounces: Bool
-    /// The legs, each with its beginning in seconds: past the limits, between them, past them.
+    /// The phases with their start in seconds: beyond a limit, between the limits, beyond a limit.
     private var legs: InlineArray<3, (start: Double, leg: Leg)>
     private var count = 0
 
     /// - Parameters:
-    ///   - start: where it begins; past a limit it comes back at once.
-    ///   - velocity: in units per second.
-    ///   - decay: the part of the speed that is lost, per second.
-    ///   - spring: brings it back; it must be critically damped.
+    ///   - start: The initial value. Beyond a limit, the motion returns immediately.
+    ///   - velocity: The initial velocity, in units per second.
+    ///   - decay: The rate at which the speed decreases, per second.
+    ///   - limits: The limits of the value.
+    ///   - spring: The spring that returns the motion. It must be critically damped.
+    ///   - bounces: Whether the motion overshoots a limit. The default is `true`.
     package init(
         from start: Double, velocity: Double, decay: Double, limits: ClosedRange<Double>, spring: Spring,
         bounces: Bool = true
@@ -35,7 +37,7 @@ package struct BoundedGlide: Sendable {
             append(.spring(velocity: velocity, offset: start - limit, limit: limit), at: 0)
             if let crossing = spring.crossing(from: start - limit, velocity: velocity) {
                 let speed = spring.velocity(from: start - limit, velocity: velocity, after: crossing)
-                // One that passes the limit late is at rest there long before.
+                // If it crosses the limit late, it has already come to rest there.
                 guard abs(speed) > Self.shortestGlide * decay else { return }
                 glide(from: limit, velocity: speed, decay: decay, limits: limits, at: crossing)
             }
@@ -49,14 +51,14 @@ package struct BoundedGlide: Sendable {
         append(.glide(glide, from: start), at: time)
         let limit = (start + glide.total).clamped(to: limits)
         guard limit != start + glide.total else { return }
-        // The speed falls by as much as the way grows, times the decay.
+        // The speed decreases by the displacement times the decay.
         let way = limit - start
         let crossing = -naturalLogarithm(1 - way * glide.decay / velocity) / glide.decay
         let speed = bounces ? velocity - way * glide.decay : 0
         append(.spring(velocity: speed, offset: 0, limit: limit), at: time + crossing)
     }
 
-    /// A way that ends at a target, and does not go past it where it leads there.
+    /// Creates a motion that ends at a target and does not overshoot it if it moves toward it.
     package init(from start: Double, velocity: Double, to target: Double, spring: Spring) {
         (self.spring, bounces) = (spring, true)
         let way = target - start
@@ -71,14 +73,14 @@ package struct BoundedGlide: Sendable {
         count += 1
     }
 
-    /// The leg after some seconds, and since when it goes.
+    /// The phase at a time, and the seconds since its start.
     private func leg(after seconds: Double) -> (leg: Leg, seconds: Double) {
         var index = count - 1
         while index > 0, legs[index].start > seconds { index -= 1 }
         return (legs[index].leg, max(seconds, 0) - legs[index].start)
     }
 
-    /// Where it is after some seconds.
+    /// The value after a number of seconds.
     package func value(after seconds: Double) -> Double {
         let (leg, seconds) = leg(after: seconds)
         return switch leg {
@@ -88,7 +90,7 @@ package struct BoundedGlide: Sendable {
         }
     }
 
-    /// How fast it is after some seconds, in units per second.
+    /// The velocity after a number of seconds, in units per second.
     package func velocity(after seconds: Double) -> Double {
         let (leg, seconds) = leg(after: seconds)
         return switch leg {
@@ -98,7 +100,7 @@ package struct BoundedGlide: Sendable {
         }
     }
 
-    /// Where it comes to rest.
+    /// The value at rest.
     package var target: Double {
         switch legs[count - 1].leg {
         case .glide(let glide, let start): start + glide.total
@@ -106,7 +108,7 @@ package struct BoundedGlide: Sendable {
         }
     }
 
-    /// After how many seconds less than a part of a unit is left to go.
+    /// The number of seconds until the remaining distance is below `rest`.
     package func duration(until rest: Double) -> Double {
         let (start, leg) = legs[count - 1]
         return switch leg {
@@ -118,7 +120,8 @@ package struct BoundedGlide: Sendable {
 }
 
 extension Spring {
-    /// After how many seconds a critically damped spring passes rest, or `nil` if it does not.
+    /// The time at which a critically damped spring crosses its rest position, or `nil` if it does
+    /// not.
     fileprivate func crossing(from start: Double, velocity: Double) -> Double? {
         let pull = velocity + angularFrequency * start
         let time = -start / pull

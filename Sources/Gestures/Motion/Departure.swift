@@ -1,22 +1,23 @@
-/// How fingers moved when the first of them left.
+/// The motion of fingers at the time when the first of them lifted.
 ///
-/// Fingers that are lifted together leave one after the other, a few reports apart. What the last
-/// of them does until it leaves is not what they did together.
+/// Fingers that lift together do so one after the other, a few reports apart. The motion of the
+/// last ones until they lift is not the motion of all.
 struct Departure {
-    /// When the first of them left.
+    /// The time at which the first finger lifted.
     let start: Timestamp
-    /// When the last of them has left so far.
+    /// The time at which the last finger so far lifted.
     private(set) var end: Timestamp
-    /// About what they scaled and turned, in the window; it goes along with those that stay.
+    /// The pivot of scale and rotation, in the window. It moves with the remaining fingers.
     private(set) var pivot: Point
-    /// How fast their centroid moved, in px/s in the window.
+    /// The velocity of the centroid in the window, in px/s.
     let velocity: Vector
-    /// How fast they turned, in radians per second, and opened, as a part of their span per second.
+    /// The angular velocity in radians per second, and the change of the span per second as a
+    /// fraction of it.
     let shapeVelocity: (rotation: Double, relativeScale: Double)
-    /// How fast they moved about their centroid as they turned and opened, in px/s.
+    /// The speed of the fingers about their centroid, in px/s.
     let shapeSpeed: Double
 
-    /// - Parameter span: twice the mean distance of the fingers to their centroid, in px.
+    /// - Parameter span: Twice the mean distance of the fingers to their centroid, in px.
     init(
         at time: Timestamp, pivot: Point, velocity: Vector,
         shapeVelocity: (rotation: Double, relativeScale: Double), span: Double
@@ -28,16 +29,16 @@ struct Departure {
         shapeSpeed = Vector(dx: shapeVelocity.relativeScale, dy: shapeVelocity.rotation).length * span / 2
     }
 
-    /// The same for fingers of which another one leaves, after those that stayed have moved.
+    /// The departure after another finger has lifted and the remaining ones have moved by `way`.
     func followed(at time: Timestamp, after way: Vector) -> Departure {
         var result = self
         (result.end, result.pivot) = (time, pivot + way)
         return result
     }
 
-    /// Whether a finger that leaves at a moment leaves with them.
+    /// Whether a finger that lifts at a time belongs to this departure.
     ///
-    /// - Parameter isAtRest: whether it has not moved since the pause after which a velocity is 0.
+    /// - Parameter isAtRest: Whether it has not moved for the time after which velocity is 0.
     func includes(lift time: Timestamp, isAtRest: Bool, _ thresholds: Thresholds) -> Bool {
         time.seconds(since: end) <= thresholds.liftInterval
             && !(isAtRest && time.seconds(since: start) >= thresholds.velocityPause)

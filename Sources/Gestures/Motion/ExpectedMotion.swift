@@ -1,33 +1,33 @@
-/// What some fingers are expected to do between now and a later moment: the similarity of least
-/// squares that carries where they are to where they will probably be.
+/// The predicted motion of some fingers until a later time: the least-squares similarity that maps
+/// their current locations to their predicted ones.
 package struct ExpectedMotion {
-    /// Which fingers those are.
+    /// The fingers of the motion.
     package var holders = Holders()
-    /// Where the centroid is. In the window.
+    /// The centroid, in the window.
     package var center = Point.zero
-    /// How far the centroid will go, in px in the window.
+    /// The predicted translation of the centroid in the window, in px.
     package var translation = Vector.zero
     package var scale = 1.0
-    /// In radians, positive clockwise.
+    /// The predicted rotation in radians, positive clockwise.
     package var rotation = 0.0
-    /// The earliest moment at which a finger that stays silent is expected to rest, or `nil` if
-    /// nothing is expected of fingers.
+    /// The earliest time at which a silent finger is predicted to rest, or `nil` if no finger is
+    /// involved.
     package var end: Timestamp?
 
-    /// Tells one set of fingers from another, and from a glide.
+    /// Identifies a set of fingers, or a glide.
     package struct Holders: Equatable {
-        /// 0 for a glide.
+        /// The number of fingers, 0 for a glide.
         var count = 0
-        /// The sum of their serial numbers: of as many fingers that came later, it is larger.
+        /// The sum of the fingers' serial numbers. It is larger for fingers that landed later.
         var serials = 0
 
         package init() {}
     }
 
-    /// No motion.
+    /// Creates a motion without movement.
     init() {}
 
-    /// What touches are expected to do; nothing where no one of them is expected to move.
+    /// Predicts the motion of touches. It is empty if none is predicted to move.
     init(of touches: [Touch], from now: Timestamp, to time: Timestamp) {
         holders.count = touches.count
         for touch in touches { holders.serials += touch.serial }
@@ -41,7 +41,7 @@ package struct ExpectedMotion {
             fit.add(arm, to: arm + touch.expectedMotion(from: now, to: time).way - translation)
             norm += arm.squaredLength
         }
-        // Fingers on one point have no shape.
+        // Fingers at one point have no shape.
         guard norm > 1, fit.length.isFinite else { return }
         scale = max(fit.length / norm, 1e-4)
         rotation = fit.rotation
@@ -53,29 +53,29 @@ package struct ExpectedMotion {
         end = min(end ?? motion.end, motion.end)
     }
 
-    /// No motion of the same fingers.
+    /// The same fingers without motion.
     var withoutMotion: ExpectedMotion {
         var result = self
         (result.translation, result.scale, result.rotation) = (.zero, 1, 0)
         return result
     }
 
-    /// Whether nothing moves.
+    /// Whether the motion is empty.
     package var isStill: Bool { translation == .zero && scale == 1 && rotation == 0 }
 
-    /// Where what is at a place will be, in the window.
+    /// Maps current to predicted locations, in the window.
     package var transform: Transform {
         .similarity(from: center, to: center + translation, scale: scale, rotation: rotation)
     }
 }
 
 extension SimilarityGestureRecognizer {
-    /// How what it moves goes on between now and a later moment, as far as that is expected of its
-    /// fingers: as it follows them, so that a pan turns nothing. A glide is known, not expected.
+    /// The predicted motion of what this recognizer moves, until a later time. It contains only
+    /// what the recognizer follows, so that a pan never rotates. A glide is known exactly.
     ///
-    /// For painting ahead of the fingers, and only for that.
+    /// Used only for painting ahead of the fingers.
     ///
-    /// - Returns: Nil where it moves nothing.
+    /// - Returns: The motion, or `nil` if the recognizer moves nothing.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion? {
         if let glide = glidingMotion(to: time) { return glide }
         guard followsTouches else { return nil }
@@ -87,12 +87,12 @@ extension SimilarityGestureRecognizer {
 }
 
 extension View {
-    /// How the active recognizers of this view go on between now and a later moment, together. In
-    /// the window.
+    /// The combined predicted motion of this view's active recognizers until a later time, in the
+    /// window.
     ///
-    /// For painting ahead of the fingers, and only for that.
+    /// Used only for painting ahead of the fingers.
     ///
-    /// - Returns: Nil where they move nothing.
+    /// - Returns: The motion, or `nil` if no recognizer moves the view.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion? {
         var result: ExpectedMotion?
         for case let recognizer as SimilarityGestureRecognizer in recognizers {
@@ -101,7 +101,7 @@ extension View {
                 result = motion
                 continue
             }
-            // Each of them moves something else.
+            // Each recognizer moves another property.
             if motion.holders.count > sum.holders.count {
                 (sum.holders, sum.center) = (motion.holders, motion.center)
             }

@@ -1,47 +1,46 @@
-/// A motion that goes on after the fingers have left and dies away: its speed falls by the same
-/// part in each second.
+/// A motion that continues after the fingers have lifted, with an exponentially decreasing speed.
 public struct Glide: Hashable, Sendable {
-    /// How fast it is at the start, in units per second.
+    /// The initial velocity, in units per second.
     public let velocity: Double
-    /// How quickly the speed falls, per second: after 1/decay seconds about a third is left.
+    /// The rate at which the speed decreases, per second. After 1/decay seconds, about a third is
+    /// left.
     public let decay: Double
 
-    /// Motion that begins at a velocity and loses the part `decay` of it each second.
+    /// Creates a motion from its initial velocity and its decay per second, at least 1e-6.
     public init(velocity: Double, decay: Double) {
         self.velocity = velocity
         self.decay = max(decay, 1e-6)
     }
 
-    /// How far it has come after some seconds.
+    /// The displacement after a number of seconds, in units.
     public func displacement(after seconds: Double) -> Double {
         velocity / decay * (1 - exponential(-decay * max(seconds, 0)))
     }
 
-    /// How far it goes in all.
+    /// The total displacement, in units.
     public var total: Double { velocity / decay }
 
-    /// After how many seconds less than a part of a unit is left to go.
+    /// The number of seconds until the remaining distance is below `rest` units.
     public func duration(until rest: Double) -> Double {
         abs(total) > rest ? naturalLogarithm(abs(total) / rest) / decay : 0
     }
 }
 
-/// A limit that gives way, the less the farther one pulls, and from which one comes back exactly as
-/// one went.
+/// An elastic limit. Its resistance grows with the distance, and releasing follows the same curve.
 public enum RubberBand {
-    /// How far something follows when it is pulled past a limit.
+    /// The displacement beyond a limit for a pull beyond it.
     ///
     /// - Parameters:
-    ///   - excess: how far it is pulled past the limit, in units; negative on the other side.
-    ///   - reach: how far it follows at the very most.
-    ///   - firmness: how it follows at first: 1 with the pull, 0 not at all. UIKit's scroll view
-    ///     has 0.55.
+    ///   - excess: The pull beyond the limit, in units. Negative in the other direction.
+    ///   - reach: The maximum displacement, in units.
+    ///   - firmness: The initial ratio of displacement to pull: 1 follows it, and 0 stops. UIKit's
+    ///     scroll view uses 0.55.
     public static func give(to excess: Double, reach: Double, firmness: Double) -> Double {
         let pull = abs(excess) * firmness
         return (excess < 0 ? -1 : 1) * reach * pull / (pull + reach)
     }
 
-    /// A value inside its limits, or past them by what the band gives.
+    /// The value within its limits, or beyond them with resistance.
     public static func value(
         _ value: Double, in limits: ClosedRange<Double>, reach: Double, firmness: Double
     ) -> Double {
@@ -55,7 +54,7 @@ public enum RubberBand {
     }
 }
 
-/// Limits that give way, by one band at each end.
+/// Two elastic limits.
 package struct ElasticLimits {
     let limits: ClosedRange<Double>
     private let reach: (below: Double, above: Double)
@@ -65,13 +64,13 @@ package struct ElasticLimits {
         (self.limits, self.reach, self.firmness) = (limits, reach, firmness)
     }
 
-    /// Where something is that is pulled to a value.
+    /// The displaced value for a pull.
     package func value(of pull: Double) -> Double {
         RubberBand.value(
             pull, in: limits, reach: pull > limits.upperBound ? reach.above : reach.below, firmness: firmness)
     }
 
-    /// How much farther something goes that is pulled farther: 1 inside the limits.
+    /// The ratio of displacement to pull at a point. 1 within the limits.
     package func slope(at pull: Double) -> Double {
         let excess = abs(pull - pull.clamped(to: limits))
         guard excess > 0 else { return 1 }
@@ -80,11 +79,11 @@ package struct ElasticLimits {
         return firmness * part * part
     }
 
-    /// To what value something is pulled that is at one: the reverse of `value(of:)`.
+    /// The pull for a displaced value, which inverts `value(of:)`.
     package func pull(to value: Double) -> Double {
         let nearest = value.clamped(to: limits)
         let reach = value > nearest ? reach.above : reach.below
-        // Farther than its reach no pull brings it; a band that does not give is not pulled.
+        // No pull exceeds the reach, and a rigid limit has no displacement.
         let part = min(abs(value - nearest) / reach, 1 - 1e-9)
         guard part > 0, firmness > 0 else { return nearest }
         let pull = reach * part / (1 - part) / firmness

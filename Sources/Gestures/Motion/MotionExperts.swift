@@ -1,38 +1,36 @@
-/// What is known of a finger's movement at one of its reports, and where four experts expect it.
+/// The state of a finger's movement at a report, with the predictions of four experts.
 ///
-/// Two follow a straight line, by the velocity of a short and a long time. One brakes as the finger
-/// does, and turns back with it. The last one follows a circle.
+/// Two experts continue a straight line, with the velocity over a short and a long window. One
+/// brakes with the finger and turns back with it. The last one follows a circle.
 struct MotionExperts {
-    /// The velocities of the short time, of the one that brakes, of the long time and on the
-    /// circle, in px/s.
+    /// The velocities of the four experts in px/s: short window, braking, long window, circle.
     private var velocities = MotionWays()
-    /// The acceleration of the one that brakes, against its velocity, in px/s²; zero where the
-    /// finger does not slow down.
+    /// The deceleration of the braking expert in px/s². Zero unless the finger slows down.
     private var braking = Vector.zero
-    /// How fast the circle turns, in radians per second; positive is clockwise.
+    /// The angular velocity of the circle in radians per second, positive clockwise.
     private var turning = 0.0
-    /// The usual time between two reports, in s.
+    /// The usual time between reports, in s.
     var spacing = 0.0
-    /// How much later than its stamp the report was made, in s.
+    /// The time from the report's stamp to the report, in s.
     private var lateness = 0.0
-    /// From the report to where the finger was without the noise of the report, in px.
+    /// The offset from the report to the location without noise, in px.
     private(set) var correction = Vector.zero
-    /// How much of a prediction the movement is worth: 0 at a turning, 1 where the finger goes on.
+    /// The reliability of the movement: 0 at a turn, 1 while the finger continues.
     var agreement = 1.0
 
-    /// The part of the speed over the short time that the speed over the long time needs to have
-    /// for a direction that rounding does not decide.
+    /// The ratio of long-window to short-window speed below which rounding would decide the
+    /// direction.
     private static let directedPart = 0.2
-    /// The speed of a finger at rest, in px/s: reports stray as fast.
+    /// The apparent speed of a finger at rest, in px/s, caused by jitter.
     private static let restSpeed = 30.0
-    /// In this time, in s, braking changes the velocity by as much as a velocity needs for a
-    /// direction that rounding does not decide.
+    /// The time in s in which braking must change the velocity for its direction not to depend on
+    /// rounding.
     private static let turningTime = 0.002
 
     init() {}
 
-    /// What is known at the report of a number. While the first step may be a leap, the state is
-    /// between those with and without it.
+    /// Creates the state at a report. If the first step may be a leap, the state is between those
+    /// with and without it.
     init(_ history: borrowing MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
         let leap = history.leap(seenFrom: number, thresholds)
         self.init(history, from: leap < 1 ? history.start : 1, at: number, thresholds)
@@ -58,7 +56,7 @@ struct MotionExperts {
         velocities = MotionWays(short, middle.velocity, long, curve.velocity)
         let slowing = middle.velocity.dot(middle.acceleration)
         if slowing < 0 {
-            // At a turning, the velocity is zero or nearly so, and has no direction.
+            // At a turn, the velocity is almost zero and has no reliable direction.
             let least = middle.acceleration * Self.turningTime
             braking = middle.velocity * (slowing / (middle.velocity.squaredLength + least.squaredLength))
         }
@@ -75,8 +73,8 @@ struct MotionExperts {
         agreement = (Self.agreement(short, measured.quick, with: long) / thresholds.agreement).clamped(to: 0...1)
     }
 
-    /// The part of the velocity over the long time that two velocities over shorter times have. It
-    /// is 1 at rest, and 0 at a turning at which the velocity over the long time is zero.
+    /// The ratio of two short-window velocities to the long-window velocity. 1 at rest, and 0 at a
+    /// turn where the long-window velocity is zero.
     private static func agreement(_ short: Vector, _ quick: Vector, with long: Vector) -> Double {
         let part = min(short.dot(long), quick.dot(long))
         let fastest = max(short.squaredLength, quick.squaredLength)
@@ -85,14 +83,14 @@ struct MotionExperts {
             / (long.squaredLength + directedPart * directedPart * fastest + rest)
     }
 
-    /// How far each expert expects the finger to go in a time after the stamp of the report, in px.
+    /// The displacement that each expert predicts after a time since the report's stamp, in px.
     func waysAfterStamp(in seconds: Double) -> MotionWays { ways(in: max(seconds - lateness, 0)) }
 
-    /// How far each expert expects the finger to go in a time, in px.
+    /// The displacement that each expert predicts after a time, in px.
     func ways(in seconds: Double) -> MotionWays {
         let angle = turning * seconds
         let square = angle * angle
-        // The series of sin(angle) / angle and of (1 - cos(angle)) / angle.
+        // The series of sin(angle) / angle and (1 - cos(angle)) / angle.
         let along = 1 - square * (1 / 6 - square * (1 / 120 - square * (1 / 5040)))
         let across = angle * (1 / 2 - square * (1 / 24 - square * (1 / 720)))
         var ways = velocities
@@ -104,7 +102,7 @@ struct MotionExperts {
     }
 }
 
-/// Four displacements, one of each expert.
+/// Four displacements, one per expert.
 struct MotionWays {
     var x = SIMD4<Double>.zero
     var y = SIMD4<Double>.zero
@@ -118,12 +116,12 @@ struct MotionWays {
         y = SIMD4(first.dy, second.dy, third.dy, fourth.dy)
     }
 
-    /// The squares of the distances to another displacement.
+    /// The squared distances to another displacement.
     func squaredDistances(to way: Vector) -> SIMD4<Double> {
         let (x, y) = (x - way.dx, y - way.dy)
         return x * x + y * y
     }
 
-    /// The sum with weights.
+    /// The weighted sum.
     func sum(_ weights: SIMD4<Double>) -> Vector { Vector(dx: (x * weights).sum(), dy: (y * weights).sum()) }
 }

@@ -1,17 +1,18 @@
-/// Least squares of a line and a parabola through a report and those before it, in coordinates in
-/// which that report is at the time and place 0. It grows into the past.
+/// A least-squares line and parabola through a report and earlier ones, with that report as the
+/// origin of time and location. Earlier reports are added one by one.
 struct MotionFit {
-    /// The report at the time and place 0.
+    /// The report at the origin.
     private let origin: MotionHistory.Sample
-    /// The number of the first report that counts.
+    /// The number of the first usable report.
     private let start: Int
-    /// The number of the oldest report that it knows.
+    /// The number of the oldest added report.
     private var first: Int
     private var count = 1.0
     private var oldest = 0.0
-    /// The sums of the times to the powers 1 to 4.
+    /// The sums of the powers 1 to 4 of the times.
     private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
-    /// The sums of the places: as they are, times the times, and times the squares of the times.
+    /// The sums of the locations, and of the locations times the first and second power of the
+    /// times.
     private var (p0, p1, p2) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
 
     init(_ history: borrowing MotionHistory, from start: Int, endingAt number: Int) {
@@ -20,18 +21,18 @@ struct MotionFit {
         first = number
     }
 
-    /// Takes in the reports of a time, in s, and gives their velocity, in px/s.
+    /// Adds the reports of a window in s, and returns their velocity in px/s.
     ///
-    /// - Parameter duration: not less than the time taken in before.
+    /// - Parameter duration: The window, not shorter than any before.
     @inline(__always)
     mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
         take(duration, of: history)
         return velocity
     }
 
-    /// Takes in the reports of a time, in s, or as many as a velocity needs.
+    /// Adds the reports of a window in s, or as many as a velocity requires.
     ///
-    /// - Parameter duration: not less than the time taken in before.
+    /// - Parameter duration: The window, not shorter than any before.
     @inline(__always)
     mutating func take(_ duration: Double, of history: MotionHistory) {
         let longest = duration * 1e9
@@ -45,11 +46,11 @@ struct MotionFit {
         }
     }
 
-    /// The shortest time that tells a velocity, in s: stamps are whole milliseconds at best.
+    /// The minimum time for measuring a velocity, in s. Time stamps are at best whole milliseconds.
     static var shortest: Double { 0.006 }
-    /// Whether there are two reports at least, and that time between them.
+    /// Whether the reports cover that time.
     var isMeasured: Bool { oldest <= -Self.shortest }
-    /// The mean time between two reports, in s.
+    /// The mean time between reports, in s.
     var spacing: Double { count > 1 ? -oldest / (count - 1) : 0 }
 
     @inline(__always)
@@ -66,16 +67,16 @@ struct MotionFit {
         p2 += place * squared
     }
 
-    /// The slope of the line, in px/s; zero where that is not measured.
+    /// The slope of the line in px/s, or zero if it cannot be measured.
     private var velocity: Vector {
         guard isMeasured else { return .zero }
         return Vector((p1 * count - p0 * t1) / (count * t2 - t1 * t1))
     }
 
-    /// The parabola's velocity and acceleration at the newest report; the line's where there are
-    /// too few.
+    /// The parabola's velocity and acceleration at the newest report. With too few reports, those
+    /// of the line.
     var curve: (velocity: Vector, acceleration: Vector) {
-        // Sums about the mean make the equations two.
+        // Sums about the mean reduce the system to two equations.
         let (m1, m2) = (t1 / count, t2 / count)
         let (a, b, c) = (t2 - t1 * m1, t3 - t1 * m2, t4 - t2 * m2)
         let determinant = a * c - b * b

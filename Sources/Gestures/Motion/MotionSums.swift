@@ -1,23 +1,23 @@
-/// What the reports before one add up to, read one after another into the past, where each counts
-/// as a number: 1 is the one before, 2 the one before that.
+/// Sums over reports, added one by one into the past and indexed by number: 1 is the report before
+/// the current one, and so on.
 struct MotionSums {
-    /// How many reports there are before the one.
+    /// The number of added reports.
     private(set) var count = 0.0
-    /// The sums of the places, in px from that of the one, of the ages, in ns, and of the squares
-    /// of the distances to that place, in px²: as they are, and times the numbers.
+    /// The sums of the relative locations in px, the ages in ns, and the squared distances in px²,
+    /// unweighted and weighted by number.
     private var (s0, s1) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
-    /// The sum of the places times the squares of the numbers.
+    /// The sum of the locations, weighted by the squared number.
     private var s2 = SIMD2<Double>.zero
     /// The age of the oldest report, in ns.
     private(set) var age = 0.0
     /// The longest time between two reports, in ns.
     private(set) var pause = 0.0
 
-    /// Adds the reports of a time, in s, or one, and gives the sums of all that were added.
+    /// Adds the reports of a window in s, at least one, and returns the sums of all added reports.
     ///
     /// - Parameters:
-    ///   - duration: not less than the time added before.
-    ///   - start: the number of the first report that counts.
+    ///   - duration: The window, not shorter than any before.
+    ///   - start: The number of the first usable report.
     @inline(__always)
     mutating func add(
         _ duration: Double, of history: borrowing MotionHistory, from start: Int, before number: Int
@@ -41,18 +41,18 @@ struct MotionSums {
         return self
     }
 
-    /// The change of place and age from one number to the next, by least squares.
+    /// The least-squares change of location and age from one number to the next.
     var line: SIMD4<Double> {
         let all = count + 1
         return (s1 - s0 * (count / 2)) * (12 / (all * (all * all - 1)))
     }
-    /// From number 0 to where the line has it, in px.
+    /// The offset of the line at number 0, in px.
     var offset: SIMD2<Double> { s0.lowHalf / (count + 1) - line.lowHalf * (count / 2) }
-    /// How much later than by that line number 0 is, in ns.
+    /// The time by which number 0 is later than on the line, in ns.
     var lateness: Double { line.z * (count / 2) - s0.z / (count + 1) }
 
-    /// The change of place from number 0 on, and half of the change of that, by a parabola of least
-    /// squares; the line's where there is one report before.
+    /// The least-squares parabola: the change of location at number 0, and half of its change. With
+    /// one earlier report, the line.
     var parabola: Parabola {
         let (line, all) = (line.lowHalf, count + 1)
         guard count > 1 else { return (line, .zero) }
@@ -64,13 +64,14 @@ struct MotionSums {
 
     typealias Parabola = (line: SIMD2<Double>, curve: SIMD2<Double>)
 
-    /// The variance of the reports about that parabola, in px²; zero where it passes through all.
+    /// The variance of the reports about the parabola, in px². Zero if it passes through all of
+    /// them.
     func variance(about parabola: Parabola) -> Double {
         guard count > 2 else { return 0 }
         let all = count + 1
         let spread = all * (all * all - 1) / 12
         let (line, curve) = (parabola.line + parabola.curve * count, parabola.curve)
-        // What neither the mean nor the line nor the curve explains.
+        // The part not explained by mean, line and curve.
         let explained =
             s0.lowHalf * s0.lowHalf / all + line * line * spread + curve * curve * (spread * (all * all - 4) / 15)
         return max(s0.w - explained.sum(), 0) / (all - 3)

@@ -1,34 +1,34 @@
 import Geometry
 
-/// What the experts have earned up to a report of a finger.
+/// The record of the experts up to a report.
 struct MotionTrial {
     /// The time of the report, in ns.
     private var time: Int64 = 0
-    /// The number of the stretch of time since the landing in which the report came.
+    /// The index of the report's period since the landing.
     private var period: Int64 = 0
-    /// What the experts have earned since the beginning of the stretch before.
+    /// The record since the start of the previous period.
     private(set) var record = MotionRecord()
-    /// What they have earned since the beginning of this one.
+    /// The record since the start of this period.
     private var young = MotionRecord()
 
-    /// The length of a stretch of time, in ns. After two of them nothing is remembered, so that a
-    /// record is the same whether or not the reports before were tried.
+    /// The length of a period, in ns. Records older than two periods are dropped, so that the
+    /// record does not depend on when it was queried.
     private static let duration: Int64 = 150_000_000
 
     init() {}
 
-    /// Nothing earned at a report at a time, of a finger that landed at another. In ns.
+    /// Creates an empty record at a report. Times are in ns.
     init(at time: Int64, since landing: Int64) {
         (self.time, period) = (time, (time - landing) / Self.duration)
     }
 
-    /// Adds what the next report tells.
+    /// Adds the result of the next report.
     ///
     /// - Parameters:
     ///   - next: The time of the report, in ns.
     ///   - landing: The time of the landing, in ns.
-    ///   - errors: The squares of the errors of the experts, in px².
-    ///   - agreement: How much of a prediction the movement is worth.
+    ///   - errors: The squared errors of the experts, in px².
+    ///   - agreement: The reliability of the movement.
     mutating func add(
         at next: Int64, since landing: Int64, _ errors: SIMD4<Double>, _ agreement: Double,
         _ thresholds: Thresholds.Prediction
@@ -44,23 +44,23 @@ struct MotionTrial {
     }
 }
 
-/// What the experts have earned in a time.
+/// The results of the experts over a time.
 struct MotionRecord {
-    /// The squares of their errors, the older the less, in px².
+    /// The squared errors in px², with less weight for older ones.
     private var errors = SIMD4<Double>.zero
-    /// How much of a prediction the movement is worth: what is lost at once returns slowly.
+    /// The reliability of the movement. It falls immediately and recovers slowly.
     private(set) var steadiness = 1.0
 
     /// - Parameters:
-    ///   - kept: how much of what was known before still counts.
-    ///   - recoveries: how many times the time of a recovery has passed.
+    ///   - kept: The weight of the earlier results.
+    ///   - recoveries: The elapsed time as a multiple of the recovery time.
     mutating func add(_ errors: SIMD4<Double>, _ agreement: Double, kept: Double, after recoveries: Double) {
         self.errors = self.errors * kept + errors
         let lost = agreement - steadiness
         steadiness = lost > 0 ? agreement - lost * exponential(-recoveries) : agreement
     }
 
-    /// The weights of the experts, with a sum of 1.
+    /// The weights of the experts. Their sum is 1.
     func weights(_ thresholds: Thresholds.Prediction) -> SIMD4<Double> {
         let errors = errors + thresholds.noise * thresholds.noise
         let ratio = errors.min() / errors

@@ -1,25 +1,24 @@
 import Geometry
 
-/// A finger's velocities at one of its reports, over times of four lengths, in px/s.
+/// The velocities of a finger at a report, over windows of four lengths, in px/s.
 struct MotionVelocities {
     private(set) var (short, quick, long) = (Vector.zero, Vector.zero, Vector.zero)
-    /// The velocity and the acceleration, in px/s², by a parabola over the middle and long times.
+    /// Velocity and acceleration (px/s²) of parabolas over the middle and long windows.
     private(set) var (middle, curve): (Curve, Curve) = ((.zero, .zero), (.zero, .zero))
-    /// The usual time between two reports, in s.
+    /// The usual time between reports, in s.
     private(set) var spacing = 0.0
-    /// How much later than its stamp the report was made, in s; mostly less than 0.
+    /// The time from the report's stamp to the report, in s. Usually negative.
     private(set) var lateness = 0.0
 
-    /// From the report to where the line over the long time has it, in px; zero where the reports
-    /// are not even.
+    /// The offset from the report to the line over the long window, in px. Zero for uneven reports.
     private(set) var offset = Vector.zero
-    /// The variance of the reports of the long time about the parabola, in px²; zero where the
-    /// reports are not even.
+    /// The variance of the reports of the long window about the parabola, in px². Zero for uneven
+    /// reports.
     private(set) var variance = 0.0
 
     typealias Curve = (velocity: Vector, acceleration: Vector)
 
-    /// - Parameter start: The number of the first report that counts.
+    /// - Parameter start: The number of the first usable report.
     init(
         _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) {
@@ -28,11 +27,11 @@ struct MotionVelocities {
         }
     }
 
-    /// Measures where a screen made the reports evenly, and only their stamps make them uneven: a
-    /// stamp is a whole number of milliseconds, and the later the busier the computer was.
+    /// Measures reports that a screen made evenly, so that only their time stamps are uneven:
+    /// stamps are whole milliseconds and late on a busy computer.
     ///
-    /// False where they are too few, or not even: a screen loses reports, and reports no rest. The
-    /// reports of a mouse count together as they come.
+    /// Returns `false` if there are too few reports or they are uneven, because screens lose
+    /// reports and do not report resting fingers. Reports of a mouse are never even.
     private mutating func measureEvenly(
         _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) -> Bool {
@@ -44,7 +43,7 @@ struct MotionVelocities {
         let long = all.add(thresholds.longWindow, of: history, from: start, before: number)
         guard long.count >= 3, long.pause * long.count < long.age * thresholds.unevenness else { return false }
         spacing = long.line.z * 1e-9
-        // The stamps leave too few reports in the short time where their errors are the largest.
+        // Stamps leave too few reports in the short window, where their errors matter most.
         guard short.count * spacing >= MotionFit.shortest else { return false }
         lateness = long.lateness * 1e-9
         offset = Vector(long.offset)
@@ -63,7 +62,7 @@ struct MotionVelocities {
         (Vector(parabola.line * perSecond), Vector(parabola.curve * (2 * perSecond * perSecond)))
     }
 
-    /// Measures by the stamps of the reports as they are.
+    /// Measures with the time stamps as they are.
     private mutating func measureByStamps(
         _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) {

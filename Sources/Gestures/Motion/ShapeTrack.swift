@@ -1,28 +1,27 @@
-/// Rotation and scale of some fingers in the last moments, and how fast they therefore change.
+/// The recent rotation and scale of some fingers, for their velocities.
 ///
-/// No value that is set and no change of fingers breaks it: the velocities have no steps.
+/// Setting a value or changing the fingers does not cause a step in the velocities.
 ///
-/// An object, as the tracker is: a move changes it in place.
+/// This is a class so that a move changes it in place.
 final class ShapeTrack {
     @safe @exclusivity(unchecked) private var track = VelocityTrack()
-    /// The rotation, in radians, and the scale that the attempt had when the tracker took its
-    /// present base.
+    /// The attempt's rotation in radians and its scale at the tracker's current base.
     private var base = Vector(dx: 0, dy: 1)
 
     private func shape(_ scale: Double, _ rotation: Double) -> Vector {
         Vector(dx: base.dx + rotation, dy: base.dy * scale)
     }
 
-    /// The tracker is about to take another base.
+    /// Prepares for a new base of the tracker.
     func rebase(from tracker: SimilarityTracker) { base = shape(tracker.scale, tracker.rotation) }
 
-    /// Adds a step of a touchpad's pinch.
+    /// Adds a step of a touchpad pinch.
     func append(_ step: IndirectMotion, at time: Timestamp) {
         base = shape(step.scale, step.rotation)
         append(1, 0, at: time)
     }
 
-    /// Adds the present shape of the fingers.
+    /// Adds the current shape of the fingers.
     func append(_ tracker: SimilarityTracker, at time: Timestamp) {
         append(tracker.scale, tracker.rotation, at: time)
     }
@@ -31,8 +30,8 @@ final class ShapeTrack {
         track.append(.zero + shape(scale, rotation), at: time)
     }
 
-    /// Adds the shapes at the reports that were folded into this round's movements, but for the
-    /// last one, which is the present shape.
+    /// Adds the shapes at the reports that were merged into this round's movements, except the last
+    /// one, which is the current shape.
     func appendFoldedReports(of tracker: SimilarityTracker) {
         guard tracker.count > 1, tracker.hasFoldedReports else { return }
         var report = tracker.nextReport(after: nil)
@@ -43,22 +42,21 @@ final class ShapeTrack {
         }
     }
 
-    /// The velocity of the rotation, in radians per second, and of the scale, as a fraction of the
-    /// present scale per second.
+    /// The angular velocity in radians per second, and the change of the scale per second as a
+    /// fraction of the current scale.
     ///
-    /// - Parameter span: Twice the mean distance of the fingers to their centroid, in pixels.
+    /// - Parameter span: Twice the mean distance of the fingers to their centroid, in px.
     func velocity(
         of tracker: SimilarityTracker, span: Double, at time: Timestamp, thresholds: Thresholds
     ) -> (rotation: Double, relativeScale: Double) {
         let scale = shape(tracker.scale, tracker.rotation).dy
         guard span > 0, scale > 0 else { return (0, 0) }
-        // What a finger strays in px is an angle at its distance from the middle, and a part of that distance.
+        // Converts jitter in px to an angle and to a fraction of the distance from the centroid.
         let noise = thresholds.velocityNoise / (span / 2)
         let velocity = track.velocities(at: time, thresholds: thresholds, noise: Vector(dx: noise, dy: noise * scale))
         return (velocity.dx, velocity.dy / scale)
     }
 
-    /// Forgets everything.
     func removeAll() {
         track.removeAll()
         base = Vector(dx: 0, dy: 1)

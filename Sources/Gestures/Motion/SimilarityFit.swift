@@ -1,10 +1,9 @@
-/// The scale and the rotation of least squares that carry some vectors to others, pair by pair.
-/// Both sets are relative to their centroids; for two pairs the fit is exact.
+/// The least-squares scale and rotation between pairs of vectors, each relative to its centroid.
+/// Exact for two pairs.
 struct SimilarityFit {
     private var dot = 0.0
     private var cross = 0.0
 
-    /// Adds a pair.
     mutating func add(_ base: Vector, to target: Vector) {
         dot += base.dot(target)
         cross += base.cross(target)

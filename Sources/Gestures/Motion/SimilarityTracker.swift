@@ -1,54 +1,51 @@
-/// What a set of fingers did since a base: the similarity that carries the fingers' places at the
-/// base to their places now.
+/// Tracks a set of fingers since a base, as the similarity from their locations at the base to
+/// their current ones.
 ///
-/// For two fingers it is exact; for three or more it is the one of least squares. One finger has no
-/// scale and no turn.
+/// It is exact for two fingers, and a least-squares fit for more. One finger has no scale or
+/// rotation.
 ///
-/// An object, so that recognizers that share nothing else share its code and a move changes it in
-/// place.
+/// This is a class so that unrelated recognizers can share it and a move changes it in place.
 final class SimilarityTracker {
     private struct Finger {
         let touch: Touch
-        /// Where it was at the base, relative to the centroid.
+        /// The location at the base, relative to the centroid.
         var base: Vector
     }
 
     @safe @exclusivity(unchecked) private var fingers: [Finger] = []
-    /// The sum of the squares of the distances to the centroid at the base.
+    /// The sum of the squared distances to the centroid at the base.
     private var baseNorm = 0.0
 
-    /// The least by which fingers that meet are apart, relative to the base.
+    /// The minimum scale of fingers that meet.
     private static let smallestScale = 1e-4
 
-    /// Where the centroid was when the present set of fingers was complete, in the window.
+    /// The centroid when the current set of fingers became complete, in the window.
     private(set) var baseCentroid = Point.zero
-    /// Twice the mean distance of the fingers to their centroid, at the base. In px.
+    /// Twice the mean distance of the fingers to their centroid at the base, in px.
     private(set) var baseSpan = 0.0
-    /// The same when the present set of fingers was complete, also where it was one point and they
-    /// have parted since.
+    /// The span when the current set of fingers became complete, including coincident fingers.
     private var firstSpan = 0.0
-    /// Where the centroid is. In the window.
+    /// The current centroid, in the window.
     private(set) var centroid = Point.zero
-    /// Twice the mean distance of the fingers to their centroid. In px.
+    /// Twice the mean distance of the fingers to their centroid, in px.
     private(set) var span = 0.0
-    /// By what factor the fingers are farther apart than at the base; never 0, so that it may be
-    /// divided by.
+    /// The ratio of the span to that at the base. Never 0, so it can be a divisor.
     private(set) var scale = 1.0
-    /// By how much they are turned since the base, in radians, positive clockwise. Whole turns are
-    /// counted.
+    /// The rotation since the base in radians, positive clockwise. Full turns are counted.
     private(set) var rotation = 0.0
-    /// Whether the fingers were on one point at the base: they have no scale and no turn until they
+    /// Whether the fingers were at one point at the base. They have no scale or rotation until they
     /// part.
     private(set) var isCoincident = false
 
-    /// How many fingers there are.
+    /// The number of fingers.
     private(set) var count = 0
-    /// Whether several reports were folded into a movement of this round, at the last measuring.
+    /// Whether several reports were merged into a movement of this round, as of the last
+    /// measurement.
     private(set) var hasFoldedReports = false
 
     func follows(_ touch: Touch) -> Bool { fingers.contains { $0.touch === touch } }
 
-    /// Takes the places of some fingers now as the base: nothing has moved since.
+    /// Makes the current locations of touches the base.
     func rebase(on touches: [Touch]) {
         fingers.removeAll(keepingCapacity: true)
         for touch in touches { fingers.append(Finger(touch: touch, base: .zero)) }
@@ -59,12 +56,12 @@ final class SimilarityTracker {
         firstSpan = baseSpan
     }
 
-    /// By how much the span differs from that of the complete set, in px: fingers that part from
-    /// one point have opened by all of it.
+    /// The change of the span since the set became complete, in px. For fingers that started as one
+    /// point, the whole span.
     var spanChange: Double { abs(span - firstSpan) }
 
-    /// Takes the present shape of the fingers as the base of scale and turn; the centroid's base
-    /// stays.
+    /// Makes the current shape of the fingers the base of scale and rotation. The base of the
+    /// centroid does not change.
     private func rebaseShape() {
         baseNorm = 0
         var distance = 0.0
@@ -80,16 +77,16 @@ final class SimilarityTracker {
         rotation = 0
     }
 
-    /// Marks the base as one point where it is narrower than a threshold, in px, or where fingers
-    /// from one point have not parted yet.
+    /// Marks the base as coincident if its span is below a threshold in px, or if fingers that
+    /// started as one point have not parted.
     func markCoincidence(below threshold: Double, isStillOne: Bool) {
         isCoincident = count > 1 && (baseSpan < threshold || isStillOne)
     }
 
-    /// Measures where the fingers are now.
+    /// Measures the current locations of the fingers.
     ///
-    /// - Parameter parting: fingers from one point have a shape once their span has passed this; it
-    ///   becomes their base. In px.
+    /// - Parameter parting: The span in px at which coincident fingers count as apart, and their
+    ///   shape becomes the base.
     func measure(parting: Double) {
         let fingers = fingers
         guard let middle = Point.centroid(of: fingers, at: { $0.touch.motion }) else { return }
@@ -114,8 +111,7 @@ final class SimilarityTracker {
         (scale, rotation) = shape(of: fit)
     }
 
-    /// The scale and the rotation of a fit. Fingers that meet have no direction: the rotation stays
-    /// as it was.
+    /// The scale and rotation of a fit. Fingers that meet have no direction, and keep the rotation.
     private func shape(of fit: SimilarityFit) -> (scale: Double, rotation: Double) {
         let length = fit.length
         let scale = max(length / baseNorm, Self.smallestScale)
@@ -123,8 +119,8 @@ final class SimilarityTracker {
         return (scale, rotation + Self.wrapped(fit.rotation - rotation))
     }
 
-    /// The moment of the first report after another moment that was folded into the last event of a
-    /// finger, or `nil` if there is none.
+    /// The time of the next report, after `time`, that was merged into a finger's last event, or
+    /// `nil` if there is none.
     func nextReport(after time: Timestamp?) -> Timestamp? {
         var next: Timestamp?
         for finger in fingers {
@@ -133,8 +129,7 @@ final class SimilarityTracker {
         return next
     }
 
-    /// The scale and the rotation at the moment of a report that was folded into the last event;
-    /// nil for fingers on one point.
+    /// The scale and rotation at the time of a merged report, or `nil` for coincident fingers.
     func shape(at time: Timestamp) -> (scale: Double, rotation: Double)? {
         guard !isCoincident, let middle = Point.centroid(of: fingers, at: { $0.touch.location(at: time) }) else {
             return nil
@@ -144,14 +139,14 @@ final class SimilarityTracker {
         return shape(of: fit)
     }
 
-    /// The angle that differs by whole turns and lies in [-π, π].
+    /// The equivalent angle in [-π, π].
     static func wrapped(_ angle: Double) -> Double { angle - (angle / (2 * .pi)).rounded() * (2 * .pi) }
 
-    /// How far the centroid has moved since the base, in px in the window.
+    /// The translation of the centroid since the base in the window, in px.
     var translation: Vector { centroid - baseCentroid }
 
-    /// How fast the centroid moves, in px/s in the window. Events that come late count at the time
-    /// of their reports.
+    /// The velocity of the centroid in the window, in px/s. Delayed events count at the time of
+    /// their reports.
     func centroidVelocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         var sum = Vector.zero
         for finger in fingers {
@@ -160,10 +155,10 @@ final class SimilarityTracker {
         return fingers.isEmpty ? .zero : sum / Double(count)
     }
 
-    /// The similarity since the base: x ↦ centroid + scale · R(rotation) · (x −
-    /// baseCentroid), in the window.
+    /// The similarity since the base, in the window:
+    /// x ↦ centroid + scale · R(rotation) · (x − baseCentroid).
     ///
-    /// - Parameter scale: the scale that the fingers have, or what limits leave of it.
+    /// - Parameter scale: The scale of the fingers, possibly limited.
     func transform(scale: Double) -> Transform {
         .similarity(from: baseCentroid, to: centroid, scale: scale, rotation: rotation)
     }

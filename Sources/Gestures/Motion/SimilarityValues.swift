@@ -1,15 +1,15 @@
-/// What the fingers have done so far: a translation, a scale, a turn, and the similarity that
-/// carries old places to new ones.
+/// The accumulated motion of fingers: translation, scale, rotation, and the similarity that
+/// combines them.
 struct SimilarityValues {
-    /// How far the centroid has moved, in px in the window.
+    /// The translation of the centroid in the window, in px.
     var translation = Vector.zero
     var scale = 1.0
-    /// In radians, positive clockwise.
+    /// The rotation in radians, positive clockwise.
     var rotation = 0.0
-    /// Window to window.
+    /// Maps window to window coordinates.
     var transform = Transform.identity
 
-    /// These values and what a tracker has measured since.
+    /// These values combined with a tracker's measurements since.
     func followed(by tracker: SimilarityTracker, limits: ClosedRange<Double>) -> SimilarityValues {
         let limitedScale = (scale * tracker.scale).clamped(to: limits)
         return SimilarityValues(
@@ -17,7 +17,7 @@ struct SimilarityValues {
             transform: transform.concatenating(tracker.transform(scale: limitedScale / scale)))
     }
 
-    /// Adds what a wheel or a touchpad did about the pointer.
+    /// Adds a motion of a wheel or touchpad about the pointer.
     mutating func add(_ motion: IndirectMotion, about pointer: Point, limits: ClosedRange<Double>) {
         let before = scale
         translation += motion.translation

@@ -1,11 +1,12 @@
-/// A return to rest by a damped spring, exact at any moment: `Spring` of SwiftUI without a mass.
+/// A return to rest by a damped spring, computed exactly for any time. Like SwiftUI's `Spring`
+/// without mass.
 ///
-/// Lengths are in any unit; velocities in that unit per second, positive away from rest where the
-/// offset is positive.
+/// Lengths are in any unit, and velocities in that unit per second. A positive velocity points away
+/// from rest if the offset is positive.
 public struct Spring: Hashable, Sendable {
-    /// How fast it would swing without damping, in radians per second.
+    /// The undamped angular frequency, in radians per second.
     public let angularFrequency: Double
-    /// How much it is damped: below 1 it swings over, from 1 on it does not; at least 0.01.
+    /// The damping ratio, at least 0.01. Below 1 the motion overshoots.
     public let dampingRatio: Double
 
     private init(angularFrequency: Double, dampingRatio: Double) {
@@ -13,33 +14,35 @@ public struct Spring: Hashable, Sendable {
         self.dampingRatio = dampingRatio.isFinite ? max(dampingRatio, 0.01) : 1
     }
 
-    /// A spring as SwiftUI and UIKit describe it by its response.
+    /// Creates a spring from its response, as SwiftUI and UIKit define it.
     ///
     /// - Parameters:
-    ///   - response: How long a swing without damping would take, in seconds: how stiff it is.
-    ///   - dampingRatio: How much it is damped; 1 is critical.
+    ///   - response: The period without damping in seconds, which determines the stiffness.
+    ///   - dampingRatio: The damping ratio. 1 is critical damping.
     public init(response: Double, dampingRatio: Double) {
         self.init(angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio)
     }
 
-    /// A spring as SwiftUI and UIKit describe it by its duration.
+    /// Creates a spring from its perceptual duration, as SwiftUI and UIKit define it.
     ///
     /// - Parameters:
-    ///   - duration: How long it seems to take, which is its response; at most a day.
-    ///   - bounce: How much it swings over: 0 not at all, near 1 for long; below 0 it is slower.
+    ///   - duration: The perceptual duration, which is the response. At most a day, by default 0.5
+    ///     s.
+    ///   - bounce: The overshoot: 0, the default, has none, and near 1 it lasts long. Negative
+    ///     values are slower than critical damping.
     public init(duration: Duration = .milliseconds(500), bounce: Double = 0) {
         let bounce = bounce.clamped(to: -0.99...0.99)
         let response = min(max(duration, .zero), .seconds(86_400)).inSeconds
         self.init(response: response, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
     }
 
-    /// The spring of what coasts: 400 px are down to half a pixel after 0.6 s.
+    /// The spring of a coasting object. 400 px decrease to half a pixel in 0.6 s.
     package static let coasting = Spring(angularFrequency: 16, dampingRatio: 1)
 
-    /// How long a swing without damping would take, in seconds.
+    /// The period without damping, in seconds.
     public var response: Double { 2 * .pi / angularFrequency }
 
-    /// How far from rest something is some seconds after it was let go at an offset.
+    /// The offset from rest after a number of seconds, for an initial offset and velocity.
     public func offset(from start: Double, velocity: Double = 0, after seconds: Double) -> Double {
         let (rate, seconds) = (angularFrequency * dampingRatio, max(seconds, 0))
         if dampingRatio == 1 {
@@ -55,7 +58,7 @@ public struct Spring: Hashable, Sendable {
         return weights.slow * exponential(slow * seconds) + weights.fast * exponential(fast * seconds)
     }
 
-    /// The velocity of something some seconds after it was let go at an offset.
+    /// The velocity after a number of seconds, for an initial offset and velocity.
     public func velocity(from start: Double, velocity: Double = 0, after seconds: Double) -> Double {
         let (rate, seconds) = (angularFrequency * dampingRatio, max(seconds, 0))
         if dampingRatio == 1 {
@@ -72,8 +75,8 @@ public struct Spring: Hashable, Sendable {
         return weights.slow * slow * exponential(slow * seconds) + weights.fast * fast * exponential(fast * seconds)
     }
 
-    /// After how many seconds it stays nearer to rest than a part of a unit, to the next hundredth;
-    /// at most a minute.
+    /// The number of seconds until the offset stays below `rest`, accurate to 0.01 s and at most
+    /// 60.
     public func settlingDuration(from start: Double, velocity: Double = 0, until rest: Double) -> Double {
         var seconds = 0.0
         while envelope(from: start, velocity: velocity, after: seconds) > rest, seconds < 60 { seconds += 0.01 }
@@ -82,7 +85,7 @@ public struct Spring: Hashable, Sendable {
 
     private var dampedFrequency: Double { angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot() }
 
-    /// The two rates, below 0, of a spring that is damped more than critically, and their weights.
+    /// The two negative rates of an overdamped spring, and their weights.
     private func decays(
         from start: Double, velocity: Double
     ) -> (slow: Double, fast: Double, weights: (slow: Double, fast: Double)) {
@@ -93,12 +96,12 @@ public struct Spring: Hashable, Sendable {
         return (slow, fast, (weight, start - weight))
     }
 
-    /// A distance from rest that is not exceeded from some moment on.
+    /// An upper bound of the distance from rest, for all later times.
     private func envelope(from start: Double, velocity: Double, after seconds: Double) -> Double {
         let rate = angularFrequency * dampingRatio
         if dampingRatio == 1 {
             let pull = abs(velocity + rate * start)
-            // Before its peak, the peak is still to come.
+            // Before the peak, the peak is the bound.
             let later = pull > 0 ? max(seconds, 1 / rate - abs(start) / pull) : seconds
             return (abs(start) + pull * later) * exponential(-rate * later)
         }

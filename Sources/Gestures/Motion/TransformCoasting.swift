@@ -1,20 +1,20 @@
-/// What a transform does by itself after the last lift: it glides, comes back from its limits, and
-/// turns to a near angle.
+/// The motion of a transform after the last lift: it glides, returns from limits, and snaps to a
+/// nearby angle.
 ///
-/// An object, so that a move asks at no cost whether there is one.
+/// This is a class so that a move can check for it at no cost.
 final class TransformCoasting {
-    /// One value on its way to rest.
+    /// The motion of one value to rest.
     private struct Course {
         var start: Double
         var glide: Glide
-        /// Where it comes to rest.
+        /// The value at rest.
         var target: Double
-        /// What the glide misses of the target.
+        /// The distance from the end of the glide to the target.
         let miss: Double
         private let spring = Spring.coasting
 
-        /// A way that glides and ends at a target: it never leads away from it or past it, and what
-        /// it misses a spring makes up for.
+        /// Creates a glide that ends at a target. It never moves away from the target or past it,
+        /// and a spring covers the remaining distance.
         init(start: Double, glide: Glide, target: Double) {
             let way = target - start
             let total = glide.total.clamped(to: min(way, 0)...max(way, 0))
@@ -36,14 +36,14 @@ final class TransformCoasting {
 
     let start: Timestamp
     private let glide: (x: Glide, y: Glide)
-    /// Of the logarithm.
+    /// The logarithm of the scale.
     private let scale: Course
     private let scaleTarget: Double
     private let rotation: Course
     private let released: SimilarityValues
-    /// Where the centroid was at the lift, in the window.
+    /// The centroid at the lift, in the window.
     let center: Point
-    /// About what it scales and turns, in the window at the lift.
+    /// The pivot of scale and rotation at the lift, in the window.
     private let pivot: Point
 
     init(
@@ -61,7 +61,7 @@ final class TransformCoasting {
         rotation = Course(start: released.rotation, glide: rotationGlide, target: rotationTarget)
     }
 
-    /// When all of it is at rest: half a pixel, a thousandth of the scale and of a radian is left.
+    /// The time of rest, when half a pixel and a thousandth of the scale and of a radian remain.
     var end: Timestamp {
         let seconds = max(
             max(glide.x.duration(until: 0.5), glide.y.duration(until: 0.5)),
@@ -69,7 +69,7 @@ final class TransformCoasting {
         return start.adding(seconds: seconds)
     }
 
-    /// Where the centroid has come to, in the window.
+    /// The location of the centroid at a time, in the window.
     func location(at time: Timestamp) -> Point { center + drift(at: time) }
 
     private func drift(at time: Timestamp) -> Vector {
@@ -77,7 +77,7 @@ final class TransformCoasting {
         return Vector(dx: glide.x.displacement(after: seconds), dy: glide.y.displacement(after: seconds))
     }
 
-    /// The values at a moment; from the end on, those of the rest.
+    /// The values at a time. After the end, the values at rest.
     func values(at time: Timestamp) -> SimilarityValues {
         let (seconds, isOver) = (time.seconds(since: start), time >= end)
         let drift = drift(at: time)
@@ -92,9 +92,9 @@ final class TransformCoasting {
         return result
     }
 
-    /// What it does between two moments.
+    /// The motion between two times.
     func motion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion {
-        // It ends with a part of a pixel left to go.
+        // It ends with a fraction of a pixel left.
         let time = min(time, max(end, now))
         let (before, after) = (values(at: now), values(at: time))
         var motion = ExpectedMotion()

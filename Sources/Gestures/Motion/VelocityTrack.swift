@@ -1,8 +1,8 @@
-/// Where one finger was in the last moments, and how fast it therefore moves.
+/// The recent locations of a finger, for its velocity.
 ///
-/// A parabola fits an accelerating finger, and makes much of the noise of a steady one; a line does
-/// the reverse. So the motion is fitted by both, and the parabola is taken only where it explains
-/// clearly more than a finger at rest strays.
+/// A parabola fits an accelerating finger but amplifies the noise of a steady one, and a line does
+/// the opposite. The parabola is used only if it explains clearly more than the jitter of a finger
+/// at rest.
 package struct VelocityTrack {
     package init() {}
 
@@ -11,22 +11,20 @@ package struct VelocityTrack {
         var location = Point.zero
     }
 
-    /// A power of two, so that a place in the ring costs no division.
+    /// The capacity, a power of two for fast indexing.
     private static let capacity = 32
 
-    /// Oldest first from `start`, in a ring of which `count` are used, with room for all from the
-    /// start: adding to it asks the heap for nothing. An array, as an inline one is copied whole by
-    /// each call that reads a sample.
+    /// A ring buffer of `count` samples, oldest first from `start`, allocated once. An inline array
+    /// would be copied by each call that reads a sample.
     private var samples = Array(repeating: Sample(), count: Self.capacity)
     private var start = 0
     private var count = 0
     private var newest = Sample()
-    /// The last step from one place to another, and when it was made.
+    /// The last change of location, and its time.
     private var lastMotion = Vector.zero
     private var lastMotionTime: Int64?
 
-    /// Adds where the finger is. A sample that is older than the newest is taken as of the same
-    /// time.
+    /// Adds a location. A time before the newest sample's is replaced by the newest one.
     package mutating func append(_ location: Point, at time: Timestamp) {
         let moment = count == 0 ? time.nanoseconds : max(time.nanoseconds, newest.time)
         if count > 0, newest.location != location {
@@ -38,7 +36,6 @@ package struct VelocityTrack {
         if count < Self.capacity { count += 1 } else { start = Self.place(start + 1) }
     }
 
-    /// Forgets all samples.
     mutating func removeAll() {
         start = 0
         count = 0
@@ -50,23 +47,22 @@ package struct VelocityTrack {
         samples[Self.place(start + count - 1 - ago)]
     }
 
-    /// The place in the ring of a number that is not negative.
+    /// The index in the ring of a nonnegative number.
     private static func place(_ number: Int) -> Int { number & (capacity - 1) }
 
-    /// The velocity in px/s in the window at a moment; zero after a pause without motion.
+    /// The velocity in the window at a time, in px/s. Zero after a pause without motion.
     ///
-    /// Both axes are fitted with the same degree: the velocity of a turned motion is the turned
-    /// velocity.
+    /// Both axes are fitted with the same degree, so that rotated motion has the rotated velocity.
     package func velocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         guard let (x, y) = fits(at: time, thresholds) else { return .zero }
         let noise = thresholds.velocityNoise
         return checked(Fit.slopes(x, y, noise: noise), noise: noise)
     }
 
-    /// The velocities at a moment of two quantities that have nothing to do with each other, in
-    /// units per second; zero after a pause without motion.
+    /// The velocities of two unrelated quantities at a time, in units per second. Zero after a
+    /// pause without motion.
     ///
-    /// - Parameter noise: how far each strays while nothing moves.
+    /// - Parameter noise: The jitter of each quantity at rest.
     func velocities(at time: Timestamp, thresholds: Thresholds, noise: Vector) -> Vector {
         guard let (x, y) = fits(at: time, thresholds) else { return .zero }
         let velocity = Vector(dx: x.slope(noise: noise.dx), dy: y.slope(noise: noise.dy))

@@ -1,17 +1,17 @@
 extension Int64 {
-    /// The nanoseconds in some seconds, rounded toward zero: at most eleven days, which can be
-    /// added to any moment. 0 for a negative number and NaN.
+    /// The nanoseconds in a number of seconds, rounded toward zero and limited to eleven days,
+    /// which can be added to any timestamp. 0 for negative numbers and NaN.
     init(nanosecondsIn seconds: Double) { self.init(seconds.countable * 1e9) }
 }
 
 extension Timestamp {
-    /// This moment and some seconds, rounded to the nanosecond: at most eleven days.
+    /// This time plus a number of seconds, rounded to nanoseconds and limited to eleven days.
     func adding(seconds: Double) -> Timestamp {
         Timestamp(nanoseconds: nanoseconds + Int64((seconds.countable * 1e9).rounded()))
     }
 
-    /// The moment at which something is late that may take some seconds from this moment on:
-    /// exactly at the limit is in time.
+    /// The first time that is later than `seconds` after this one. Events exactly at the limit are
+    /// in time.
     func pastLimit(seconds: Double) -> Timestamp { adding(seconds: seconds) + .nanoseconds(1) }
 }
 

@@ -1,4 +1,4 @@
-/// The thresholds of one recognizer, and what they are on the screen.
+/// The thresholds of one recognizer, with their cached values in pixels of the screen.
 final class OwnThresholds {
     let thresholds: Thresholds
     private var screen: ScreenMeasures
@@ -10,7 +10,7 @@ final class OwnThresholds {
         effective = screen.effective(thresholds)
     }
 
-    /// The thresholds in a screen's pixels.
+    /// The thresholds in pixels of a screen.
     func effective(on screen: ScreenMeasures) -> Thresholds {
         if self.screen != screen {
             self.screen = screen
@@ -20,11 +20,11 @@ final class OwnThresholds {
     }
 }
 
-/// How large things are on a screen.
+/// The scale and density of a screen.
 struct ScreenMeasures: Hashable {
-    /// How many of the screen's pixels make one pixel of the interface.
+    /// The number of device pixels per interface pixel.
     var scale = 1.0
-    /// The size of one of the screen's pixels, or `nil` if it is not known.
+    /// The size of a device pixel in millimeters, or `nil` if unknown.
     var millimetresPerPixel: Double?
 
     func effective(_ thresholds: Thresholds) -> Thresholds {

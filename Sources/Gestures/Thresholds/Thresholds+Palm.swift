@@ -1,56 +1,58 @@
 extension Thresholds {
-    /// The numbers that tell the palm of a hand from its fingers.
+    /// The thresholds for distinguishing palms from fingers.
     ///
-    /// A palm that lands is ignored. A touch that turns out to be one is cancelled, with the reason
-    /// ``FailureReason/palm``, so that what it moved is put back. Pens and mice are never palms.
+    /// A palm that lands is ignored. A touch that is later recognized as a palm is canceled with
+    /// the reason ``FailureReason/palm``, so that its effects are undone. Pens and mice are never
+    /// palms.
     ///
-    /// - Touches in a region beside the pen's tip, by default: `region` and `side`.
-    /// - Large contacts, with or without a pen, by default: `contactMillimetres` and `contact`.
-    /// - Every touch while a pen is in range: a `penRadius` larger than the screen.
-    /// - Touches that land at an edge: `edge`, which is 0 by default.
-    /// - No touch: 0 for `penDuration`, `contact`, `contactMillimetres` and `edge`.
+    /// - To ignore touches near the tip of a pen, which is the default, use `region` and `side`.
+    /// - To ignore large contacts, which is the default, use `contactMillimetres` and `contact`.
+    /// - To ignore all touches while a pen is in range, set `penRadius` to more than the screen's
+    ///   size.
+    /// - To ignore touches that land at an edge, set `edge`. The default is 0.
+    /// - To ignore no touches, set `penDuration`, `contact`, `contactMillimetres` and `edge` to 0.
     ///
-    /// A hand is as large on every screen, so its lengths are in millimetres. If the density of the
-    /// screen is unknown, 96 pixels of the interface count as an inch, so the default region is
-    /// 264.6 px. Contacts are compared in millimetres only if the density is known, because a
-    /// finger must never be taken for a palm.
+    /// Lengths are in millimeters, because a hand has the same size on every screen. If the density
+    /// of the screen is unknown, 96 interface pixels count as an inch, so the default region is
+    /// 264.6 px. Contacts are compared in millimeters only if the density is known, because a
+    /// finger must never be ignored as a palm.
     public struct Palm: Hashable, Sendable {
-        /// How long after its last event a pen is still in range, in s: a driver reports neither
-        /// that it comes nor that it goes. With 0, no pen makes a touch a palm.
+        /// The time after its last event during which a pen counts as in range, in s. Drivers do
+        /// not report when a pen enters or leaves the range. With 0, pens make no touch a palm.
         public var penDuration = 0.5
-        /// The distance from the tip of a pen in range within which every touch is a palm, on
-        /// whichever side of the tip the hand is, in px; 0 is none.
+        /// The distance from the tip of a pen in range within which every touch is a palm, on any
+        /// side of the tip, in px. 0 disables the check.
         public var penRadius = 0.0
-        /// The same in mm.
+        /// The same distance in mm.
         public var penRadiusMillimetres = 0.0
-        /// The radius of the region in which the hand with the pen rests, in px; 0 is no region. A
-        /// touch in it is a palm if it was down when the pen came, or lands while the pen is in
-        /// range. Others stay fingers, so that they pan while a pen is near.
+        /// The radius of the region in which the hand with the pen rests, in px. 0 disables the
+        /// check. A touch in the region is a palm if it is down when the pen arrives, or lands
+        /// while the pen is in range. Other touches remain fingers, so that they can pan while a
+        /// pen is near.
         public var region = 0.0
-        /// The same in mm: half as wide as a hand is long.
+        /// The same radius in mm: half the length of a hand.
         public var regionMillimetres = 70.0
-        /// The direction from the tip of the pen to the hand that holds it, in degrees clockwise
-        /// from the right: about 45 for a right hand and 135 for a left one. The region is a circle
-        /// in that direction with the tip on its edge. With 0 the direction is that in which the
-        /// pen leans; where no tilt is measured, the region is all around the tip and twice as
-        /// wide.
+        /// The direction from the tip of the pen to the hand, in degrees clockwise from the right:
+        /// about 45 for a right hand, about 135 for a left hand. The region is a circle in that
+        /// direction with the tip on its edge. 0 uses the direction in which the pen leans. If the
+        /// tilt is not measured, the region is centered on the tip and has twice the radius.
         public var side = 0.0
-        /// The smallest contact that is a palm, with or without a pen, by its longer axis in px. 0
-        /// is none. Panels that report no contact sizes have no such palms.
+        /// The minimum major axis of a contact that is a palm, with or without a pen, in px. 0
+        /// disables the check. Has no effect on panels that report no contact sizes.
         public var contact = 0.0
-        /// The same in mm, if the density is known. An adult's finger leaves 8 to 15 mm and a thumb
-        /// that lies flat up to 32 mm, the length of its last bone. The heel of a hand leaves more
-        /// than 40 mm. Chromium takes 20 mm, but only beside a pen.
+        /// The same length in mm, if the density is known. An adult's finger measures 8 to 15 mm,
+        /// and a flat thumb up to 32 mm, the length of its last bone. The heel of a hand measures
+        /// more than 40 mm. Chromium uses 20 mm, but only near a pen.
         public var contactMillimetres = 35.0
-        /// How near to an edge of the window a touch is a palm that lands there, as the thumb of
-        /// the hand that holds the screen, in px; 0 is none.
+        /// The distance from an edge of the window within which a landing touch is a palm, such as
+        /// the thumb of the hand that holds the screen, in px. 0 disables the check.
         public var edge = 0.0
-        /// The same in mm.
+        /// The same distance in mm.
         public var edgeMillimetres = 0.0
 
         init() {}
 
-        /// The size of a pixel of the interface on a screen of unknown density, in mm.
+        /// The assumed size of an interface pixel if the density is unknown, in mm.
         static let nominalMillimetresPerPixel = 25.4 / 96
     }
 }

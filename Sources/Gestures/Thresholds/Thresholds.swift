@@ -37,97 +37,93 @@ public struct Thresholds: Hashable, Sendable {
     public var panLockAngle = 45.0
     /// How long a long press rests before it begins, in s. UIKit's default.
     public var longPressDuration = 0.5
-    /// How long after the first the last finger of a long press may land, in s: fingers never land
-    /// at the same moment.
+    /// The maximum time between the first and the last landing of a long press, in s. Fingers never
+    /// land at the same time.
     public var longPressLandingInterval = 0.12
-    /// From a tap's first landing to its last lift, in s, at most.
+    /// The maximum time from a tap's first landing to its last lift, in s.
     public var tapDuration = 0.35
-    /// From a tap's landing to the next tap's landing, in s, at most.
+    /// The maximum time from a tap's landing to the next tap's landing, in s.
     public var tapInterval = 0.3
-    /// From a tap's lift to the next tap's landing, in s, at least: a shorter gap is a bouncing
-    /// contact.
+    /// The minimum time from a tap's lift to the next tap's landing, in s. Shorter gaps are contact
+    /// bounce.
     public var tapGap = 0.04
-    /// How far apart two taps of one sequence may be, in px, measured at their centroids.
+    /// The maximum distance between the centroids of two taps in a sequence, in px.
     public var tapDistance = 25.0
-    /// The slowest swipe, in px/s along its direction.
+    /// The minimum speed of a swipe along its direction, in px/s.
     public var swipeSpeed = 500.0
-    /// A swipe has been recognized so long after its landing, in s, or it fails.
+    /// The maximum time from landing to recognition of a swipe, in s.
     public var swipeDuration = 0.5
-    /// How far a swipe may point away from its direction, in degrees to either side.
+    /// The maximum deviation from a swipe's direction, in degrees to either side.
     public var swipeCone = 30.0
-    /// How far a swipe travels before it is recognized, in px.
+    /// The distance after which a swipe is recognized, in px.
     public var swipeTravel = 30.0
-    /// How near to the window's edge a screen edge pan lands, in px.
+    /// The maximum distance from the window's edge at which a screen edge pan lands, in px.
     public var screenEdge = 16.0
-    /// The same on a screen whose density is known.
+    /// The same distance in mm, if the density is known.
     public var screenEdgeMillimetres = 3.0
-    /// How long a segment of a shake is at least, in px: shorter ones are noise.
+    /// The minimum length of a shake's segment, in px. Shorter ones are noise.
     public var shakeSegment = 16.0
-    /// The same on a screen whose density is known.
+    /// The same length in mm, if the density is known.
     public var shakeSegmentMillimetres = 2.5
-    /// How far back the samples go from which a velocity is estimated, in s. Android's horizon.
+    /// The maximum age of the samples for estimating velocity, in s. Android's horizon.
     public var velocityHorizon = 0.1
-    /// How many samples at most a velocity is estimated from. Android's history.
+    /// The maximum number of samples for estimating velocity. Android's history.
     public var velocitySamples = 20.0
-    /// A pause without motion after which a velocity is 0, in s. Android's pause.
+    /// The time without motion after which velocity is 0, in s. Android's pause.
     public var velocityPause = 0.04
-    /// How far a sample of a finger at rest strays, in px: residuals below it do not speak for an
-    /// acceleration.
+    /// The jitter of a finger at rest, in px. Smaller residuals do not indicate acceleration.
     public var velocityNoise = 0.5
-    /// Fingers whose span is below this are on one point, in px: they have no direction and no
-    /// scale.
+    /// The span below which fingers count as one point, without direction or scale, in px.
     public var coincidentSpan = 1.0
-    /// Fingers from one point have parted when their span passes this, in px.
+    /// The span at which fingers that started as one point count as apart, in px.
     public var partingSpan = 8.0
-    /// How far a notch of the wheel pans, in px.
+    /// The distance that a wheel notch pans, in px.
     public var scrollPan = 40.0
-    /// By what factor a notch of the wheel pinches while Control is down.
+    /// The factor by which a wheel notch scales while Control is down.
     public var scrollPinch = 1.1
-    /// The distance that the fingers of a touchpad's pinch are assumed to have, in px. Touchpads
-    /// report only how it changes. 53 mm at 96 dpi: about a thumb and a forefinger. It converts the
-    /// noise of the fingers, and the speed at which scale and rotation glide.
+    /// The assumed distance between the fingers of a touchpad pinch, in px. Touchpads report only
+    /// its changes. 53 mm at 96 dpi, about the distance of thumb and forefinger. Used for the noise
+    /// of the fingers and for the speed at which scale and rotation glide.
     public var touchpadSpan = 200.0
-    /// So long after its last notch a scroll has ended, in s.
+    /// The time after its last notch at which a scroll ends, in s.
     public var scrollEnd = 0.15
-    /// Fingers of which each leaves so soon after the one before, in s, are lifted together: they
-    /// never leave at the same moment. What glides goes on as all of them moved it.
+    /// The maximum time between lifts of fingers that count as lifted together, in s. Fingers never
+    /// lift at the same time. A glide continues the motion of all of them.
     public var liftInterval = 0.08
-    /// A pan that is let go slower than this does not glide, in px/s, nor do the scale and the
-    /// rotation where the fingers move slower than this about their centroid. Android's minimum.
+    /// The minimum speed for a glide, in px/s, of the centroid for panning and of the fingers about
+    /// their centroid for scale and rotation. Android's minimum.
     public var flingMinimum = 50.0
-    /// No glide is faster than this, in px/s. Android's maximum.
+    /// The maximum speed of a glide, in px/s. Android's maximum.
     public var flingMaximum = 8000.0
-    /// So long at most a view waits for a lift that a recognizer delays, in s.
+    /// The maximum time that a recognizer can delay a lift for a view, in s.
     public var touchesEndedDelay = 0.15
-    /// So long at most a recognizer without touches and without a deadline stays possible, in s:
-    /// one that awaits the second tap of its own, and never gives up.
+    /// The maximum time that a recognizer without touches and deadlines stays possible, in s.
+    /// Applies, for example, to one that waits for a second tap without a limit.
     public var possibleDuration = 2.0
-    /// How long the rest of a touch's events may take to come where another program held them back,
-    /// in s: deadlines that have passed wait so long for them.
+    /// The time that an expired deadline waits for the rest of a touch's events that another
+    /// program held back, in s.
     public var lateEventDelay = 0.05
-    /// How hard a limit pulls back: 1 follows the fingers, 0 does not give. UIKit's scroll view
-    /// uses 0.55.
+    /// The firmness at a limit. 1 follows the fingers, and 0 stops. The default is that of UIKit's
+    /// scroll view.
     public var rubberBand = 0.55
-    /// Which touches are palms, and not fingers.
+    /// The thresholds for palms.
     public var palm = Palm()
-    /// Where a finger is expected; no effect on any recognizer.
+    /// The parameters of predicted locations. They do not affect recognizers.
     public var prediction = Prediction()
-    /// The smallest scale that a pinch or a transform ever reports.
+    /// The minimum scale that pinches and transforms report.
     public var minimumScale = 1e-4
-    /// The largest scale that a pinch or a transform ever reports.
+    /// The maximum scale that pinches and transforms report.
     public var maximumScale = 1e4
 
-    /// The values that suit most people and devices.
+    /// Creates the default thresholds, which suit most people and devices.
     public init() {}
 
-    /// The thresholds with each distance multiplied by the interface's scale and no smaller than
-    /// its millimetres.
+    /// Returns the thresholds in device pixels. Each distance is multiplied by the scale, and is at
+    /// least its value in millimeters.
     ///
     /// - Parameters:
-    ///   - scale: how many of the screen's pixels make one pixel of the interface; 1 on an ordinary
-    ///     screen.
-    ///   - millimetresPerPixel: the size of one of the screen's pixels, or `nil` if it is not
-    ///     known.
+    ///   - scale: The number of device pixels per interface pixel. The default is 1.
+    ///   - millimetresPerPixel: The size of a device pixel, or `nil` if unknown.
     public func effective(scale: Double = 1, millimetresPerPixel: Double? = nil) -> Thresholds {
         var result = self
         for declaration in Self.declarations where declaration.isScaled {

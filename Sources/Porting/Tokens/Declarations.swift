@@ -1,11 +1,11 @@
-/// A type or an extension of one, as a source declares it.
+/// A type or extension declared in a source.
 struct TypeDeclaration: Hashable {
-    /// The name by which code inside it refers to it; of an extension the whole name.
+    /// The name by which code inside refers to it. For an extension, the full name.
     let name: String
     let isExtension: Bool
-    /// The words of what follows the colon: its superclass and protocols.
+    /// The tokens after the colon: the superclass and protocols.
     let inherited: Range<Int>
-    /// The tokens between its braces.
+    /// The tokens between the braces.
     let body: Range<Int>
 
     private static let introducers: Set<String> = ["actor", "class", "enum", "extension", "protocol", "struct"]
@@ -39,12 +39,12 @@ struct TypeDeclaration: Hashable {
     }
 }
 
-/// A function, as a source declares it.
+/// A function declared in a source.
 struct FunctionDeclaration: Hashable {
     let name: String
-    /// The place of its name among the tokens.
+    /// The token index of the name.
     let place: Int
-    /// The labels of its parameters; `_` for none.
+    /// The parameter labels, `_` for none.
     let labels: [String]
 
     static func all(in tokens: [Token], _ partners: [Int: Int]) -> [FunctionDeclaration] {

@@ -1,4 +1,4 @@
-/// Changes to a source, made together at the end.
+/// Changes to a source, which are applied together at the end.
 struct Edits {
     private struct Edit {
         let range: Range<Int>
@@ -16,7 +16,7 @@ struct Edits {
 
     mutating func replaceBytes(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
 
-    /// Removes tokens and the space after them, and the whole lines where nothing else is on them.
+    /// Removes tokens, the following whitespace, and lines that would be left empty.
     mutating func remove(_ tokens: Range<Int>) {
         let range = source.byteRange(of: tokens)
         let line = range.extended(in: source.bytes) { $0 == .space || $0 == .tab }
@@ -28,20 +28,20 @@ struct Edits {
         }
     }
 
-    /// Whether a byte is among what changes.
+    /// Whether a change contains the byte.
     func contain(_ byte: Int) -> Bool { edits.contains { $0.range.contains(byte) } }
 
-    /// The source after the changes. Of two that overlap the first counts.
+    /// The changed source. Of overlapping changes, only the first is applied.
     func result() -> String { String(decoding: result(upTo: source.bytes.count), as: UTF8.self) }
 
-    /// The line and the column of a byte of the source in the changed source, counted from 1.
+    /// The line and column in the changed source for a byte of the original, counted from 1.
     func position(ofByte byte: Int) -> (line: Int, column: Int) {
         let before = result(upTo: byte)
         let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
         return (before.count { $0 == .newline } + 1, before.count - start + 1)
     }
 
-    /// The changed source before a byte of the source, or before the change that contains the byte.
+    /// The changed source up to a byte of the original, or up to the change that contains it.
     private func result(upTo end: Int) -> [UInt8] {
         var (result, position) = ([UInt8](), 0)
         for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
@@ -61,7 +61,7 @@ extension UInt8 {
 }
 
 extension Range<Int> {
-    /// The range with the bytes beside it that fulfil a condition.
+    /// The range, extended while the adjacent bytes fulfill a condition.
     func extended(in bytes: [UInt8], while condition: (UInt8) -> Bool) -> Range<Int> {
         var (start, end) = (lowerBound, upperBound)
         while start > 0, condition(bytes[start - 1]) { start -= 1 }
@@ -71,7 +71,7 @@ extension Range<Int> {
 }
 
 extension [UInt8] {
-    /// The byte after the end of the line, where a line ends at a place, or `nil` if it goes on.
+    /// The index after a line break at `index`, or `nil` if there is none.
     func endOfLine(at index: Int) -> Int? {
         if index == count { return index }
         let next = self[index] == .carriageReturn ? index + 1 : index

@@ -1,7 +1,7 @@
 /// Splits Swift source into tokens.
 ///
-/// The code in a string's interpolations is split too; what stands in strings, comments and regular
-/// expressions is not. Source that is not Swift gives some tokens and never an error.
+/// Code in string interpolations is split, too. The text of strings, comments and regular
+/// expressions is not. Invalid source yields some tokens and never an error.
 struct Lexer {
     private let source: [UInt8]
     private var position = 0
@@ -16,7 +16,7 @@ struct Lexer {
 
     private init(source: [UInt8]) { self.source = source }
 
-    /// Reads to the end, or to the parenthesis that ends an interpolation.
+    /// Reads code to the end, or to the closing parenthesis of an interpolation.
     private mutating func readCode(inInterpolation: Bool) {
         var depth = 0
         while position < source.count {
@@ -56,7 +56,7 @@ struct Lexer {
         source[start...].firstIndex { !$0.isOfWord } ?? source.count
     }
 
-    /// The first such byte of the same line.
+    /// The index of the first such byte on the same line.
     private func index(of byte: UInt8, from start: Int) -> Int? {
         guard let index = source[min(start, source.count)...].firstIndex(where: { $0 == byte || $0 == .newline }) else {
             return nil
@@ -129,12 +129,13 @@ extension Lexer {
         return true
     }
 
-    /// `#"""#` is a quotation mark, and begins no lines.
+    /// `#"""#` is a quotation mark, not a multiline string.
     private func isRawStringOfQuote(_ hashes: Int) -> Bool {
         hashes > 0 && isRun(of: .numberSign, hashes, at: position + hashes + 3)
     }
 
-    /// Reads a part for each stretch between interpolations, and the code of the interpolations.
+    /// Reads the string as a token per stretch between interpolations, and the code in
+    /// interpolations.
     private mutating func readStringParts(from start: Int, quotes: Int, hashes: Int) {
         var start = start
         while position < source.count {
@@ -184,7 +185,8 @@ extension Lexer {
         }.map { $0 + 1 + hashes }
     }
 
-    /// A slash where a value may begin, and its end on the same line. Otherwise it divides.
+    /// The end of a regular expression that begins with this slash, or `nil` if the slash is a
+    /// division.
     private func endOfBareExpression(_ start: Int) -> Int? {
         let mayBegin = tokens.last.map {
             $0.isKeyword || $0.kind == .punctuation && !")]}>?!.".contains($0.text)
@@ -216,7 +218,7 @@ extension UInt8 {
 
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-    /// Whether a word may contain it: letters, digits, `_`, `$`, and all that is not ASCII.
+    /// Whether a word may contain the byte: letters, digits, `_`, `$` and everything beyond ASCII.
     var isOfWord: Bool {
         let letters = (UInt8(ascii: "a")...UInt8(ascii: "z"))
         return isDigit || letters.contains(self | 0x20) || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")

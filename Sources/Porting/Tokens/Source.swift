@@ -1,8 +1,8 @@
-/// A Swift source as tokens, with the pairs of its brackets and the types that it declares.
+/// A Swift source as tokens, with its pairs of brackets and its declarations.
 struct Source {
     let bytes: [UInt8]
     let tokens: [Token]
-    /// For each bracket the place of its partner.
+    /// The index of each bracket's partner.
     let partners: [Int: Int]
     let types: [TypeDeclaration]
     let functions: [FunctionDeclaration]
@@ -21,7 +21,7 @@ extension Source {
     func isMark(_ mark: String, at index: Int) -> Bool { token(at: index)?.isMark(mark) ?? false }
     func token(at index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-    /// Whether the texts of the tokens from a place on are these.
+    /// Whether the tokens from an index on have these texts.
     func reads(_ texts: [String], at index: Int) -> Bool {
         index >= 0 && index + texts.count <= tokens.count
             && zip(tokens[index...], texts).allSatisfy { $0.kind != .literal && $0.text == $1 }
@@ -40,12 +40,12 @@ extension Source {
         types.filter { $0.body.contains(index) }.max { $0.body.lowerBound < $1.body.lowerBound }
     }
 
-    /// The functions that a type's declaration and its extensions contain, with a name.
+    /// The functions with this name in a type's declaration and extensions.
     func functions(named name: String, in type: String) -> [FunctionDeclaration] {
         functions.filter { $0.name == name && self.type(around: $0.place)?.name == type }
     }
 
-    /// The line and the column of a byte, counted from 1, as compilers do: a column is a byte.
+    /// The line and column of a byte, counted from 1. Columns count bytes, as in compilers.
     func position(ofByte byte: Int) -> (line: Int, column: Int) {
         let before = bytes[..<byte]
         let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
@@ -54,8 +54,7 @@ extension Source {
 }
 
 extension Source {
-    /// The arguments between the parentheses that open at a token: for each one its label and its
-    /// value.
+    /// The arguments in the parentheses that open at a token.
     func arguments(openedAt opening: Int) -> [Argument] {
         guard isMark("(", at: opening), let closing = partners[opening] else { return [] }
         var (arguments, start, index) = ([Argument](), opening + 1, opening + 1)
@@ -79,19 +78,19 @@ extension Source {
     }
 }
 
-/// One argument of a call, or one element of another list in brackets.
+/// An argument of a call, or an element of another bracketed list.
 struct Argument: Hashable {
     let label: String?
-    /// The tokens of its value.
+    /// The tokens of the value.
     let value: Range<Int>
 }
 
-/// The pairs of brackets.
+/// Finds the pairs of brackets.
 enum Brackets {
     private static let openings = ["(": ")", "[": "]", "{": "}"]
 
-    /// For each bracket the place of its partner. Each branch of an `#if` begins at the depth at
-    /// which the first one began.
+    /// The index of each bracket's partner. Each branch of an `#if` starts at the depth of the
+    /// first one.
     static func partners(in tokens: [Token]) -> [Int: Int] {
         var (partners, open, branches) = ([Int: Int](), [Int](), [[Int]]())
         for (index, token) in tokens.enumerated() {

@@ -1,19 +1,19 @@
-/// A piece of Swift source other than white space and comments.
+/// A token of Swift source. Whitespace and comments are not tokens.
 struct Token: Hashable {
     enum Kind: Hashable {
-        /// An identifier or a keyword; a raw identifier with its backticks.
+        /// An identifier or keyword. Raw identifiers include their backticks.
         case word
-        /// A word after a number sign, such as `#selector`.
+        /// A number sign with a word, such as `#selector`.
         case directive
-        /// A number, a regular expression, or a part of a string between interpolations.
+        /// A number, a regular expression, or a stretch of a string between interpolations.
         case literal
-        /// One character of an operator, or a bracket.
+        /// A single operator character or a bracket.
         case punctuation
     }
 
     let kind: Kind
     let text: String
-    /// Its bytes in the source.
+    /// The token's bytes in the source.
     let range: Range<Int>
 }
 
