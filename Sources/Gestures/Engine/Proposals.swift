@@ -1,28 +1,27 @@
-/// Collects the proposals of the engaged recognizers and their relations, lets the arbiter decide,
-/// and enters the states that it decided on.
+/// Collects the proposals and relations of the engaged recognizers, lets the arbiter decide, and
+/// enters the resulting states.
 final class Proposals {
     private let context: EngineContext
     private var arbiter = Arbiter()
     @safe @exclusivity(unchecked) private var question = Arbitration()
     private var candidates: [Attempt] = []
-    /// Which candidate waits for which, directly or along a chain; kept so that a move allocates
-    /// nothing.
+    /// The candidates that each candidate waits for, directly or through others. Stored so that a
+    /// move allocates nothing.
     @safe @exclusivity(unchecked) private var waits = Relation()
     init(context: EngineContext) { self.context = context }
 
-    /// How the proposals of a round depend on each other.
+    /// The dependence between the proposals of a round.
     private enum Dependence {
         case none
-        /// No recognizer requests to begin, or those that do already wait and nothing has changed
+        /// No recognizer requests to begin, or only ones that already wait and nothing has changed
         /// since. Each proposal is decided on its own.
         case independent
         case related
     }
 
-    /// Decides on all proposals and enters the states that were decided on; each is still to be
-    /// announced.
+    /// Decides on all proposals and enters the resulting states, which are announced later.
     ///
-    /// - Returns: whether there was any proposal.
+    /// - Returns: Whether there was any proposal.
     func settle(_ attempts: [Attempt]) -> Bool {
         switch dependence(in: attempts) {
         case .none: return false
@@ -47,7 +46,7 @@ final class Proposals {
         return waits && (turns || !context.areWaitsSettled) ? .related : result
     }
 
-    /// Decides on proposals that do not depend on each other, mostly of gestures that continue.
+    /// Decides on independent proposals, which are mostly from gestures that continue.
     private func settleEach(_ attempts: [Attempt]) {
         attempts.each { if let decision = $0.proposal?.ownDecision { $0.settle(decision) } }
     }
@@ -84,13 +83,12 @@ final class Proposals {
             precedence: attempt.precedence, mayBegin: attempt.mayBegin ?? true)
     }
 
-    /// Records what a delegate has changed while it was asked: it may disable or detach
-    /// recognizers, and set their states.
+    /// Records changes made by delegates, which may disable or detach recognizers and set states.
     ///
     /// - Returns: Whether anything has changed.
     private func recordChanges() -> Bool {
         var found = false
-        // A new proposal is related to the others, and their delegates are asked in turn.
+        // A new proposal is related to the others, which calls more delegates.
         while recordChangesOnce() { found = true }
         return found
     }
@@ -113,7 +111,7 @@ final class Proposals {
         question.prevents.clear(count: count)
         question.requires.clear(count: count)
         for request in 0..<count where question.candidates[request].isRequest {
-            // Two requests are related once.
+            // Each pair of requests is related once.
             for other in 0..<count where other > request || other < request && !question.candidates[other].isRequest {
                 relate(request, other)
             }
@@ -131,9 +129,9 @@ final class Proposals {
         question.prevents[other, request] = second.canPrevent(first) && first.canBePrevented(by: second)
     }
 
-    /// Delegates may make recognizers wait for each other: the requirement that closes the circle
-    /// is left out, and told. Those given to `require(toFail:)` are older than a delegate's
-    /// answers, which are of this attempt.
+    /// Breaks cycles in which recognizers wait for each other, by leaving out the requirement that
+    /// closes the cycle and reporting it. Requirements of `require(toFail:)` take precedence over a
+    /// delegate's answers, which belong to this attempt.
     private func breakCycles() {
         waits.clear(count: candidates.count)
         accept(isLasting: true)
@@ -158,8 +156,8 @@ final class Proposals {
         }
     }
 
-    /// The first that the arbiter would let begin, by precedence, whose delegate has not been asked
-    /// yet in this attempt.
+    /// The first candidate, by precedence, that the arbiter would grant and whose delegate was not
+    /// asked in this attempt.
     private func firstUnaskedGrant() -> Int? {
         for (index, verdict) in arbiter.verdicts.enumerated() {
             guard candidates[index].mayBegin == nil, candidates[index].state == .possible else { continue }
@@ -173,15 +171,15 @@ final class Proposals {
 }
 
 extension GestureRecognizer {
-    /// Whether its view and its delegate let it begin.
+    /// Whether the view and the delegate allow the recognizer to begin.
     fileprivate var mayBegin: Bool {
         view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 }
 
 extension Relation {
-    /// In a relation that holds along chains, adds a link: what leads to `start` now leads to `end`
-    /// and to all that it leads to.
+    /// Adds a link to a transitive relation: everything that leads to `start` now also leads to
+    /// `end` and to everything that `end` leads to.
     fileprivate mutating func chain(_ start: Int, to end: Int) {
         for row in 0..<count where row == start || self[row, start] {
             self[row, end] = true

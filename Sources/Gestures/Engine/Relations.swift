@@ -1,15 +1,15 @@
-/// What others keep of a recognizer in order not to keep it alive; its `recognizer` is nil once
-/// that has gone.
+/// A reference to a recognizer that does not keep it alive. It becomes `nil` when the recognizer is
+/// released.
 ///
-/// A weak reference would permanently slow every access to a recognizer.
+/// A weak reference would permanently slow down every access to the recognizer.
 final class RecognizerReference {
     unowned var recognizer: GestureRecognizer?
 }
 
-/// The recognizers that were given to ``GestureRecognizer/require(toFail:)``.
+/// The recognizers passed to ``GestureRecognizer/require(toFail:)``.
 struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
-    /// Those that would have closed a circle, and that no engine has been told of.
+    /// The refused ones, which would have closed a cycle and are not reported yet.
     private var refused: [RecognizerReference] = []
 
     mutating func accept(_ other: GestureRecognizer) {
@@ -26,11 +26,11 @@ struct Requirements {
     }
 }
 
-/// What delegates have answered about a recognizer and others in this attempt: each question is put
+/// The answers of delegates about a recognizer and others in this attempt. Each question is asked
 /// once.
 struct RelationAnswers {
     private struct Answer {
-        /// The other recognizer's attempt: an answer does not hold for the next one.
+        /// The other recognizer's attempt. The answer is not valid for its next one.
         let attempt: Int
         var simultaneous: Bool?
         var requires: Bool?
@@ -55,13 +55,13 @@ struct RelationAnswers {
 }
 
 extension GestureRecognizer {
-    /// Makes this recognizer wait until another one has failed: it begins in the round in which the
-    /// other fails, and fails when the other is recognized. One that has no touches is not waited
-    /// for.
+    /// Makes this recognizer wait until another one fails. It begins in the round in which the
+    /// other one fails, and fails when the other one is recognized. A recognizer without touches is
+    /// not waited for.
     ///
-    /// - Returns: false, and nothing is changed, where the other one already waits for this one:
-    ///   the two would wait for each other. ``GestureEngine/onRequirementCycle`` is told, at the
-    ///   latest when this recognizer gets its next finger.
+    /// - Returns: `false`, without any effect, if the other recognizer already waits for this one,
+    ///   because they would wait for each other. ``GestureEngine/onRequirementCycle`` is called at
+    ///   the latest when this recognizer receives its next touch.
     @discardableResult
     public func require(toFail other: GestureRecognizer) -> Bool {
         guard other !== self, !other.waits(for: self) else {
@@ -78,11 +78,11 @@ extension GestureRecognizer {
         for other in requirements.takeRefused() { engine.onRequirementCycle?(self, other) }
     }
 
-    /// The recognizers that were given to ``require(toFail:)`` and still exist.
+    /// The recognizers passed to ``require(toFail:)`` that still exist.
     public var requiredToFail: [GestureRecognizer] { requirements.accepted.compactMap(\.recognizer) }
 
-    /// Whether `require(toFail:)`, directly or along a chain, makes this recognizer wait for
-    /// another one.
+    /// Whether `require(toFail:)` makes this recognizer wait for another one, directly or through
+    /// others.
     func waits(for other: GestureRecognizer) -> Bool {
         var open = requiredToFail
         var seen: Set<ObjectIdentifier> = []
@@ -93,7 +93,7 @@ extension GestureRecognizer {
         return false
     }
 
-    /// Whether a delegate or a class lets both be recognized. Asked once for each pair in an
+    /// Whether a delegate or a class allows both to be recognized. Each pair is asked once per
     /// attempt.
     func recognizesSimultaneously(with other: GestureRecognizer) -> Bool {
         if let known = knownSimultaneity(with: other) ?? other.knownSimultaneity(with: self) { return known }
@@ -109,10 +109,10 @@ extension GestureRecognizer {
         return attempt?.answers.simultaneous(withAttempt: other.number)
     }
 
-    /// Whether `require(toFail:)` made this recognizer wait for another one.
+    /// Whether this recognizer directly waits for another one by `require(toFail:)`.
     func requires(_ other: GestureRecognizer) -> Bool { requirements.accepted.contains { $0 === other.reference } }
 
-    /// Whether this recognizer waits for another one, by `require(toFail:)`, by its class or by a
+    /// Whether this recognizer waits for another one by `require(toFail:)`, its class or a
     /// delegate.
     func requiresFailure(of other: GestureRecognizer) -> Bool {
         if let other = other.attempt, let known = attempt?.answers.requires(attempt: other.number) { return known }
@@ -129,7 +129,7 @@ extension GestureRecognizer {
         if let other = other.attempt { attempt?.setRequires(answer, attempt: other.number) }
     }
 
-    /// Whether the two have had a finger in common in their present attempts.
+    /// Whether both recognizers have received the same touch in their current attempts.
     func sharesTouch(with other: GestureRecognizer) -> Bool {
         guard let attempt, let others = other.attempt else { return false }
         return attempt.sharesTouch(with: others)

@@ -4,18 +4,18 @@
 enum RoundCause {
     /// A batch of input has arrived, with events of some kinds.
     case input(InputBatch, InputKind)
-    /// Touches land in a batch although they are down. Their lifts were lost.
+    /// A batch contains landings of touches that are already down. Their lifts were lost.
     case lostLifts(InputBatch)
-    /// Deadlines have passed. Deadlines of touches that come late fire only up to a moment.
+    /// Deadlines have passed. Those of late touches fire only up to `before`.
     case deadlines(due: Timestamp, before: Timestamp?)
     /// A recognizer's state was set between two rounds, by a timer or by the program.
     case proposal
-    /// The host cancels everything.
+    /// The host cancels all touches and gestures.
     case cancellation
 }
 
 extension GestureEngine {
-    /// Runs the phases of one round. Every round has all of them, whatever its cause.
+    /// Runs one round. Every round has the same phases, whatever its cause.
     private func runRound(_ cause: RoundCause, at time: Timestamp) {
         beginRound(at: time)
         applySettings(cause)
@@ -33,7 +33,7 @@ extension GestureEngine {
         if mayAttemptsEnd { release() }
     }
 
-    /// Runs rounds, with the views laid out before and after them.
+    /// Runs rounds, and lays out the views before and after them.
     private func runRounds(_ rounds: () -> Void) {
         round.setRunning(true)
         defer { round.setRunning(false) }
@@ -43,14 +43,13 @@ extension GestureEngine {
     }
 }
 
-// What starts a round.
+// The entry points of rounds.
 extension GestureEngine {
     /// Handles a batch of input in one round.
     ///
-    /// Deadlines that are due fire first, each in a round at its own time. In the round of the
-    /// batch, touches move, then lift, then land. A time before that of the last round counts as
-    /// the last round's. A touch that lands while it is down is cancelled first, because its lift
-    /// was lost.
+    /// Deadlines that are due fire first, each in a round at its own time. In the batch's round,
+    /// touches move, then lift, then land. A time before the last round's is replaced by it. A
+    /// touch that lands while it is down is first canceled, because its lift was lost.
     ///
     /// - Precondition: No action or hook of the engine is running.
     public func receive(_ batch: InputBatch) {
@@ -66,8 +65,8 @@ extension GestureEngine {
         }
     }
 
-    /// Runs a round for each moment up to and including `time` at which deadlines are due.
-    /// Deadlines of touches that come late fire only if they lie before the touches of the batch.
+    /// Runs a round for each time up to and including `time` at which deadlines are due. Deadlines
+    /// of late touches fire only if they precede the touches of the batch.
     private func passTime(to time: Timestamp, before batch: InputBatch) {
         guard nextDeadline(before: nil) != nil else { return }
         let isLate = attempts.current.contains { $0.lateUntil != nil }
@@ -77,20 +76,19 @@ extension GestureEngine {
         }
     }
 
-    /// A recognizer has proposed a state. During a round, all proposals are decided together.
-    /// Between two rounds, a round at the time of the last one decides immediately.
+    /// Handles a proposed state. During a round, all proposals are decided together. Between
+    /// rounds, a round at the last round's time decides immediately.
     func proposalWasMade(_ proposal: Proposal) {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
         // A gesture that continues in an action is decided with the next proposals.
         if proposal != .changed { context.markProposalsUndecided() }
     }
 
-    /// Cancels everything that is open: touches that are down, scrolls, touchpad gestures, the
-    /// pointer over the window, and gestures that glide or spring back. In this round, no time
-    /// passes.
+    /// Cancels all touches, scrolls, touchpad gestures, the hovering pointer, and gestures that
+    /// glide or return from a limit. No time passes in this round.
     ///
-    /// For the end of a recording and of a program: every `.began` has its `.ended` or
-    /// `.cancelled`.
+    /// Call it at the end of a recording or a program, so that every `.began` is followed by
+    /// `.ended` or `.cancelled`.
     ///
     /// - Precondition: No action or hook of the engine is running.
     public func cancelAll() {
@@ -149,7 +147,7 @@ extension GestureEngine {
         }
     }
 
-    /// Moves fingers, and passes the events of wheel, touchpad and pointer on.
+    /// Moves fingers, and passes on events of wheel, touchpad and pointer.
     private func trackMovements(of batch: InputBatch) {
         let events = batch.events.span
         for index in events.indices where events[index].kind.contains(.movements) {
@@ -166,7 +164,7 @@ extension GestureEngine {
         }
     }
 
-    /// Reads the input value by value: one that is passed on as a whole is copied.
+    /// Reads the input member by member, because passing it on as a whole would copy it.
     private func trackMovement(_ index: Int, in events: Span<InputEvent>) {
         let (id, phase) = (events[index].touchInput.id, events[index].touchInput.phase)
         guard !palms.ignores(id, phase) else { return }
@@ -179,7 +177,7 @@ extension GestureEngine {
         if touch.hasMoved { context.setModifiers(modifiers) }
     }
 
-    /// Cancels the touches that turn out to be palms.
+    /// Cancels touches that are recognized as palms.
     private func cancelPalms() {
         let thresholds = context.thresholds.palm
         guard palms.hasPenArrived || thresholds.contact > 0 else { return }
@@ -202,7 +200,7 @@ extension GestureEngine {
         }
     }
 
-    /// A touch is up or was cancelled: it is removed at the end of the round.
+    /// Records that a touch was lifted or canceled. It is removed at the end of the round.
     func leave(_ touch: Touch) {
         round.recordLeaving(of: touch)
         for follower in touch.followers where follower.attempt?.counts(touch) == true {
@@ -212,8 +210,8 @@ extension GestureEngine {
         onTouch?(touch)
     }
 
-    /// Lets touches land. A recognizer that decides at a lift does so before the landing, which may
-    /// begin its next attempt.
+    /// Handles landings. Recognizers that decide at a lift do so first, because the landing may
+    /// begin their next attempt.
     private func trackLandings(_ cause: RoundCause) {
         guard case .input(let batch, let kinds) = cause, kinds.contains(.landings) else { return }
         arbitrate()
@@ -236,13 +234,13 @@ extension GestureEngine {
         }
     }
 
-    /// A touch landed on a view, and stops what moves it.
+    /// Assigns a landed touch to a view, and stops the view's animations.
     private func land(_ touch: Touch, on view: View?) {
         touch.land(on: view)
         if touch.isContact, let view { motion?.touchLanded(on: view) }
     }
 
-    /// Whether a landing is that of a palm, which is ignored until it lifts.
+    /// Whether a landing is a palm. It is ignored until it lifts.
     private func isPalm(_ input: TouchInput) -> Bool {
         _ = palms.ignores(input.id, input.phase)
         guard palms.isPalm(landing: input, in: root.frame, at: now, context.thresholds.palm) else { return false }
@@ -280,14 +278,14 @@ extension GestureEngine {
             guard let deadline = attempt.dueTime(before: moment), deadline <= due else { continue }
             attempt.setDeadline(nil)
             attempt.recognizer.deadlinePassed(at: now)
-            // A deadline in the past would fire again and again.
+            // A deadline in the past would fire forever.
             if let next = attempt.deadline, next <= now { attempt.setDeadline(nil) }
         }
     }
 
     // MARK: Arbitrate
 
-    /// Decides on all proposals, enters the states that were decided on, and announces them.
+    /// Decides on all proposals, enters the resulting states, and announces them.
     func arbitrate() {
         repeat {
             context.beginDecision()
@@ -320,9 +318,9 @@ extension GestureEngine {
         recognizer.sendActions()
     }
 
-    /// Lets landings count where views are now. In a round fingers move before others land; but
-    /// views move when actions run, which is at its end. A finger whose view has changed by that is
-    /// taken from those who have it wrongly and given to the others.
+    /// Assigns landings to the views at their current location. Views move when actions run, at the
+    /// end of the round and after the landings were assigned. If a touch's view has changed, its
+    /// recognizers change, too.
     private func relocateLandings() {
         guard !round.landed.isEmpty else { return }
         var found = false
@@ -342,7 +340,7 @@ extension GestureEngine {
         for touch in round.landed { onTouch?(touch) }
     }
 
-    /// Measures and decides again; a recognizer that was announced is not announced twice.
+    /// Measures and decides again. Recognizers that were announced are not announced twice.
     private func decideOnRelocatedLandings() {
         reportLandings()
         reportSettled()
@@ -352,7 +350,7 @@ extension GestureEngine {
 
     // MARK: End attempts
 
-    /// Whether an attempt may end or start over. None does while all its fingers stay.
+    /// Whether an attempt may end or start over, which requires that a finger has left.
     private var mayAttemptsEnd: Bool { !round.left.isEmpty || attempts.current.contains { $0.mayEnd } }
 
     private func endAttempts() {
@@ -360,7 +358,7 @@ extension GestureEngine {
         endStuckAttempts()
     }
 
-    /// Begins the next attempt of those whose last one ended with touches that belong to the next.
+    /// Begins the next attempt of recognizers whose last one ended with postponed touches.
     private func startOver() {
         var found = false
         for attempt in attempts.current where !attempt.postponedTouches.isEmpty {
@@ -369,8 +367,8 @@ extension GestureEngine {
         if found { arbitrate() }
     }
 
-    /// Ends gestures that have neither touches nor anything to wait for, and limits how long a
-    /// recognizer without any stays possible: nothing is ever stuck.
+    /// Ends gestures that have no touches and wait for nothing, and limits how long a recognizer
+    /// without touches stays possible, so that no gesture gets stuck.
     private func endStuckAttempts() {
         var found = false
         for attempt in attempts.current where attempt.isStuck && !attempt.recognizer.isGliding {
@@ -386,7 +384,7 @@ extension GestureEngine {
 
     // MARK: Release
 
-    /// Removes the touches that are up, and ends the attempts that are over.
+    /// Removes touches that have left, and ends finished attempts.
     private func release() {
         attempts.releaseFinished()
         for touch in round.left {
@@ -398,7 +396,7 @@ extension GestureEngine {
 }
 
 extension InputBatch {
-    /// When the first of its touches did what it tells, or `nil` if it tells of none.
+    /// The earliest time of the batch's touches, or `nil` if it has none.
     var firstTouchTime: Timestamp? {
         var first: Timestamp?
         for index in events.indices where events[index].isTouch {
@@ -409,7 +407,7 @@ extension InputBatch {
 }
 
 extension InputBatch {
-    /// Whether a touch is lifted or cancelled in it.
+    /// Whether the batch lifts or cancels a touch.
     func lifts(_ id: TouchID) -> Bool {
         events.contains { event in
             guard case .touch(let input) = event.content, input.id == id else { return false }
@@ -419,7 +417,7 @@ extension InputBatch {
 }
 
 extension InputBatch {
-    /// What its events are about.
+    /// The kinds of the batch's events.
     var kinds: InputKind {
         var kinds: InputKind = []
         for index in events.indices { kinds.formUnion(events[index].kind) }

@@ -1,10 +1,10 @@
 /// The touches that moved, landed and left in a round.
 final class RoundTouches {
-    /// The round as recognizers and views see it.
+    /// The event of the round for recognizers and views.
     let event: TouchEvent
     /// Whether a round is running.
     private(set) var isRunning = false
-    /// The touches that moved or changed their force, in the order of their landing.
+    /// The touches that moved or changed force, in landing order.
     private(set) var moved: [Touch] = []
     /// Whether every touch that is down moved.
     private(set) var areAllMoving = false

@@ -1,4 +1,4 @@
-/// Counts how many taps in a row the touches make: `Touch.tapCount`.
+/// Counts consecutive taps for `Touch.tapCount`.
 struct TapCounter {
     private struct Tap {
         let landing: Timestamp
@@ -6,17 +6,17 @@ struct TapCounter {
         let count: Int
     }
 
-    /// The taps that another one may follow.
+    /// The taps that another tap can follow.
     private var taps: [Tap] = []
 
-    /// How many taps a landing makes complete with those before it.
+    /// The tap count of a landing.
     mutating func count(landingAt location: Point, time: Timestamp, thresholds: Thresholds) -> Int {
         taps.removeAll { $0.landing.adding(seconds: thresholds.tapInterval) < time }
         let earlier = taps.filter { $0.location.distance(to: location) <= thresholds.tapDistance }
         return 1 + (earlier.map(\.count).max() ?? 0)
     }
 
-    /// A touch was lifted: it was a tap if it was short and stayed where it landed.
+    /// Records a lift, which completes a tap if the touch was short and stayed in place.
     mutating func recordLift(of touch: Touch, at time: Timestamp, thresholds: Thresholds) {
         guard touch.isContact, touch.phase == .ended,
             time <= touch.landingTime.adding(seconds: thresholds.tapDuration),

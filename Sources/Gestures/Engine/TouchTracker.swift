@@ -1,19 +1,19 @@
-/// The touches that are down, in the order of their landing, and what inputs do to them.
+/// The touches that are down, in landing order, and their updates by input.
 final class TouchTracker {
     private(set) var touches: [Touch] = []
-    /// How many inputs made no sense and were ignored.
+    /// The number of ignored inputs that did not fit the state of their touch.
     private(set) var ignoredInputs = 0
     private var serial = 0
 
     @inline(__always)
     private func contact(_ id: TouchID) -> Touch? { touches.first { $0.id == id && $0.isContact } }
 
-    /// Whether a finger, a pen or a mouse's button is down.
+    /// Whether a finger, a pen or a mouse button is down.
     var hasContacts: Bool { touches.contains(where: \.isContact) }
 
     func countIgnoredInput() { ignoredInputs += 1 }
 
-    /// The finger that moves to a location, or `nil` if it is not down.
+    /// The touch for a movement, or `nil` if it is not down.
     @inline(__always)
     func contact(_ id: TouchID, movingTo location: Point) -> Touch? {
         guard let touch = contact(id), !touch.isOver, location.isFinite else {
@@ -23,7 +23,7 @@ final class TouchTracker {
         return touch
     }
 
-    /// Lifts a finger, or takes it away, or `nil` if it is not down.
+    /// Lifts or cancels a touch, or returns `nil` if it is not down.
     func lift(_ input: TouchInput, at time: Timestamp) -> Touch? {
         guard let touch = contact(input.id), !touch.isOver else {
             ignoredInputs += 1
@@ -34,7 +34,7 @@ final class TouchTracker {
         return touch
     }
 
-    /// The touches that are down and land in a batch without being lifted in it.
+    /// The touches that are down and land again in a batch that does not lift them.
     func lostTouches(in batch: InputBatch) -> [Touch] {
         batch.events.compactMap { event in
             guard case .touch(let input) = event.content, input.phase == .began, input.location.isFinite,
@@ -44,7 +44,7 @@ final class TouchTracker {
         }
     }
 
-    /// Adds a finger that lands, or returns `nil` if it is down already.
+    /// Adds a touch that lands, or returns `nil` if it is already down.
     func land(_ input: TouchInput, at time: Timestamp) -> Touch? {
         guard input.location.isFinite, contact(input.id).map(\.isOver) ?? true else {
             ignoredInputs += 1
@@ -53,7 +53,7 @@ final class TouchTracker {
         return add(input, source: .contact, at: time)
     }
 
-    /// Adds a touch that comes from no contact.
+    /// Adds a touch that is not a contact.
     func land(
         _ source: Touch.Source, at location: Point, time: Timestamp, type: TouchType, tool: PenTool
     ) -> Touch {

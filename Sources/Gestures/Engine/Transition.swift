@@ -2,9 +2,9 @@
 enum Transition: Hashable {
     /// The arbiter decides.
     case request
-    /// The recognizer enters this state, whatever the others do.
+    /// The recognizer enters this state regardless of other recognizers.
     case enter(GestureState)
-    /// The proposal is impossible in this state, and changes nothing.
+    /// The proposal is impossible in this state and has no effect.
     case refuse
 
     static func outcome(of proposal: Proposal, in state: GestureState) -> Transition {

@@ -1,24 +1,24 @@
-/// Tells views what their touches did. Recognizers hear of a touch first; its view may have to
-/// wait, or hear of its end only.
+/// Delivers touches to views. Recognizers receive a touch first, and its view may have to wait or
+/// may only receive its end.
 final class ViewDelivery {
-    /// What a touch's view has been told of it.
+    /// The events of a touch that its view has received.
     enum Step: Hashable {
-        /// Nothing yet: its landing is held back, or it landed in this round.
+        /// None. The landing is delayed, or happened in this round.
         case held
-        /// Its landing was told.
+        /// The landing.
         case told
-        /// Its landing was told, and its lift is held back until a moment at the latest.
+        /// The landing. The lift is delayed at most until a time.
         case endHeld(until: Timestamp)
-        /// Its end was told, or it belongs to a recognizer and the view never hears of it.
+        /// The end, or nothing more because the touch belongs to a recognizer.
         case over
     }
 
-    /// Touches that have left and whose view has not been told yet.
+    /// The touches that have left and are not completely delivered.
     private var undelivered: [Touch] = []
-    /// For one call to a view; kept so that a move allocates nothing.
+    /// The touches for one call to a view. Stored so that a move allocates nothing.
     private var told: [Touch] = []
 
-    /// The moment at which a lift that was held back is told.
+    /// The time at which the next delayed lift is delivered.
     var nextDeadline: Timestamp? {
         var next: Timestamp?
         for touch in undelivered {
@@ -27,7 +27,7 @@ final class ViewDelivery {
         return next
     }
 
-    /// Tells the views what their touches did in a round: movements, then lifts, then landings.
+    /// Delivers the touches of a round to their views: movements, then lifts, then landings.
     func deliver(_ round: RoundTouches, touches: [Touch], delay: Double) {
         guard !round.left.isEmpty || !undelivered.isEmpty || touches.contains(where: { $0.delivery != .over })
         else { return }
@@ -39,11 +39,10 @@ final class ViewDelivery {
         deliverLandings(of: touches, round.event)
     }
 
-    /// A touch has come to another view in the round in which it landed.
+    /// Restarts the delivery of a touch that has moved to another view in the round of its landing.
     func restart(_ touch: Touch) { touch.delivery = .held }
 
-    /// A recognizer has begun or was recognized: its touches are its own now, and their views are
-    /// told so once.
+    /// Cancels the touches of a recognizer that has begun or was recognized, in their views.
     func cancelTouches(of recognizer: GestureRecognizer, among touches: [Touch], _ event: TouchEvent) {
         guard recognizer.cancelsTouchesInView else { return }
         for touch in touches where recognizer.attempt?.has(touch) == true { cancel(touch, event) }
@@ -51,7 +50,7 @@ final class ViewDelivery {
         if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
     }
 
-    /// Tells a touch's view that the touch was taken away, if it has heard of it.
+    /// Cancels a touch in its view, if the view has received it.
     func cancel(_ touch: Touch, _ event: TouchEvent) {
         switch touch.delivery {
         case .held: touch.delivery = .over
@@ -99,7 +98,7 @@ final class ViewDelivery {
         if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
     }
 
-    /// Delivers both the landing and the lift of a finger that left while its landing was delayed.
+    /// Delivers landing and lift of a touch that left while its landing was delayed.
     private func deliverHeldLanding(of touch: Touch, among touches: [Touch], _ event: TouchEvent) {
         guard touch.delivery == .held, !touch.isLandingDelayed else { return }
         guard let view = touch.view, !isWithheld(touch, from: view, among: touches) else {
@@ -122,7 +121,7 @@ final class ViewDelivery {
         }
     }
 
-    /// Calls for each view the listener of its touches, once with all that are to be told.
+    /// Calls each view's listener once, with all touches to be reported.
     private func callViews(of touches: [Touch], _ event: TouchEvent, call: (View, TouchSet, TouchEvent) -> Void) {
         for touch in touches where touch.isToBeReported {
             touch.isToBeReported = false
@@ -137,8 +136,8 @@ final class ViewDelivery {
         }
     }
 
-    /// Whether a view never hears of a touch: an active recognizer has it, or the view takes one
-    /// finger at a time.
+    /// Whether a view never receives a touch, because an active recognizer has it or the view
+    /// accepts only one touch at a time.
     private func isWithheld(_ touch: Touch, from view: View, among touches: [Touch]) -> Bool {
         if touch.followers.contains(where: {
             $0.decidedState.isActive && $0.cancelsTouchesInView && $0.attempt?.counts(touch) == true
@@ -168,7 +167,7 @@ extension Touch {
 }
 
 extension GestureRecognizer {
-    /// Whether the attempt to which a touch belongs, or belonged, is still undecided.
+    /// Whether the recognizer's attempt with this touch is still undecided.
     fileprivate func mayStillRecognize(_ touch: Touch) -> Bool {
         attempt?.state == .possible && attempt?.has(touch) == true
     }

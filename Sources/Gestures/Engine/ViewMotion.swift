@@ -1,12 +1,12 @@
-/// What moves views without touches, as animations do. The engine tells it of time and landings.
+/// An object that animates views. The engine informs it of time and landings.
 package protocol ViewMotion: AnyObject {
-    /// Whether frames are wanted: something moves now.
+    /// Whether views are moving, so that frames are needed.
     var isMoving: Bool { get }
-    /// When the next movement begins, or `nil` if none waits.
+    /// The time at which the next animation begins, or `nil` if none is pending.
     var nextStart: Timestamp? { get }
-    /// Moves everything to where it is at a moment. Called at the beginning of each round, before
-    /// anything is hit.
+    /// Advances all animations to a time. Called at the beginning of each round, before hit
+    /// testing.
     func advance(to time: Timestamp)
-    /// A finger, a pen or a mouse button landed on a view.
+    /// Called when a finger, a pen or a mouse button has landed on a view.
     func touchLanded(on view: View)
 }
