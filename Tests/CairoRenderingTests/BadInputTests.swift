@@ -50,22 +50,22 @@ struct BadInputTests {
         return darkness(of: try image(of: picture).pixels) == 25
     }
 
-    @Test(arguments: badPaints) func `a gradient without colours or length paints nothing`(paint: Paint) throws {
+    @Test(arguments: badPaints) func `a gradient without colors or length paints nothing`(paint: Paint) throws {
         #expect(try paintsNothing(Shape(square, fill: paint)))
         #expect(try paintsNothing(Shape(square, stroke: Stroke(paint, width: 4))))
     }
 
-    @Test(arguments: badStrokes) func `a line without length or with wrong dashes is not painted`(stroke: Stroke) throws
+    @Test(arguments: badStrokes) func `a line without length or with invalid dashes is not painted`(stroke: Stroke) throws
     {
         #expect(try paintsNothing(Shape(square, stroke: stroke)))
     }
 
-    @Test func `a fill is painted where its line cannot be`() throws {
+    @Test func `a fill is painted even if its stroke cannot be`() throws {
         let shape = Shape(square, fill: .black, stroke: Stroke(color: .black, width: 5, dash: [-1]))
         #expect(darkness(of: try image(of: picture(.shape(shape))).pixels) == 3600)
     }
 
-    @Test(arguments: numbers) func `an arc between angles that are no numbers is not painted`(angle: Double) throws {
+    @Test(arguments: numbers) func `an arc between angles that are not numbers is not painted`(angle: Double) throws {
         for (start, end) in [(0, angle), (angle, 0), (angle, angle)] {
             for clockwise in [true, false] {
                 let arc = Path(
@@ -82,7 +82,7 @@ struct BadInputTests {
         #expect(abs(darkness(of: image.pixels) - 900 * .pi) < 4)
     }
 
-    @Test func `colours beyond their range and dashes beyond sight are painted somehow`() throws {
+    @Test func `colors out of range and invisible dashes do not trap`() throws {
         for number in [Double.nan, .infinity, -1, 1e300] {
             let color = Color(red: number, green: number, blue: number, alpha: number)
             var picture = picture(.shape(Shape(square, fill: color, stroke: Stroke(color: color, width: 3))))
@@ -97,7 +97,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: numbers + [0, -5, 1e300, 1e-300])
-    func `an image in a rectangle or under a map without sense traps nothing`(number: Double) throws {
+    func `an image in a rectangle or under a transform that makes no sense does not trap`(number: Double) throws {
         let image = try Image(width: 2, height: 2, bytes: [UInt8](repeating: 255, count: 16))
         let rects = [
             Rect(x: number, y: 10, width: 20, height: 20), Rect(x: 10, y: 10, width: number, height: 20),

@@ -7,7 +7,7 @@ import Testing
 
 /// The lines of the documentation's page are compiled and run.
 struct DocumentationTests {
-    @Test func `the page's lines save a picture and draw it as an image`() throws {
+    @Test func `the code of the page saves a picture and draws it as an image`() throws {
         let folder = "/tmp/touchstone-\(getpid())-page"
         try #require(unsafe mkdir(folder, 0o700) == 0)
         defer {

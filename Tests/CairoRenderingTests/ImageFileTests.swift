@@ -27,13 +27,13 @@ struct ImageFileTests {
     }
 
     @Test(arguments: [JPEGFixtures.baseline, JPEGFixtures.progressive, JPEGFixtures.inks])
-    func `a JPEG image is read, in any order of its scans and in inks`(data: [UInt8]) throws {
+    func `JPEG images are read, with any scan order and in CMYK`(data: [UInt8]) throws {
         let image = try Image(data: data)
         #expect((image.width, image.height, image.isOpaque) == (32, 16, true))
         #expect(try difference(of: image, from: "RGBW") <= 6)
     }
 
-    @Test func `a grey JPEG image is read`() throws {
+    @Test func `a gray JPEG image is read`() throws {
         let surface = try painted(try Image(data: JPEGFixtures.grey))
         #expect(greatestDifference(surface[2, 4], 0xFF32_3232) <= 2)
         #expect(greatestDifference(surface[13, 4], 0xFFC8_C8C8) <= 2)
@@ -42,7 +42,7 @@ struct ImageFileTests {
     /// The colors of the corners, by Exif's definition of the sides on which row 0 and column 0
     /// are.
     @Test(arguments: 1...8, [true, false])
-    func `a photo is upright however the camera was held`(orientation: Int, isLittle: Bool) throws {
+    func `a photo is upright for every orientation of the camera`(orientation: Int, isLittle: Bool) throws {
         let colors = ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"][orientation - 1]
         let image = try Image(data: JPEGFixtures.baseline(orientation: UInt8(orientation), isLittle: isLittle))
         #expect((image.width, image.height) == (orientation <= 4 ? (32, 16) : (16, 32)))
@@ -132,7 +132,7 @@ struct ImageFileTests {
     }
 
     /// Fault in files: 200 images with wrong bits.
-    @Test func `an image with wrong bits is an error or an image, and can be painted`() throws {
+    @Test func `a corrupted image is an error or an image, and can be painted`() throws {
         let sources = [JPEGFixtures.baseline, JPEGFixtures.progressive, JPEGFixtures.inks, try pngData()]
         var state: UInt64 = 17
         func number(below count: Int) -> Int {
@@ -168,7 +168,7 @@ struct ImageFileTests {
         #expect(reason(of: jpeg) == .tooLarge(width: 65500, height: 65500))
     }
 
-    @Test func `raw pixels of a wrong number are an error`() {
+    @Test func `a wrong number of raw pixels is an error`() {
         #expect(throws: ImageError(.wrongByteCount(expected: 24, actual: 23))) {
             try Image(width: 3, height: 2, bytes: Array(repeating: 0, count: 23))
         }
@@ -182,7 +182,7 @@ struct ImageFileTests {
     }
 
     /// Fault in files: a file that is missing, or not an image.
-    @Test func `a file that is no image is an error that names it`() {
+    @Test func `a file that is not an image is an error that names it`() {
         #expect(throws: ImageError(path: "/nowhere/a.png", .unreadable(reason: "No such file or directory"))) {
             try Image(contentsOfFile: "/nowhere/a.png")
         }

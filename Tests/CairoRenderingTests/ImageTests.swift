@@ -31,7 +31,7 @@ struct ImageTests {
         return try CairoRenderingTests.image(of: picture(.image(placed), transform: transform))[x, y]
     }
 
-    @Test func `an image fills its rectangle, its first row above`() throws {
+    @Test func `an image fills its rectangle, with its first row on top`() throws {
         let image = try Self.quarters()
         let rect = Rect(x: 10, y: 20, width: 80, height: 40)
         let colors = try [(10, 20), (89, 20), (10, 59), (89, 59), (9, 20), (90, 59), (50, 19), (50, 60)].map {
@@ -41,7 +41,7 @@ struct ImageTests {
             colors == [Self.red, Self.green, Self.blue, Self.white, Self.white, Self.white, Self.white, Self.white])
     }
 
-    @Test func `a turned image lies where its transform takes it`() throws {
+    @Test func `a rotated image is placed by its transform`() throws {
         let turn = Transform(translation: Vector(dx: 80, dy: 10)).rotated(by: .pi / 2)
         let rect = Rect(x: 0, y: 0, width: 60, height: 60)
         // A quarter turn clockwise: red comes to the top right, blue to the top left.
@@ -52,7 +52,7 @@ struct ImageTests {
     }
 
     @Test(arguments: [PlacedImage.Sampling.nearest, .good, .best])
-    func `an image in its size on whole pixels is copied, however it is sampled`(sampling: PlacedImage.Sampling) throws
+    func `an image at its own size on whole pixels is copied, for any sampling`(sampling: PlacedImage.Sampling) throws
     {
         let image = try Self.bitmap(width: 40, height: 40) { x, y in
             (x + y).isMultiple(of: 2) ? 0xFF00_0000 : 0xFFFF_FFFF
@@ -65,7 +65,7 @@ struct ImageTests {
     }
 
     @Test(arguments: [3, 7.3, 16, 24], [PlacedImage.Sampling.good, .best])
-    func `a shrunk image of fine squares is grey, with no pattern that shimmers`(
+    func `a reduced image of fine squares is gray, without a moiré pattern`(
         times: Double, sampling: PlacedImage.Sampling
     ) throws {
         let image = try Self.bitmap(width: 240, height: 240) { x, y in
@@ -115,7 +115,7 @@ struct ImageTests {
         #expect([19, 20, 49, 50].map { painted[24, $0] } == [Self.white, Self.red, Self.blue, Self.white])
     }
 
-    @Test func `images are equal where they share pixels`() throws {
+    @Test func `images are equal if they share pixels`() throws {
         let (one, other) = (try Self.quarters(), try Self.quarters())
         let copy = one
         #expect(copy == one && one != other)
@@ -129,7 +129,7 @@ struct ImageTests {
         (Image.PixelOrder.rgba, false, 0x8000_4080 as UInt32), (.bgra, false, 0x8080_4000),
         (.rgba, true, 0x8000_8080), (.bgra, true, 0x8080_8000),
     ])
-    func `bytes are read in their order, and multiplied by alpha where they are not`(
+    func `bytes are read in their order, and premultiplied if necessary`(
         order: Image.PixelOrder, isPremultiplied: Bool, expected: UInt32
     ) throws {
         // Premultiplied, 255 is more than the alpha of 128: it counts as 128.
@@ -151,7 +151,7 @@ struct ImageTests {
         #expect(greatestDifference(target[10, 10], Self.red) <= 1)
     }
 
-    @Test func `a picture becomes an image, sharp at a scale`() throws {
+    @Test func `a picture becomes an image, sharp at any scale`() throws {
         let shape = picture(.shape(Shape(Path(rect: Rect(x: 10.5, y: 10, width: 20, height: 20)), fill: .black)))
         let image = try shape.image(scale: 2)
         #expect((image.width, image.height, image.isOpaque) == (200, 200, true))
@@ -161,7 +161,7 @@ struct ImageTests {
             ])
     }
 
-    @Test func `a picture of more pixels than an image has is an error, and none of no size`() {
+    @Test func `a picture that is too large for an image is an error, and so is an empty one`() {
         // 6000 by 4000 points at 2 are 96 Mpx, with each side below the limit.
         let large = Picture(size: Size(width: 6000, height: 4000), background: .white)
         #expect(throws: CairoError.self) { try large.image(scale: 2) }

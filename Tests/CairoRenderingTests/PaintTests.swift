@@ -22,7 +22,7 @@ struct PaintTests {
         return path
     }
 
-    @Test func `a linear gradient blends along its line and keeps its ends' colours`() throws {
+    @Test func `a linear gradient blends along its line and keeps its end colors`() throws {
         let paint = Paint.linearGradient(gray, startPoint: Point(x: 20, y: 7), endPoint: Point(x: 80, y: 7))
         let image = try image(of: picture(.shape(Shape(all, fill: paint))))
         for x in [0, 19, 20, 35, 50, 65, 79, 80, 99] {
@@ -42,14 +42,14 @@ struct PaintTests {
         }
     }
 
-    @Test func `a gradient is mapped with the path`() throws {
+    @Test func `a gradient is transformed with the path`() throws {
         let paint = Paint.linearGradient(gray, startPoint: .zero, endPoint: Point(x: 50, y: 0))
         let turn = Transform(translationX: 100, y: 0).rotated(by: .pi / 2).scaledBy(x: 2, y: 2)
         let image = try image(of: picture(.shape(Shape(all, fill: paint)), transform: turn))
         for y in [0, 30, 60, 99] { #expect(greatestDifference(image[50, y], gray((Double(y) + 0.5) / 100)) <= 2) }
     }
 
-    @Test func `stops lie at their locations, and two at one place make an edge`() throws {
+    @Test func `stops are at their locations, and two at the same location make an edge`() throws {
         let (red, green, blue) = (Color(hex: 0xFF0000), Color(hex: 0x00FF00), Color(hex: 0x0000FF))
         let stops = [(red, 0.25), (red, 0.5), (green, 0.5), (blue, 0.75)].map(Gradient.Stop.init)
         let paint = Paint.linearGradient(Gradient(stops: stops), startPoint: .zero, endPoint: Point(x: 100, y: 0))
@@ -59,7 +59,7 @@ struct PaintTests {
         #expect(greatestDifference(image[62, 5], 0xFF00_8080) <= 2)
     }
 
-    @Test func `alpha blends by itself, and the item's opacity with it`() throws {
+    @Test func `the alpha of a gradient and the opacity of its item are multiplied`() throws {
         let fade = Gradient(colors: [Color(hex: 0xFF0000, alpha: 0), Color(hex: 0xFF0000)])
         let paint = Paint.linearGradient(fade, startPoint: .zero, endPoint: Point(x: 100, y: 0))
         var picture = picture(.shape(Shape(all, fill: paint)))
@@ -105,7 +105,7 @@ struct PaintTests {
         #expect(abs(darkness(of: image.pixels) - 5 * 16 * .pi) < 5)
     }
 
-    @Test func `a quadratic curve covers two thirds of the box that it touches`() throws {
+    @Test func `a quadratic curve covers two thirds of its bounding box`() throws {
         var path = Path()
         path.move(to: Point(x: 10, y: 10))
         path.addQuadCurve(to: Point(x: 70, y: 10), controlPoint: Point(x: 40, y: 90))
@@ -113,7 +113,7 @@ struct PaintTests {
         #expect(abs(darkness(of: image.pixels) - 60 * 40 * 2.0 / 3) < 4)
     }
 
-    @Test func `what a path contains is what is painted`() throws {
+    @Test func `a path contains exactly what is painted`() throws {
         var path = Path()
         path.addQuadCurve(to: Point(x: 90, y: 30), controlPoint: Point(x: 20, y: 5))
         path.addArc(withCenter: Point(x: 60, y: 60), radius: 25, startAngle: 1, endAngle: 4, clockwise: false)
@@ -136,7 +136,7 @@ struct PaintTests {
     }
 
     @Test(arguments: [0.5, -2.1])
-    func `a mapped path is painted as the path under the map`(angle: Double) throws {
+    func `a transformed path is painted as the path under the transform`(angle: Double) throws {
         let map = Transform(translationX: 50, y: 45).rotated(by: angle).scaledBy(x: 1.2, y: 0.7)
         var path = Path(roundedRect: Rect(x: -30, y: -20, width: 60, height: 40), cornerRadius: 8)
         path.append(Path(ovalIn: Rect(x: -10, y: -10, width: 45, height: 25)))
@@ -151,7 +151,7 @@ struct PaintTests {
         #expect(greatestDifference(mapped.pixels, under.pixels) <= 18)
     }
 
-    @Test func `a layer is clipped to a path that is turned with it`() throws {
+    @Test func `a layer is clipped to a path that rotates with it`() throws {
         let turn = Transform(translationX: 50, y: 50).rotated(by: .pi / 4)
         let items = [
             Item(id: "all", .shape(Shape(Path(rect: Rect(x: -50, y: -50, width: 100, height: 100)), fill: .black)))
@@ -167,7 +167,7 @@ struct PaintTests {
         #expect(darkness(of: try CairoRenderingTests.image(of: picture(.layer(layer), transform: turn)).pixels) == 0)
     }
 
-    @Test func `files carry gradients and dashes`() throws {
+    @Test func `files contain gradients and dashes`() throws {
         let paint = Paint.linearGradient(gray, startPoint: .zero, endPoint: Point(x: 100, y: 0))
         let radial = Paint.radialGradient(gray, center: .zero, endRadius: 50)
         var picture = picture(.shape(Shape(all, fill: paint)))

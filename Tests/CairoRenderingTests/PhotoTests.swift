@@ -104,7 +104,7 @@ struct PhotoTests {
     }
 
     /// `JPEGFixtures.baseline` has 32 by 16 pixels, a quarter each red, green, blue and white.
-    @Test func `an image is reduced until it fits into a size, and keeps its proportions`() throws {
+    @Test func `an image is reduced to fit a size, and keeps its proportions`() throws {
         let png = try pixels(of: try Image(data: JPEGFixtures.baseline)).png()
         let sizes: [(limit: Size, expected: (Int, Int))] = [
             (Size(width: 16, height: 100), (16, 8)), (Size(width: 100, height: 4), (8, 4)),
@@ -124,7 +124,7 @@ struct PhotoTests {
         }
     }
 
-    @Test func `the size that a photo fits into is that of the upright photo`() throws {
+    @Test func `the limit for a photo applies to the upright photo`() throws {
         let data = jpeg(block(6, isLittle: true, isLong: false))
         let image = try Image(data: data, fitting: Size(width: 8, height: 100))
         #expect((image.width, image.height) == (8, 16))

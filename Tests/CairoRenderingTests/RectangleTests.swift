@@ -40,7 +40,7 @@ struct RectangleTests {
         return abs(crosses.reduce(0, +)) / 2
     }
 
-    @Test func `each pixel is as dark as the part of its area that the rectangle covers`() throws {
+    @Test func `each pixel is as dark as the covered fraction of its area`() throws {
         var random = SeededPictures(seed: 29)
         func number(_ range: Range<Double>) -> Double { random.number(range) }
         for round in 0..<120 {
@@ -63,7 +63,7 @@ struct RectangleTests {
         }
     }
 
-    @Test func `where it is cut changes no pixel`() throws {
+    @Test func `cutting it does not change any pixel`() throws {
         let turned = Transform(translation: Vector(dx: 20, dy: 15)).rotated(by: 0.3)
         let picture = picture(Rect(x: -12, y: -8, width: 24, height: 16), Color(hex: 0x4DCC66, alpha: 0.6), turned)
         let whole = try image(of: picture)
@@ -79,7 +79,7 @@ struct RectangleTests {
     }
 
     /// 0x4D is 77: half of it over half of white is 38.5 + 127.5.
-    @Test(arguments: [0, 0.5]) func `a translucent one blends`(turn: Double) throws {
+    @Test(arguments: [0, 0.5]) func `a translucent rectangle blends`(turn: Double) throws {
         let transform = Transform(translation: Vector(dx: 20, dy: 15)).rotated(by: turn)
         let image = try image(
             of: picture(Rect(x: -9, y: -9, width: 18, height: 18), Color(hex: 0x4D4D4D, alpha: 0.5), transform))
@@ -87,7 +87,7 @@ struct RectangleTests {
         #expect(image[0, 0] == 0xFFFF_FFFF)
     }
 
-    @Test func `one without an area, or with a number that is not finite, paints nothing`() throws {
+    @Test func `a rectangle without area, or with a value that is not finite, paints nothing`() throws {
         let rect = Rect(x: 0, y: 0, width: 10, height: 10)
         let flat = Transform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0)
         let pictures = [
@@ -104,7 +104,7 @@ struct RectangleTests {
         }
     }
 
-    @Test func `one far larger than the picture covers all of it`() throws {
+    @Test func `a rectangle far larger than the picture covers all of it`() throws {
         let rect = Rect(x: -1e8, y: -1e8, width: 2e8, height: 2e8)
         for turn in [0, 0.7] {
             let image = try image(of: picture(rect, .black, Transform(rotationAngle: turn)))

@@ -15,7 +15,7 @@ struct SVGTests {
         #expect(!text.contains("<image") && !text.contains("<mask"))
     }
 
-    @Test func `a clear background is not painted`() throws {
+    @Test func `a transparent background is not painted`() throws {
         var nothing = Picture(size: Size(width: 10, height: 10), background: .clear)
         #expect(try !svg(of: nothing).contains("<rect"))
         nothing.background = .white

@@ -54,7 +54,7 @@ struct SavingTests {
         #expect(!text.contains("/Subtype /Image"))
     }
 
-    @Test func `an image is written into SVG and PDF files in full, once`() throws {
+    @Test func `an image is embedded in SVG and PDF files at full resolution, once`() throws {
         defer { remove() }
         let image = try Image(data: JPEGFixtures.baseline)
         var picture = Picture(size: Size(width: 100, height: 100), background: .white)
@@ -67,7 +67,7 @@ struct SavingTests {
         #expect(document.components(of: "/Subtype /Image") == 1 && document.contains("/Width 32"))
     }
 
-    @Test func `files are replaced at once, and nothing is left beside them`() throws {
+    @Test func `files are replaced atomically, without leftovers`() throws {
         defer { remove() }
         for name in ["a.png", "a.svg", "a.pdf"] {
             try Files.write(Array("old".utf8), to: "\(folder)/\(name)")
@@ -80,7 +80,7 @@ struct SavingTests {
     }
 
     /// Fault in files: a picture is saved where there is no folder, a folder, or no room.
-    @Test func `a file that cannot be created or written is told`() {
+    @Test func `a file that cannot be created or written is reported`() {
         defer { remove() }
         #expect(throws: CairoError.cannotCreateFile(path: "/nowhere/a.pdf", reason: "No such file or directory")) {
             try disc.writePDF(to: "/nowhere/a.pdf")

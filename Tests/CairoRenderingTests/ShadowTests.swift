@@ -113,7 +113,7 @@ struct ShadowTests {
         #expect(long[1000, 30] == 0xFF00_0000)
     }
 
-    @Test func `a shadow that is long both ways is full inside, and half as dark at its edges`() throws {
+    @Test func `a shadow that is long in both directions is full inside, and half as dark at its edges`() throws {
         var picture = Picture(size: Size(width: 1400, height: 1400), background: .white)
         picture.add(.shadow(Shadow(of: Rect(x: 50, y: 50, width: 1300, height: 1300), radius: 2, color: .black)))
         let image = try image(of: picture)
@@ -123,7 +123,7 @@ struct ShadowTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300])
-    func `a shadow of a size, a corner or a radius without sense traps nothing`(number: Double) throws {
+    func `a shadow with a size, corner or radius that makes no sense does not trap`(number: Double) throws {
         let sizes = [
             Size(width: number, height: 40), Size(width: 40, height: number), Size(width: number, height: number),
         ]

@@ -22,7 +22,7 @@ struct ShapeTests {
         #expect(image[21, 25] == 0xFF00_0000)
     }
 
-    @Test func `a stroke is centred on its path, above the fill`() throws {
+    @Test func `a stroke is centered on its path, above the fill`() throws {
         let stroke = Stroke(color: Color(hex: 0x0000FF), width: 4)
         let image = try image(of: picture(.shape(Shape(square, fill: Color(hex: 0xFF0000), stroke: stroke))))
         #expect(image[18, 28] == 0xFF00_00FF)
@@ -40,7 +40,7 @@ struct ShapeTests {
         #expect(image[50, 25] == 0xFFFF_FFFF)
     }
 
-    @Test func `an arc from 0 to a half turn clockwise lies below its centre`() throws {
+    @Test func `an arc from 0 to a half turn clockwise lies below its center`() throws {
         let arc = Path(
             arcCenter: Point(x: 50, y: 50), radius: 30, startAngle: 0, endAngle: .pi, clockwise: true)
         let back = Path(

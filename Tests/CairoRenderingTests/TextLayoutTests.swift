@@ -13,23 +13,23 @@ struct TextLayoutTests {
 
     private func numbers(_ text: String) -> [UInt32] { measurer.glyphs(of: text, font: font).map(\.number) }
 
-    @Test func `Latin letters follow each other from the left`() {
+    @Test func `Latin letters run from left to right`() {
         #expect(bytes("Grüße") == [0, 1, 2, 4, 6])
     }
 
-    @Test func `Hebrew letters follow each other from the right`() {
+    @Test func `Hebrew letters run from right to left`() {
         #expect(bytes("שלום") == [6, 4, 2, 0])
     }
 
-    @Test func `a Hebrew word between Latin ones is read from its right`() {
+    @Test func `a Hebrew word between Latin ones runs from right to left`() {
         #expect(bytes("ab של cd") == [0, 1, 2, 5, 3, 7, 8, 9])
     }
 
-    @Test func `numbers in Hebrew are read from the left`() {
+    @Test func `numbers in Hebrew run from left to right`() {
         #expect(bytes("של 12") == [5, 6, 4, 2, 0])
     }
 
-    @Test func `Arabic letters take the form of their place, and lam and alef join`() throws {
+    @Test func `Arabic letters take their contextual forms, and lam and alef join`() throws {
         // Seen, lam, alef, meem: of lam and alef is one glyph.
         let glyphs = measurer.glyphs(of: "سلام", font: font)
         #expect(glyphs.map(\.byte) == [6, 2, 0])
@@ -38,7 +38,7 @@ struct TextLayoutTests {
         #expect(measurer.measure("سلام", font: font).width < measurer.measure("س ل ا م", font: font).width)
     }
 
-    @Test func `the Devanagari vowel i stands before the letter that it follows`() throws {
+    @Test func `the Devanagari vowel i precedes its consonant`() throws {
         let letter = try #require(numbers("ह").first)
         let both = measurer.glyphs(of: "हि", font: font)
         #expect(both.map(\.byte) == [0, 0])
@@ -47,30 +47,30 @@ struct TextLayoutTests {
         #expect(bytes("हिन्दी").starts(with: [0, 0, 6]) && !bytes("हिन्दी").contains(9))
     }
 
-    @Test func `Thai marks stand over their letter, and the vowel am is parted around the tone`() throws {
+    @Test func `Thai marks stand above their letter, and sara am is split around the tone`() throws {
         let glyphs = measurer.glyphs(of: "น้ำ", font: font)
         #expect(glyphs.map { $0.width > 0 } == [true, false, false, true])
         #expect(try glyphs[1].number == #require(numbers("นํ").last))
         #expect(try glyphs[3].number == #require(numbers("นา").last))
     }
 
-    @Test func `Chinese and Japanese letters come one by one from fonts that have them`() {
+    @Test func `Chinese and Japanese letters come from fonts that have them`() {
         let glyphs = measurer.glyphs(of: "漢字かな", font: font)
         #expect(glyphs.map(\.byte) == [0, 3, 6, 9])
         #expect(glyphs.allSatisfy { !$0.isUnknown && abs($0.width - 20) <= 1 })
     }
 
-    @Test func `an emoji is a glyph, also beside letters`() {
+    @Test func `an emoji is a glyph, also next to letters`() {
         let glyphs = measurer.glyphs(of: "a😀b", font: font)
         #expect(glyphs.map(\.byte) == [0, 1, 5] && glyphs.allSatisfy { !$0.isUnknown })
     }
 
-    @Test func `an accent of its own joins its letter`() {
+    @Test func `a combining accent joins its letter`() {
         #expect(measurer.glyphs(of: "e\u{301}a", font: font).filter { $0.width > 0 }.map(\.byte) == [0, 3])
         #expect(measurer.measure("e\u{301}", font: font).width == measurer.measure("é", font: font).width)
     }
 
-    @Test func `italics lean, and weights differ where the family has them`() throws {
+    @Test func `italics lean, and weights differ if the family has them`() throws {
         #expect(numbers("a") == numbers("a"))
         let shapes = [Font(size: 40), Font(size: 40, isItalic: true), Font(size: 40, weight: .bold)].map { font in
             picture(.text(measurer.text("Hamburg", font: font, color: .black, at: Point(x: 5, y: 60))))
@@ -97,7 +97,7 @@ struct TextLayoutTests {
         #expect(all.ink.maxX <= width + 1)
     }
 
-    @Test func `a line break in the text begins a line, and lines can be further apart`() {
+    @Test func `a line break in the text starts a line, and the line spacing can be larger`() {
         let one = measurer.measure("x", font: font)
         let two = measurer.measure("x\ny", font: font, paragraph: ParagraphStyle())
         #expect(two.height == 2 * one.height)
@@ -106,7 +106,7 @@ struct TextLayoutTests {
     }
 
     @Test(arguments: [ParagraphStyle.LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
-    func `a line that is cut off fits and has an ellipsis where it was cut`(mode: ParagraphStyle.LineBreakMode) {
+    func `a truncated line fits and has an ellipsis where it was cut`(mode: ParagraphStyle.LineBreakMode) {
         let style = ParagraphStyle(width: 120, lineBreakMode: mode)
         let extent = measurer.measure(words, font: font, paragraph: style)
         #expect(extent.height == measurer.measure("x", font: font).height && extent.ink.maxX <= 121)
@@ -121,7 +121,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test func `the last of so many lines ends in an ellipsis`() {
+    @Test func `the last permitted line ends in an ellipsis`() {
         let two = measurer.measure(words, font: font, paragraph: ParagraphStyle(width: 80, numberOfLines: 2))
         #expect(two.height == 2 * measurer.measure("x", font: font).height)
         let ellipsis = measurer.glyphs(of: "…", font: font).map(\.number)
@@ -130,7 +130,7 @@ struct TextLayoutTests {
     }
 
     @Test(arguments: [(TextAlignment.leading, 0.0), (.center, 0.5), (.trailing, 1)])
-    func `lines begin or end at the edges of the width`(alignment: TextAlignment, part: Double) {
+    func `lines are aligned to the edges of the width`(alignment: TextAlignment, part: Double) {
         let one = measurer.measure("one", font: font)
         let style = ParagraphStyle(width: 200, alignment: alignment)
         let extent = measurer.measure("one", font: font, paragraph: style)
@@ -157,7 +157,7 @@ struct TextLayoutTests {
 
     // MARK: Places
 
-    @Test func `a point is at the letter whose beginning is nearest`() {
+    @Test func `a point maps to the letter with the nearest edge`() {
         let text = measurer.text("abc", font: font, color: .black, at: Point(x: 50, y: 40))
         let first = measurer.measure("a", font: font).width
         let places: [(Double, Int)] = [(-9, 0), (first * 0.4, 0), (first * 0.6, 1), (first * 1.4, 1), (500, 3)]
@@ -169,7 +169,7 @@ struct TextLayoutTests {
         #expect(caret == Rect(x: 50 + first, y: 40 - text.extent.ascent, width: 0, height: text.extent.height))
     }
 
-    @Test func `in Hebrew the first letter is at the right`() {
+    @Test func `in Hebrew the first letter is on the right`() {
         let text = measurer.text("שלום", font: font, color: .black, at: .zero)
         let right = measurer.closestIndex(to: Point(x: text.extent.width - 1, y: 0), in: text)
         let left = measurer.closestIndex(to: Point(x: 1, y: 0), in: text)
@@ -177,7 +177,7 @@ struct TextLayoutTests {
         #expect(measurer.caretRect(at: text.string.startIndex, in: text).minX == text.extent.width)
     }
 
-    @Test func `a point in the second line is at a letter of it`() {
+    @Test func `a point in the second line maps to a letter in it`() {
         let style = ParagraphStyle(width: 300)
         let text = measurer.text("ab\ncd", font: font, color: .black, paragraph: style, at: .zero)
         let line = measurer.measure("x", font: font).height
@@ -197,7 +197,7 @@ struct TextLayoutTests {
         #expect(plain.glyphs(of: "a", font: font).isEmpty)
     }
 
-    @Test func `without Pango, lines are broken, cut and hit as well`() {
+    @Test func `without Pango, lines are broken, truncated and hit-tested, too`() {
         let plain = TextMeasurer(usesPango: false)
         let line = plain.measure("x", font: font).height
         let width = plain.measure("one two", font: font).width + 2
@@ -215,12 +215,12 @@ struct TextLayoutTests {
     // MARK: Bad input
 
     @Test(arguments: [0.0, -5, .nan, .infinity, 1e9, 1e-300])
-    func `a font without a size that can be painted has no letters`(size: Double) throws {
+    func `a font with an invalid size has no glyphs`(size: Double) throws {
         let text = measurer.text("abc", font: Font(size: size), color: .black, at: Point(x: 50, y: 50))
         #expect(darkness(of: try image(of: picture(.text(text))).pixels) < 1)
     }
 
-    @Test func `texts and families that are none are laid out somehow`() throws {
+    @Test func `invalid texts and families do not trap`() throws {
         let texts = ["\0a\0", "\n\n", "\u{202E}abc", "\u{FFFF}", String(repeating: "🏳️‍🌈", count: 50), " ", "\t"]
         for string in texts {
             for family in ["", "no such family", "sans-serif", "\0", "a,b,,:x=y"] {

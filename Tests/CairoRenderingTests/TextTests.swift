@@ -22,7 +22,7 @@ struct TextTests {
         }
     }
 
-    @Test func `twice the text has twice the width, and a larger font a larger width`() {
+    @Test func `a text repeated has twice the width, and a larger font is wider`() {
         let once = measurer.measure("nn", font: font)
         #expect(measurer.measure("nnnn", font: font).width == 2 * once.width)
         #expect(measurer.measure("nn", font: Font(size: 40)).width > 1.8 * once.width)

@@ -30,7 +30,7 @@ import X11
         }
     }
 
-    @Test func `two windows in one loop get their own fingers at once`() throws {
+    @Test func `two windows in one loop receive their own fingers simultaneously`() throws {
         let server = try Xorg()
         let (left, right) = (CardScene(), CardScene())
         let system = X11System(displayName: server.display)
@@ -72,7 +72,7 @@ import X11
         #expect(try application.turn() == .closed)
     }
 
-    @Test func `three windows have one connection to the server`() throws {
+    @Test func `three windows share one connection to the server`() throws {
         let server = try Xvfb()
         let system = X11System(displayName: server.display)
         let before = server.socketCount
@@ -83,7 +83,7 @@ import X11
         #expect(server.socketCount == before + 1)
     }
 
-    @Test func `a paste of a window that has closed does not end in it`() throws {
+    @Test func `a paste of a closed window does not end in it`() throws {
         let server = try Xvfb()
         let system = X11System(displayName: server.display)
         let (window, other) = (try window(CardScene(), in: system), try window(CardScene(), in: system, x: 400))
@@ -152,7 +152,7 @@ import X11
         #expect(ends == [.connectionLost, .connectionLost, .connectionLost])
     }
 
-    @Test func `a file descriptor and a moment wake the loop, and nothing else does`() throws {
+    @Test func `a file descriptor and a time wake the loop, and nothing else does`() throws {
         let server = try Xvfb()
         let window = try window(CardScene(), in: X11System(displayName: server.display))
         let application = DesktopApplication(window)

@@ -117,7 +117,7 @@ private struct Stand {
 @Suite struct FramesTests {
     private static let dragged = Rect(x: 50, y: 325, width: 100, height: 100)
 
-    @Test func `a drag at 240 Hz is painted once a frame, at once in the beginning, and exactly in the end`() throws {
+    @Test func `a drag at 240 Hz is painted once per frame, immediately at first and exactly at last`() throws {
         let stand = try Stand(.display)
         try stand.turn { stand.window.frameClock != nil }
         let drag = try stand.drag()
@@ -131,7 +131,7 @@ private struct Stand {
         #expect(stand.card == Self.dragged)
     }
 
-    @Test func `a window that is resized and covered in a drag shows the last picture, and nothing else`() throws {
+    @Test func `a window resized and covered during a drag shows only the last picture`() throws {
         let stand = try Stand(.display)
         let window = try stand.server.screen.waitForWindow(ofProcess: getpid())
         let connection = try Connection(displayName: stand.server.display)
@@ -156,7 +156,7 @@ private struct Stand {
     }
 
     @Test(arguments: [true, false])
-    func `a picture that is put while an older one waits for a frame is seen in the end`(waits: Bool) throws {
+    func `a picture put while an older one waits for a frame is visible in the end`(waits: Bool) throws {
         let stand = try Stand(.display)
         try stand.server.touchscreen.land([1: Point(x: 100, y: 100)])
         try stand.turn { stand.sceneWindow.runner.engine.touches.count == 1 }
@@ -179,7 +179,7 @@ private struct Stand {
         #expect(pixels.count(of: 0x000000) == 0)
     }
 
-    @Test func `while a compositor runs pictures are put, and afterwards they are presented again`() throws {
+    @Test func `under a compositor pictures are put, and afterward presented again`() throws {
         let stand = try Stand(.display)
         try stand.server.touchscreen.land([1: Point(x: 100, y: 100)])
         try stand.turn { stand.sceneWindow.runner.engine.touches.count == 1 }
@@ -193,7 +193,7 @@ private struct Stand {
         #expect(stand.card == Self.dragged)
     }
 
-    @Test func `each of two windows of a loop is painted at most once a frame`() throws {
+    @Test func `each of two windows in a loop is painted at most once per frame`() throws {
         let stand = try Stand(.display)
         var options = WindowOptions()
         (options.size, options.position, options.frames) = (Stand.frame.size, (400, 0), .display)
@@ -218,7 +218,7 @@ private struct Stand {
     }
 
     @Test(arguments: [FramePacing.immediate, .automatic])
-    func `without a display, or where nothing is to wait, each turn paints its change`(frames: FramePacing) throws {
+    func `without a display, or without pacing, each turn paints its changes`(frames: FramePacing) throws {
         let stand = try Stand(frames)
         let drag = try stand.drag()
         #expect(!drag.isPainted.contains(false))
@@ -227,7 +227,7 @@ private struct Stand {
         #expect(stand.card == Self.dragged)
     }
 
-    @Test func `a finger that rests turns the loop no more`() throws {
+    @Test func `a resting finger does not wake the loop`() throws {
         let stand = try Stand(.display)
         _ = try stand.drag()
         let poller = Poller([try stand.application.fileDescriptor])

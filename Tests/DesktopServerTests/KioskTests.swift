@@ -38,7 +38,7 @@ import X11
         _ = manager
     }
 
-    @Test func `the screen stays on while a window asks for it, and not afterwards`() throws {
+    @Test func `the screen stays on while a window requests it, and not afterward`() throws {
         let server = try Xvfb()
         server.screen.blank(afterSeconds: 1)
         var options = WindowOptions()
@@ -51,7 +51,7 @@ import X11
         #expect(try server.screen.isBlank(after: .seconds(10)))
     }
 
-    @Test func `without a window that asks for it, the screen is blanked`() throws {
+    @Test func `without such a window, the screen is blanked`() throws {
         let server = try Xvfb()
         server.screen.blank(afterSeconds: 1)
         let sceneWindow = try sceneWindow(WindowOptions(), on: server)

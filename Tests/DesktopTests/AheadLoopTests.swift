@@ -76,7 +76,7 @@ import Windowing
         #expect(scene.card.frame.minX == 150)
     }
 
-    @Test func `a card that is let go in motion is painted once a frame until it is in its place`() throws {
+    @Test func `a card released in motion is painted once per frame until it is in place`() throws {
         // The picture of the frame at 183 ms is painted with the report of 176 ms.
         var script = Array(Self.script.prefix(23))
         script.append(ScriptedEvent(Self.input(.ended, at: 182, x: 188)))
@@ -97,7 +97,7 @@ import Windowing
     }
 
     @Test(arguments: [true, false])
-    func `nothing is painted ahead where it is not wanted or the display tells nothing`(tells: Bool) throws {
+    func `nothing is painted ahead if disabled or without frame reports`(tells: Bool) throws {
         let (sceneWindow, window, scene) = sceneWindow(tells: tells)
         sceneWindow.paintsAhead = !tells
         let leads = try leads(of: sceneWindow, window, scene)
@@ -105,7 +105,7 @@ import Windowing
         #expect(leads.count == 26 && leads.values.allSatisfy { $0 <= 0 })
     }
 
-    @Test func `what passes the door is the same`() throws {
+    @Test func `the input of the engine does not change`() throws {
         var rounds: [[InputBatch]] = []
         for ahead in [true, false] {
             let (sceneWindow, _, _) = sceneWindow()

@@ -23,7 +23,7 @@ import Windowing
         ScriptedEvent(at: .milliseconds(milliseconds), .ended(.closed))
     }
 
-    @Test func `a program may keep its window open when its close button or key is pressed`() throws {
+    @Test func `a program can keep its window open when its close button or key is pressed`() throws {
         let sceneWindow = sceneWindow([closeButton(at: 1), key("a", at: 2), key("q", at: 3), key("b", at: 4)])
         var asked: [[String]] = []
         sceneWindow.shouldClose = { [scene] in
@@ -44,7 +44,7 @@ import Windowing
         #expect(scene.keys == ["a"])
     }
 
-    @Test func `a key that arrives with the closing is delivered before the question`() throws {
+    @Test func `a key that arrives with the close request is delivered first`() throws {
         let sceneWindow = sceneWindow([key("a", at: 1), closeButton(at: 1)])
         var keys: [String] = []
         sceneWindow.shouldClose = { [scene] in
@@ -55,7 +55,7 @@ import Windowing
         #expect(keys == ["a"])
     }
 
-    @Test func `a signal and the program's own end do not ask`() throws {
+    @Test func `signals and the program's own close do not ask`() throws {
         let signalled = sceneWindow([ScriptedEvent(at: .milliseconds(1), .ended(.signal(15)))])
         signalled.shouldClose = { false }
         #expect(try DesktopApplication(signalled).run() == .signal(15))

@@ -35,7 +35,7 @@ import Touches
     }
 
     @Test(arguments: [340, 640, 940], Traits.Appearance.allCases)
-    func `the marks of the mouse's two fingers are seen on every piece`(x: Int, appearance: Traits.Appearance) throws {
+    func `the marks of the mouse's two fingers are visible on every piece`(x: Int, appearance: Traits.Appearance) throws {
         let player = player("pieces", appearance)
         let piece = try image(of: player)[x, 380]
         let touches = [(TouchID.mouse, 40), (.mirroredMouse, -40)].map { finger, way in
@@ -56,7 +56,7 @@ import Touches
     }
 
     @Test(arguments: ["captured", "paper"], Traits.Appearance.allCases)
-    func `the edge of card and sheet is seen on the desk`(scene: String, appearance: Traits.Appearance) throws {
+    func `the edges of card and sheet are visible on the desk`(scene: String, appearance: Traits.Appearance) throws {
         let image = try image(of: player(scene, appearance))
         let desk = image[20, 420]
         // A row from the desk into the sheet.

@@ -42,7 +42,7 @@ import Windowing
         #expect(try fingersInRounds(delay: .microseconds(900)) == [6, 6])
     }
 
-    @Test func `a finger waits no longer than a millisecond for the others`() throws {
+    @Test func `a finger waits at most a millisecond for the others`() throws {
         #expect(try fingersInRounds(delay: .microseconds(1100)) == [6, 1, 5])
     }
 }

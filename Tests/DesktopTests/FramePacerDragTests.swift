@@ -61,7 +61,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
 
 @Suite struct FramePacerDragTests {
     @Test(arguments: [60.0, 90, 120, 144], [125, 240, 1000])
-    func `there is one painting for each frame at most, and it ends before the frame`(rate: Double, reports: Int64) {
+    func `there is at most one painting per frame, and it ends before the frame`(rate: Double, reports: Int64) {
         // The first change comes so shortly before a frame that this has no second picture.
         var simulation = Simulation(rate: rate, phase: .milliseconds(4))
         simulation.change(at: times(rate: reports))
@@ -81,7 +81,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
 
     /// A landing changes little, and the first movement comes in the same frame.
     @Test(arguments: [0, 100])
-    func `what changes in the frame of the first picture after a rest is painted with it`(rest: Int) {
+    func `a change in the frame of the first picture after a pause is painted with it`(rest: Int) {
         var simulation = Simulation(phase: .milliseconds(15))
         let landing = Timestamp.milliseconds(2) + simulation.clock.period * rest
         simulation.change(at: [landing, landing + Duration.milliseconds(8), landing + Duration.milliseconds(9)])
@@ -94,7 +94,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         #expect(simulation.paintings.map(\.start).dropFirst(2) == [frame + simulation.clock.period - lead])
     }
 
-    @Test func `a change that comes too late for the second picture of a frame waits for the next one`() {
+    @Test func `a change too late for the second picture of a frame waits for the next one`() {
         var simulation = Simulation(phase: .milliseconds(15))
         simulation.change(at: [.milliseconds(2), Timestamp.milliseconds(14) + Duration.microseconds(301)])
         let lead = FramePacer.margin + .microseconds(700)
@@ -106,7 +106,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         #expect(simulation.paintings.map(\.start).last == Timestamp.milliseconds(14) + Duration.microseconds(300))
     }
 
-    @Test func `the first change after a rest is painted at once`() {
+    @Test func `the first change after a pause is painted immediately`() {
         var simulation = Simulation()
         simulation.change(at: times(rate: 240, seconds: 0.1))
         for moment: Timestamp in [.milliseconds(151), .milliseconds(1000), .milliseconds(60_007)] {
@@ -115,14 +115,14 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         }
     }
 
-    @Test func `changes that are slower than the display are painted at once`() {
+    @Test func `changes slower than the display are painted immediately`() {
         var simulation = Simulation(rate: 144)
         let changes = times(rate: 60)
         simulation.change(at: changes)
         #expect(simulation.paintings.map(\.start) == changes)
     }
 
-    @Test func `a painting that takes longer than a frame is followed by the next without a rest`() {
+    @Test func `a painting that takes longer than a frame is followed by the next without a pause`() {
         var simulation = Simulation()
         simulation.cost = { _ in .milliseconds(25) }
         simulation.change(at: times(rate: 240))
@@ -132,7 +132,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         }
     }
 
-    @Test func `after a slow painting the next ones begin early, and later again`() {
+    @Test func `after a slow painting the next ones start early, and later again normally`() {
         var simulation = Simulation()
         simulation.cost = { $0 % 60 == 9 ? .milliseconds(10) : .milliseconds(1) }
         simulation.change(at: times(rate: 1000))
@@ -143,7 +143,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         #expect(starts[55] < .milliseconds(3.1) && starts[55] >= .milliseconds(3))
     }
 
-    @Test func `a slow painting is forgotten in time, also while nothing is painted`() {
+    @Test func `a slow painting is forgotten in time, even without further paintings`() {
         var simulation = Simulation()
         simulation.cost = { $0 == 0 ? .milliseconds(14) : .milliseconds(1) }
         simulation.change(at: times(rate: 1000, seconds: 0.05))
@@ -171,7 +171,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         guard case .paint = simulation.pacer.decide(restarted) else { return #expect(Bool(false), "it waits") }
     }
 
-    @Test func `a picture that begins too late for a frame is painted for the one after it`() {
+    @Test func `a picture that starts too late for a frame is painted for the next one`() {
         var pacer = FramePacer()
         let clock = FrameClock(period: .milliseconds(10), at: .zero)
         pacer.didPaint(FramePacer.Situation(now: .milliseconds(1), clock: clock), until: .milliseconds(5))

@@ -83,7 +83,7 @@ private final class DragScene: Scene {
     }
 
     @Test(arguments: [60.0, 90, 120, 144])
-    func `a drag at 240 Hz is painted once for each frame, and from the first change`(rate: Double) throws {
+    func `a drag at 240 Hz is painted once per frame, starting with the first change`(rate: Double) throws {
         let run = try run(drag, frames: .display, rate: rate)
         // The frame in the beginning, and the landing, which changes nothing.
         #expect(run.frames[0...2] == [1, 1, 2])
@@ -92,7 +92,7 @@ private final class DragScene: Scene {
         #expect(count <= Int(rate) + 2 && count >= Int(rate) - 1)
     }
 
-    @Test func `rounds and the last picture do not depend on when it is painted`() throws {
+    @Test func `rounds and the last picture do not depend on when the window paints`() throws {
         let (display, immediate) = (try run(drag, frames: .display), try run(drag, frames: .immediate))
         #expect(display.rounds == immediate.rounds)
         #expect(display.picture == immediate.picture)
@@ -101,7 +101,7 @@ private final class DragScene: Scene {
         #expect(try run(drag, frames: .automatic).frames == immediate.frames)
     }
 
-    @Test func `at rest, the loop waits for input alone`() throws {
+    @Test func `at rest, the loop waits only for input`() throws {
         let end = ScriptedEvent(at: .seconds(3600), .ended(.finished))
         let (short, long) = (try run(drag, frames: .display), try run(drag + [end], frames: .display))
         #expect(short.waits == long.waits)
@@ -130,7 +130,7 @@ private final class DragScene: Scene {
     }
 
     @Test(arguments: [(PresentationState.ready, 600), (.hidden, 10)])
-    func `an animation that changes nothing has a round for each frame, or one a second if it is not seen`(
+    func `an animation without visible changes has a round per frame, or one per second if it is hidden`(
         state: PresentationState, count: Int
     ) throws {
         let scene = DragScene()

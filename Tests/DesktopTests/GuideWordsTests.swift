@@ -49,7 +49,8 @@ import Touches
     }
 
     @Test(arguments: SceneKind.all.map(\.name), sizes)
-    func `the words are read once, whole, and cover nothing`(scene: String, window: (size: Size, scale: Double)) throws
+    func `the text is visible once, complete, and covers nothing`(scene: String, window: (size: Size, scale: Double))
+        throws
     {
         let all = [
             InputDevices(hasTouchscreen: true), InputDevices(hasTouchpad: true), InputDevices(),
@@ -79,7 +80,7 @@ import Touches
         !item.id.name.hasPrefix("guide") && !item.id.name.hasPrefix("bar") && item.id.name != "shadow"
     }
 
-    @Test func `without a bar, the words leave the signs on the map free`() throws {
+    @Test func `without a bar, the text keeps clear of the controls on the map`() throws {
         let player = player(
             "map", Size(width: 480, height: 320), scale: 1, devices: InputDevices(hasTouchscreen: true), isBare: true)
         let looks = try watch(player) { picture in

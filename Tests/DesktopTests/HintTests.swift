@@ -13,7 +13,7 @@ import Touches
             Size(width: 480, height: 320), Size(width: 960, height: 600), Size(width: 1280, height: 800),
             Size(width: 1366, height: 768),
         ])
-    func `the words of a scene are not cut`(scene: String, size: Size) {
+    func `the labels of a scene are not cut off`(scene: String, size: Size) {
         for (touchscreen, touchpad) in [(true, true), (false, true), (false, false)] {
             let devices = InputDevices(hasTouchscreen: touchscreen, hasTouchpad: touchpad)
             var options = Settings(StageSetting.scene, scene)

@@ -48,7 +48,7 @@ private final class ReportingScene: Scene {
     }
 
     @Test(arguments: [true, false], [Duration.zero, .microseconds(100), .microseconds(700)])
-    func `is seen at the latest two frames after it, at every phase`(ahead: Bool, readingTime: Duration) throws {
+    func `is visible at the latest two frames later, at every phase`(ahead: Bool, readingTime: Duration) throws {
         for phase in 0..<Self.phases {
             let script = Self.script(phase: phase)
             let window = HeadlessSystem(script: script).openWindow(WindowOptions())

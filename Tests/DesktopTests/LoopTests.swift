@@ -48,7 +48,7 @@ import Windowing
         #expect(window.frames == 3)
     }
 
-    @Test func `a scene gets every key of which its window reserves none`() throws {
+    @Test func `a scene receives every key that its window does not reserve`() throws {
         let names = ["a", "F11", "r", "q", "Tab", "Escape", "Home", "Left", "1", "i"]
         let window = window(names.enumerated().map { key($1, at: Int64($0)) })
         let sceneWindow = SceneWindow(window: window, scene)
@@ -56,7 +56,7 @@ import Windowing
         #expect(scene.keys == names)
     }
 
-    @Test func `the mouse with Control is two fingers only where that is reserved`() throws {
+    @Test func `the mouse with Control is two fingers only if that is reserved`() throws {
         func touches(reserved: ReservedInput) throws -> Int {
             let mouse = TouchInput(
                 id: .mouse, phase: .began, location: Point(x: 150, y: 150), type: .indirectPointer, button: 1,
@@ -76,7 +76,7 @@ import Windowing
         #expect(try touches(reserved: .mouseFingers) == 2)
     }
 
-    @Test func `rings mark the touches where they are to be shown`() throws {
+    @Test func `rings mark touches if enabled`() throws {
         let window = window([touch(.began, at: 10), ScriptedEvent(at: .milliseconds(20), .ended(.finished))])
         let sceneWindow = SceneWindow(window: window, scene)
         sceneWindow.runner.showsTouches = true

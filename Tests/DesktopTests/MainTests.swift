@@ -22,14 +22,14 @@ import Testing
         #expect(WindowOptions().pixelSize(scale: 2, screen: screen) == Size(width: 1280, height: 768))
     }
 
-    @Test func `a size in points grows with the scale, as far as there is room`() {
+    @Test func `a size in points grows with the scale, as far as the screen allows`() {
         var options = WindowOptions()
         (options.size, options.isSizeInPoints) = (Size(width: 500, height: 400), true)
         #expect(options.pixelSize(scale: 1.5, screen: screen) == Size(width: 750, height: 600))
         #expect(options.pixelSize(scale: 2, screen: screen) == Size(width: 1000, height: 768))
     }
 
-    @Test func `a window may be larger than the screen where the program says so`() {
+    @Test func `a window can be larger than the screen if the program allows it`() {
         var options = WindowOptions()
         options.staysOnScreen = false
         #expect(options.pixelSize(scale: 2, screen: screen) == Size(width: 1280, height: 800))

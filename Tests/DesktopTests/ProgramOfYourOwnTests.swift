@@ -42,7 +42,7 @@ import Windowing
         try application.run()
     }
 
-    @Test @MainActor func `posted work, file descriptors and moments run in one loop`() throws {
+    @Test @MainActor func `posted work, file descriptors and deadlines run in one loop`() throws {
         let (descriptor, writer) = try pipeEnds()
         defer { close(descriptor) }
         let window = SceneWindow(window: headlessWindow(), KeyScene())
@@ -72,7 +72,7 @@ import Windowing
         return (ends[0], ends[1])
     }
 
-    @Test func `only the reserved keys are the window's`() throws {
+    @Test func `only reserved keys belong to the window`() throws {
         let scene = KeyScene()
         let headless = headlessWindow(
             ["Tab", "r", "F11", "q", "a"].enumerated().map { index, name in
@@ -94,7 +94,7 @@ import Windowing
         #expect(log.entries == ["Two cards"])
     }
 
-    @Test func `the last window that is closed ends the loop`() throws {
+    @Test func `closing the last window ends the loop`() throws {
         let asks = ScriptedEvent(at: .milliseconds(1), .ended(.closed))
         let window = SceneWindow(window: headlessWindow([asks]), KeyScene())
         let other = SceneWindow(window: headlessWindow(), KeyScene())

@@ -49,7 +49,7 @@ import Windowing
         #expect(window.waits < 20, "the loop woke \(window.waits) times")
     }
 
-    @Test func `a time that the program asks for waits for the decision`() throws {
+    @Test func `a round requested by the program waits for the decision`() throws {
         let window = window(endingAt: .seconds(60))
         let scene = Fading(until: .zero)
         let sceneWindow = SceneWindow(window: window, scene)

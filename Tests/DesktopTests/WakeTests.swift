@@ -14,7 +14,7 @@ import Windowing
         return HeadlessSystem(script: script).openWindow(options)
     }
 
-    @Test func `a round comes at the earliest moment that was asked for`() throws {
+    @Test func `a round happens at the earliest requested time`() throws {
         let sceneWindow = SceneWindow(window: window(), KeyScene())
         var times: [Timestamp] = []
         sceneWindow.onRound = { round in
@@ -40,7 +40,7 @@ import Windowing
         #expect(try poller.wait(atMost: 0) == 0)
     }
 
-    @Test func `a window that another one closes ends, although nothing else arrives`() throws {
+    @Test func `a window closed by another one ends without further events`() throws {
         let key = ScriptedEvent(InputEvent(time: .zero, .key(KeyInput(key: "a"))))
         let sceneWindow = SceneWindow(window: window(), KeyScene())
         let other = SceneWindow(window: window([key]), KeyScene())

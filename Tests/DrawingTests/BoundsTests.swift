@@ -12,7 +12,7 @@ struct BoundsTests {
         #expect(bounds(.shape(Shape(path, fill: .black))) == Rect(x: 9, y: 19, width: 32, height: 42))
     }
 
-    @Test func `a stroke reaches its mitred corners`() {
+    @Test func `a stroke reaches its mitered corners`() {
         let path = Path(rect: Rect(x: 10, y: 10, width: 10, height: 10))
         let round = Stroke(color: .black, width: 4, join: .round)
         #expect(bounds(.shape(Shape(path, stroke: round))) == Rect(x: 7, y: 7, width: 16, height: 16))
@@ -68,7 +68,7 @@ struct BoundsTests {
         #expect(bounds(.shadow(shadow)) == Rect(x: 37, y: 37, width: 46, height: 46))
     }
 
-    @Test func `a hex colour begins with red`() {
+    @Test func `a hex color begins with red`() {
         #expect(Color(hex: 0xFF8000) == Color(red: 1, green: 128.0 / 255, blue: 0))
     }
 }

@@ -21,14 +21,14 @@ struct ContentModeTests {
         (.bottomRight, Rect(x: 160, y: 70, width: 50, height: 50)),
     ]
 
-    @Test(arguments: places) func `content is laid into bounds as UIKit does it`(mode: ContentMode, place: Rect) {
+    @Test(arguments: places) func `content is placed in bounds as in UIKit`(mode: ContentMode, place: Rect) {
         #expect(mode.rect(for: Self.content, in: Self.bounds) == place)
     }
 
-    @Test func `each content mode has a place`() { #expect(Self.places.map(\.0) == ContentMode.allCases) }
+    @Test func `each content mode has a placement`() { #expect(Self.places.map(\.0) == ContentMode.allCases) }
 
     @Test(arguments: ContentMode.allCases, [Size.zero, Size(width: .nan, height: 5), Size(width: 5, height: -1)])
-    func `content without extent has a place without extent`(mode: ContentMode, size: Size) {
+    func `empty content has an empty placement`(mode: ContentMode, size: Size) {
         #expect(mode.rect(for: size, in: Self.bounds).isEmpty)
     }
 }

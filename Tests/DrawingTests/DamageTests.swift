@@ -58,7 +58,7 @@ struct DamageTests {
         #expect(Damage(from: picture(a, b, c), to: picture(a, c)).rects == [box(100, 10)])
     }
 
-    @Test func `damage is clipped to the picture and snapped outwards`() {
+    @Test func `damage is clipped to the picture and rounded outward`() {
         let damage = Damage(from: picture(), to: picture(square("a", at: -10.5, 290.5)))
         #expect(damage.rects == [Rect(x: 0, y: 289, width: 11, height: 11)])
     }
@@ -76,7 +76,7 @@ struct DamageTests {
         #expect(damage(squares).rects == places.prefix(15).map { box($0, 10) } + [joined])
     }
 
-    @Test func `the rings of ten fingers beside each other are ten boxes`() {
+    @Test func `the rings of ten separate fingers are ten boxes`() {
         let room = Size(width: 1280, height: 800)
         func rings(moved: Vector) -> Picture {
             var picture = Picture(size: room, background: .white)
@@ -100,7 +100,7 @@ struct DamageTests {
         #expect(Damage(from: picture(), to: picture(wall)).rects == [Rect(x: 9, y: 4, width: 22, height: 292)])
     }
 
-    @Test func `the damage of a square on its tip is little larger than the square`() {
+    @Test func `the damage of a square standing on a corner is little larger than the square`() {
         let room = Size(width: 1000, height: 1000)
         var new = Picture(size: room, background: .white)
         let tipped = Transform(translation: Vector(dx: 500, dy: 500)).rotated(by: .pi / 4)

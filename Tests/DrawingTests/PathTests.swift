@@ -21,7 +21,7 @@ struct PathTests {
         ].allSatisfy { abs($0) <= tolerance }
     }
 
-    @Test func `a rectangle contains its left and upper edge, and not the others`() {
+    @Test func `a rectangle contains its left and upper edges, and not the others`() {
         let path = Path(rect: frame)
         for (x, y) in [(10.0, 20.0), (10, 59.9), (69.9, 20), (40, 40), (70, 40), (40, 60), (9.9, 40), (40, 19.9)] {
             let point = Point(x: x, y: y)
@@ -29,7 +29,7 @@ struct PathTests {
         }
     }
 
-    @Test func `a point beside a corner crosses the two sides there once`() {
+    @Test func `a ray through a corner counts both sides once`() {
         let diamond = polygon([(50, 0), (100, 50), (50, 100), (0, 50)])
         for x in [1.0, 50, 99] { #expect(diamond.contains(Point(x: x, y: 50))) }
         for (x, y) in [(-5.0, 50.0), (105, 50), (-5, 0), (-5, 100), (49, 0), (49, 100)] {
@@ -38,7 +38,7 @@ struct PathTests {
     }
 
     @Test(arguments: [0.0, 0.4, 1.1, 2, 3.5, 5])
-    func `an oval, an arc and round corners contain what is nearer than their radius`(angle: Double) {
+    func `an oval, an arc and round corners contain what is within their radius`(angle: Double) {
         let center = Point(x: 50, y: 40)
         let direction = Vector(dx: 1, dy: 0).rotated(by: angle)
         let paths = [
@@ -76,7 +76,7 @@ struct PathTests {
         #expect(isClose(path.boundingBoxOfPath, Rect(x: 0, y: 0, width: 100, height: 30)))
     }
 
-    @Test func `figures that overlap are inside by the rule`() {
+    @Test func `overlapping figures are inside according to the fill rule`() {
         var ring = Path(rect: Rect(x: 0, y: 0, width: 90, height: 90))
         ring.append(Path(rect: Rect(x: 30, y: 30, width: 30, height: 30)))
         let middle = Point(x: 45, y: 45)
@@ -88,14 +88,14 @@ struct PathTests {
         #expect(!hole.contains(middle, using: .winding) && hole.contains(Point(x: 15, y: 45)))
     }
 
-    @Test func `an arc of several turns goes round once`() {
+    @Test func `an arc of several turns is one full circle`() {
         let path = Path(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 4 * .pi, clockwise: true)
         #expect(path.contains(.zero, using: .evenOdd))
         let back = Path(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: -4 * .pi, clockwise: false)
         #expect(back.contains(.zero, using: .evenOdd))
     }
 
-    @Test func `a figure after a closed one begins where that began`() {
+    @Test func `a figure after a closed one starts at the closed one's start`() {
         var path = Path(rect: frame)
         path.addLine(to: Point(x: 0, y: 0))
         path.addLine(to: Point(x: 0, y: 20))
@@ -116,7 +116,7 @@ struct PathTests {
         _ = huge.contains(.zero)
     }
 
-    @Test func `the box of part of a circle leaves out the rest`() {
+    @Test func `the bounding box of part of a circle excludes the rest`() {
         let arc = Path(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(isClose(arc.boundingBoxOfPath, Rect(x: 0, y: 0, width: 10, height: 10)))
         let most = Path(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -140,7 +140,7 @@ struct PathTests {
     ]
 
     @Test(arguments: transforms)
-    func `a mapped path contains the mapped points`(transform: Transform) {
+    func `a transformed path contains the transformed points`(transform: Transform) {
         for path in paths {
             let mapped = path.applying(transform)
             for place in 0..<400 {
@@ -151,7 +151,7 @@ struct PathTests {
         }
     }
 
-    @Test func `a mapped figure stays one where the map keeps it so`() {
+    @Test func `a transformed figure keeps its type if the transform allows it`() {
         var path = Path(roundedRect: frame, cornerRadius: 6)
         path.apply(Transform(translationX: 1, y: 2).scaledBy(x: 2, y: 2))
         #expect(path == Path(roundedRect: Rect(x: 21, y: 42, width: 120, height: 80), cornerRadius: 12))
@@ -160,7 +160,7 @@ struct PathTests {
         #expect(Path(rect: frame).applying(Transform(scaleX: .nan, y: 1)).bounds == nil)
     }
 
-    @Test func `the mapped box is that of the mapped points`() {
+    @Test func `the transformed box bounds the transformed points`() {
         let turned = Path(rect: frame).applying(Transform(rotationAngle: .pi / 2))
         #expect(isClose(turned.boundingBoxOfPath, Rect(x: -60, y: 10, width: 40, height: 60)))
         let disc = Path(ovalIn: Rect(x: -10, y: -10, width: 20, height: 20)).applying(Transform(rotationAngle: 0.6))

@@ -72,7 +72,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Undo takes back what another finger is doing, and Redo too, as Escape does`() throws {
+        @Test func `Undo and Redo cancel another finger's gesture, as Escape does`() throws {
             let (app, _) = try open("pieces")
             let down = Vector(dx: 0, dy: 200)
             for button in ["undo", "redo"] {
@@ -120,7 +120,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Undo takes back one change, and leaves those before it`() throws {
+        @Test func `Undo undoes one change, and leaves the earlier ones`() throws {
             let (app, _) = try open("pieces")
             let (down, blue) = (Vector(dx: 0, dy: 200), TestServers.Color(0x4D66E6))
             try drag(from: Self.middle, by: down)
@@ -134,7 +134,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `the names of the scenes open them, as the keys 1 to 5 do`() throws {
+        @Test func `the names of the scenes open them, like the keys 1 to 5`() throws {
             let (app, _) = try open("pieces")
             func expect(_ color: TestServers.Color, at place: Point) throws {
                 try server.screen.waitForPixels(patience: .seconds(60), "\(color) at \(place)") {
@@ -157,7 +157,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Marks shows where two fingers have landed on the map, under the fingers`() throws {
+        @Test func `Marks shows where two fingers landed on the map, under the fingers`() throws {
             let (app, _) = try open("map")
             try tap("marks", in: "map")
             let accent: TestServers.Color = 0x2A5BD7
@@ -179,7 +179,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a finger from the left edge draws in the scenes, and a tap shows one`() throws {
+        @Test func `a finger from the left edge opens the drawer, and a tap shows a scene`() throws {
             let (app, _) = try open("pieces")
             let player = SceneRunner(
                 SceneKind.all, options: Settings(StageSetting.scene, "pieces"), size: XServer.size,
@@ -193,7 +193,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Recordings shows what was recorded, and a tap plays it`() throws {
+        @Test func `Recordings shows the recordings, and a tap plays one`() throws {
             let folder = try TemporaryFolder()
             let (app, _) = try open("pieces", environment: ["XDG_DATA_HOME": folder.path])
             try tap("record", in: "pieces")
@@ -248,7 +248,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Recordings says why there are none to show`() throws {
+        @Test func `Recordings explains why there are none`() throws {
             let (app, _) = try open("pieces", environment: ["HOME": "", "XDG_DATA_HOME": ""])
             let before = server.screen.pixels(in: Self.room)
             try tap("recordings", in: "pieces")
@@ -256,7 +256,7 @@ extension ByTouchAlone {
             #expect(app.standardError.contains("neither HOME nor XDG_DATA_HOME"))
         }
 
-        @Test func `Recordings says why the folder cannot be read`() throws {
+        @Test func `Recordings explains why the folder cannot be read`() throws {
             let folder = try TemporaryFolder()
             // A file in the folder's place: permissions would not keep root from reading it.
             try writeFile(folder.file("touchstone"), [])
@@ -286,7 +286,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Snap lets the sheet come to rest upright, and without it the sheet stays turned`() throws {
+        @Test func `Snap lets the sheet come to rest upright, and without it the sheet stays rotated`() throws {
             let (app, _) = try open("paper")
             let desk: TestServers.Color = 0x8088A0
             func sheet() -> Rect? { server.screen.pixels(in: Self.room).bounds { $0 != desk } }
@@ -301,7 +301,7 @@ extension ByTouchAlone {
             #expect(sheet() == before)
         }
 
-        @Test func `the compass turns the map north, and Turn keeps it there`() throws {
+        @Test func `the compass turns north up, and Turn keeps it there`() throws {
             let (app, _) = try open("map")
             let before = server.screen.pixels(in: Self.room)
             func difference() -> Int { server.screen.pixels(in: Self.room).greatestDifference(from: before) }
@@ -315,7 +315,7 @@ extension ByTouchAlone {
             #expect(difference() <= 2)
         }
 
-        @Test func `Record and Stop write what is done between them, and the bar says so`() throws {
+        @Test func `Record and Stop record what happens between them, and the bar says so`() throws {
             let folder = try TemporaryFolder()
             let (app, _) = try open("pieces", environment: ["XDG_DATA_HOME": folder.path])
             let (bar, warning) = (Rect(x: 0, y: 0, width: 1280, height: 40), TestServers.Color(0xB3261E))
@@ -352,7 +352,7 @@ extension ByTouchAlone {
         }
 
         @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
-        func `Show me moves what a finger would, and the first touch puts it back`(scene: String) throws {
+        func `Show me plays the demonstration, and the first touch undoes it`(scene: String) throws {
             let (app, _) = try open(scene)
             let before = server.screen.pixels(in: Self.room)
             try tap("show me", in: scene)

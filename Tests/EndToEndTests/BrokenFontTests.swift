@@ -41,7 +41,7 @@ import Testing
     }
 
     /// Fault in files: 200 times, the only font has wrong bits or ends early.
-    @Test func `text is painted in what the font has, or in none, and the program goes on`() throws {
+    @Test func `text is painted with whatever fonts there are, and the program continues`() throws {
         let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
         let whole = try #require(contents(of: path))
         var pictures: [String] = []

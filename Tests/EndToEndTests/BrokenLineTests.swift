@@ -31,7 +31,7 @@ import Testing
     }
 
     /// Fault in connection: the line is cut at 40 places while the program starts.
-    @Test func `ends the start with one sentence, wherever it is cut`() throws {
+    @Test func `ends with one sentence during startup, wherever it is cut`() throws {
         let whole = try Wire(to: server)
         let app = try start(on: whole)
         _ = try app.waitForWindow().settle()
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Fault in connection: the line is cut at 20 places of a drag.
-    @Test func `ends a drag with one sentence, wherever it is cut`() throws {
+    @Test func `ends with one sentence during a drag, wherever it is cut`() throws {
         var durations: [Duration] = []
         for place in 1...20 {
             let wire = try Wire(to: server)
@@ -69,7 +69,7 @@ import Testing
     }
 
     /// Fault in connection: the line is cut at 20 places of a resize.
-    @Test func `ends a resize with one sentence, wherever it is cut`() throws {
+    @Test func `ends with one sentence during a resize, wherever it is cut`() throws {
         var durations: [Duration] = []
         for place in 1...20 {
             let wire = try Wire(to: server)
@@ -135,7 +135,7 @@ import Testing
     /// Fault in connection: the line freezes while something moves by itself, and the user or the
     /// session wants the program to end.
     @Test(arguments: ["shm", "xlib"])
-    func `that freezes in a glide fills with no more frames, and lets the program sleep`(paint: String) throws {
+    func `that freezes in a glide gets no more frames, and lets the program sleep`(paint: String) throws {
         let wire = try Wire(to: server)
         let app = try App(
             ["map", "--bare", "--size", "1280x800", "--position", "0,0", "--paint", paint], on: server,

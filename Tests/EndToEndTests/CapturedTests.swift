@@ -15,7 +15,7 @@ extension EndToEnd {
             return [1: middle - arm, 2: middle + arm]
         }
 
-        @Test func `the card follows two fingers after half a second, and settles when one lifts`() throws {
+        @Test func `two fingers move the card after half a second, and it settles when one lifts`() throws {
             let card = try Card(on: server)
             try touchscreen.land(places(card.center))
             try card.waitForShadow()
@@ -59,7 +59,7 @@ extension EndToEnd {
         }
 
         /// Fault in time: a server whose clock runs 8 % slower than the program's.
-        @Test func `fingers that rest shortly capture nothing where the server's clock runs slower`() throws {
+        @Test func `fingers that rest briefly capture nothing if the server's clock runs slower`() throws {
             let wire = try Wire(to: server)
             wire.setClockRate(thousandths: 920)
             let card = try Card(on: server, over: wire)

@@ -25,7 +25,7 @@ private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cS
         #expect(try app.waitForExit() == 0)
     }
 
-    @Test func `a finger drags the card of a program whose loop is GLib's`() throws {
+    @Test func `a finger drags the card of a program that runs GLib's loop`() throws {
         let server = try Xorg()
         let app = try App(program: [try #require(folder) + "/EmbeddedInGLib"], on: server)
         try server.screen.waitForPixels("the card") {
@@ -45,7 +45,7 @@ private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cS
         #expect(app.standardOutput == "The card is at 740.0, 360.0.\n")
     }
 
-    @Test func `a tap begins work in the background, and the program sleeps before and after it`() throws {
+    @Test func `a tap starts work in the background, and the program sleeps before and after`() throws {
         let server = try Xorg()
         let app = try App(program: [try #require(folder) + "/BackgroundWork"], on: server)
         let square = Rect(x: 540, y: 300, width: 200, height: 200)

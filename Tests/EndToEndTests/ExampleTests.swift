@@ -45,7 +45,7 @@ extension EndToEnd {
 
         private static let (red, orange): (Color, Color) = (0xE65C4D, 0xE6A23C)
 
-        @Test func `a card keeps to its direction, springs back, and is thrown to the bottom`() throws {
+        @Test func `a card keeps to its direction, springs back, and can be thrown to the bottom`() throws {
             let (app, window) = try start("CardStack", showing: 0xECE7DF)
             let home = try screen.waitForPixels("the top card") { $0.bounds(of: Self.red) != nil }.bounds(of: Self.red)
             try touchscreen.land([1: Point(x: 620, y: 600)])
@@ -94,7 +94,7 @@ extension EndToEnd {
             return (0...(1280 - start - part.width)).min { difference($0) < difference($1) } ?? 0
         }
 
-        @Test func `a photo comes on top and stays under a finger, slides on when it is thrown, and can be caught`()
+        @Test func `a photo comes to the front and stays under a finger, slides when thrown, and can be caught`()
             throws
         {
             let (app, window) = try start("PhotoTable", showing: 0x3B4A3F)
@@ -160,7 +160,7 @@ extension EndToEnd {
 
         private static let ink: Color = 0x1F3A5F
 
-        @Test func `a finger draws, two zoom, three take back, and the sketch is saved`() throws {
+        @Test func `a finger draws, two zoom, a three-finger swipe undoes, and the sketch is saved`() throws {
             let (app, window) = try start("SketchPad", showing: 0xFFFFFF)
             func draw(from start: Point, by way: Vector) throws {
                 try touchscreen.land([1: start])

@@ -58,7 +58,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `the pieces lie on each other, turned`() throws {
+        @Test func `the pieces are stacked and rotated`() throws {
             #expect(words("pieces") == "Drag a piece, turn it with two fingers; a shake beside it resets")
             let app = try open("pieces")
             let (pile, arm) = (Point(x: 640, y: 640), Vector(dx: 70, dy: 0))
@@ -84,7 +84,7 @@ extension ByTouchAlone {
             #expect(abs(card.width - Card.size.width) <= 3 && abs(card.height - Card.size.height) <= 3)
         }
 
-        @Test func `the sheet is turned by 45 degrees`() throws {
+        @Test func `the sheet is rotated by 45 degrees`() throws {
             #expect(words("paper") == "Two fingers move, turn and zoom the sheet")
             let app = try open("paper")
             let before = try #require(thing)
@@ -96,7 +96,7 @@ extension ByTouchAlone {
             #expect(abs(after.width - width) <= 6)
         }
 
-        @Test func `Cairo is in the middle of the map, by two fingers`() throws {
+        @Test func `two fingers move Cairo to the middle of the map`() throws {
             #expect(words("map") == "Two fingers move, zoom and turn the map")
             let app = try open("map")
             let scene = try #require(player("map").shell?.scene as? MapScene)

@@ -42,7 +42,7 @@ extension EndToEnd {
         }
 
         /// Fault in ownership: a window manager holds two fingers back that rested for a moment.
-        @Test func `no card is captured by fingers that have left the screen`() throws {
+        @Test func `fingers that have left the screen capture no card`() throws {
             let card = try Card(on: server)
             let grab = try TouchGrab(on: server)
             let arm = Vector(dx: 60, dy: 0)
@@ -71,7 +71,7 @@ extension EndToEnd {
         /// Fault in ownership: a window manager holds the first of two quick taps back, and lets it
         /// go after the time for a second tap.
         @Test(arguments: [Duration.milliseconds(300), .seconds(1)])
-        func `two quick taps whose first one is held back are a double tap`(delay: Duration) throws {
+        func `two quick taps are a double tap even if the first is held back`(delay: Duration) throws {
             let app = try App(
                 ["map", "--bare", "--reduce-motion", "--size", "1280x800", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()

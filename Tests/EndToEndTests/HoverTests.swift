@@ -20,7 +20,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a ring shows what the mouse would hold, and a finger takes it away`() throws {
+        @Test func `a ring shows what the mouse would hold, and a finger hides it`() throws {
             try server.pointer.move(to: Point(x: 20, y: 780))
             let app = try App(["pieces", "--size", "1280x800", "--position", "0,0"], on: server)
             try app.waitForWindow().settle()

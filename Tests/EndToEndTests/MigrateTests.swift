@@ -30,7 +30,7 @@ extension EndToEnd {
             try run("cat \(name)", expecting: 0).output
         }
 
-        @Test func `changes the sources in place, and says what it could not do`() throws {
+        @Test func `changes the sources in place, and reports what it could not do`() throws {
             let result = try run("touchstone migrate Board.swift", expecting: 0)
             #expect(result.errors == "Board.swift:4:12: `UILabel`: A `View` that is `Drawable`, and draws a `Text`.\n")
             #expect(result.output == "")
@@ -82,7 +82,7 @@ extension EndToEnd {
 
         /// Fault in security: one of the sources to migrate is not UTF-8, is missing or is a
         /// folder.
-        @Test func `no source is changed where one can not be read`() throws {
+        @Test func `no source is changed if one cannot be read`() throws {
             let missing = try run("touchstone migrate Board.swift Missing.swift", expecting: 66)
             #expect(missing.errors == "touchstone: cannot open Missing.swift: No such file or directory\n")
             let directory = try run("touchstone migrate Board.swift .", expecting: 66)
@@ -93,7 +93,7 @@ extension EndToEnd {
             #expect(try text() == Self.old)
         }
 
-        @Test func `a result that can not be written loses nothing`() throws {
+        @Test func `a result that cannot be written loses nothing`() throws {
             let created = try run("touchstone migrate Board.swift --output none/Board.swift 2>&1", expecting: 73)
             #expect(created.output.contains("touchstone: cannot write none/Board.swift: No such file or directory\n"))
             let full = try run("touchstone migrate Board.swift --output - > /dev/full", expecting: 74)

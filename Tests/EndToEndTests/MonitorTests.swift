@@ -24,7 +24,7 @@ import Testing
         return Double(after.prefix { $0.isNumber || $0 == "." }) ?? 0
     }
 
-    @Test func `the density is that of the monitor, and not of the screen`() throws {
+    @Test func `the density is the monitor's, not the screen's`() throws {
         let server = try Xorg()
         let panel = Rect(origin: .zero, size: XServer.size)
         server.screen.setMonitor("panel", frame: panel, millimetres: Size(width: 260, height: 173), takesOutput: true)

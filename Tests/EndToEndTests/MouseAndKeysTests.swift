@@ -25,7 +25,7 @@ extension EndToEnd {
             for modifier in modifiers { keys.send(modifier, isPressed: false) }
         }
 
-        @Test func `control gives two visible touches that mirror each other about the piece's centre`() throws {
+        @Test func `control gives two visible touches that mirror each other about the piece's center`() throws {
             let pieces = try Pieces(on: server)
             let (start, end) = (Point(x: 700, y: 400), Point(x: 700, y: 440))
             let middle = Pieces.Name.green.home.center

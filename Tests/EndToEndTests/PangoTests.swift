@@ -14,7 +14,7 @@ extension EndToEnd {
             return app
         }
 
-        @Test func `it is loaded with the first text, and not by a scene without any`() throws {
+        @Test func `Pango is loaded with the first text, and not by a scene without text`() throws {
             let pieces = try app(["pieces"], showing: Pieces.Name.green.color, named: "a green piece")
             #expect(!pieces.hasMapped(Self.library))
             pieces.end()
@@ -25,7 +25,7 @@ extension EndToEnd {
 
         /// Fault in memory: there is no room for the stack of a thread when text is laid out first.
         @Test(.enabled(if: TestSettings.patience == 1, "AddressSanitizer needs more address space"))
-        func `where it cannot have its thread, text is painted all the same, and one sentence says so`() throws {
+        func `if Pango cannot have its thread, text is still painted, and one sentence says so`() throws {
             // A thread's stack is as large as the process's may become.
             let script = """
                 cd "$(mktemp -d)" || exit
@@ -39,7 +39,7 @@ extension EndToEnd {
             #expect(lines.count == 1 && lines.allSatisfy { $0.contains("Pango cannot have a thread") })
         }
 
-        @Test func `without it text is painted all the same, and one sentence says so`() throws {
+        @Test func `without Pango text is still painted, and one sentence says so`() throws {
             let script = """
                 cd "$(mktemp -d)" || exit
                 touch libpangocairo-1.0.so.0

@@ -28,7 +28,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["on", "off"])
-        func `a piece that is let go in motion comes to rest where the finger left it`(ahead: String) throws {
+        func `a piece released in motion comes to rest where the finger left it`(ahead: String) throws {
             let pieces = try Pieces(on: server, options: ["--frames", "display", "--ahead", ahead])
             let start = Point(x: 640, y: 400)
             func place(_ step: Int) -> Point { start + Vector(dx: 4, dy: -5) * Double(step) }

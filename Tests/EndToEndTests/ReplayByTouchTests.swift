@@ -56,7 +56,7 @@ extension ByTouchAlone {
             try server.screen.waitForPixels("a green piece at \(place)") { $0.bounds(of: Self.green) == place }
         }
 
-        @Test func `the track goes to the beginning and to the end, and Step to the next round`() throws {
+        @Test func `the track seeks to the beginning and to the end, and Step to the next round`() throws {
             try drag(from: 500, to: Self.line.lowerBound - 5)
             try expectGreen(downBy: 0)
             for distance in [20.0, 40, 60] {
@@ -71,7 +71,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Play begins again at the end, and pauses`() throws {
+        @Test func `Play starts again at the end, and pauses`() throws {
             try server.touchscreen.tap([1: Point(x: Self.play, y: Self.bar.midY)])
             try expectGreen(downBy: 0)
             try tap(Self.play)
@@ -82,7 +82,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a tap on the speed doubles it, up to eight, and goes on with a quarter`() throws {
+        @Test func `a tap on the speed doubles it up to eight times, and continues with a quarter`() throws {
             let cell = Rect(x: Self.speed - 24, y: Self.bar.minY, width: 48, height: Self.bar.height)
             var speeds: [Pixels] = []
             // 1, 2, 4, 8, a quarter, a half.

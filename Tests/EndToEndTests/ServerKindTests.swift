@@ -21,7 +21,7 @@ import Testing
 
     /// Fault in connection: pixels of 15, 16 and 30 bits, with other masks.
     @Test(arguments: [15, 16, 30])
-    func `a screen of any depth shows the pieces in their colours`(depth: Int) throws {
+    func `a screen of any depth shows the pieces in their colors`(depth: Int) throws {
         try expectDrag(on: Xvfb(depth: depth))
     }
 

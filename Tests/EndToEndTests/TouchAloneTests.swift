@@ -38,14 +38,14 @@ extension ByTouchAlone {
             try server.touchscreen.lift()
         }
 
-        @Test func `a piece dragged out of the window comes back until a finger can hold it`() throws {
+        @Test func `a piece dragged out of the window returns until a finger can hold it`() throws {
             try drag(from: Point(x: 735, y: 420), by: Vector(dx: -731, dy: 0))
             try expectGreen(at: Rect(x: 0, y: 320, width: 48, height: 200))
             try drag(from: Point(x: 24, y: 420), by: Vector(dx: 592, dy: 0))
             try expectGreen(at: Rect(x: 440, y: 320, width: 200, height: 200))
         }
 
-        @Test func `three fingers take a drag back and make it again`() throws {
+        @Test func `a three-finger swipe undoes a drag and redoes it`() throws {
             let moved = Self.home.offsetBy(Vector(dx: 0, dy: 200))
             try drag(from: Point(x: 640, y: 420), by: Vector(dx: 0, dy: 200))
             try expectGreen(at: moved)

@@ -26,7 +26,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        @Test func `watch names a pinch anywhere on the screen while it is made`() throws {
+        @Test func `watch names a pinch anywhere on the screen while it happens`() throws {
             let server = try Xorg()
             let app = try App(
                 script: """
@@ -84,7 +84,7 @@ extension EndToEnd {
 
         /// Fault in fingers: the touchscreen and the mouse are floated under watch, during a touch
         /// and a press.
-        @Test func `watch cancels the touches of a device that floats`() throws {
+        @Test func `watch cancels the touches of a device that becomes floating`() throws {
             let server = try Xorg()
             let app = try watch(on: server)
             try server.touchscreen.land([1: Point(x: 320, y: 200)])

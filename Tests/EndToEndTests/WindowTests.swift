@@ -14,7 +14,7 @@ extension EndToEnd {
             #expect(try app.waitForWindow().frame == Rect(x: 70, y: -20, width: 500, height: 400))
         }
 
-        @Test func `the window is no larger than the screen, unless the command line says so`() throws {
+        @Test func `the window is no larger than the screen, unless the command line allows it`() throws {
             let server = try Xvfb(size: Size(width: 1366, height: 768))
             let app = try App(["pieces"], on: server)
             #expect(try app.waitForWindow().frame?.size == Size(width: 1280, height: 768))
@@ -73,7 +73,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["key", "close button", "bar"])
-        func `with --stay-open, nothing that is pressed ends the program, but a signal does`(pressed: String) throws {
+        func `with --stay-open, only a signal ends the program`(pressed: String) throws {
             let app = try App(["pieces", "--stay-open", "--size", "1280x800", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
             let isBar = pressed == "bar"
@@ -94,7 +94,7 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 0)
         }
 
-        @Test func `F11 enters full screen, and then restores the window's place`() throws {
+        @Test func `F11 enters full screen, and then restores the window's frame`() throws {
             let app = try App(["pieces", "--size", "500x400", "--position", "70,30"], on: server)
             let window = try app.waitForWindow()
             server.mouse.move(to: Point(x: 300, y: 300))
@@ -131,7 +131,7 @@ extension EndToEnd {
 @Suite(.reportsFailures) struct `a program at rest` {
     /// Fault in connection: a server without the Present extension.
     @Test(arguments: ["display", "auto"])
-    func `a server that reports no frames is said once if they are demanded`(frames: String) throws {
+    func `a server that reports no frames is reported once if they are requested`(frames: String) throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         wire.hide(extension: "Present")

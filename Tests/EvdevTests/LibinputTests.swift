@@ -113,7 +113,7 @@ import Touches
 
     // MARK: Export
 
-    @Test func `an export says what the device of a pen has, and has its events report by report`() {
+    @Test func `an exported pen has its description and its events, report by report`() {
         var writer = LibinputWriter(EvemuPenWriter(width: 100, height: 50, millimetresPerPixel: 0.25))
         let description = writer.description
         let expected = """
@@ -150,7 +150,7 @@ import Touches
             ])
     }
 
-    @Test func `an export of fingers says their codes`() {
+    @Test func `exported fingers have their codes in the description`() {
         let description = LibinputWriter(EvemuWriter(width: 100, height: 50, millimetresPerPixel: nil)).description
         #expect(description.contains("      1: [330] # EV_KEY"))
         #expect(description.contains("      3: [0, 1, 47, 48, 53, 54, 55, 57, 58] # EV_ABS"))

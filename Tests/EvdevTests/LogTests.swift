@@ -47,12 +47,12 @@ import Testing
         """
     private static let fingers = ["0.0 4 began 100,50", "0.125 4 moved 110,50", "0.25 4 ended 110,50"]
 
-    @Test func `a log of evtest is imported`() throws {
+    @Test func `evtest output is imported`() throws {
         let result = try Imported(Self.evtest)
         #expect(result.fingers == Self.fingers && result.complaints.isEmpty && result.millimetresPerPixel == 0.2)
     }
 
-    @Test func `the list of devices before a log of evtest is skipped`() throws {
+    @Test func `the list of devices before evtest output is skipped`() throws {
         let devices = (0..<40).map { "/dev/input/event\($0):\tButton \($0)\n" }.joined()
         let result = try Imported(
             "No device specified, trying to scan all of /dev/input/event*\nAvailable devices:\n" + devices
@@ -61,7 +61,7 @@ import Testing
         #expect(result.complaints == ["44 the lines before this one are left out: they are not part of the recording"])
     }
 
-    @Test func `a device of protocol A is read from the old words of evtest`() throws {
+    @Test func `a device of protocol A is read from old evtest output`() throws {
         let contact = """
             Event: time 7.000000, type 3 (Absolute), code 53 (?), value 200
             Event: time 7.000000, type 3 (Absolute), code 54 (?), value 100
@@ -81,7 +81,7 @@ import Testing
         "Event: time 1441230.6, type 3 (EV_ABS), code x, value 3\n", "Event: time soon, type 3, code 53, value 3\n",
         "[  7.1] unrelated: line of the kernel\n",
     ])
-    func `a line of evtest that is not understood is reported`(line: String) throws {
+    func `a line of evtest output that is not understood is reported`(line: String) throws {
         let lines = Self.evtest.split(separator: "\n", omittingEmptySubsequences: false)
         let text = (lines.prefix(36) + [line.dropLast()] + lines.dropFirst(36)).joined(separator: "\n")
         let result = try Imported(text)
@@ -135,7 +135,7 @@ import Testing
         ("750000", "EV_SYN       SYN_REPORT           00000000", "0000 0000 00000000"),
     ]
 
-    @Test func `a log of getevent is imported, with names or with numbers`() throws {
+    @Test func `getevent output is imported, with names or with numbers`() throws {
         let logs = [
             Self.description + Self.events.map { "[  12345.\($0.time)] /dev/input/event2: \($0.names)\n" }.joined(),
             Self.description + Self.events.map { "[  12345.\($0.time)] \($0.names)            rate 60\n" }.joined(),
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test func `the events of another device are left out, which is said once`() throws {
+    @Test func `the events of another device are left out and reported once`() throws {
         let events = Self.events.map { "[  1.\($0.time)] /dev/input/event2: \($0.names)\n" }
         let key = "[  1.500000] /dev/input/event0: EV_KEY       KEY_VOLUMEUP         DOWN\n"
         let result = try Imported(Self.description + (events.prefix(5) + [key, key] + events.dropFirst(5)).joined())
@@ -157,13 +157,13 @@ import Testing
             result.complaints == ["23 the events of /dev/input/event0 are left out, as /dev/input/event2 is imported"])
     }
 
-    @Test func `without time stamps, each report follows 10 ms after the one before, which is said`() throws {
+    @Test func `without time stamps, reports follow 10 ms apart, which is reported`() throws {
         let result = try Imported(Self.numbers + Self.events.map { "/dev/input/event2: \($0.numbers)\n" }.joined())
         #expect(result.fingers == ["0.0 4 began 100,50", "0.01 4 moved 110,50", "0.02 4 ended 110,50"])
         #expect(result.complaints.count == 1 && result.complaints[0].contains("3 reports have no time stamps"))
     }
 
-    @Test func `a log without a description says which command writes one`() {
+    @Test func `output without a description names the command that writes one`() {
         let error = #expect(throws: KernelImportError.self) {
             try Imported("[ 1.0] EV_ABS ABS_MT_POSITION_X 000000dc\n")
         }

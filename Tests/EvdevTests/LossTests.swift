@@ -37,7 +37,7 @@ import Touches
         #expect(result.rounds.flatMap(\.touches).allSatisfy { $0.type == .pencil } && result.complaints.isEmpty)
     }
 
-    @Test func `a pen that leaves with pressure is lifted`() throws {
+    @Test func `a pen that leaves the range with pressure is lifted`() throws {
         let result = try Imported(
             """
             \(Self.keys)B: 01 01 18 00 00 00 00 00 00
@@ -90,7 +90,7 @@ import Touches
     }
 
     /// Fault in input: a panel that never reports a lift, so that two touches look like a drag.
-    @Test func `touches that jump after a silence are said once, with a count`() throws {
+    @Test func `touches that jump after a silence are reported once, with a count`() throws {
         let result = try Imported(
             """
             N: Panel

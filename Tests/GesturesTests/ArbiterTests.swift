@@ -125,7 +125,7 @@ import Testing
         #expect(outcomes == expected)
     }
 
-    @Test func `a wish to begin or to go on begins, and a wish to end is recognized`() {
+    @Test func `a proposal to begin or to change begins, and a proposal to end is recognized`() {
         let states = ([.began, .changed, .ended] as [Proposal]).map { proposal -> GestureState in
             var question = Arbitration()
             question.candidates = [Arbitration.Candidate(state: .possible, proposing: proposal, precedence: 0)]

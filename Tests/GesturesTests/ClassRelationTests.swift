@@ -53,7 +53,7 @@ import Testing
         #expect(first.failureReason == .prevented && first.failureCause === second)
     }
 
-    @Test func `a recognizer that cannot be prevented begins beside another`() {
+    @Test func `a recognizer that cannot be prevented begins together with another`() {
         second.isPreventable = false
         round(.began, nil)
         round(.changed, .began)

@@ -96,7 +96,7 @@ import Testing
         expect("view ended 2")
     }
 
-    @Test func `a delayed lift is delivered at once when the recognizer fails`() {
+    @Test func `a delayed lift is delivered immediately when the recognizer fails`() {
         let tap = tap(2)
         tap.delaysTouchesBegan = false
         hand.touch(1, at: middle)

@@ -128,7 +128,7 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(b.failureReason == .requirementWon)
     }
 
-    @Test func `a recognizer refused by shouldBegin fails at once, and the other begins`() {
+    @Test func `a recognizer refused by shouldBegin fails immediately, and the other begins`() {
         witness.lets = false
         round((a, .began))
         #expect(stand.log.failures == ["a shouldBeginNo"])

@@ -149,7 +149,7 @@ import Testing
         #expect(touch.cancellationCause == .deviceGone)
     }
 
-    @Test func `a reason is forgotten when the next attempt begins`() {
+    @Test func `a reason is discarded when the next attempt begins`() {
         let tap = tap()
         let stand = Stand.filled(tap)
         stand.hand.touch(1, at: middle)

@@ -28,7 +28,7 @@ import Testing
         #expect(abs(pinch.scale - 2) < 1e-12)
     }
 
-    @Test func `panning goes on as zooming, and nothing is taken back`() {
+    @Test func `a pan continues as a zoom, and keeps its translation`() {
         let transform = TransformGestureRecognizer()
         let stand = Stand.filled(transform)
         stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
@@ -57,7 +57,7 @@ import Testing
         #expect(stand.engine.isAtRest)
     }
 
-    @Test func `everything that is open can be cancelled at once`() {
+    @Test func `everything that is open can be cancelled together`() {
         let (pan, hover, transform) = (PanGestureRecognizer(), HoverGestureRecognizer(), TransformGestureRecognizer())
         (pan.name, hover.name, transform.name) = ("pan", "hover", "transform")
         transform.glides = true
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `one finger on a press of two is the wrong number, or the second one is too late`() {
+    @Test func `one finger on a two-finger press is the wrong number, and a late second one is too late`() {
         let press = LongPressGestureRecognizer()
         press.numberOfTouchesRequired = 2
         let stand = Stand.filled(press)
@@ -126,7 +126,7 @@ import Testing
         #expect(press.failureReason == .landedTooLate)
     }
 
-    @Test func `a press of one finger that waits for a press of two begins`() {
+    @Test func `a one-finger press that waits for a two-finger press begins`() {
         let (one, two) = (LongPressGestureRecognizer(), LongPressGestureRecognizer())
         (one.name, two.name) = ("one", "two")
         two.numberOfTouchesRequired = 2
@@ -137,7 +137,7 @@ import Testing
         #expect(stand.log.text == "one began")
     }
 
-    @Test func `after a glide the end is about no finger, where the content has come to`() {
+    @Test func `after a glide the end has no touches, and is where the content came to rest`() {
         let transform = TransformGestureRecognizer()
         transform.glides = true
         let stand = Stand.filled(transform)
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(arguments: [(350, "tap ended"), (351, "")])
-    func `a tap that is exactly as long as allowed is one`(milliseconds: Int64, log: String) {
+    func `a tap of exactly the permitted duration is a tap`(milliseconds: Int64, log: String) {
         let tap = TapGestureRecognizer()
         tap.name = "tap"
         let stand = Stand.filled(tap)
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test(arguments: [(300, "tap ended"), (301, "")])
-    func `a second tap that lands exactly as late as allowed counts`(milliseconds: Int64, log: String) {
+    func `a second tap that lands exactly at the limit counts`(milliseconds: Int64, log: String) {
         let tap = TapGestureRecognizer()
         (tap.name, tap.numberOfTapsRequired) = ("tap", 2)
         let stand = Stand.filled(tap)

@@ -33,7 +33,7 @@ import Testing
         #expect(stand.engine.now == .seconds(1))
     }
 
-    @Test func `two slow taps that come together are no double tap`() {
+    @Test func `two slow taps that arrive together are not a double tap`() {
         let stand = lateStand(doubleTap())
         tap(stand.hand)
         stand.hand.advance(.milliseconds(400))
@@ -43,7 +43,7 @@ import Testing
     }
 
     /// Fault in time: another program holds a short touch back for a second.
-    @Test func `a short touch that comes a second late is no long press`() {
+    @Test func `a short touch that arrives a second late is not a long press`() {
         let stand = lateStand(LongPressGestureRecognizer())
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         stand.hand.advance(.milliseconds(200))
@@ -53,7 +53,7 @@ import Testing
         #expect(stand.log.failures == ["longpress tooShort"])
     }
 
-    @Test func `a long touch that comes a second late is a long press`() {
+    @Test func `a long touch that arrives a second late is a long press`() {
         let stand = lateStand(LongPressGestureRecognizer())
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         stand.hand.advance(.milliseconds(700))
@@ -61,7 +61,7 @@ import Testing
         #expect(stand.log.text == "longpress began, longpress ended")
     }
 
-    @Test func `a finger that still rests presses from the time of its landing`() {
+    @Test func `a resting finger presses from the time of its landing`() {
         let stand = lateStand(LongPressGestureRecognizer(), advance: .milliseconds(400))
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         #expect(stand.engine.nextDeadline == .milliseconds(500))
@@ -70,7 +70,7 @@ import Testing
     }
 
     /// Fault in time: the events of a touch that was held back come in parts.
-    @Test func `a deadline that has passed waits for the rest of a late touch`() {
+    @Test func `an expired deadline waits for the rest of a late touch`() {
         let stand = lateStand(TapGestureRecognizer())
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         // The tap was too long at 0.35 s, which is over; its lift is on the way.
@@ -81,7 +81,7 @@ import Testing
         #expect(stand.log.text == "tap ended")
     }
 
-    @Test func `a late touch without a lift is no tap`() {
+    @Test func `a late touch without a lift is not a tap`() {
         let stand = lateStand(TapGestureRecognizer())
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         stand.engine.receive(InputBatch(InputEvent(time: .milliseconds(1050), .time)))
@@ -89,7 +89,7 @@ import Testing
     }
 
     /// Fault in time: the lifts of two taps are told 110 ms late.
-    @Test func `taps one after the other whose lifts come late are no tap of two fingers`() {
+    @Test func `consecutive taps whose lifts arrive late are not a two-finger tap`() {
         let pair = TapGestureRecognizer()
         pair.numberOfTouchesRequired = 2
         let stand = Stand(pair)
@@ -108,7 +108,7 @@ import Testing
     }
 
     /// Fault in time: another program lets go of a throw after its lift.
-    @Test(arguments: [0, 60, 300, 5000]) func `a throw comes to rest where it would without delay`(delay: Int64) {
+    @Test(arguments: [0, 60, 300, 5000]) func `a throw comes to rest at the same place as without delay`(delay: Int64) {
         let transform = TransformGestureRecognizer()
         transform.glides = true
         var way = 0.0
@@ -135,7 +135,7 @@ import Testing
         #expect(abs(way - (144 + speed / 4)) < 2.5)
     }
 
-    @Test func `a pan whose events come late has the velocity of its fingers`() {
+    @Test func `a pan whose events arrive late has the velocity of its fingers`() {
         let pan = PanGestureRecognizer()
         var velocity = 0.0
         pan.addAction { velocity = $0.velocity(in: nil).dx }

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [0, 4, 8, 16, 32, 60, 80])
-    func `a pinch goes on, and the content does not slide with the last finger`(milliseconds: Int) {
+    func `a pinch glides, and the content does not slide with the last finger`(milliseconds: Int) {
         pinch()
         let scale = transform.scale
         lift(apart: milliseconds)
@@ -87,7 +87,7 @@ import Testing
         #expect(stand.engine.wantsFrames == glides)
     }
 
-    @Test func `at the end, a pan tells how fast all fingers were, and the last one`() throws {
+    @Test func `at the end, a pan reports the velocity of all fingers and of the last one`() throws {
         let pan = PanGestureRecognizer()
         stand.root.addGestureRecognizer(pan)
         var velocities: [Vector] = []
@@ -102,7 +102,7 @@ import Testing
         #expect(velocities[1].dx > 800)
     }
 
-    @Test func `a finger that goes on alone flings the content`() {
+    @Test func `a finger that continues alone flings the content`() {
         pinch()
         let scale = transform.scale
         lift(apart: 120)
@@ -111,7 +111,7 @@ import Testing
         #expect(abs(rest.way.dx - 250) < 5)
     }
 
-    @Test func `a finger that rests before it is lifted stops everything`() {
+    @Test func `a finger that rests before the lift stops everything`() {
         pinch()
         hand.lift(1)
         hand.wait(.milliseconds(60))
@@ -132,7 +132,7 @@ import Testing
         #expect(!stand.engine.wantsFrames)
     }
 
-    @Test func `beyond a limit, the content comes back about the middle of the fingers`() {
+    @Test func `beyond a limit, the content springs back about the center of the fingers`() {
         transform.maximumScale = 2
         transform.glides = false
         pinch()

@@ -68,7 +68,7 @@ import Testing
         #expect(stand.log.text == "")
     }
 
-    @Test func `during a press, pan and rotation start from the identity, without a limit of movement`() {
+    @Test func `during a press, pan and rotation start from the identity, without a slop`() {
         rest()
         var first: [String: Double] = [:]
         pan.addAction { pan in if pan.state == .began { first["pan"] = pan.translation(in: nil).length } }
@@ -92,7 +92,7 @@ import Testing
     }
 
     /// Fault in ownership: a window manager takes the touches of a press one by one.
-    @Test func `a press is cancelled when its first touch is cancelled, because the second follows`() {
+    @Test func `a press is cancelled if its first touch is cancelled before the second`() {
         rest()
         stand.hand.cancel(1)
         stand.hand.cancel(2)

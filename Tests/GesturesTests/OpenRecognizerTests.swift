@@ -35,7 +35,7 @@ import Testing
         #expect(stand.log.text.contains("Turn began") && stand.log.text.contains("All began"))
     }
 
-    @Test func `thresholds of one recognizer are a copy of its own`() {
+    @Test func `thresholds of one recognizer are its own copy`() {
         let (near, far) = (PanGestureRecognizer(), PanGestureRecognizer())
         let stand = Stand.filled(near, far)
         stand.engine.thresholds.panSlop = 20
@@ -168,7 +168,7 @@ import Testing
         arguments: [
             ([], false, false), (.discrete, true, false), (.continuous, false, true), (.all, true, true),
         ] as [(ScrollTypeMask, Bool, Bool)])
-    func `a pan gets the scrolls that it asks for`(mask: ScrollTypeMask, wheel: Bool, touchpad: Bool) {
+    func `a pan receives the scrolls that it allows`(mask: ScrollTypeMask, wheel: Bool, touchpad: Bool) {
         #expect(PanGestureRecognizer().allowedScrollTypesMask == [])
         for (delta, isHeard) in [(1.0, wheel), (0.4, touchpad)] {
             let pan = PanGestureRecognizer()
@@ -201,7 +201,7 @@ import Testing
         }
     }
 
-    @Test func `a subclass overrides what configures its superclass`() {
+    @Test func `a subclass overrides the configuration of its superclass`() {
         let (tap, pan, press) = (DoubleTap(), TwoFingerPan(), ShortPress())
         let stand = Stand.filled(tap, pan, press)
         tap.cancelsTouchesInView = false
@@ -220,7 +220,7 @@ import Testing
         #expect(pan.state == .possible)
     }
 
-    @Test func `a mouse's buttons are told as a mask`() throws {
+    @Test func `mouse buttons are reported as a mask`() throws {
         let tap = TapGestureRecognizer()
         tap.buttonMaskRequired = [.primary, .secondary]
         let stand = Stand.filled(tap)

@@ -35,14 +35,14 @@ import Testing
     // MARK: A pen in range
 
     /// Fault in fingers: the hand lands beside the pen.
-    @Test func `the region is all around a pen that says nothing of its hand, and twice as wide`() {
+    @Test func `the region surrounds a pen without tilt, with twice the radius`() {
         hoverPen()
         #expect(isPalm(0, 200) && isPalm(-200, 0) && isPalm(120, 160))
         #expect(!isPalm(0, 201) && !isPalm(-201, 0) && !isPalm(121, 160))
     }
 
     @Test(arguments: [0.0, 45, 90, 135, -120])
-    func `the region is a circle in the direction in which the pen leans, with the tip on its edge`(lean: Double) {
+    func `the region is a circle in the direction of the pen's tilt, with the tip on its edge`(lean: Double) {
         hoverPen(lean: lean)
         let direction = Vector(dx: 1, dy: 0).rotated(by: lean * .pi / 180)
         #expect(isPalm(direction.dx * 199, direction.dy * 199) && !isPalm(direction.dx * 201, direction.dy * 201))
@@ -55,19 +55,19 @@ import Testing
         }
     }
 
-    @Test func `a left hand is on the other side, and its threshold counts more than the lean`() {
+    @Test func `a left hand is on the other side, and its threshold overrides the tilt`() {
         stand.engine.thresholds.palm.side = 135
         hoverPen(lean: 45)
         #expect(isPalm(-70, 70) && !isPalm(70, 70))
     }
 
-    @Test func `a pen that stands upright for a moment is held by the same hand`() {
+    @Test func `a pen that is upright for a moment is held by the same hand`() {
         hoverPen(lean: 0)
         hoverPen()
         #expect(isPalm(150, 0) && !isPalm(-50, 0))
     }
 
-    @Test func `a pen is in range until its time is over after its last event`() {
+    @Test func `a pen is in range until a time after its last event`() {
         hoverPen()
         hand.advance(.milliseconds(499))
         #expect(isPalm(0, 0))
@@ -79,7 +79,7 @@ import Testing
         #expect(!isPalm(0, 0))
     }
 
-    @Test func `a pen that leaves the window is in range for its time`() {
+    @Test func `a pen that leaves the window is in range for that time`() {
         hoverPen()
         hand.hover(.left, at: tip, type: .pencil)
         hand.advance(.milliseconds(400))
@@ -87,7 +87,7 @@ import Testing
     }
 
     /// Fault in fingers: a pen approaches while the hand rests on the screen.
-    @Test func `a palm that was down before the pen is cancelled, and what it moved is put back`() {
+    @Test func `a palm that was down before the pen is cancelled, and its movement undone`() {
         var place = Point.zero
         pan.addAction { pan in
             if pan.state == .cancelled { place = .zero } else { place = .zero + pan.translation(in: nil) }
@@ -132,7 +132,7 @@ import Testing
         #expect(pan.state == .changed && stand.engine.touches.count { $0.source == .contact } == 3)
     }
 
-    @Test func `the region counts when a touch lands or the pen comes, not as the pen moves on`() {
+    @Test func `the region applies when a touch lands or the pen arrives, not when the pen moves`() {
         hoverPen()
         hand.touch(1, at: tip + Vector(dx: 300, dy: 0))
         hand.hover(.moved, at: tip + Vector(dx: 290, dy: 0), type: .pencil)
@@ -150,7 +150,7 @@ import Testing
         // 70 mm of 25.4 mm / 96 are 264.57 px, of the interface.
         (nil, 1, 529.13), (nil, 1.5, 793.7),
     ])
-    func `the default region is as large as a hand, also where the density is not known`(
+    func `the default region has the size of a hand, even if the density is unknown`(
         millimetresPerPixel: Double?, scale: Double, reach: Double
     ) {
         stand.engine.thresholds = Thresholds()
@@ -162,7 +162,7 @@ import Testing
         #expect(!isPalm(1, 0))
     }
 
-    @Test func `the other lengths of a hand in millimetres count at 96 px an inch as well`() {
+    @Test func `other lengths in millimeters also assume 96 px per inch`() {
         let inch = 25.4
         stand.engine.thresholds.palm.region = 0
         stand.engine.thresholds.palm.penRadiusMillimetres = inch
@@ -219,7 +219,7 @@ import Testing
         #expect(lands(length: 60, isDensityKnown: false))
     }
 
-    @Test func `every touch within the radius is a palm, whichever way the pen leans`() {
+    @Test func `every touch within the radius is a palm, regardless of the pen's tilt`() {
         stand.engine.thresholds.palm.penRadius = 3000
         hoverPen(lean: 45)
         #expect(isPalm(-399, -299) && isPalm(800, 400))
@@ -230,7 +230,7 @@ import Testing
         #expect(!isPalm(-30, -40))
     }
 
-    @Test func `a mouse is no pen, and pens and mice are never palms`() {
+    @Test func `a mouse is not a pen, and pens and mice are never palms`() {
         hand.hover(.moved, at: tip)
         #expect(!isPalm(0, 0))
         hoverPen()
@@ -239,7 +239,7 @@ import Testing
         #expect(stand.engine.touches.count { $0.source == .contact } == 2)
     }
 
-    @Test func `nothing is at rest while a palm is down or a pen in range`() {
+    @Test func `the engine is not at rest while a palm is down or a pen in range`() {
         #expect(stand.engine.isAtRest)
         hoverPen()
         #expect(!stand.engine.isAtRest)
@@ -250,7 +250,7 @@ import Testing
         #expect(stand.engine.isAtRest)
     }
 
-    @Test func `a palm whose lift was lost does not take the next touch of its number`() {
+    @Test func `a palm whose lift was lost does not take the next touch with its number`() {
         hoverPen()
         hand.touch(1, at: tip)
         hand.wait(.seconds(1))
@@ -282,11 +282,11 @@ import Testing
         #expect(stand.engine.touches.count == 1)
     }
 
-    @Test func `a touch that lands outside the window is no palm where no strip is set`() {
+    @Test func `a touch that lands outside the window is not a palm if no edge is set`() {
         #expect(!isPalm(-tip.x - 1, 0) && !isPalm(0, -tip.y - 1))
     }
 
-    @Test func `a touch that lands at an edge is a palm, and one that comes there is not`() {
+    @Test func `a touch that lands at an edge is a palm, and one that moves there is not`() {
         stand.engine.thresholds.palm.edge = 20
         let (width, height) = (stand.root.frame.width, stand.root.frame.height)
         func lands(_ x: Double, _ y: Double) -> Bool {
@@ -302,7 +302,7 @@ import Testing
         #expect(pan.state == .began)
     }
 
-    @Test func `the thresholds have names, and change while a gesture is under way`() {
+    @Test func `thresholds have names, and can change during a gesture`() {
         #expect(stand.engine.thresholds.set("palmSide", to: 135) && stand.engine.thresholds.palm.side == 135)
         hand.touch(1, with: sample(radius: 30, at: middle), type: .direct)
         #expect(stand.engine.touches.count == 1)

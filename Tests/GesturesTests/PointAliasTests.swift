@@ -3,7 +3,7 @@ import Testing
 
 /// Points, vectors and maps as code that was written for Core Graphics uses them.
 @Suite struct PointAliasTests {
-    @Test func `a vector has x and y, and becomes a point and back`() {
+    @Test func `a vector has x and y, and converts to a point and back`() {
         var vector = Vector(x: 3, y: 4)
         #expect(vector == Vector(dx: 3, dy: 4) && vector.x == 3 && vector.y == 4)
         vector.x = 5
@@ -12,7 +12,7 @@ import Testing
         #expect(Vector(Point(x: 1, y: 2)) == Vector(dx: 1, dy: 2))
     }
 
-    @Test func `a map tells whether it moves nothing`() {
+    @Test func `a transform reports whether it is the identity`() {
         #expect(Transform.identity.isIdentity && !Transform(translationX: 1, y: 0).isIdentity)
     }
 
@@ -20,7 +20,7 @@ import Testing
         #expect(Point() == .zero && Vector() == .zero && Size() == .zero && Rect() == .zero)
     }
 
-    @Test func `maps are made and applied by the names of Core Graphics`() {
+    @Test func `transforms are created and applied by the names of Core Graphics`() {
         let move = Transform(translationX: 10, y: 20)
         #expect(Point(x: 1, y: 2).applying(move) == Point(x: 11, y: 22))
         #expect(Vector(dx: 1, dy: 2).applying(move) == Vector(dx: 1, dy: 2))

@@ -32,7 +32,7 @@ import Testing
 
     /// To and fro over 200 px, two and a half times a second.
     @Test(arguments: [(16.0, 1.0, 0.12), (33, 6, 0.25)])
-    func `a finger that shakes is overshot little, as a prediction brakes with it`(
+    func `a shaking finger is overshot little, because a prediction brakes with it`(
         ahead: Double, overshot: Double, part: Double
     ) {
         let path = { (time: Double) in Point(x: 600 + 100 * sin(2 * .pi * 2.5 * time), y: 400) }
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [8.0, 16, 25, 33])
-    func `even reports with stamps of whole 4 ms are predicted evenly`(ahead: Double) {
+    func `even reports with time stamps in steps of 4 ms are predicted evenly`(ahead: Double) {
         // 1000 px/s, reported every 10 ms: a stamp is right or 2 ms too early.
         let stamps = (0..<100).map { Double($0 * 10 / 4 * 4) }
         let places = predictions(stamps, ahead: ahead) { Point(x: 100 + 10 * Double($0), y: 400) }
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: Movement.allCases)
-    func `frames of 60 Hz are nearer to the finger than the last report of 120 Hz, and no less even`(
+    func `predicted frames at 60 Hz are closer to the finger than the last report at 120 Hz, and as even`(
         movement: Movement
     ) {
         var (last, resampled) = (Shown(), Shown())

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [1, 4, 8, 16])
-    func `a straight line at constant speed goes on`(spacing: Int) {
+    func `a straight line at constant speed is continued`(spacing: Int) {
         // 1000 px/s are 50 px in 50 ms, of which the gate of 2.5 px takes 1 in 401.
         let velocity = Vector(dx: 800, dy: -600)
         follow(200 / spacing, every: spacing) { Point(x: 100, y: 700) + velocity * $0 }
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `a finger at rest stays, and trembles no more than its reports`() {
+    @Test func `a resting finger is predicted to stay, and jitters no more than its reports`() {
         follow(30, every: 8) { _ in middle }
         #expect(place(in: 16) == middle)
         var random = SeededGenerator(seed: 1)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `most of what the last report of a resting finger is off counts as noise`() {
+    @Test func `most of the last report's deviation of a resting finger is treated as noise`() {
         let spacing = 1_000.0 / 120
         let landing = hand.time
         func move(_ number: Int, _ location: Point) {
@@ -71,7 +71,7 @@ import Testing
         #expect(place(in: 16).distance(to: middle) < 0.0095)
     }
 
-    @Test func `a finger that shifts after a long rest is hardly expected to go on`() {
+    @Test func `a finger that shifts after a long rest is barely predicted to continue`() {
         hand.touch(1, at: middle)
         hand.advance(.milliseconds(250))
         hand.move(1, by: Vector(dx: 5, dy: 0))
@@ -107,7 +107,7 @@ import Testing
         #expect(place(in: 8).distance(to: end) <= 0.5)
     }
 
-    @Test func `a finger that falls silent rests`() {
+    @Test func `a silent finger is predicted to rest`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         // Silence for 1.7 times 8 ms is rest, that is from 13.6 ms on.
         hand.wait(.milliseconds(13))
@@ -116,7 +116,7 @@ import Testing
         #expect(place(in: 2) == hand.location(of: 1))
     }
 
-    @Test func `a turning shortens the prediction at once`() {
+    @Test func `a turn shortens the prediction immediately`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         let turning = hand.location(of: 1)
         hand.advance(.milliseconds(8))
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func `who asked before makes no difference`() {
+    @Test func `earlier queries make no difference`() {
         // Asked always, seldom, and once: when reports have been forgotten that were never tried.
         let (other, last) = (Stand.filled(), Stand.filled())
         var random = SeededGenerator(seed: 3)
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func `a turned movement has the turned prediction`() {
+    @Test func `a rotated movement has the rotated prediction`() {
         let turned = Stand.filled()
         var random = SeededGenerator(seed: 4)
         hand.touch(1, at: middle)
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func `between two reports a finger is between their places`() {
+    @Test func `between two reports a location is interpolated`() {
         follow(10, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 500) * $0 }
         let place = touch.location(at: .milliseconds(28), in: nil)
         #expect(place.distance(to: Point(x: 128, y: 414)) < 1e-9)
@@ -187,7 +187,7 @@ import Testing
         #expect(touch.predictedLocation(at: .milliseconds(28), in: nil) == hand.location(of: 1))
     }
 
-    @Test func `a finger that was silent moved in the last 40 ms of its silence`() {
+    @Test func `a finger that was silent moved in the last 40 ms of the silence`() {
         hand.touch(1, at: middle)
         hand.advance(.milliseconds(200))
         hand.move(1, by: Vector(dx: 4, dy: 0))
@@ -195,7 +195,7 @@ import Testing
         #expect(touch.location(at: .milliseconds(180), in: nil) == middle + Vector(dx: 2, dy: 0))
     }
 
-    @Test func `a location is in the space of a view`() {
+    @Test func `a location is in the coordinate space of a view`() {
         stand.view.frame = Rect(x: 10, y: 20, width: 500, height: 500)
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 500, dy: 0) * $0 }
         let time = hand.time + .milliseconds(16)
@@ -205,7 +205,7 @@ import Testing
         #expect(inWindow - inView == Vector(dx: 10, dy: 20))
     }
 
-    @Test func `a touch that is up, or has no place of its own, stays`() {
+    @Test func `a touch that is up, or has no location of its own, stays`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         let lifted = touch
         let end = hand.location(of: 1)
@@ -215,7 +215,7 @@ import Testing
         #expect(touch.predictedLocation(at: hand.time + .milliseconds(16), in: nil) == middle)
     }
 
-    @Test func `whatever a finger does, a prediction is finite and within the limit`() {
+    @Test func `for any finger movement, a prediction is finite and within the limit`() {
         for seed in 0..<(UInt64(FuzzLength.environment ?? "") ?? 50) {
             var random = SeededGenerator(seed: seed)
             let predictor = MotionPredictor()

@@ -38,7 +38,7 @@ import Testing
         // A turning at which the velocity of the parabola is zero.
         [35, 25, 15, 5], [45, 35, 25, 15, 5],
     ])
-    func `a prediction turns with the movement`(steps: [Double]) {
+    func `a prediction rotates with the movement`(steps: [Double]) {
         var places = [Vector.zero]
         for step in steps { places.append(places[places.count - 1] + Vector(dx: step, dy: 0)) }
         let straight = predictions(places, turnedBy: 0)

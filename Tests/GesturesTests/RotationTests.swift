@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `one degree anticlockwise reads minus one`() {
+    @Test func `one degree counterclockwise is minus one`() {
         stand.hand.touch(pair(about: middle, radius: 300, degrees: 0))
         stand.hand.move(pair(about: middle, radius: 300, degrees: -1))
         #expect(abs(degrees + 1) < 1e-6)
@@ -83,7 +83,7 @@ import Testing
         #expect(rotation.state == .changed)
     }
 
-    @Test func `a value that is set becomes the base, and the velocity stays`() {
+    @Test func `setting a value makes it the base, and does not change the velocity`() {
         stand.hand.touch(pair(about: middle, radius: 150, degrees: 0))
         for step in 1...10 { stand.hand.move(pair(about: middle, radius: 150, degrees: 5 * Double(step))) }
         let velocity = rotation.velocity

@@ -28,7 +28,7 @@ import Testing
         stand.hand.wait(.milliseconds(150))
     }
 
-    @Test func `eight eighths of a wheel's notch are one notch without a velocity`() {
+    @Test func `eight eighths of a wheel notch are one notch without a velocity`() {
         pan.allowedScrollTypesMask = .discrete
         var way = Vector.zero
         pan.addAction { way = $0.translation(in: nil) }
@@ -51,7 +51,7 @@ import Testing
         #expect(end.state == .ended && abs(end.velocity + 5000) < 1e-6)
     }
 
-    @Test func `a wheel that takes over a touchpad's scroll takes its velocity away`() {
+    @Test func `a wheel that takes over a touchpad's scroll resets its velocity`() {
         let told = velocities {
             for device in [ScrollInput.Device.touchpad, .touchpad, .touchpad, .wheel] {
                 stand.hand.advance(.milliseconds(8))

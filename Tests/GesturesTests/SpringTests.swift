@@ -5,7 +5,7 @@ import Testing
 /// that it was given.
 @Suite struct SpringTests {
     @Test(arguments: [0.05, 0.3, 0.825, 1, 1.5, 4], [(100.0, 0.0), (100, -3000), (0, 500), (-20, -80)])
-    func `it obeys its equation`(dampingRatio: Double, start: (offset: Double, velocity: Double)) {
+    func `a spring obeys its equation`(dampingRatio: Double, start: (offset: Double, velocity: Double)) {
         let spring = Spring(response: 0.4, dampingRatio: dampingRatio)
         let frequency = 2 * Double.pi / 0.4
         func offset(_ time: Double) -> Double {
@@ -25,14 +25,14 @@ import Testing
         }
     }
 
-    @Test func `duration and bounce are the response and what is missing in the damping`() {
+    @Test func `duration and bounce correspond to response and damping`() {
         let bouncing = Spring(duration: .milliseconds(400), bounce: 0.3)
         #expect(abs(bouncing.dampingRatio - 0.7) < 1e-12 && abs(bouncing.response - 0.4) < 1e-12)
         #expect(Spring().dampingRatio == 1 && abs(Spring().response - 0.5) < 1e-12)
         #expect(abs(Spring(bounce: -0.5).dampingRatio - 2) < 1e-12)
     }
 
-    @Test func `without bounce it never passes its goal, with bounce it does`() {
+    @Test func `without bounce it never overshoots, with bounce it does`() {
         let times = stride(from: 0.0, to: 3, by: 0.01)
         #expect(times.allSatisfy { Spring().offset(from: 1, after: $0) >= 0 })
         #expect(times.contains { Spring(bounce: 0.2).offset(from: 1, after: $0) < 0 })
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [0.1, 0.5, 1, 3], [(200.0, 0.0), (0, 4000), (-50, 900), (1e-9, 0)])
-    func `from the end of its settling on it stays near rest`(
+    func `after settling it stays near rest`(
         dampingRatio: Double, start: (offset: Double, velocity: Double)
     ) {
         let spring = Spring(response: 0.3, dampingRatio: dampingRatio)
@@ -54,12 +54,12 @@ import Testing
         #expect(end < 60)
     }
 
-    @Test func `what is at rest settles at once`() {
+    @Test func `a spring at rest settles immediately`() {
         #expect(Spring().settlingDuration(from: 0, until: 0.5) == 0)
     }
 
     @Test(arguments: [0, -1, .nan, .infinity, 1e-300])
-    func `numbers that make no sense give a spring that still comes to rest`(number: Double) {
+    func `values that make no sense give a spring that still comes to rest`(number: Double) {
         for spring in [Spring(response: number, dampingRatio: 1), Spring(response: 1, dampingRatio: number)] {
             #expect(spring.offset(from: 100, velocity: 1000, after: 0.3).isFinite)
             #expect(abs(spring.offset(from: 100, after: 1e5)) < 0.5)

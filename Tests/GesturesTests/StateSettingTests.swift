@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `what is set reads back at once, before the arbiter has decided`() {
+    @Test func `a set state reads back immediately, before the arbiter has decided`() {
         let reader = ReadBack()
         let stand = Stand.filled(reader)
         stand.hand.touch(1, at: middle)
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `a pan that is said to go on ends where its touch lifts in the same round`() {
+    @Test func `a pan set to changed ends if its touch lifts in the same round`() {
         let pan = SteadyPan()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)
@@ -76,7 +76,7 @@ import Testing
         #expect(stand.log.text == "SteadyPan began, SteadyPan ended")
     }
 
-    @Test func `who begins and goes on in one round begins`() {
+    @Test func `a recognizer set to began and then changed in one round begins`() {
         let pan = SteadyPan()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func `what a subclass sets wins over what its superclass wants later in the round`() {
+    @Test func `a state that a subclass sets overrides what its superclass sets later in the round`() {
         let pan = HorizontalPan()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func `an observer of the state is told of every change, before the actions`() {
+    @Test func `an observer of the state is called for every change, before the actions`() {
         let pan = ThresholdPan()
         let stand = Stand.filled(pan)
         var seen: [(Bool, Double)] = []
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func `a state reads as it was set, and as decided afterwards`() {
+    @Test func `a state reads as set, and afterward as decided`() {
         let (free, tap) = (Free(), Free())
         let stand = Stand.filled(free, tap)
         stand.simultaneous = false
@@ -182,7 +182,7 @@ import Testing
         #expect(free.told.last == .possible && tap.told.last == .possible)
     }
 
-    @Test func `who waits reads possible, and begins when the other fails`() {
+    @Test func `a waiting recognizer reads as possible, and begins when the other fails`() {
         let (free, other) = (Free(), Free())
         let stand = Stand.filled(free, other)
         free.require(toFail: other)
@@ -197,7 +197,7 @@ import Testing
         #expect(free.state == .began && other.failureReason == .unspecified)
     }
 
-    @Test func `nobody says whether it is continuous`() {
+    @Test func `a recognizer need not declare whether it is continuous`() {
         let free = Free()
         let stand = Stand.filled(free)
         free.name = "free"
@@ -212,7 +212,7 @@ import Testing
         #expect(stand.log.lines.suffix(1) == ["free ended"] && stand.log.lines.count == 4)
     }
 
-    @Test func `possible is refused where it would change anything, and is no matter elsewhere`() {
+    @Test func `setting possible is refused if it would change anything`() {
         let free = Free()
         let stand = Stand.filled(free)
         var refused: [String] = []
@@ -230,7 +230,7 @@ import Testing
     }
 
     #if DEBUG
-        @Test func `the host is told of a mistake once, in a sentence`() {
+        @Test func `each mistake is reported to the host once, in a sentence`() {
             let free = Free()
             let stand = Stand.filled(free)
             var messages: [String] = []
@@ -244,7 +244,7 @@ import Testing
         }
     #endif
 
-    @Test func `a timer's word counts at once, and an idle recognizer hears none`() {
+    @Test func `a state set by a timer takes effect immediately, except for an idle recognizer`() {
         let free = Free()
         let stand = Stand.filled(free)
         free.name = "free"
@@ -263,7 +263,7 @@ import Testing
         #expect(free.state == .possible && stand.log.failures == [])
     }
 
-    @Test func `a timer's word releases what is over and tells the views`() {
+    @Test func `a state set by a timer releases finished attempts and informs the views`() {
         let (free, pan) = (Free(), PanGestureRecognizer())
         let (view, root) = (WitnessView(frame: window), View(frame: window))
         root.addSubview(view)
@@ -280,7 +280,7 @@ import Testing
         #expect(pan.state == .began && told == ["view began 1", "view moved 1", "view cancelled 1"])
     }
 
-    @Test func `an action may end its own gesture and others at once`() {
+    @Test func `an action can end its own gesture and others immediately`() {
         let (pan, free) = (PanGestureRecognizer(), Free())
         let stand = Stand.filled(pan, free)
         (pan.name, free.name) = ("pan", "free")
@@ -309,7 +309,7 @@ import Testing
         }
     }
 
-    @Test func `a recognizer without touches stays possible for a while, and no longer`() {
+    @Test func `a recognizer without touches stays possible for a limited time`() {
         let double = OwnDoubleTap()
         double.delaysTouchesEnded = false
         let stand = Stand.filled(double)
@@ -354,7 +354,7 @@ import Testing
         #expect(stand.engine.isAtRest)
     }
 
-    @Test func `a state that an observer sets counts`() {
+    @Test func `a state set by an observer counts`() {
         final class Shy: PanGestureRecognizer {
             override var state: GestureState { didSet { if state == .began { state = .failed } } }
         }

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `an action is called on the target that the initializer got`() {
+    @Test func `an action is called on the target passed to the initializer`() {
         let board = Board()
         let pan = PanGestureRecognizer(target: board, action: Board.drag)
         let stand = Stand.filled(pan, TapGestureRecognizer(target: board, action: Board.notice))
@@ -36,7 +36,7 @@ import Testing
         #expect(board.told.last == "notice")
     }
 
-    @Test func `an action is removed from a target, or from all, as UIKit does`() {
+    @Test func `an action is removed from one target or from all, as in UIKit`() {
         let (board, other) = (Board(), Board())
         let (drag, any) = (Selector(Board.drag), Selector(Board.any, name: "any"))
         let pan = PanGestureRecognizer()
@@ -84,7 +84,7 @@ import Testing
         func drag(_ pan: PanGestureRecognizer) { told.append("drag \(pan.state)") }
     }
 
-    @Test @MainActor func `a method of the main actor is an action too`() {
+    @Test @MainActor func `a main-actor method can be an action`() {
         let screen = Screen()
         let pan = PanGestureRecognizer(target: screen, action: Screen.drag)
         pan.addTarget(screen, action: Screen.drag)

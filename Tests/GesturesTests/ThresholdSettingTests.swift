@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: Thresholds.entries.map(\.name))
-    func `a threshold beyond all measure ends nothing`(name: String) {
+    func `an enormous threshold causes no overflow`(name: String) {
         let stand = Stand.filled(
             PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer(), TapGestureRecognizer(),
             LongPressGestureRecognizer(), SwipeGestureRecognizer(), TransformGestureRecognizer())

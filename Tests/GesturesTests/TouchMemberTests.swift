@@ -13,7 +13,7 @@ import Testing
         return try #require(hand.engine.touches.last)
     }
 
-    @Test func `taps in a row at one place are counted`() throws {
+    @Test func `consecutive taps at one location are counted`() throws {
         var counts: [Int] = []
         for finger in 1...3 {
             counts.append(try landing(UInt32(finger)).tapCount)
@@ -24,7 +24,7 @@ import Testing
         #expect(counts == [1, 2, 3])
     }
 
-    @Test func `a tap too late, too far away or after a drag or a press is the first again`() throws {
+    @Test func `a tap that is too late, too far away or after a drag or press counts as the first`() throws {
         func tap(then wait: Int64, at place: Point, moving way: Vector = .zero, holding: Int64 = 50) throws -> Int {
             let count = try landing(1, at: place).tapCount
             hand.advance(.milliseconds(holding))
@@ -45,7 +45,7 @@ import Testing
         #expect(try tap(then: 100, at: elsewhere) == 1)
     }
 
-    @Test func `the force is the pressure in ordinary touches, and nothing where it is not measured`() throws {
+    @Test func `the force is a ratio to an ordinary touch, and zero if it is not measured`() throws {
         let plain = try landing(1)
         #expect(plain.force == 0 && plain.maximumPossibleForce == 0)
         let input = TouchInput(id: TouchID(2), phase: .began, location: middle, pressure: 0.3, type: .pencil)
@@ -55,7 +55,7 @@ import Testing
         #expect(pen.type == Touch.TouchType.pencil && pen.phase == Touch.Phase.began)
     }
 
-    @Test func `times are seconds, and exact under another name`() throws {
+    @Test func `times are in seconds, and exact under another name`() throws {
         let touch = try landing(1)
         #expect(touch.timestamp == 1.5 && touch.time == .milliseconds(1500))
         hand.advance(.milliseconds(250))
@@ -73,7 +73,7 @@ import Testing
         override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) { read(touches, event) }
     }
 
-    @Test func `an event tells the touches of a view and of a recognizer`() throws {
+    @Test func `an event returns the touches of a view and of a recognizer`() throws {
         let inner = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         let reader = Reader()
         view.addSubview(inner)
@@ -92,7 +92,7 @@ import Testing
         #expect(seen[0].all == 2 && seen[0].inner == [touch] && seen[0].outer == 1 && seen[0].own == [touch])
     }
 
-    @Test func `measures that no device gives are those that UIKit has for a finger`() throws {
+    @Test func `unmeasured values are those that UIKit has for a finger`() throws {
         let touch = try landing(1)
         #expect(touch.majorRadius == nil && touch.majorRadiusTolerance == nil)
         #expect(touch.altitudeAngle == .pi / 2 && touch.azimuthAngle(in: view) == 0)

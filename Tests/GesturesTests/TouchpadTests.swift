@@ -55,7 +55,7 @@ import Testing
         return told
     }
 
-    @Test func `two fingers that scroll have a velocity, which is left at the end and not at rest`() throws {
+    @Test func `a two-finger scroll has a velocity at its end, but not after resting`() throws {
         let told = velocities {
             for _ in 1...20 {
                 stand.hand.advance(.milliseconds(8))
@@ -147,7 +147,7 @@ import Testing
         #expect(stand.count(of: "pinch ended") == 1)
     }
 
-    @Test func `over a view that selects it, the plain wheel zooms, and pans with shift`() {
+    @Test func `over a view that selects it, the plain wheel zooms, and with shift pans`() {
         stand.view.scrollZooms = true
         for _ in 1...2 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle) }
         #expect(abs(channels.transform.transform.scale - 1.21) < 1e-9)
@@ -174,7 +174,7 @@ import Testing
         #expect(way == Vector(dx: 0, dy: 40))
     }
 
-    @Test func `a sideways scroll over a view that zooms pans it, and does so until it ends`() {
+    @Test func `a horizontal scroll over a zooming view pans it until the scroll ends`() {
         stand.view.scrollZooms = true
         stand.hand.scroll(Vector(dx: 0.5, dy: 0.25), at: middle)
         stand.hand.scroll(Vector(dx: 0.25, dy: 0.5), at: middle)

@@ -95,7 +95,7 @@ import Testing
         #expect(isFinite && stand.log.lines.suffix(1) == ["TransformGestureRecognizer ended"])
     }
 
-    @Test func `thresholds that allow a scale of zero never give one`() {
+    @Test func `thresholds that allow a scale of zero never yield one`() {
         stand.engine.thresholds.minimumScale = 0
         stand.engine.thresholds.maximumScale = 0
         pull()

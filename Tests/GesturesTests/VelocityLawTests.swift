@@ -4,7 +4,7 @@ import Testing
 /// What changes no velocity: a value that is set, a turned coordinate system, reports that were
 /// folded.
 @Suite struct VelocityLawTests {
-    @Test func `a reset of the translation leaves the velocity alone`() {
+    @Test func `resetting the translation does not change the velocity`() {
         let pan = PanGestureRecognizer()
         let stand = Stand.filled(pan)
         var atEnd = Vector.zero
@@ -20,7 +20,7 @@ import Testing
         #expect((atEnd - Vector(dx: 1000, dy: -500)).length < 1e-6)
     }
 
-    @Test func `a reset of scale and rotation leaves their velocities alone`() {
+    @Test func `resetting scale and rotation does not change their velocities`() {
         let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
         let stand = Stand.filled(pinch, rotation)
         var (opening, turning) = (0.0, 0.0)
@@ -45,7 +45,7 @@ import Testing
         #expect(abs(turning - 200 * .pi / 180) < 1e-6)
     }
 
-    @Test func `turning a noisy motion turns its velocity`() {
+    @Test func `rotating a noisy motion rotates its velocity`() {
         var generator = SeededGenerator(seed: 5)
         var largest = 0.0
         for _ in 0..<200 {
@@ -74,7 +74,7 @@ import Testing
         return pan.velocity(in: nil)
     }
 
-    @Test func `reports that were folded count for the velocities of pinch and rotation`() {
+    @Test func `merged reports count for the velocities of pinch and rotation`() {
         var velocities: [[Double]] = []
         for isFolded in [false, true] {
             let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())

@@ -21,7 +21,7 @@ import Testing
         expect(root.convert(Point(x: 110, y: 220), to: child), near: .zero)
     }
 
-    @Test func `a quarter turn of a superview rotates its subview's coordinates about the superview's centre`() {
+    @Test func `a quarter turn of a superview rotates its subview's coordinates about the superview's center`() {
         parent.transform = Transform(rotationAngle: .pi / 2)
         // The superview's center is (300, 300); the subview's origin is 190 left of it and 80 above
         // it.
@@ -42,7 +42,7 @@ import Testing
         expect(child.convert(point, to: sibling), near: sibling.convert(point, from: child))
     }
 
-    @Test func `a view rotates about its anchor point, which stays at its centre`() {
+    @Test func `a view rotates about its anchor point, which stays at its center`() {
         child.anchorPoint = .zero
         child.center = Point(x: 10, y: 20)
         child.transform = Transform(rotationAngle: .pi / 2)

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `a view is told of its way through the tree`() {
+    @Test func `a view is informed when it moves in the tree`() {
         let (root, holder, view) = (View(frame: window), Loud(frame: window), Loud(frame: window))
         let engine = GestureEngine(root: root)
         holder.addSubview(view)
@@ -70,7 +70,7 @@ import Testing
         #expect(root.take() == ["layout"])
     }
 
-    @Test func `what asks for layout deep in a tree is laid out, and nothing else`() {
+    @Test func `layout requested deep in a tree lays out only that view`() {
         let (root, group, asking, resting) = (View(frame: window), View(), Loud(frame: window), Loud(frame: window))
         root.addSubview(group)
         group.addSubview(asking)
@@ -88,7 +88,7 @@ import Testing
         #expect(asking.take() == ["layout"] && resting.take() == [])
     }
 
-    @Test func `a view may forbid its recognizers to begin, before the delegate is asked`() {
+    @Test func `a view can forbid its recognizers to begin, before the delegate is asked`() {
         final class Firm: View {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
                 !(gestureRecognizer is TapGestureRecognizer)
@@ -110,7 +110,7 @@ import Testing
         #expect(tap.failureReason == .shouldBeginNo && asked.count == 0)
     }
 
-    @Test func `touches that a view does not handle go on to its superview`() {
+    @Test func `touches that a view does not handle go to its superview`() {
         let (outer, inner) = (WitnessView(frame: window), View(frame: window))
         var told: [String] = []
         outer.tell = { told.append($0) }
@@ -125,7 +125,7 @@ import Testing
         #expect(told == ["outer began 1", "outer moved 1", "outer ended 1", "outer began 2", "outer cancelled 2"])
     }
 
-    @Test func `a subclass overrides what puts views and recognizers together`() {
+    @Test func `a subclass overrides the methods that add views and recognizers`() {
         final class Shelf: View {
             var told: [String] = []
             override func addSubview(_ view: View) {
@@ -162,7 +162,7 @@ import Testing
         #expect(shelf.told == ["adding", "inserting at 0", "attaching", "detaching", "leaving"])
     }
 
-    @Test func `subviews go above and below others, are found by tag, and recognizers are set as a whole`() {
+    @Test func `subviews are inserted above and below others, found by tag, and recognizers set as an array`() {
         let root = View(frame: window)
         let (first, second, third) = (View(), View(), View())
         root.addSubview(first)

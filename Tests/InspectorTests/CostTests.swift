@@ -38,7 +38,7 @@ import Testing
         return Set(records.indices.filter { records[$0].viewName == "blue" })
     }
 
-    @Test func `only the measures of the rows are repainted while pieces rotate`() throws {
+    @Test func `only the values of the rows are repainted while pieces rotate`() throws {
         let bench = try Bench()
         let panel = try #require(bench.item("inspector")).bounds
         let records = try bench.inspector.records

@@ -86,7 +86,7 @@ import Touches
         #expect(row?.stateInWords == "failed: drag of card was recognized first")
     }
 
-    @Test func `a reason that has no room beside the state stands alone`() throws {
+    @Test func `a reason without space next to the state is shown alone`() throws {
         let bench = try Bench(size: Size(width: 480, height: 320), options: Settings(StageSetting.scene, "map"))
         bench.hand.together {
             bench.hand.touch(1, at: Point(x: 100, y: 150))

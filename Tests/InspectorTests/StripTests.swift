@@ -85,7 +85,7 @@ import Touches
         #expect(bench.item("finger trail") == nil)
     }
 
-    @Test func `a moving touch has a ghost where it will be in a frame, and a resting one has none`() throws {
+    @Test func `a moving touch has a ghost at its predicted location, and a resting one has none`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 300, y: 400))
         #expect(bench.item("finger ghost") == nil)

@@ -33,7 +33,7 @@ import Touches
         #expect(bench.player.engine.thresholds.touchSlop == before - 1)
     }
 
-    @Test func `a step up and a step down leave a distance and its minimum in millimetres at their defaults`() throws {
+    @Test func `a step up and a step down restore a distance's default, including its minimum in millimeters`() throws {
         let bench = try Bench()
         try bench.tap("Thresholds")
         try bench.tap("more panSlop")
@@ -43,7 +43,7 @@ import Touches
         #expect(bench.player.engine.thresholds == Thresholds())
     }
 
-    @Test func `steps stop at a default that is no multiple of the step`() throws {
+    @Test func `steps stop at a default between two steps`() throws {
         let bench = try Bench(size: Size(width: 1280, height: 4000))
         try bench.tap("Thresholds")
         var values: [Double] = []
@@ -54,7 +54,7 @@ import Touches
         #expect(values == [26, 25, 24, 25])
     }
 
-    @Test func `a changed threshold is shown with its default and returns to it at a button`() throws {
+    @Test func `a changed threshold is shown with its default, and a button restores it`() throws {
         let bench = try Bench()
         try bench.tap("Thresholds")
         try bench.tap("more panSlop")
@@ -86,7 +86,7 @@ import Touches
             (10.0, "px", 1.0), (0.35, "s", 0.05), (500, "px/s", 50), (0.04, "s", 0.005), (25, "px", 2),
             (1.6, "mm", 0.2), (0, "px", 10), (0, "mm", 1), (0, "°", 5), (0, "s", 0.1),
         ])
-    func `the step of a button is a round number near a tenth of the value, and one of its unit at 0`(
+    func `a button's step is a round number near a tenth of the value, or one of its unit at 0`(
         value: Double, unit: String, step: Double
     ) {
         let made = ThresholdStep(for: value, in: unit)

@@ -85,7 +85,7 @@ import Touches
         #expect(lane.contacts[0].trail.points[1] == lane.window.origin + Vector(dx: 180, dy: 160) * factor)
     }
 
-    @Test func `the line of a pen is as wide as the pen presses, and that of a finger is of one width`() throws {
+    @Test func `a pen's line has the width of its pressure, and a finger's is constant`() throws {
         var timeline = drag
         #expect(!layout(timeline).showsPressure)
         timeline.contacts[0].type = .pencil
@@ -102,7 +102,7 @@ import Touches
         #expect(!layout(timeline).showsPressure)
     }
 
-    @Test func `parts of one width are one run, of a limited length`() {
+    @Test func `consecutive parts of the same width form one run of limited length`() {
         let points = [1.5, 1.5, 1.5, 3, 3.1, 1.5].enumerated().map { (Point(x: Double($0), y: 0), $1) }
         let line = TimelineLine(points)
         #expect(line.runs(ofAtMost: 10).map(\.range) == [0...2, 2...4, 4...5])

@@ -64,7 +64,7 @@ import Touches
     }
 
     /// Fault in security: a set-up with an endless name.
-    @Test func `only the beginning of a name that is too long is recorded`() throws {
+    @Test func `only the beginning of a long name is recorded`() throws {
         engine.root.gestureRecognizers?.first?.name = String(repeating: "x", count: 100_000)
         hand.touch(1, at: Point(x: 100, y: 100))
         hand.move(1, by: Vector(dx: 40, dy: 0))

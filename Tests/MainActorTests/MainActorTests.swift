@@ -51,7 +51,7 @@ final class Board: GestureRecognizerDelegate {
 }
 
 @Suite struct MainActorTests {
-    @Test func `views, recognizers, delegates and actions need no word about actors`() {
+    @Test func `views, recognizers, delegates and actions need no actor annotations`() {
         let board = Board()
         board.build()
         let hand = Hand(GestureEngine(root: board.card))

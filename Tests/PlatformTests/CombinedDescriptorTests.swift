@@ -10,7 +10,7 @@ import Testing
         return (ends[0], ends[1])
     }
 
-    @Test func `a descriptor with the number of one that was closed is waited for`() throws {
+    @Test func `a descriptor that reuses the number of a closed one is polled`() throws {
         let combined = try CombinedDescriptor()
         let poller = Poller([combined.fileDescriptor])
         let (first, second) = (try ends(), try ends())
@@ -25,7 +25,7 @@ import Testing
         #expect(try poller.wait(atMost: 0) == 1)
     }
 
-    @Test func `a descriptor is no longer waited for when the next wait is without it`() throws {
+    @Test func `a descriptor is no longer polled when the next wait leaves it out`() throws {
         let combined = try CombinedDescriptor()
         let poller = Poller([combined.fileDescriptor])
         let pipe = try ends()

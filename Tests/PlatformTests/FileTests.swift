@@ -17,11 +17,11 @@ struct TerminalTests {
         ("\u{9b}\u{7f}", #"\u{9b}\u{7f}"#), ("\u{202e}txt", #"\u{202e}txt"#), ("a\u{2028}b", #"a\u{2028}b"#),
         ("\u{e000}\u{378}", #"\u{e000}\u{378}"#), (#"\u{1b}"#, #"\u{1b}"#),
     ])
-    func `characters that are not seen are shown by their numbers`(text: String, shown: String) {
+    func `invisible characters are shown as their numbers`(text: String, shown: String) {
         #expect(Terminal.printable(text) == shown)
     }
 
-    @Test func `of a foreign name the first 200 characters are shown`() {
+    @Test func `only the first 200 characters of a foreign name are shown`() {
         #expect(String(foreign: String(repeating: "\u{7}a", count: 150)) == String(repeating: #"\u{7}a"#, count: 100))
     }
 }

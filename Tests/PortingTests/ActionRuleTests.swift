@@ -16,7 +16,7 @@ import Testing
     private func inBoard(_ body: String) -> String { "class Board {\n    func a() { \(body) }\n}\n" }
 
     @Test(arguments: ["pan", "pan(_:)", "self.pan(_:)", "Board.pan(_:)", "pan(gesture:)"])
-    func `a selector of self is a method of the type around it`(selector: String) {
+    func `a selector of self becomes a method of the enclosing type`(selector: String) {
         expect(
             inBoard("b.addTarget(self, action: #selector(\(selector)))"),
             inBoard("b.addTarget(self, action: Board.pan)"))
@@ -25,7 +25,7 @@ import Testing
             inBoard("c = PanGestureRecognizer(target: self, action: Board.pan)"))
     }
 
-    @Test func `extensions and nested types are types around it`() {
+    @Test func `extensions and nested types are enclosing types`() {
         expect(
             "extension A.B { func c() { d.addTarget(self, action: #selector(e)) } }",
             "extension A.B { func c() { d.addTarget(self, action: A.B.e) } }")
@@ -61,7 +61,7 @@ import Testing
             inBoard("b.addTarget(other, action: #selector(Other.c))"), inBoard("b.addTarget(other, action: Other.c)"))
     }
 
-    @Test func `selectors elsewhere get an advice`() {
+    @Test func `selectors elsewhere get advice`() {
         expect(
             inBoard("b.addTarget(self, action: #selector(c), for: .touchUpInside)"),
             inBoard("b.addTarget(self, action: #selector(c), for: .touchUpInside)"), advice: ["2:42"])
@@ -73,7 +73,7 @@ import Testing
             "class A { func b(_ c: Int, d: Int) {}; func e() { f.addTarget(self, action: A.b) } }", advice: ["1:77"])
     }
 
-    @Test func `an initializer of one's own takes a selector`() {
+    @Test func `an initializer of the program's own takes a selector`() {
         expect(
             inBoard("c = MyPan(target: self, action: #selector(pan(_:)), axis: .x)"),
             inBoard("c = MyPan(target: self, action: Selector(Board.pan), axis: .x)"))
@@ -81,7 +81,7 @@ import Testing
         expect(text, text)
     }
 
-    @Test func `an action that is removed is found by its name`() {
+    @Test func `a removed action is matched by its name`() {
         expect("a.removeTarget(self, action: nil)", "a.removeTarget(self, action: nil)")
         expect(
             inBoard("c.addTarget(self, action: #selector(d)); c.addTarget(self, action: #selector(e))")
@@ -105,13 +105,13 @@ import Testing
             ))
     }
 
-    @Test func `initializers for storyboards go, with their documentation and one empty line`() {
+    @Test func `storyboard initializers are removed, with their documentation and one empty line`() {
         expect(
             "class A: UIView {\n    var b = 1\n\n    /// Not used.\n    @available(*, unavailable)\n    required public init?(coder: NSCoder) {\n        fatalError()\n    }\n\n    func c() {}\n}",
             "class A: View {\n    var b = 1\n\n    func c() {}\n}")
     }
 
-    @Test func `set-up that only a storyboard ran is run by code`() {
+    @Test func `setup that only a storyboard ran is run by code`() {
         expect(
             "class A: UIView {\n    required init?(coder aDecoder: NSCoder) {\n        super.init(coder: aDecoder)\n        setUp()\n    }\n}",
             "class A: View {\n    override init(frame: Rect) {\n        super.init(frame: frame)\n        setUp()\n    }\n}"
@@ -122,7 +122,7 @@ import Testing
         )
     }
 
-    @Test func `set-up that a storyboard shared is not missed, and other set-up gets an advice`() {
+    @Test func `setup shared with a storyboard is not repeated, and other setup gets advice`() {
         let kept = "    override init(frame: Rect) {\n        super.init(frame: frame)\n        setUp()\n    }\n"
         let old = kept.replacing("Rect", with: "CGRect")
         expect(
@@ -133,7 +133,7 @@ import Testing
             "class A: View {\n\(kept)}", advice: ["7:14"])
     }
 
-    @Test func `a default that can not be goes`() {
+    @Test func `an impossible default case is removed`() {
         let cases =
             "case .began, .changed: break\n    case .ended where a, .cancelled, .failed: break\n    case .possible: break\n"
         expect(
@@ -143,7 +143,7 @@ import Testing
         expect(kept, kept)
     }
 
-    @Test func `touch types are no numbers, and the anchor point belongs to the view`() {
+    @Test func `touch types are not numbers, and the anchor point belongs to the view`() {
         expect(
             "a.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue), UITouch.TouchType.direct.rawValue as NSNumber]",
             "a.allowedTouchTypes = [.pencil, .direct]")
@@ -156,7 +156,7 @@ import Testing
         expect("a.layer.anchorPoint = CGPoint(x: 0, y: 1)", "a.anchorPoint = Point(x: 0, y: 1)")
     }
 
-    @Test func `members that are absent get an advice, where they are UIKit's`() {
+    @Test func `absent members get advice if they are UIKit's`() {
         let text = "a.layer.b = touch.estimatedProperties\nlet regionExited = 1\nd.regionExited = regionExited\n"
         expect(text, text)
         expect("import UIKit\n\(text)", "import Gestures\n\(text)", advice: ["2:3", "2:19"])

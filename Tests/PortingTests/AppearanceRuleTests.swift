@@ -29,7 +29,7 @@ import Testing
         expect("class A { func f() { layer.cornerRadius = 8 } }", "class A { func f() { layer.cornerRadius = 8 } }")
     }
 
-    @Test func `a shadow is one value`() {
+    @Test func `shadow properties become one value`() {
         expect(
             """
             func f() {
@@ -47,13 +47,13 @@ import Testing
             """)
     }
 
-    @Test func `settings without a meaning here are removed, with an advice`() {
+    @Test func `settings that do not exist here are removed, with advice`() {
         expect(
             "func f() {\n    a.autoresizingMask = [.flexibleWidth]\n    g()\n}", "func f() {\n    g()\n}",
             module: "Gestures", advice: ["3:7"])
     }
 
-    @Test func `an animation belongs to the view that holds what is animated`() {
+    @Test func `an animation becomes a method of the view that contains the animated views`() {
         expect(
             "class A: UIView { func f() { UIView.animate(withDuration: 1) { self.alpha = 0 } } }",
             "class A: View { func f() { self.animate(withDuration: 1) { self.alpha = 0 } } }")
@@ -79,18 +79,18 @@ import Testing
             """, module: "Gestures")
     }
 
-    @Test func `a member without a receiver gets the advice of any other`() {
+    @Test func `a member without a receiver gets the same advice as any other`() {
         expect(
             "class A: UIView {\n    override func draw(_ rect: CGRect) {}\n    func f() { tintColor = nil }\n}",
             "class A: View {\n    override func draw(_ rect: Rect) {}\n    func f() { tintColor = nil }\n}",
             module: "Gestures", advice: ["3:19", "4:16"])
     }
 
-    @Test func `a function of the program's own has a counterpart: itself`() {
+    @Test func `a function of the program's own is its own counterpart`() {
         expect("let a = CGPointGetDistance(b, c)", "let a = CGPointGetDistance(b, c)", module: "Gestures")
     }
 
-    @Test func `an advice names the place in the old source or in the new one`() {
+    @Test func `advice names the place in the old source or in the new one`() {
         let migration = Migration(of: "import UIKit\nimport CoreGraphics\n\nlet a = sqrt(2.0), b: UILabel\n")
         #expect(migration.advice.map { "\($0.line):\($0.column)" } == ["4:23"])
         #expect(migration.text == "import Foundation\nimport Gestures\n\nlet a = sqrt(2.0), b: UILabel\n")

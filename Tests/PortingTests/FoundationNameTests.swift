@@ -28,7 +28,7 @@ import Testing
     private let foundation = Set(FoundationNames.types.split { $0.isWhitespace }.map(String.init))
 
     @Test(arguments: modules)
-    func `no public type of a library has the name of one of Foundation's`(module: String) throws {
+    func `no public type of a library has the name of a Foundation type`(module: String) throws {
         let page = String(decoding: try Files.read(Self.folder + module + ".txt"), as: UTF8.self)
         let names = types(in: page)
         #expect(!names.isEmpty)

@@ -31,7 +31,7 @@ import Testing
                 "a.isEnabled = false; b.isUserInteractionEnabled = true"
             ),
         ])
-    func `members have new names and labels`(old: String, new: String) { expect(old, new) }
+    func `members have their new names and labels`(old: String, new: String) { expect(old, new) }
 
     @Test(
         arguments: [
@@ -45,7 +45,7 @@ import Testing
             ("enum A { case Began }; let a: A = .Began", "enum A { case Began }; let a: A = .Began"),
             ("Step.Began; a.b().Left", "Step.Began; a.b().Left"),
         ])
-    func `cases begin with a small letter`(old: String, new: String) { expect(old, new) }
+    func `cases begin with a lowercase letter`(old: String, new: String) { expect(old, new) }
 
     @Test(
         arguments: [
@@ -64,7 +64,7 @@ import Testing
             ("if CGRectContainsPoint(a.frame, b) {}", "if a.frame.contains(b) {}"),
             ("CGPointEqualToPoint(a, CGPointZero)", "(a == Point.zero)"),
         ])
-    func `functions of C are initializers and members`(old: String, new: String) { expect(old, new) }
+    func `C functions become initializers and members`(old: String, new: String) { expect(old, new) }
 
     @Test func `overridden methods have new labels`() {
         expect(
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: ["Selector(\"pan:\")", "\"pan:\"", "Selector((\"pan:\"))", "\"pan\""])
-    func `a selector of text is the method of its name`(selector: String) {
+    func `a selector in a string becomes the method with its name`(selector: String) {
         expect(
             "class Board { func a() { b = UIPanGestureRecognizer(target: self, action: \(selector)) } }",
             "class Board { func a() { b = PanGestureRecognizer(target: self, action: Board.pan) } }")

@@ -8,7 +8,7 @@ import Testing
     private let frame = Rect(x: 100, y: 100, width: 200, height: 200)
     private let start = Point(x: 200, y: 200)
 
-    @Test func `a pan that begins by itself begins with the landing`() {
+    @Test func `a pan that begins on its own begins with the landing`() {
         let slider = ImmediateSlider(frame: frame)
         let bench = Bench(slider)
         bench.hand.touch(1, at: start)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test
-    func `a drag adds the whole translation to the first centre, and a cancellation takes it back`() {
+    func `a drag adds the whole translation to the initial center, and a cancellation restores it`() {
         let piece = View(frame: frame)
         let bench = Bench(piece)
         let controller = DragController(piece: piece)
@@ -82,7 +82,7 @@ import Testing
         #expect((thrown - table.puck.center - Vector(dx: 80, dy: 0)).length < 1)
     }
 
-    @Test func `a sheet snaps by its place where it is slow, and by its velocity where it is fast`() {
+    @Test func `a slow sheet snaps by its position, and a fast one by its velocity`() {
         let sheet = BottomSheet(frame: Rect(x: 0, y: 700, width: 400, height: 600))
         let bench = Bench(sheet)
         bench.drag(from: Point(x: 200, y: 720), by: Vector(dx: 0, dy: -10), times: 32, every: 50)
@@ -96,7 +96,7 @@ import Testing
         #expect(sheet.frame.minY == 700)
     }
 
-    @Test func `a card is thrown where it is far enough aside, and returns where it is not`() {
+    @Test func `a card far enough to the side is thrown, and otherwise returns`() {
         let card = SwipeCard(frame: frame)
         let stack = CardStack()
         card.delegate = stack
@@ -113,7 +113,7 @@ import Testing
         #expect(stack.disliked == 0)
     }
 
-    @Test func `a recognizer that is switched off in its action is cancelled`() {
+    @Test func `a recognizer disabled in its action is cancelled`() {
         let slider = LimitedSlider(frame: frame)
         let bench = Bench(slider)
         bench.hand.touch(1, at: start)
@@ -129,7 +129,7 @@ import Testing
         #expect(slider.states.last == .ended)
     }
 
-    @Test func `a pan from the left edge counts how far it is, and begins nowhere else`() {
+    @Test func `a pan from the left edge reports its distance, and begins nowhere else`() {
         let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
         let bench = Bench(view)
         let controller = BackSwipeController(view: view)
@@ -147,7 +147,7 @@ import Testing
         #expect(controller.progress == 1)
     }
 
-    @Test func `a view that asks whether to begin takes vertical drags only`() {
+    @Test func `a view whose gestureRecognizerShouldBegin checks the direction takes only vertical drags`() {
         let view = PullDown(frame: frame)
         let bench = Bench(view)
         bench.drag(from: start, by: Vector(dx: 5, dy: 1), times: 12)

@@ -15,7 +15,7 @@ import Testing
 
     // MARK: What is not code
 
-    @Test func `strings and comments keep their words, and interpolations are code`() {
+    @Test func `strings and comments keep their text, and interpolations are code`() {
         expect(
             #"let a = "UIView \(UIView.self) \("UITouch \(CGPoint.zero)")" // UIView"#,
             #"let a = "UIView \(View.self) \("UITouch \(Point.zero)")" // UIView"#)
@@ -23,7 +23,7 @@ import Testing
         expect(#"let a = "\"UIView\\" + UIView"#, #"let a = "\"UIView\\" + View"#)
     }
 
-    @Test func `raw strings know their own interpolations and ends`() {
+    @Test func `raw strings have their own interpolations and delimiters`() {
         expect(
             ##"let a = #"UIView \(UIView) \#(UIView.self) "UIView"#, UIView.self"##,
             ##"let a = #"UIView \(UIView) \#(View.self) "UIView"#, View.self"##)
@@ -31,7 +31,7 @@ import Testing
         expect("let a = ##\"UIView\"# UIView\"##; UIView()", "let a = ##\"UIView\"# UIView\"##; View()")
     }
 
-    @Test func `strings of several lines hold quotation marks`() {
+    @Test func `multiline strings can contain quotation marks`() {
         expect(
             "let a = \"\"\"\n    UIView \"UIView\" \"\" \\(UIView.self) \\\"\"\"\n    UIView\n    \"\"\"\nUIView()",
             "let a = \"\"\"\n    UIView \"UIView\" \"\" \\(View.self) \\\"\"\"\n    UIView\n    \"\"\"\nView()")
@@ -40,14 +40,14 @@ import Testing
             "let a = #\"\"\"\n    UIView \\(UIView) \\#(View)\n    \"\"\"#")
     }
 
-    @Test func `regular expressions keep their words, and a division is none`() {
+    @Test func `regular expressions keep their text, and a division is not one`() {
         expect("let r = /UIView [a-z]+ \\/ UIView/; UIView()", "let r = /UIView [a-z]+ \\/ UIView/; View()")
         expect("let r = #/ UIView \"UITouch /#; UIView()", "let r = #/ UIView \"UITouch /#; View()")
         expect("let half = a / UIView.width / CGFloat(2)", "let half = a / View.width / Double(2)")
         expect("let sum = x.reduce(1, /) / CGFloat(2)", "let sum = x.reduce(1, /) / Double(2)")
     }
 
-    @Test func `raw identifiers keep their words`() {
+    @Test func `raw identifiers keep their text`() {
         expect("let `UIView` = `a UITouch b`(UITouch.self)", "let `UIView` = `a UITouch b`(Touch.self)")
     }
 
@@ -61,7 +61,7 @@ import Testing
 
     // MARK: Imports
 
-    @Test func `one import takes the place of UIKit's`() {
+    @Test func `one import replaces UIKit's`() {
         expect(
             "import UIKit\nimport UIKit.UIGestureRecognizerSubclass\nimport CoreGraphics\nlet a = 1\n",
             "import Gestures\nlet a = 1\n")
@@ -71,7 +71,7 @@ import Testing
         expect("import UIKit\nimport class UIKit.UIView\n", "import Gestures\n")
     }
 
-    @Test func `what UIKit handed on of Foundation is imported`() {
+    @Test func `Foundation is imported if the source used it through UIKit`() {
         expect("import UIKit\nlet a = sqrt(2)\n", "import Foundation\nimport Gestures\nlet a = sqrt(2)\n")
         expect(
             "import Foundation\nimport UIKit\nlet a = Date()\n", "import Foundation\nimport Gestures\nlet a = Date()\n")
@@ -80,18 +80,18 @@ import Testing
         expect("import UIKit\r\nlet a = sqrt(2)\r\n", "import Foundation\r\nimport Gestures\r\nlet a = sqrt(2)\r\n")
     }
 
-    @Test func `a module that is not on Linux gets an advice`() {
+    @Test func `a module that is not on Linux gets advice`() {
         expect("import SpriteKit\n", "import SpriteKit\n", advice: ["1:1"])
     }
 
-    @Test func `conditions ask for what there is`() {
+    @Test func `conditions check for available modules`() {
         expect("#if canImport(UIKit)\nimport UIKit\n#endif\n", "#if canImport(Gestures)\nimport Gestures\n#endif\n")
         expect("#if os(iOS)\n#endif\n", "#if os(iOS)\n#endif\n", advice: ["1:5"])
     }
 
     // MARK: Types
 
-    @Test func `types get our names, nested ones too`() {
+    @Test func `types get their new names, also nested ones`() {
         expect("let a: UIGestureRecognizer.State = .began", "let a: GestureRecognizer.State = .began")
         expect("let a: UISwipeGestureRecognizer.Direction", "let a: SwipeGestureRecognizer.Direction")
         expect("var t: [UITouch: CGRect] = [:], p: UITouch.Phase?", "var t: [Touch: Rect] = [:], p: Touch.Phase?")
@@ -104,12 +104,12 @@ import Testing
         expect("var a: Set<UIView> = []", "var a: Set<View> = []")
     }
 
-    @Test func `a type of ones own keeps its name, and ours is told from it`() {
+    @Test func `a type of the program's own keeps its name and is distinguished from ours`() {
         expect("class UIPanner {}\nlet a: UIPanner", "class UIPanner {}\nlet a: UIPanner")
         expect("class View: UIView {}", "class View: Gestures.View {}")
     }
 
-    @Test func `a type without a counterpart keeps its name, with an advice`() {
+    @Test func `a type without a counterpart keeps its name, with advice`() {
         expect(
             "let a: UILabel, b: UIFontPicker, c: UITab", "let a: UILabel, b: UIFontPicker, c: UITab",
             advice: ["1:8", "1:20", "1:37"])
@@ -117,7 +117,7 @@ import Testing
 
     // MARK: Objective-C
 
-    @Test func `attributes of Objective-C and of Interface Builder go`() {
+    @Test func `attributes of Objective-C and Interface Builder are removed`() {
         expect(
             "class A {\n    @objc\n    func a() {}\n    @objc(b:) private dynamic func b(_ c: Int) {}\n    @IBOutlet weak var d: UIView!\n}",
             "class A {\n    func a() {}\n    private func b(_ c: Int) {}\n    weak var d: View!\n}")

@@ -7,7 +7,7 @@ import Testing
     private let frame = Rect(x: 100, y: 100, width: 200, height: 200)
     private let start = Point(x: 150, y: 200)
 
-    @Test func `one finger turns a knob by the angle about its centre`() {
+    @Test func `one finger turns a knob by the angle about its center`() {
         let knob = Knob(frame: frame)
         let bench = Bench(knob)
         let center = Point(x: 200, y: 200)
@@ -22,7 +22,7 @@ import Testing
         #expect(!knob.isTurning)
     }
 
-    @Test func `a checkmark is recognized at the lift, and nothing else is one`() {
+    @Test func `a checkmark is recognized at the lift, and other strokes are not`() {
         let row = TaskRow(frame: frame)
         let bench = Bench(row)
         bench.drag(from: start, by: Vector(dx: 4, dy: 8), times: 6)
@@ -115,7 +115,7 @@ import Testing
         ("left", Vector(dx: -30, dy: 0)),
         ("right", Vector(dx: 30, dy: 0)),
     ])
-    func `a swipe goes where the finger went`(heading: String, step: Vector) {
+    func `a swipe has the direction of the finger's movement`(heading: String, step: Vector) {
         let board = SnakeBoard(frame: frame)
         let bench = Bench(board)
         bench.drag(from: Point(x: 200, y: 200), by: step, times: 5)

@@ -21,7 +21,7 @@ import Testing
         #expect(drum.beats == 2)
     }
 
-    @Test func `a press begins where the force passes a threshold, and ends where it falls below`() {
+    @Test func `a press begins when the force exceeds a threshold, and ends when it falls below`() {
         let pad = PressurePad(frame: frame)
         let bench = Bench(pad)
         bench.press(0.3) { bench.hand.touch(1, at: place) }
@@ -39,7 +39,7 @@ import Testing
         #expect(pad.states.count == 3)
     }
 
-    @Test func `three fingers within the interval are a chord, and later ones are not`() {
+    @Test func `three fingers that land together are a chord, and later ones are not`() {
         let piano = Piano(frame: frame)
         let bench = Bench(piano)
         for finger: UInt32 in 1...3 {
@@ -69,7 +69,7 @@ import Testing
         #expect(button.taps == 1)
     }
 
-    @Test func `two quick taps are a double tap of one's own, and two slow ones are not`() {
+    @Test func `two quick taps are a custom double tap, and two slow ones are not`() {
         let view = View(frame: frame)
         let bench = Bench(view)
         let button = HeartButton(view: view)
@@ -121,7 +121,7 @@ import Testing
         #expect(!controller.isLifted)
     }
 
-    @Test func `a tap with limits of its own fails where it is slow or moves`() {
+    @Test func `a tap with custom limits fails if it is slow or moves`() {
         let tile = Tile(frame: frame)
         let bench = Bench(tile)
         bench.tap(at: place)
@@ -136,7 +136,7 @@ import Testing
         #expect(tile.taps == 1)
     }
 
-    @Test func `a tap is counted by the touch itself`() {
+    @Test func `the touch itself counts its taps`() {
         let view = TapCountView(frame: frame)
         let bench = Bench(view)
         bench.tap(at: place)
@@ -148,7 +148,7 @@ import Testing
         #expect(view.counts == [1, 2, 1])
     }
 
-    @Test func `a tap with a closure calls it, until it is taken away`() {
+    @Test func `a tap calls its closure until the closure is removed`() {
         let view = View(frame: frame)
         let bench = Bench(view)
         var taps = 0
@@ -162,7 +162,7 @@ import Testing
         #expect(taps == 1)
     }
 
-    @Test func `a press that takes no time sinks the button beside its tap`() {
+    @Test func `a press without a minimum duration sinks the button during its tap`() {
         let button = SpringButton(frame: frame)
         let bench = Bench(button)
         bench.hand.touch(1, at: place)

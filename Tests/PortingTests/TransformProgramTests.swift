@@ -8,7 +8,7 @@ import Testing
     private let frame = Rect(x: 100, y: 300, width: 200, height: 200)
     private let middle = Point(x: 200, y: 400)
 
-    @Test func `of three recognizers a delegate lets two go together`() {
+    @Test func `a delegate allows two of three recognizers simultaneously`() {
         let photo = View(frame: frame)
         let bench = Bench(photo)
         let controller = PhotoController(photo: photo)
@@ -33,7 +33,7 @@ import Testing
         #expect(controller.imageView === image)
     }
 
-    @Test func `pan, pinch and rotation go together where a delegate says so`() {
+    @Test func `pan, pinch and rotation are simultaneous if a delegate allows it`() {
         let sticker = Sticker(frame: frame)
         let bench = Bench(sticker)
         bench.twist(about: middle, from: 40, to: 80, by: .pi / 2, moving: Vector(dx: 60, dy: 0))
@@ -44,7 +44,7 @@ import Testing
         #expect(abs(sticker.center.y - middle.y) < 1e-9)
     }
 
-    @Test func `a view turns about the point between the fingers`() {
+    @Test func `a view rotates about the point between the fingers`() {
         let map = View(frame: frame)
         let bench = Bench(map)
         let controller = MapController(map: map)

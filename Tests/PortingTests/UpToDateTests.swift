@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: programs)
-    func `what is compiled is what the migrator makes of a program`(name: String) throws {
+    func `the compiled code is what the migrator makes of a program`(name: String) throws {
         let migration = Migration(of: try text("UIKit/\(name)"))
         #expect(migration.text == (try text("Migrated/\(name)")))
         #expect(Migration(of: migration.text).text == migration.text)
@@ -41,7 +41,7 @@ import Testing
         #expect(migration.advice.isEmpty == !isAdvised, "\(migration.advice)")
     }
 
-    @Test func `each symbol that is there has a line that is compiled`() throws {
+    @Test func `each available symbol has a line that is compiled`() throws {
         #expect(try text("UIKit/EverySymbol.swift") == SymbolTable.source)
     }
 

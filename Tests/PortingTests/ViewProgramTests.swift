@@ -8,7 +8,7 @@ import Testing
     private let frame = Rect(x: 100, y: 100, width: 200, height: 200)
     private let place = Point(x: 200, y: 200)
 
-    @Test func `a set of touches has the fingers that are down`() {
+    @Test func `a set of touches contains the fingers that are down`() {
         let counter = FingerCounter(frame: frame)
         let bench = Bench(counter)
         bench.hand.touch(1, at: place)
@@ -21,7 +21,7 @@ import Testing
         #expect(counter.most == 2)
     }
 
-    @Test func `a view follows the finger by its own touch methods`() {
+    @Test func `a view follows the finger with its own touch methods`() {
         let view = DraggableView(frame: frame)
         let bench = Bench(view)
         bench.hand.touch(1, at: place)
@@ -35,7 +35,7 @@ import Testing
         #expect(!view.isDragged)
     }
 
-    @Test func `a view says itself which points are inside`() {
+    @Test func `a view decides which points are inside`() {
         let button = SmallButton(frame: Rect(x: 200, y: 200, width: 12, height: 12))
         let bench = Bench(button)
         bench.tap(at: Point(x: 190, y: 206))

@@ -35,13 +35,13 @@ import Touches
     }
 
     @Test(arguments: Corpus.names)
-    func `the announcements are the same where every view is painted ahead`(name: String) throws {
+    func `announcements do not depend on painting ahead`(name: String) throws {
         let announcements = try play(name).announcements
         #expect(try announcements == Corpus.expectation(for: name))
     }
 
     @Test(arguments: ["tf201_single_drag", "nexus4_two_finger_pan", "elan_cando_1_finger_drag_up_down"])
-    func `what moving fingers hold is painted ahead`(name: String) throws {
+    func `views held by moving fingers are painted ahead`(name: String) throws {
         #expect(try play("recordings/\(name)").picturesAhead > 20)
     }
 }

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `a prediction of each touch that is down follows the announcements of its round`() throws {
+    @Test func `predictions of the touches that are down follow the announcements of their round`() throws {
         let expected = #"""
             {"t":0,"finger":1,"at":0.016,"predicted":[20,30]}
             {"t":0.1,"recognizer":"tap","view":"root","state":"ended","touches":1,"location":[20,30]}
@@ -77,7 +77,7 @@ import Testing
         #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
     }
 
-    @Test func `a set-up may use the shake recognizer of the scenes`() throws {
+    @Test func `a setup may use the shake recognizer of the scenes`() throws {
         let recording = Fixtures.folder + "recordings/tf201_shake_8_turnings.jsonl"
         let outcome = try shell(
             #"""

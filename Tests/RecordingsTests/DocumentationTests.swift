@@ -35,7 +35,7 @@ import Testing
         Set(text.split(separator: "\n").map { String($0.drop { $0 == " " }) })
     }
 
-    @Test func `each line of ours in the articles' page is compiled and tested`() throws {
+    @Test func `each line of our code in the articles' page is compiled and tested`() throws {
         let tests = ["One", "Two", "Three", "Four", "Five"].map { "Tests/GesturesTests/Seed\($0)Tests.swift" }
         let scenes = ["PiecesScene", "ResetGestureRecognizer"].map { "Sources/Scenes/Pieces/\($0).swift" }
         let known = lines(of: try (tests + scenes).map(text).joined())
@@ -56,7 +56,7 @@ import Testing
         #expect(block.subtracting(known).subtracting(["log.text  // \"reset ended\""]) == [])
     }
 
-    @Test func `each line of the page on a program of one's own is compiled`() throws {
+    @Test func `each line of the page on a program of your own is compiled`() throws {
         let code = [
             "Tests/DesktopTests/ProgramOfYourOwnTests.swift",
             "Examples/BackgroundWork/Sources/BackgroundWork/main.swift",
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func `the commands of the page on gestures as text need no files but those that the page makes`() throws {
+    @Test func `the commands of the page on gestures as text need only files that the page creates`() throws {
         let commands = try blocks(of: "GesturesAsText").map(\.0)
         #expect(commands.count == 8)
         let outcome = try Shell.run("set -e -o pipefail\n" + commands.joined(separator: "\n"))

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["evemu", "libinput"])
-    func `a pen survives an export and an import, and fingers beside it are counted`(format: String) throws {
+    func `a pen survives an export and an import, and fingers next to it are counted`(format: String) throws {
         let pen = #"""
             {"touchstone":1,"size":[1000,500],"millimetresPerPixel":0.25}
             {"t":0,"hover":"entered","x":100,"y":50,"kind":"pen","height":1,"toolKind":"pencil","tool":7}

@@ -38,7 +38,7 @@ import Touches
         #"{"t":1,"keyUp":""}"#, #"{"t":1,"key":"a","keyUp":"a"}"#, #"{"t":1,"key":"a","repeat":1}"#,
         #"{"t":1,"key":"a","characters":7}"#,
     ])
-    func `a line that is no key is an error`(line: String) {
+    func `a line without a valid key is an error`(line: String) {
         #expect(throws: RecordingError.self) { try read(line) }
     }
 }

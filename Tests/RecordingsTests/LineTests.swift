@@ -143,7 +143,7 @@ import Touches
         }
     }
 
-    @Test func `the last line needs no newline, and lines may end with a carriage return`() throws {
+    @Test func `the last line needs no line break, and lines may end with a carriage return`() throws {
         let reading = try Reading("{\"touchstone\":1}\r\n{\"t\":1}\r\n{\"t\":2}")
         #expect(reading.summary == "1.0: time; 2.0: time")
         #expect(reading.error == nil)

@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: [
         "recordings/isdv4_2fg_tap", "peer-cases/hammer_pan_pinch_together", "peer-cases/qt_lift_and_retouch",
     ])
-    func `a damaged recording is read up to the damaged line and gives its number and the reason`(name: String) throws {
+    func `a damaged recording is read up to the damaged line, which is reported with the reason`(name: String) throws {
         let original = try Files.read(Fixtures.folder + name + ".jsonl")
         let kinds = RecognizerKind.standard
         var generator = Generator(state: 7)
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Fault in security: a damaged set-up.
-    @Test func `a damaged set-up is refused or read`() {
+    @Test func `a damaged setup is refused or read`() {
         let original = Array(
             #"""
             {"size":[1280,800],"views":[{"name":"root","recognizers":[{"kind":"tap","name":"single"}]},

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [-10, -3, -1, 0, 1, 8, 20, 23])
-    func `the neighbours of a power of two are written differently`(exponent: Int) {
+    func `powers of two and their neighbors are written correctly`(exponent: Int) {
         let power = Double(sign: .plus, exponent: exponent, significand: 1)
         for number in [power.nextDown, power, power.nextUp] { #expect(number.decimal == described(number)) }
     }
@@ -45,7 +45,7 @@ import Testing
 
     /// Between 2^50 and 2^53, what lies in the middle of two numbers has up to three digits after
     /// the point. One more in the last digit decides.
-    @Test(arguments: 1...3) func `of two numbers that are as near, the even one is read`(places: Int) throws {
+    @Test(arguments: 1...3) func `of two equally near numbers, the even one is read`(places: Int) throws {
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<2000 {
             let odd = UInt64.random(in: 1 << 53..<1 << 54, using: &generator) | 1

@@ -19,7 +19,7 @@ import Touches
     private let pose = PenPose(
         tilt: PenTilt(x: 0.5, y: -0.25), rollAngle: 1.5, zOffset: 0, wheel: 0.75, barrelButtons: [.primary, .secondary])
 
-    @Test func `a pen's line has what its device measures, and no more`() throws {
+    @Test func `a pen's line contains only what its device measures`() throws {
         let sample = TouchSample(time: .zero, location: Point(x: 1, y: 2), pressure: 0.25, pose: pose)
         let pen = TouchInput(
             id: TouchID(3), phase: .began, sample: sample, type: .pencil, tool: PenTool(kind: .eraser, serial: 77))
@@ -33,7 +33,7 @@ import Touches
     }
 
     @Test(arguments: [PenTool.Kind.pen, .brush, .pencil, .airbrush])
-    func `a pen's line has the kind of its tool where the driver says it`(kind: PenTool.Kind) throws {
+    func `a pen's line contains the kind of tool if the driver reports it`(kind: PenTool.Kind) throws {
         let sample = TouchSample(time: .zero, location: .zero)
         let pen = TouchInput(id: TouchID(1), phase: .began, sample: sample, type: .pencil, tool: PenTool(kind: kind))
         let line = #"{"t":0,"id":1,"phase":"began","x":0,"y":0,"kind":"pen","toolKind":"\#(kind.rawValue)"}"#
@@ -41,7 +41,7 @@ import Touches
         #expect(try touch(line) == pen)
     }
 
-    @Test func `a contact's line has its radius`() throws {
+    @Test func `a contact's line contains its radius`() throws {
         let sample = TouchSample(time: .zero, location: .zero, majorRadius: 6.5, majorRadiusTolerance: 0.5)
         let finger = TouchInput(id: TouchID(1), phase: .began, sample: sample)
         let line = #"{"t":0,"id":1,"phase":"began","x":0,"y":0,"radius":6.5,"radiusTolerance":0.5}"#
@@ -49,7 +49,7 @@ import Touches
         #expect(try touch(line) == finger)
     }
 
-    @Test func `samples have their measures in a list of their own`() throws {
+    @Test func `samples have their measurements in a separate list`() throws {
         let samples = [0.1, 0.2, 0.3].map { tilt in
             TouchSample(
                 time: .seconds(tilt), location: .zero, pressure: tilt,
@@ -66,7 +66,7 @@ import Touches
         #expect(reading.rounds.last?.batch.events.first?.touch?.samples == samples)
     }
 
-    @Test func `a hover of a pen has its kind and its pose, and one of a mouse has neither`() throws {
+    @Test func `a pen's hover has a kind and a pose, and a mouse's has neither`() throws {
         let hover = HoverInput(
             phase: .moved, location: Point(x: 1, y: 2), type: .pencil, tool: PenTool(serial: 5), pose: pose)
         let line = text(InputEvent(time: .zero, .hover(hover)))
@@ -88,11 +88,11 @@ import Touches
         #""samples":[[0,1,2],[0,1,2]],"axes":[[],[null,null,null,null,null,-1]]"#,
         #""samples":[[0,1,2],[0,1,2]],"axes":[[],[null,null,null,null,null,null,4]]"#,
     ])
-    func `a measure that no device has is an error`(member: String) {
+    func `a measurement that no device can have is an error`(member: String) {
         #expect(throws: (any Error).self) { try touch(#"{"t":0,"id":1,"phase":"began","x":1,"y":2,\#(member)}"#) }
     }
 
-    @Test func `the axes of samples that are not measured are nothing`() throws {
+    @Test func `samples without measurements have no axes`() throws {
         let line =
             #"{"t":0,"id":1,"phase":"began","x":1,"y":2,"samples":[[0,1,2],[0,1,2]],"axes":[[],[null,0.5,0.25]]}"#
         let samples = try touch(line).samples

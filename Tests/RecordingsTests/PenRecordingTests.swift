@@ -64,7 +64,7 @@ import Touches
     }
 
     @Test(arguments: devices)
-    func `a pen of a real device is imported whole`(device: Device) throws {
+    func `a recording of a real pen is imported completely`(device: Device) throws {
         let reading = try imported(device)
         let events = reading.rounds.flatMap(\.batch.events)
         let touches = events.compactMap(\.touch)
@@ -103,7 +103,7 @@ import Touches
     }
 
     /// Of the airbrush alone: 1023 units are a whole turn of its wheel.
-    @Test func `the wheel is that of the tool in hand`() throws {
+    @Test func `wheel values belong to the tool in range`() throws {
         let device = Self.devices[1]
         let touches = try imported(device).rounds.flatMap { $0.batch.events.compactMap(\.touch) }
         let airbrush = touches.filter { $0.tool.kind == .airbrush }
@@ -113,7 +113,7 @@ import Touches
     }
 
     @Test(arguments: devices)
-    func `what a pen of a real device drew is replayed and recognized`(device: Device) throws {
+    func `the strokes of a real pen are replayed and recognized`(device: Device) throws {
         let outcome = try Shell.run(
             #"""
             touchstone import '\#(Fixtures.folder)pens/\#(device.file)' -o pen.jsonl

@@ -9,7 +9,7 @@ import Testing
         return try Recognizing(BytesInMemory(text), setup, lookahead: lookahead).lines
     }
 
-    @Test func `each touch that is down has a line in each round, in the order of their ids`() throws {
+    @Test func `each touch that is down has a line in each round, ordered by id`() throws {
         let lines = try recognizing(
             [
                 finger(7, "began", 0, 100, 100), finger(3, "began", 0.25, 200.5, 100),
@@ -26,7 +26,7 @@ import Testing
             ])
     }
 
-    @Test func `a steady touch is predicted where it goes, after the announcements of its round`() throws {
+    @Test func `a steady touch is predicted ahead, after the announcements of its round`() throws {
         // 1000 px/s to the right and 500 px/s down.
         let moves = (1...20).map { finger(1, "moved", Double($0) / 100, 100 + 10 * Double($0), 100 + 5 * Double($0)) }
         let lines = try recognizing([finger(1, "began", 0, 100, 100)] + moves, lookahead: .milliseconds(16))

@@ -86,7 +86,7 @@ import Touches
         #expect(reading.summary == "0.0: 1 began; 0.0: 2 began; 0.0: 1 moved")
     }
 
-    @Test func `the reader reports that it is going to wait`() throws {
+    @Test func `the reader reports that it is about to wait`() throws {
         var reader = try RecordingReader(
             HaltingPipe("{\"touchstone\":1}\n", "{\"t\":1}\n", "{\"t\":2}\n{\"t\":3}\n", "{\"t\":4}\n"))
         var (steps, round): ([RecordingReader.Step], _) = ([], RecordedRound())

@@ -11,7 +11,7 @@ import Testing
         return error?.description(inFile: "s.json") ?? ""
     }
 
-    @Test func `a set-up with every member is read`() throws {
+    @Test func `a setup with every member is read`() throws {
         let json = #"""
             {"size":[1280,800],
              "views":[
@@ -59,7 +59,7 @@ import Testing
         (#"{"size":[1,2]}"#, "`views` is missing"),
         ("[]", "must be an object"), ("{\"views\":[],\n \"size\":[1,,2]}", "s.json:2: not valid JSON"),
     ])
-    func `a set-up with an unknown name is refused, and the error lists the known names`(json: String, words: String) {
+    func `a setup with an unknown name is refused, and the error lists the known names`(json: String, words: String) {
         let reason = refusal(json)
         #expect(reason.contains(words), "\(reason)")
     }
@@ -111,13 +111,13 @@ import Testing
         (#"{"views":[],"require":true}"#, "`require` must be a list, found true"),
         (#"{"views":[],"thresholds":[]}"#, "`thresholds` must be an object, found a list"),
     ])
-    func `every member of a set-up is checked, at every level`(json: String, words: String) {
+    func `every member of a setup is checked, at every level`(json: String, words: String) {
         let reason = refusal(json)
         #expect(reason.contains(words), "\(reason)")
     }
 
     /// Fault in security: a set-up of a hundred thousand nested views.
-    @Test func `a set-up beyond the limits is refused`() {
+    @Test func `a setup beyond the limits is refused`() {
         func views(_ count: Int) -> String {
             let all = (1..<count).map { #",{"name":"\#($0)","in":"\#($0 - 1)"}"# }.joined()
             return #"{"views":[{"name":"0"}\#(all)]}"#
@@ -167,7 +167,7 @@ import Testing
         #expect(try hit(100, 10).isEmpty)
     }
 
-    @Test func `only recognizers named in a pair are simultaneous`() throws {
+    @Test func `only recognizers paired in the setup are simultaneous`() throws {
         let lines = [
             finger(1, "began", 0, 100, 100), finger(2, "began", 0, 200, 100), finger(1, "moved", 0.1, 50, 100),
             finger(2, "moved", 0.1, 300, 100),
@@ -192,7 +192,7 @@ import Testing
             try Recognizing([], setup: setup).warnings == [#""y" does not wait for "x", which already waits for it"#])
     }
 
-    @Test func `the set-up's size overrides the header's, and the root view grows with the window`() throws {
+    @Test func `the setup's size overrides the header's, and the root view grows with the window`() throws {
         let tap = [finger(1, "began", 0.1, 500, 50), finger(1, "ended", 0.2, 500, 50)]
         let header = #"{"touchstone":1,"size":[600,100]}"#
         let views = #""views":[{"name":"a","recognizers":[{"kind":"tap"}]}]"#
@@ -202,7 +202,7 @@ import Testing
         #expect(try Recognizing(resize + tap, setup: "{\"size\":[400,100],\(views)}").summary == ["0.2 tap ended"])
     }
 
-    @Test func `thresholds are read from the set-up or from the recording's options`() throws {
+    @Test func `thresholds are read from the setup or from the recording's options`() throws {
         let move = [finger(1, "began", 0, 50, 50), finger(1, "moved", 0.1, 55, 50)]
         let views = #""views":[{"name":"a","recognizers":[{"kind":"pan"}]}]"#
         #expect(try Recognizing(move, setup: "{\(views)}").summary.isEmpty)

@@ -27,7 +27,7 @@ import Touches
     }
 
     @Test(arguments: numbers)
-    func `every number of an input is read back, at the nearest limit where it is beyond one`(number: Double) throws {
+    func `every number of an input is read back, clamped to its limits`(number: Double) throws {
         let nearest = number.isNaN ? 0 : min(max(number, -1e7), 1e7)
         let (place, way) = (Point(x: number, y: -number), Vector(dx: number, dy: number))
         let bounded = Point(x: nearest, y: -nearest)

@@ -237,7 +237,7 @@ import Testing
         #expect(scene.card.pose.center == room.center)
     }
 
-    @Test func `a window that turns and turns back leaves the card where it was`() {
+    @Test func `rotating the window and back leaves the card in place`() {
         for _ in 0..<20 { hand.press("Right") }
         hand.press("bracketright")
         let pose = scene.card.pose

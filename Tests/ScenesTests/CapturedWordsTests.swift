@@ -52,7 +52,7 @@ import Testing
         #expect(scene.card.words == "Lift all fingers, then rest two again")
     }
 
-    @Test func `one finger hears that it takes a second one, and no reproach`() {
+    @Test func `one finger is told that two are needed`() {
         hand.touch(1, at: Point(x: 560, y: 380))
         #expect(scene.card.words == "Rest a second finger beside it")
         hand.move(1, by: Vector(dx: 80, dy: 0))
@@ -61,7 +61,7 @@ import Testing
         #expect(scene.card.words == "Rest two fingers on the card")
     }
 
-    @Test func `a second finger may come late`() {
+    @Test func `a second finger may land late`() {
         hand.touch(1, at: Point(x: 560, y: 380))
         hand.wait(.seconds(5))
         #expect(scene.card.words == "Rest a second finger beside it" && scene.root.engine?.wantsFrames == false)
@@ -73,7 +73,7 @@ import Testing
         #expect(scene.card.isCaptured)
     }
 
-    @Test func `the card gives way a little under one finger, and comes back`() {
+    @Test func `the card moves a little under one finger, and returns`() {
         let home = scene.card.center
         hand.touch(1, at: Point(x: 560, y: 380))
         hand.move(1, by: Vector(dx: 5, dy: 0))
@@ -94,7 +94,7 @@ import Testing
         #expect(scene.card.words == "You lifted too early. Rest two fingers on the card")
     }
 
-    @Test func `another scene that restores the state says the same`() {
+    @Test func `another scene that restores the state shows the same text`() {
         land()
         hand.lift(1)
         hand.lift(2)

@@ -39,7 +39,7 @@ import Testing
         #expect(calm == Palette.light.faceFill)
     }
 
-    @Test func `eyes and mouth are readable in every mood`() throws {
+    @Test func `eyes and mouth are visible in every mood`() throws {
         for happiness in 0...100 {
             let fill = try fill(happiness: happiness)
             #expect((luminance(fill) + 0.05) / (luminance(Palette.light.faceInk) + 0.05) >= 4.5)
@@ -58,7 +58,7 @@ import Testing
         #expect(abs(eyes.midY - (face.midY - face.height / 6)) < 1e-6)
     }
 
-    @Test(arguments: [0, 20, 80, 100]) func `no lid reaches beyond the face`(happiness: Int) throws {
+    @Test(arguments: [0, 20, 80, 100]) func `no eyelid extends beyond the face`(happiness: Int) throws {
         let items = items(happiness: happiness)
         let (face, lids) = (try #require(items["face"]?.path.bounds), try #require(items["lids"]?.path))
         for degree in 0..<360 {

@@ -29,7 +29,7 @@ import Touches
         try #require(try shape("face", of: player).path.bounds).width / 2
     }
 
-    @Test(arguments: FaceStyle.allCases) func `the lines are as wide as a setting says`(style: FaceStyle) throws {
+    @Test(arguments: FaceStyle.allCases) func `a setting determines the line width`(style: FaceStyle) throws {
         var options = Settings(FaceSetting.lineWidth, 12)
         options[FaceSetting.style] = style
         #expect(try shape("face", of: player(options)).stroke?.width == 12)
@@ -37,7 +37,7 @@ import Touches
         #expect(try shape("face", of: player(options)).stroke?.width == (style == .android ? 4 : 3))
     }
 
-    @Test func `the lines have the color that a setting says, also later`() throws {
+    @Test func `a setting determines the line color, also after the start`() throws {
         var options = Settings(FaceSetting.lineColor, Color(hex: 0x2A5BD7))
         options[FaceSetting.style] = .ios
         let player = player(options)
@@ -47,7 +47,7 @@ import Touches
         #expect(try shape("face", of: player).stroke?.paint == .color(Color(hex: 0x00C0FF)))
     }
 
-    @Test func `a face begins with a scale, and a reset brings it back`() throws {
+    @Test func `a face starts at the given scale, and a reset returns to it`() throws {
         let player = player(Settings(FaceSetting.faceScale, 0.5))
         let hand = Hand(player.engine) { player.receive($0) }
         // Half of the half of 800.
@@ -63,13 +63,13 @@ import Touches
     }
 
     @Test(arguments: [("#2A5BD7", 0x2A5BD7), ("#00c0ff", 0x00C0FF)] as [(String, UInt32)])
-    func `a color is written as on the web`(text: String, hex: UInt32) {
+    func `colors are written as on the web`(text: String, hex: UInt32) {
         #expect(FaceSetting.lineColor.value(.text(text)) == Color(hex: hex))
         #expect(FaceSetting.lineColor.setting(Color(hex: hex)) == .text(text.uppercased()))
     }
 
     @Test(arguments: ["", "2A5BD7", "#2A5BD", "#2A5BD70", "#2A5BDG", "#-A5BD7", "#٢A5BD7", "blue"])
-    func `what is no color is refused`(text: String) {
+    func `an invalid color is refused`(text: String) {
         #expect(FaceSetting.lineColor.value(.text(text)) == nil)
     }
 }

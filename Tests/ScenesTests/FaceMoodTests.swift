@@ -33,14 +33,14 @@ import Testing
         #expect(abs(shown.smile - 0.08) < 1e-12 && !player.wantsFrames)
     }
 
-    @Test func `a touch changes the face at once`() {
+    @Test func `a touch changes the face immediately`() {
         hand.touch(1, at: Point(x: 640, y: 500))
         hand.move(1, by: Vector(dx: 0, dy: -100))
         #expect(abs(shown.smile - 0.5) < 1e-12 && !player.wantsFrames)
         #expect(shown.words == "Happiness 75")
     }
 
-    @Test func `the wheel resizes the face and leaves its mood alone`() {
+    @Test func `the wheel resizes the face without changing its mood`() {
         for _ in 1...3 { hand.scroll(Vector(dx: 0, dy: 1), at: Point(x: 640, y: 400)) }
         #expect(abs(scene.faceView.targetScale - 0.9 / 1.331) < 1e-9 && scene.happiness == 50)
     }
@@ -77,7 +77,7 @@ import Testing
             Size(width: 1280, height: 800), Size(width: 480, height: 320), Size(width: 320, height: 480),
             Size(width: 404, height: 320),
         ])
-    func `the text is inside the window, below the bar, and beside the face`(size: Size) throws {
+    func `the text is inside the window, below the bar, and next to the face`(size: Size) throws {
         var traits = Traits()
         traits.topInset = 60
         scene.traitsChanged(to: traits)

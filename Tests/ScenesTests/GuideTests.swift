@@ -36,8 +36,7 @@ import Touches
         for _ in 0..<Int(duration.inSeconds / 0.016) { hand.wait(.milliseconds(16)) }
     }
 
-    @Test(arguments: names) func `the guide shows two fingers and what they do, then nothing has changed`(name: String)
-    {
+    @Test(arguments: names) func `the guide shows two fingers and their effect, and leaves no change`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         let before = player.state
         hand.press("F1")
@@ -51,7 +50,7 @@ import Touches
         #expect(player.state == before && !player.canUndo && !player.wantsFrames)
     }
 
-    @Test func `the words are those for what there is to touch`() {
+    @Test func `the text matches the available input devices`() {
         for (touchscreen, words) in [(true, "Drag a piece, turn it"), (false, "Drag a piece; hold Control")] {
             let stand = GuideTests("pieces", touchscreen: touchscreen)
             stand.hand.press("F1")
@@ -60,7 +59,7 @@ import Touches
         }
     }
 
-    @Test(arguments: names) func `the words stay as long as they are read, and nothing moves meanwhile`(name: String) {
+    @Test(arguments: names) func `the text stays long enough to read, and nothing moves meanwhile`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         // A second to find them, then 60 ms for each letter.
         let letters = player.shown.hint(for: player.traits.devices).count
@@ -77,7 +76,7 @@ import Touches
         #expect(player.guides.picture == nil)
     }
 
-    @Test func `the first touch moves the scene at once, while the fingers fade`() throws {
+    @Test func `the first touch moves the scene immediately, while the guide fades`() throws {
         let stand = GuideTests("pieces")
         let scene = try #require(stand.player.shown as? PiecesScene)
         stand.hand.press("F1")
@@ -93,7 +92,7 @@ import Touches
         #expect(stand.items("guide finger").isEmpty)
     }
 
-    @Test func `where it is asked for, each scene shows its guide when it is seen first`() {
+    @Test func `if enabled, each scene shows its guide the first time`() {
         let stand = GuideTests("pieces", guides: true)
         #expect(stand.player.guides.guide != nil)
         stand.watch(.seconds(8))
@@ -105,7 +104,7 @@ import Touches
         #expect(stand.player.settings[StageSetting.showsGuides] == nil)
     }
 
-    @Test func `without being asked for, no scene shows a guide`() {
+    @Test func `if disabled, no scene shows a guide`() {
         #expect(player.guides.guide == nil)
     }
 

@@ -43,7 +43,7 @@ import Touches
         move()
     }
 
-    @Test func `what fingers touched on the map is seen where they will be, and the camera stays`() {
+    @Test func `touched map points are painted at the predicted location, and the camera does not change`() {
         hold()
         let (before, state) = (camera, stand.scene.state)
         let seen = marks(in: picture())
@@ -61,7 +61,7 @@ import Touches
         for (mark, finger) in zip(seen, [UInt32(1), 2]) { #expect(mark.distance(to: hand.location(of: finger)) < 0.3) }
     }
 
-    @Test func `a map that does not turn is painted ahead without a turn`() {
+    @Test func `a map without rotation is painted ahead without rotation`() {
         hold(turns: false)
         let ways = zip(
             marks(in: picture()), [hand.location(of: 1) + step.first * 2, hand.location(of: 2) + step.second * 2]
@@ -70,7 +70,7 @@ import Touches
         #expect(ways.count == 2 && (ways[0] + ways[1]).length < 0.5)
     }
 
-    @Test func `past a limit, the map is painted as it gives way`() {
+    @Test func `beyond a limit, the map is painted ahead with resistance`() {
         let stand = MapStand(zoom: 1)
         stand.hand.press("m")
         stand.touch(Point(x: 400, y: 300), Point(x: 900, y: 500))
@@ -94,7 +94,7 @@ import Touches
         }
     }
 
-    @Test func `a map that is let go slowly does not jump back, and is exact in 0.1 s`() throws {
+    @Test func `a map released slowly does not jump back, and is exact within 0.1 s`() throws {
         hand.press("m")
         hand.touch(1, at: Point(x: 600, y: 300))
         for _ in 0..<30 {
@@ -119,7 +119,7 @@ import Touches
         #expect(stand.player.aheadEnd == nil)
     }
 
-    @Test func `a flick goes on without a stop, and ends where the camera is`() throws {
+    @Test func `a flick continues smoothly, and ends at the camera's location`() throws {
         hand.press("m")
         hand.touch(1, at: Point(x: 300, y: 400))
         var places: [Double] = []
@@ -143,7 +143,7 @@ import Touches
         #expect(marks(in: picture()) == marks(in: stand.player.picture()))
     }
 
-    @Test func `a key that moves the map has it painted where it is`() {
+    @Test func `a map moved by a key is painted in place`() {
         hold()
         hand.press("plus")
         #expect(!stand.scene.isAtRest)

@@ -72,7 +72,7 @@ import Testing
         #expect(stand.scene.camera == before)
     }
 
-    @Test func `Home restores a map that is just easing away`() {
+    @Test func `Home restores a map during an ease`() {
         let stand = MapStand()
         stand.scene.reset()
         stand.frames(30)
@@ -110,7 +110,7 @@ import Testing
         return rotation
     }
 
-    @Test func `an ease completes at once when the window is resized`() {
+    @Test func `an ease completes immediately when the window is resized`() {
         let stand = MapStand()
         let before = stand.scene.camera
         stand.hand.press("plus")

@@ -46,7 +46,7 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: Point(x: 350, y: 250)) < 1e-6)
     }
 
-    @Test func `a flick glides, and a touch stops it at once`() {
+    @Test func `a flick glides, and a touch stops it immediately`() {
         let stand = MapStand()
         stand.flick()
         let lifted = stand.scene.camera
@@ -106,7 +106,7 @@ import Testing
         #expect(abs(stand.scene.camera.scale / stand.scene.room.scales.lowerBound - 1) < 1e-9)
     }
 
-    @Test func `the centre of the window stays on the map`() {
+    @Test func `the center of the window stays on the map`() {
         let stand = MapStand(zoom: 1)
         stand.hand.touch(1, at: stand.middle)
         stand.hand.move(1, by: Vector(dx: 0, dy: 3000))

@@ -11,7 +11,7 @@ import Testing
     private let window = Rect(x: 0, y: 0, width: 1280, height: 800)
 
     @Test(arguments: [0.63, 1, 2, 8, 30], [0.0, 35, -160])
-    func `names overlap neither each other nor the scale bar, and are complete`(zoom: Double, rotation: Double) {
+    func `labels overlap neither each other nor the scale bar, and are complete`(zoom: Double, rotation: Double) {
         let stand = MapStand(zoom: zoom, rotation: rotation)
         let names = stand.names
         for (index, name) in names.enumerated() {
@@ -26,7 +26,7 @@ import Testing
         #expect(isFree)
     }
 
-    @Test func `zooming in shows more names`() {
+    @Test func `zooming in shows more labels`() {
         let counts = [1.0, 3, 8].map { zoom in
             let stand = MapStand(zoom: zoom)
             let seen = stand.scene.camera.transform.inverted().boundingBox(of: window)

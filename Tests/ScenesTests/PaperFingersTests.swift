@@ -11,7 +11,7 @@ import Touches
     var scene: PaperScene { stand.scene }
     var hand: Hand { stand.hand }
 
-    @Test func `two fingers leave ink dots at their landings, which stay under them`() {
+    @Test func `two fingers leave ink dots where they land, which stay under them`() {
         stand.land()
         #expect(scene.dots.count == 2 && stand.farthestDot < 1e-9)
         for step in 1...200 {
@@ -37,7 +37,7 @@ import Touches
         #expect(stand.numbers == ["+95.0°", "200 %"])
     }
 
-    @Test func `a plate beside a small sheet covers none of it`() throws {
+    @Test func `a plate next to a small sheet does not cover it`() throws {
         for _ in 0..<20 { hand.press("minus") }
         for key in ["Down", "Right"] {
             for _ in 0..<60 { hand.press(key) }

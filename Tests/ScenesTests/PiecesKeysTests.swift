@@ -26,14 +26,14 @@ import Testing
         hand.lift(1)
     }
 
-    @Test func `keys move, scale and rotate a piece about its centre`() {
+    @Test func `keys move, scale and rotate a piece about its center`() {
         for key in ["Up", "minus", "bracketright"] { hand.press(key) }
         let red = scene.pieces[0]
         #expect(red.center.distance(to: Point(x: 340, y: 384)) < 1e-9)
         #expect(abs(red.transform.scale - 1 / 1.1) < 1e-12 && abs(red.transform.rotation - .pi / 36) < 1e-12)
     }
 
-    @Test func `what is around a small piece takes no touches from another piece`() {
+    @Test func `the area around a small piece takes no touches from another piece`() {
         let (green, blue) = (scene.pieces[1], scene.pieces[2])
         // From 745 to 795, and 39 points around it. The green piece ends at 740.
         blue.placement = PieceView.Placement(
@@ -78,7 +78,7 @@ import Testing
         #expect(hard > soft + 5 && width(pressure: nil) == nil)
     }
 
-    @Test func `control z undoes a reset, and then what came before it`() {
+    @Test func `control z undoes a reset, and then the change before it`() {
         drag()
         let dragged = scene.pieces.map(\.placement)
         hand.press("Home")
@@ -109,7 +109,7 @@ import Testing
         #expect(scene.pieces[1].center.distance(to: Point(x: 700, y: 500)) < 1e-9)
     }
 
-    @Test func `with reduced motion, pieces return at once`() {
+    @Test func `with reduced motion, pieces return immediately`() {
         hand.set(["reduceMotion": .flag(true)])
         drag()
         hand.press("Home")

@@ -29,28 +29,28 @@ import Testing
         }
     }
 
-    @Test func `a thing beyond an edge comes back by what is missing of 48 points`() {
+    @Test func `an object beyond an edge returns until 48 points of it are visible`() {
         let beyond = map(turn: 0, center: Point(x: -200, y: 300))
         #expect(Reach.wayBack(of: Self.bounds, under: beyond, into: Self.room) == Vector(dx: 148, dy: 0))
         let below = map(turn: 0, center: Point(x: 300, y: 640))
         #expect(Reach.wayBack(of: Self.bounds, under: below, into: Self.room) == Vector(dx: 0, dy: -38))
     }
 
-    @Test func `a thing with 48 points in the room stays`() {
+    @Test func `an object with 48 visible points stays`() {
         let inside = map(turn: 0, center: Point(x: -52, y: 39))
         #expect(Reach.wayBack(of: Self.bounds, under: inside, into: Self.room) == .zero)
     }
 
     @Test(
         arguments: [0.0, 0.3, .pi / 4, 1.2, 2], [Point(x: -90, y: -20), Point(x: 900, y: 700), Point(x: 400, y: -300)])
-    func `a turned thing can be held after the way back, and not before it ends`(turn: Double, center: Point) {
+    func `a rotated object can be held after its return, and not before`(turn: Double, center: Point) {
         let start = map(turn: turn, center: center)
         let way = Reach.wayBack(of: Self.bounds, under: start, into: Self.room)
         #expect(isHeld(under: map(turn: turn, center: center + way), slack: 2))
         #expect(way == .zero || !isHeld(under: map(turn: turn, center: center + way * 0.97), slack: -1))
     }
 
-    @Test func `of a thing smaller than 48 points the middle is 24 points inside`() {
+    @Test func `an object smaller than 48 points returns until its middle is 24 points inside`() {
         let small = map(turn: 1, center: Point(x: -30, y: 300), scale: 0.1)
         let way = Reach.wayBack(of: Self.bounds, under: small, into: Self.room)
         #expect((Point(x: -30, y: 300) + way).distance(to: Point(x: 24 - 0, y: 300)) <= 10)
@@ -84,7 +84,7 @@ import Testing
         hand.wait(.milliseconds(300))
     }
 
-    @Test func `a piece let go at the edge comes back until 48 points of it are seen`() {
+    @Test func `a piece released at the edge returns until 48 points of it are visible`() {
         let (scene, hand) = stand(PiecesScene())
         hand.touch(1, at: Point(x: 435, y: 400))
         hand.move(1, to: Point(x: 5, y: 400))
@@ -95,7 +95,7 @@ import Testing
         #expect(scene.pieces[0].frame.maxX == 48 && scene.pieces[0].frame.minY == 300)
     }
 
-    @Test func `a piece caught on its way back and let go still comes back`() {
+    @Test func `a piece caught on its return and released still returns`() {
         let (scene, hand) = stand(PiecesScene())
         hand.touch(1, at: Point(x: 435, y: 400))
         hand.move(1, to: Point(x: 5, y: 400))
@@ -110,7 +110,7 @@ import Testing
         #expect(scene.pieces[0].frame.maxX == 48)
     }
 
-    @Test func `a piece pinched to nothing grows to 48 points, and takes pinches from around it`() {
+    @Test func `a piece pinched to nothing grows to 48 points, and accepts pinches around it`() {
         let (scene, hand) = stand(PiecesScene())
         let (green, middle) = (scene.pieces[1], Point(x: 640, y: 400))
         pinch(hand, about: middle, from: 180, to: 10)
@@ -162,7 +162,7 @@ import Testing
         #expect(abs(scene.pieces[0].frame.width - 48) < 1e-6)
     }
 
-    @Test func `a card let go outside comes back`() {
+    @Test func `a card released outside returns`() {
         let (scene, hand) = stand(CapturedScene())
         let middle = scene.card.center
         hand.touch(1, at: middle + Vector(dx: 150, dy: 0))
@@ -183,7 +183,7 @@ import Testing
         #expect(abs(scene.card.frame.maxX - 48) < 1e-9 && scene.card.center.y == middle.y)
     }
 
-    @Test func `a sheet let go outside comes back`() {
+    @Test func `a sheet released outside returns`() {
         let (scene, hand) = stand(PaperScene())
         let right = scene.sheet.frame.maxX
         hand.touch(1, at: Point(x: right - 20, y: 380))

@@ -74,7 +74,7 @@ import Touches
         return states
     }
 
-    @Test(arguments: names) func `changes are taken back one by one while a pen is in range`(name: String) {
+    @Test(arguments: names) func `changes are undone one by one while a pen is in range`(name: String) {
         hand.set(["palmPenDuration": .number(1000)])
         hand.hover(.moved, at: Point(x: 10, y: 300), type: .pencil)
         let states = statesOfTwoChanges(in: name)
@@ -85,7 +85,7 @@ import Touches
         #expect(isClose(player.shown.undoableState, states[0]))
     }
 
-    @Test(arguments: names) func `changes are taken back and made again one by one`(name: String) throws {
+    @Test(arguments: names) func `changes are undone and redone one by one`(name: String) throws {
         let states = statesOfTwoChanges(in: name)
         let scene = player.shown
         #expect(!isClose(states[0], states[1]) && !isClose(states[1], states[2]))
@@ -117,7 +117,7 @@ import Touches
         hand.wait(.seconds(2))
     }
 
-    @Test(arguments: names) func `three fingers on what is in the middle take back and make again`(name: String) {
+    @Test(arguments: names) func `a three-finger swipe over the middle undoes and redoes`(name: String) {
         let states = statesOfTwoChanges(in: name)
         let scene = player.shown
         for (distance, state) in [(-200.0, 1), (-200, 0), (200, 1), (200, 2), (-200, 1)] {
@@ -126,7 +126,7 @@ import Touches
         }
     }
 
-    @Test(arguments: names) func `a reset is taken back`(name: String) {
+    @Test(arguments: names) func `a reset is undone`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         pinch(to: 180)
         let before = player.shown.undoableState
@@ -137,7 +137,7 @@ import Touches
         #expect(isClose(player.shown.undoableState, before))
     }
 
-    @Test(arguments: names) func `a player that restores the state takes back the same`(name: String) {
+    @Test(arguments: names) func `a player that restores the state undoes the same changes`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         let first = player.shown.undoableState
         pinch(to: 180)
@@ -149,7 +149,7 @@ import Touches
         #expect(isClose(other.player.shown.undoableState, first))
     }
 
-    @Test(arguments: names) func `undo pressed again on the way takes back the change before`(name: String) {
+    @Test(arguments: names) func `undo during an undo undoes the change before`(name: String) {
         let states = statesOfTwoChanges(in: name)
         let scene = player.shown
         for _ in 0..<2 {
@@ -164,7 +164,7 @@ import Touches
         #expect(isClose(scene.undoableState, states[2]) && !player.canRedo)
     }
 
-    @Test(arguments: names) func `a reset taken back on its way is made again to its end`(name: String) {
+    @Test(arguments: names) func `a reset whose undo is running is redone completely`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         let first = player.shown.undoableState
         pinch(to: 180)
@@ -177,7 +177,7 @@ import Touches
         #expect(isClose(player.shown.undoableState, first))
     }
 
-    @Test(arguments: names) func `a hidden scene at home keeps what can be taken back`(name: String) {
+    @Test(arguments: names) func `a hidden scene in its initial state can still be undone`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         pinch(to: 180)
         let before = player.shown.undoableState
@@ -216,7 +216,7 @@ import Touches
     }
 
     @Test(arguments: ["pieces", "captured", "paper"])
-    func `what undo brings back into a smaller window can be held`(name: String) throws {
+    func `an object restored by undo in a smaller window stays within reach`(name: String) throws {
         hand.set(Settings(StageSetting.scene, name))
         let view = try #require(player.shown.focusableViews.first)
         carry(view, by: Vector(dx: 580, dy: 330))
@@ -233,7 +233,7 @@ import Touches
         #expect(!player.canUndo)
     }
 
-    @Test func `the map goes back without a way around the world`() throws {
+    @Test func `the map returns by the shortest way around the world`() throws {
         hand.set(Settings(StageSetting.scene, "map"))
         let scene = try #require(player.shown as? MapScene)
         // Each pan is more than half of the world: beyond 180° east.
@@ -265,7 +265,7 @@ import Touches
         #expect(scene.camera.distance(to: before) < 1e-3)
     }
 
-    @Test func `a key that is held makes one change`() {
+    @Test func `a held key makes one change`() {
         hand.set(Settings(StageSetting.scene, "pieces"))
         hand.press("Right")
         for _ in 0..<40 {
@@ -278,7 +278,7 @@ import Touches
         #expect(player.shown.undoableState.isEmpty && !player.canUndo)
     }
 
-    @Test func `a new change forgets what was taken back`() {
+    @Test func `a new change discards the redo`() {
         hand.set(Settings(StageSetting.scene, "pieces"))
         hand.press("Right")
         undo()
@@ -287,7 +287,7 @@ import Touches
         #expect(!player.canRedo && player.canUndo)
     }
 
-    @Test func `undo takes back the gesture under way, and only that`() {
+    @Test func `undo cancels the current gesture, and only that`() {
         hand.set(Settings(StageSetting.scene, "pieces"))
         hand.press("Right")
         let before = player.shown.undoableState
@@ -300,7 +300,7 @@ import Touches
         #expect(player.canUndo)
     }
 
-    @Test func `a window of another size and a tap change nothing that undo takes back`() {
+    @Test func `resizing the window and tapping make no change to undo`() {
         hand.set(Settings(StageSetting.scene, "pieces"))
         hand.resize(to: Size(width: 700, height: 500))
         hand.touch(1, at: Point(x: 350, y: 270))
@@ -310,7 +310,7 @@ import Touches
         #expect(!player.canUndo)
     }
 
-    @Test func `no more than thirty changes are kept`() {
+    @Test func `at most thirty changes are kept`() {
         hand.set(Settings(StageSetting.scene, "pieces"))
         for _ in 0..<40 { hand.press("bracketright") }
         let before = player.shown.undoableState

@@ -139,7 +139,7 @@ import Touches
         ("atmel_1_finger_drag_up_down", 0.6), ("tf201_single_drag", 0.6), ("galaxys_two_finger_drag", 0.6),
         ("isdv4_single_center_circle", 0.4), ("tf201_shake_8_turnings", 0.6), ("nexus4_two_finger_pan", 0.6),
     ])
-    func `what fingers hold is nearer to them, and the card goes as without`(name: String, most: Double) throws {
+    func `held objects are painted closer to the fingers, and the card moves as without`(name: String, most: Double) throws {
         let rounds = try rounds(name)
         for lead in [Duration.milliseconds(6), .milliseconds(16)] {
             let (without, with) = (
@@ -154,7 +154,7 @@ import Touches
         ("atmel_1_finger_drag_up_down", 0.6), ("tf201_single_drag", 0.6), ("isdv4_single_center_circle", 0.4),
         ("tf201_shake_8_turnings", 0.6),
     ])
-    func `what a finger touched on the map is nearer to it, and the map goes as without`(
+    func `touched map points are painted closer to the fingers, and the map moves as without`(
         name: String, most: Double
     ) throws {
         let rounds = try rounds(name)

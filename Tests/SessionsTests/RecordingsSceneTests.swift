@@ -55,7 +55,7 @@ import Touches
         hand.lift(1)
     }
 
-    @Test func `each frame loads one more recording, the first of the list before the others`() {
+    @Test func `each frame loads one more preview, in the order of the list`() {
         #expect(player.wantsFrames && log.loaded.isEmpty)
         for _ in 0..<3 { hand.wait(.milliseconds(16)) }
         #expect(log.loaded == Array(Self.names.prefix(3)))
@@ -64,7 +64,7 @@ import Touches
         #expect(words.prefix(2) == ["2026-11-22  07:20:23", "Map, 0:01.0"])
     }
 
-    @Test func `a recording that takes several steps takes as many frames`() {
+    @Test func `a preview that takes several steps takes as many frames`() {
         log.steps = 3
         for frames in 1...21 {
             #expect(player.wantsFrames)
@@ -74,7 +74,7 @@ import Touches
         #expect(log.loaded == Self.names && !player.wantsFrames)
     }
 
-    @Test func `a tap chooses a recording, and a drag scrolls to others`() {
+    @Test func `a tap chooses a recording, and a drag scrolls the list`() {
         // Left: (500 - 416) / 2 = 42. The second card begins at 42 + 216; the list below 48 points.
         tap(Point(x: 300, y: 108))
         #expect(log.chosen == [Self.names[1]])
@@ -91,13 +91,13 @@ import Touches
         #expect(log.chosen == [Self.names[1], Self.names[3]])
     }
 
-    @Test func `a folder without recordings says how one begins`() {
+    @Test func `an empty folder explains how to start a recording`() {
         let stand = RecordingsSceneTests([])
         #expect(stand.words == ["No recordings yet. Record on the bar begins one.", "Recordings"])
         #expect(!stand.player.wantsFrames)
     }
 
-    @Test func `a tap on the cross closes the window, also where the list has scrolled below it`() {
+    @Test func `a tap on the cross closes the window, also after scrolling`() {
         tap(Point(x: 476, y: 24))
         #expect(log.closed == 1)
         hand.touch(1, at: Point(x: 100, y: 380))

@@ -63,7 +63,7 @@ import Testing
         #expect(plain.scene.square.center.x == 450)
     }
 
-    @Test func `three fingers swiped to the left take back, to the right make again`() {
+    @Test func `a three-finger swipe to the left undoes, and to the right redoes`() {
         let plain = Plain()
         plain.hand.touch(1, at: Point(x: 400, y: 300))
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
@@ -74,13 +74,13 @@ import Testing
         #expect(plain.scene.square.center.x == 450)
     }
 
-    @Test func `a swipe of three fingers cancels what one of them has moved`() {
+    @Test func `a three-finger swipe cancels the movement of its fingers`() {
         let plain = Plain()
         plain.swipe(fingers: 3, from: 420, by: -200)
         #expect(plain.scene.cancellations == 1)
     }
 
-    @Test func `four fingers swipe to the scene beside`() {
+    @Test func `a four-finger swipe shows the adjacent scene`() {
         let plain = Plain()
         let first = plain.scene
         plain.swipe(fingers: 4, from: 600, by: -200)
@@ -110,7 +110,7 @@ import Testing
         #expect(plain.button("record") == nil, "the menu closes")
     }
 
-    @Test func `tools go into the menu before a hint is cut, and come back with a shorter one`() throws {
+    @Test func `tools move into the menu before a hint is shortened, and return with a shorter hint`() throws {
         // Names of 48 points each, 10 tools of 40 and a hint of 240: beside them, 24 points.
         let plain = Plain(size: Size(width: 760, height: 600))
         #expect(plain.button("quit") != nil && plain.button("more") == nil)
@@ -123,7 +123,7 @@ import Testing
         #expect(plain.button("more") == nil)
     }
 
-    @Test func `a touch beside the menu closes it and does nothing else`() throws {
+    @Test func `a touch outside the menu only closes it`() throws {
         // So high that the menu has one column.
         let plain = Plain(size: Size(width: 480, height: 400))
         let center = plain.scene.square.center
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `a pointer over a tool reads what it does and which key does the same`() throws {
+    @Test func `hovering over a tool shows what it does and its key`() throws {
         let plain = Plain()
         plain.hand.hover(.moved, at: try plain.place(of: "undo"))
         #expect(plain.text("tooltip") == "Undo (Control-z)")
@@ -157,7 +157,7 @@ import Testing
         #expect(plain.text("tooltip") == nil)
     }
 
-    @Test func `a tooltip goes with a press, after which it may no longer be so`() throws {
+    @Test func `a press hides a tooltip, which may be outdated afterward`() throws {
         let plain = Plain()
         let record = try plain.place(of: "record")
         plain.hand.hover(.moved, at: record)
@@ -169,7 +169,7 @@ import Testing
         #expect(plain.text("tooltip") == "Stop (r)")
     }
 
-    @Test func `undo is dimmed where nothing can be taken back`() {
+    @Test func `undo is dimmed when nothing can be undone`() {
         let plain = Plain()
         _ = plain.player.picture()
         #expect(plain.button("undo")?.content.isDimmed == true)
@@ -215,7 +215,7 @@ import Testing
         #expect(plain.shell.scene === plain.scene)
     }
 
-    @Test func `the arrow that goes round can be appended to other paths`() {
+    @Test func `the arrowhead can be appended to other paths`() {
         guard case .move? = Glyph.turnBack(Point(x: 5, y: 5)).elements.first else {
             Issue.record("a line would lead to it")
             return

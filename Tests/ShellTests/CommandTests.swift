@@ -16,7 +16,7 @@ import Touches
         #expect(Set(swipes).count == swipes.count && swipes.count == 4)
     }
 
-    @Test func `each button of the bar has a title and a sign`() {
+    @Test func `each button of the bar has a title and an icon`() {
         for command in CommandTable.allTools where ![.toggleOption(0), .toggleOption(1)].contains(command) {
             let label = BarLabel(command, titles: [], options: [], isRecording: false)
             #expect(!label.title.isEmpty && !label.sign.elements.isEmpty)
@@ -33,7 +33,7 @@ import Touches
         return "| \(keys.joined(separator: ", ")) | \(bindings[0].touch) | \(bindings[0].help) |"
     }
 
-    @Test func `the documentation has all keys, with what they do`() throws {
+    @Test func `the documentation lists all keys with their effects`() throws {
         let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
         let page = String(
             decoding: try InputFile(path: "/\(root)/docs/gestures-and-keys.md").readToEnd(limit: 1 << 20), as: UTF8.self
@@ -64,7 +64,7 @@ import Touches
     }
 
     @Test(arguments: [Size(width: 1280, height: 800), Size(width: 480, height: 320), Size(width: 360, height: 640)])
-    func `the list of keys stays in the window, below the bar`(size: Size) throws {
+    func `the list of keys stays inside the window, below the bar`(size: Size) throws {
         let plain = Plain(size: size)
         plain.hand.press("question")
         let bar = try #require(plain.shell.bar)
@@ -87,7 +87,7 @@ import Touches
     @Test(
         arguments: [("Escape", []), ("z", .control), ("y", .control), ("Home", []), ("2", [])]
             as [(String, ModifierFlags)])
-    func `a key cancels what a finger does before it changes the scene`(key: String, modifiers: ModifierFlags) {
+    func `a key cancels the current gesture before it changes the scene`(key: String, modifiers: ModifierFlags) {
         let (plain, scene) = holding()
         plain.hand.press(key, modifiers: modifiers)
         #expect(scene.cancellations == 1 && scene.resets == (key == "Home" ? 1 : 0))
@@ -98,7 +98,7 @@ import Touches
     }
 
     @Test(arguments: ["undo", "redo", "reset", "TWO"])
-    func `a button cancels what another finger does before it changes the scene`(name: String) throws {
+    func `a button cancels another finger's gesture before it changes the scene`(name: String) throws {
         let (plain, scene) = holding()
         plain.hand.touch(2, at: try plain.place(of: name))
         plain.hand.lift(2)

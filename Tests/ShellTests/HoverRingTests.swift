@@ -15,7 +15,7 @@ import Touches
     private let square = Point(x: 400, y: 300)
     private let background = Point(x: 100, y: 500)
 
-    @Test func `a ring shows what a press of the mouse would hold`() {
+    @Test func `a ring shows what a mouse press would hold`() {
         #expect(plain.bounds(of: ring) == nil)
         plain.hand.hover(.entered, at: background)
         #expect(plain.bounds(of: ring) == nil)
@@ -34,7 +34,7 @@ import Touches
         #expect(plain.player.needsDisplay && plain.bounds(of: ring) == nil)
     }
 
-    @Test func `there is no ring while the mouse holds something, over the bar, and when it has left`() throws {
+    @Test func `there is no ring during a mouse press, over the bar, or after the pointer has left`() throws {
         plain.hand.hover(.entered, at: square)
         plain.hand.touch(1, at: square, type: .indirectPointer)
         #expect(plain.bounds(of: ring) == nil)
@@ -51,7 +51,7 @@ import Touches
         #expect(plain.bounds(of: ring) == nil)
     }
 
-    @Test func `a finger takes the ring away until the mouse is used again`() {
+    @Test func `a finger hides the ring until the mouse is used again`() {
         plain.hand.hover(.entered, at: square)
         plain.hand.touch(1, at: background)
         plain.hand.lift(1)
@@ -68,7 +68,7 @@ import Touches
     }
 
     /// Fault in input: a pointer is over the window, but no mouse is used.
-    @Test func `a pointer that comes without moving shows no ring`() {
+    @Test func `a pointer that appears without moving shows no ring`() {
         plain.hand.hover(.entered, at: square)
         #expect(plain.bounds(of: ring) == nil)
         // A finger drags the square, and a popup covers the place for a moment.

@@ -54,7 +54,7 @@ import Testing
         #expect(plain.bounds(of: ItemID("focus")) != nil, "the first view has the focus now")
     }
 
-    @Test func `undo and redo are the scene's keys where nothing can be taken back`() {
+    @Test func `undo and redo keys go to the scene if it has nothing to undo`() {
         let plain = Plain()
         plain.hand.press("z", modifiers: .control)
         plain.hand.press("y", modifiers: .control)
@@ -66,7 +66,7 @@ import Testing
         #expect(plain.scene.square.center.x == 400 && plain.scene.keys == ["z", "y"])
     }
 
-    @Test func `a program takes a change back and makes it again`() {
+    @Test func `a program can undo and redo changes`() {
         let plain = Plain()
         #expect(!plain.shell.canUndo && !plain.shell.undo())
         plain.hand.touch(1, at: Point(x: 400, y: 300))

@@ -30,7 +30,7 @@ import Touches
         plain.hand.wait(.milliseconds(250))
     }
 
-    @Test func `the list follows the finger, and shows the scene that is tapped`() throws {
+    @Test func `the drawer follows the finger, and shows the tapped scene`() throws {
         #expect(!isSeen)
         drag(from: edge, by: Vector(dx: 100, dy: 0))
         let plate = try #require(try drawer().buttons.first?.superview)
@@ -49,7 +49,7 @@ import Touches
         #expect(!isSeen && plain.player.isAtRest)
     }
 
-    @Test func `it goes back where the finger does, and where something beside it is touched`() throws {
+    @Test func `the drawer closes when the finger goes back or touches outside`() throws {
         drag(from: edge, by: Vector(dx: 100, dy: 0))
         plain.hand.wait(.milliseconds(300))
         plain.hand.lift(1)
@@ -62,14 +62,14 @@ import Touches
         #expect(!isSeen && plain.scene.square.center == Point(x: 400, y: 300))
     }
 
-    @Test func `a fast finger throws it in, however short its way is`() throws {
+    @Test func `a fast finger opens the drawer, however short its movement`() throws {
         drag(from: edge, by: Vector(dx: 80, dy: 0), steps: 4)
         plain.hand.lift(1)
         plain.hand.wait(.milliseconds(250))
         #expect(try drawer().isOpen && isSeen)
     }
 
-    @Test func `what lies at the edge stays there, and a finger beside the edge moves it`() {
+    @Test func `a piece at the edge does not move the drawer, and a finger next to the edge moves the piece`() {
         plain.scene.square.center = Point(x: 30, y: 300)
         drag(from: Point(x: 4, y: 300), by: Vector(dx: 100, dy: 0))
         #expect(plain.scene.square.center == Point(x: 30, y: 300) && isSeen)

@@ -89,7 +89,7 @@ import Touches
         }
     }
 
-    @Test func `a stroke reaches to where the finger will be, and has no point of that`() throws {
+    @Test func `a stroke extends to the predicted location, without adding a point`() throws {
         draw()
         let end = hand.location(of: 1)
         let (line, tail) = (try #require(bounds("line", in: ahead())), try #require(bounds("tail", in: ahead())))
@@ -104,7 +104,7 @@ import Touches
         }
     }
 
-    @Test func `over another picture, the end of a stroke is drawn for each picture`() throws {
+    @Test func `over another picture, the predicted end of a stroke is drawn for each picture`() throws {
         scene.laysOver = true
         draw()
         for ahead in [16, 8, 12] {
@@ -124,7 +124,7 @@ import Touches
         #expect(player.aheadEnd == nil)
     }
 
-    @Test func `a finger that falls silent leaves no tail`() throws {
+    @Test func `a silent finger leaves no predicted tail`() throws {
         draw()
         _ = ahead()
         let end = try #require(player.aheadEnd)
@@ -132,13 +132,13 @@ import Touches
         #expect(bounds("tail", in: ahead())?.width ?? 0 < 1e-9)
     }
 
-    @Test func `a view that is not to be painted ahead draws nothing more`() {
+    @Test func `a view that does not present ahead draws nothing extra`() {
         scene.line.presentsAhead = false
         draw()
         #expect(bounds("tail", in: ahead()) == nil)
     }
 
-    @Test func `on content that moves, a stroke ends at its finger`() throws {
+    @Test func `on moving content, a stroke ends at its finger`() throws {
         let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 800, height: 600))
         (scrollView.presentsAhead, scrollView.contentSize) = (true, Size(width: 3000, height: 3000))
         scrollView.delaysContentTouches = false

@@ -20,7 +20,7 @@ import Touches
         return (stand, try stand.shown(in: 16))
     }
 
-    @Test func `a card that is let go in motion goes back without a jump, and is in its place in 0.1 s`() throws {
+    @Test func `a card released in motion returns without a jump, within 0.1 s`() throws {
         let (stand, before) = try dragged()
         let place = stand.place
         let lead = (before.translation - place.translation).length
@@ -45,7 +45,7 @@ import Touches
         #expect(frames == 6)
     }
 
-    @Test func `what the finger makes up for before it is lifted is not let go`() throws {
+    @Test func `the finger's last movement before the lift counts toward the return`() throws {
         // 9.6 px ahead, less the 145th that the gate takes; the finger goes 4.8 px with each report.
         for (reports, left) in [(1, 0.5), (2, 0), (4, 0)] {
             let (stand, before) = try dragged()
@@ -61,7 +61,7 @@ import Touches
         }
     }
 
-    @Test func `a card that something else has moved is in its place at once`() throws {
+    @Test func `a card moved by other code is in place immediately`() throws {
         let (stand, _) = try dragged()
         stand.hand.lift(1)
         stand.scene.card.center += Vector(dx: -40, dy: 10)
@@ -69,7 +69,7 @@ import Touches
         #expect(stand.player.aheadEnd == nil)
     }
 
-    @Test func `a card that is not to be painted ahead any longer does not jump either`() throws {
+    @Test func `a card that stops presenting ahead does not jump`() throws {
         for isHeld in [true, false] {
             let (stand, before) = try dragged()
             if !isHeld { stand.hand.lift(1) }
@@ -84,7 +84,7 @@ import Touches
         }
     }
 
-    @Test func `where the display tells nothing any longer, everything is in its place`() throws {
+    @Test func `without frame reports, views are drawn in place`() throws {
         let (stand, _) = try dragged()
         stand.hand.lift(1)
         let picture = stand.player.picture(at: stand.hand.time, presentedAt: nil)
@@ -92,7 +92,7 @@ import Touches
         #expect(stand.player.aheadEnd == nil)
     }
 
-    @Test func `after one of two fingers is lifted, no corner jumps, and the other finger goes on`() throws {
+    @Test func `when one of two fingers lifts, no corner jumps, and the other finger continues`() throws {
         let stand = AheadStand([PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer()])
         func finger(_ side: Double, _ seconds: Double) -> Point {
             middle + velocity * seconds / 4 + Vector(dx: side * (80 + 300 * seconds), dy: 0).rotated(by: 2 * seconds)
@@ -138,7 +138,7 @@ import Touches
     }
 
     @Test(arguments: [true, false])
-    func `a glide goes on from where the card was painted, and is painted where it will be`(
+    func `a glide continues from where the card was painted, and is painted ahead`(
         byRecognizer: Bool
     ) throws {
         let scene = GlidingCard(byRecognizer: byRecognizer)

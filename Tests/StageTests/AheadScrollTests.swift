@@ -23,7 +23,7 @@ import Touches
     private func shown() throws -> Transform { try stand.player.shown("page", at: hand.time, in: 16) }
     private var place: Transform { stand.page.transformToRoot }
 
-    @Test func `under a finger the content is painted where the finger will be, and its offset stays`() throws {
+    @Test func `content under a finger is painted at the predicted location, and its offset does not change`() throws {
         stand.drag(from: Point(x: 200, y: 150), by: Vector(dx: 4, dy: -2), steps: 25)
         let (offset, before) = (stand.offset, place)
         let lead = try shown().translation - before.translation
@@ -37,21 +37,21 @@ import Touches
         #expect(bars == stand.player.picture().items.filter { $0.id.name == "scroll indicator" })
     }
 
-    @Test func `content that is not to be painted ahead is not`() throws {
+    @Test func `content that does not present ahead is painted in place`() throws {
         view.presentsAhead = false
         stand.drag(from: Point(x: 200, y: 150), by: Vector(dx: 4, dy: -2), steps: 25)
         #expect(try shown() == place)
         #expect(stand.player.aheadEnd == nil)
     }
 
-    @Test func `a drag that keeps to an axis is painted along it`() throws {
+    @Test func `a drag that is locked to an axis is painted ahead along it`() throws {
         view.isDirectionalLockEnabled = true
         stand.drag(from: Point(x: 200, y: 150), by: Vector(dx: 4, dy: -1), steps: 25)
         let lead = try shown().translation - place.translation
         #expect(abs(lead.dx - 8) < 0.1 && lead.dy == 0)
     }
 
-    @Test func `past the content's edge it gives way as it will`() throws {
+    @Test func `beyond the edge, content is painted ahead with resistance`() throws {
         view.contentOffset = .zero
         stand.drag(from: Point(x: 200, y: 100), by: Vector(dx: 0, dy: 4), steps: 25)
         let (seen, expected) = (try shown().translation, hand.location(of: 1) + Vector(dx: 0, dy: 8))
@@ -66,7 +66,7 @@ import Touches
         #expect((place.translation - seen).length < 0.1)
     }
 
-    @Test func `under two fingers the content is painted where both will be`() throws {
+    @Test func `content under two fingers is painted ahead for both`() throws {
         view.maximumZoomScale = 5
         stand.log.zoomed = stand.page
         func move(_ steps: Int) {
@@ -95,7 +95,7 @@ import Touches
         }
     }
 
-    @Test func `a glide goes on from where the content was painted, and ends where it rests`() throws {
+    @Test func `a glide continues from where the content was painted, and ends at rest`() throws {
         var places: [Double] = []
         hand.touch(1, at: Point(x: 200, y: 280))
         for _ in 0..<12 {
@@ -119,7 +119,7 @@ import Touches
         #expect(try shown() == place)
     }
 
-    @Test func `content that is let go slowly is in its place in 0.1 s`() throws {
+    @Test func `content released slowly is in place within 0.1 s`() throws {
         stand.drag(from: Point(x: 200, y: 150), by: Vector(dx: 0, dy: -2), steps: 25)
         view.panGestureRecognizer.thresholds.flingMinimum = 10_000
         let before = try shown()

@@ -12,7 +12,7 @@ import Touches
     /// A finger that goes 600 px/s to the right and 300 px/s down.
     private func drag(_ seconds: Double) -> Point { middle + Vector(dx: 600, dy: 300) * seconds }
 
-    @Test func `a card under a steady finger is painted where the finger will be`() throws {
+    @Test func `a card under a steady finger is painted at the predicted location`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.follow(25, [drag])
         let (place, changes) = (stand.place, stand.scene.card.center)
@@ -28,7 +28,7 @@ import Touches
         #expect(picture.items.first { $0.id.name == "card" }?.transform == place)
     }
 
-    @Test func `only a view that is to be painted ahead is`() throws {
+    @Test func `only views that present ahead are painted ahead`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.scene.card.presentsAhead = false
         stand.follow(25, [drag])
@@ -45,7 +45,7 @@ import Touches
         return middle + Vector(dx: 120, dy: -60) * seconds + arm
     }
 
-    @Test func `both fingers keep what they touch, at the places where they are expected`() throws {
+    @Test func `points under two fingers stay under both predicted locations`() throws {
         let stand = AheadStand([PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer()])
         stand.follow(40, [{ finger(-1, $0) }, { finger(1, $0) }])
         let touches = stand.player.engine.touches
@@ -58,7 +58,7 @@ import Touches
     }
 
     @Test(arguments: ["pan", "pinch", "rotation"])
-    func `each kind moves what it moves and nothing else`(kind: String) throws {
+    func `each recognizer moves only what it recognizes`(kind: String) throws {
         let recognizer: SimilarityGestureRecognizer =
             switch kind {
             case "pan": PanGestureRecognizer()
@@ -76,7 +76,7 @@ import Touches
         #expect((shown.apply(to: held).distance(to: center) > 1) == (kind == "pan"))
     }
 
-    @Test func `a pan that keeps to an axis is painted along it`() throws {
+    @Test func `a pan locked to an axis is painted along it`() throws {
         let pan = PanGestureRecognizer()
         pan.directionLock = .horizontal
         let stand = AheadStand([pan])
@@ -88,7 +88,7 @@ import Touches
     /// A finger that comes to rest before it is lifted: its picture goes no larger step back than
     /// the finger went forth.
     @Test(arguments: [60, 120, 240])
-    func `a finger that comes to rest is not seen to snap back`(rate: Int) throws {
+    func `a finger that comes to rest does not appear to snap back`(rate: Int) throws {
         let stand = AheadStand([PanGestureRecognizer()])
         // With the least jerk over 0.4 s, and then 0.05 s of rest.
         let path = { (time: Double) in
@@ -110,7 +110,7 @@ import Touches
         #expect(back < 1, "the finger went up to \(forth) px from one report to the next")
     }
 
-    @Test func `a silent finger rests, and the picture is due again then`() throws {
+    @Test func `a silent finger rests, and a new picture is then needed`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.follow(25, [drag])
         _ = try stand.shown(in: 16)
@@ -123,7 +123,7 @@ import Touches
         #expect(stand.player.aheadEnd == nil)
     }
 
-    @Test func `a picture is due after each round, although a card has not moved`() throws {
+    @Test func `a new picture is needed after each round, even if the card has not moved`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.follow(25, [drag])
         _ = try stand.shown(in: 16)
@@ -132,7 +132,7 @@ import Touches
         #expect(stand.player.needsDisplay)
     }
 
-    @Test func `inside a view that clips, a card is painted ahead as well`() throws {
+    @Test func `a card in a clipping view is painted ahead, too`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         let frame = View(frame: Rect(x: 0, y: 0, width: 800, height: 600))
         (frame.clipsToBounds, frame.cornerRadius) = (true, 30)
@@ -147,7 +147,7 @@ import Touches
         #expect(stand.player.aheadEnd != nil)
     }
 
-    @Test func `a view that is laid over a picture is painted ahead as well`() throws {
+    @Test func `an overlay view is painted ahead, too`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.follow(25, [drag])
         func shown() throws -> Transform {
@@ -164,7 +164,7 @@ import Touches
         #expect(try shown() == stand.place)
     }
 
-    @Test func `whatever fingers do, a card is painted within the limit of its fingers`() throws {
+    @Test func `for any finger movement, a card is painted within the limit of its fingers`() throws {
         for seed in 0..<UInt64(30) {
             var random = SeededGenerator(seed: seed)
             let pan = PanGestureRecognizer()

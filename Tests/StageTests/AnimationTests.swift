@@ -25,7 +25,7 @@ import Touches
 
     // MARK: Where it is
 
-    @Test func `a linear movement is half way after half of the time, and exactly at its end`() {
+    @Test func `a linear animation is half way after half its duration, and exact at its end`() {
         move()
         #expect(card.center == start)
         stand.pass(.milliseconds(500))
@@ -36,7 +36,7 @@ import Touches
         #expect(card.center == goal && stand.ends == [true])
     }
 
-    @Test func `a curve is where its control points say`() {
+    @Test func `a timing curve passes through its control points`() {
         // At the parameter 1/2: x = (3·x1 + 3·x2 + 1) / 8, y = (3·y1 + 3·y2 + 1) / 8.
         let curve = AnimationCurve(controlPoint1: Point(x: 0.2, y: -0.4), controlPoint2: Point(x: 0.6, y: 1.6))
         for (curve, time, way) in [
@@ -64,7 +64,7 @@ import Touches
         #expect(abs(card.transform.rotation - (1 - rest)) < 1e-12)
     }
 
-    @Test func `a pan's velocity goes over into the spring, and the way has no kink`() {
+    @Test func `a pan's velocity continues in the spring without a kink`() {
         let spring = Spring(response: 0.4, dampingRatio: 0.7)
         card.animate(spring: spring, initialVelocity: Vector(dx: 2000, dy: 0)) { card.center = goal }
         stand.hand.wait(.milliseconds(1))
@@ -72,7 +72,7 @@ import Touches
         #expect(abs(card.center.x - 52) < 0.1)
     }
 
-    @Test func `what replaces a movement goes on with its velocity`() {
+    @Test func `an animation that replaces another continues with its velocity`() {
         let spring = Spring(response: 0.5, dampingRatio: 1)
         move()
         stand.pass(.milliseconds(500))
@@ -85,7 +85,7 @@ import Touches
         #expect(stand.ends == [false])
     }
 
-    @Test func `every property that is seen goes its way`() {
+    @Test func `every visible property is animated`() {
         let red = Color(hex: 0xFF0000)
         card.animate(withDuration: 1, curve: .linear) {
             card.bounds = Rect(x: 10, y: 0, width: 200, height: 300)
@@ -110,7 +110,7 @@ import Touches
         #expect(card.backgroundColor == nil && card.shadow == nil && card.bounds.height == 300)
     }
 
-    @Test func `a turn goes the shorter way, and a mirrored view is not turned`() {
+    @Test func `a rotation takes the shorter way, and a mirrored view does not rotate`() {
         card.transform = Transform(rotationAngle: 3)
         card.animate(withDuration: 1, curve: .linear) { card.transform = Transform(rotationAngle: -3) }
         stand.pass(.milliseconds(500))
@@ -122,7 +122,7 @@ import Touches
         #expect(card.transform == Transform(scaleX: 1, y: 0.5))
     }
 
-    @Test func `views that a view holds are animated with it, and others are not`() {
+    @Test func `subviews are animated with a view, and other views are not`() {
         let (child, other) = (View(frame: Rect(x: 0, y: 0, width: 10, height: 10)), View())
         card.addSubview(child)
         stand.root.addSubview(other)
@@ -134,7 +134,7 @@ import Touches
         #expect(child.center.x == 10 && other.center.x == 10)
     }
 
-    @Test func `inside the closure, what is animated is what it becomes`() {
+    @Test func `inside the closure, animated properties read as their new values`() {
         move()
         card.animate(withDuration: 1, curve: .linear) { card.center.x += 100 }
         stand.pass(.seconds(1))
@@ -145,7 +145,7 @@ import Touches
         #expect(card.center == start)
     }
 
-    @Test func `a movement begun inside another closure goes on from what is seen`() {
+    @Test func `an animation started in another one's closure continues from what is visible`() {
         move()
         stand.pass(.milliseconds(500))
         card.animate(withDuration: 1, curve: .linear) {
@@ -159,7 +159,7 @@ import Touches
         #expect(card.center == start && card.alpha == 0)
     }
 
-    @Test func `a glide begun inside a closure goes on from what is seen`() {
+    @Test func `a glide started in a closure continues from what is visible`() {
         move()
         stand.pass(.milliseconds(500))
         card.animate(withDuration: 1) {
@@ -178,7 +178,7 @@ import Touches
         override var bounds: Rect { didSet { if bounds != oldValue { stopAnimations() } } }
     }
 
-    @Test func `a view may stop its animations when one of its properties is set`() {
+    @Test func `a view can stop its animations when one of its properties is set`() {
         let view = StoppingView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         stand.root.addSubview(view)
         view.animate(withDuration: 1, curve: .linear) {
@@ -194,7 +194,7 @@ import Touches
         #expect(stand.ends == [false])
     }
 
-    @Test func `a spring with a velocity that is not finite begins at rest`() {
+    @Test func `a spring with a velocity that is not finite starts at rest`() {
         card.animate(initialVelocity: Vector(dx: .infinity, dy: 0)) {
             card.center = goal
         } completion: { [stand] in
@@ -204,7 +204,7 @@ import Touches
         #expect(card.center == goal && stand.ends == [true])
     }
 
-    @Test func `a touch catches a view at what is seen, and fading goes on`() {
+    @Test func `a touch stops a view where it is visible, and fading continues`() {
         let pan = PanGestureRecognizer()
         pan.slopPolicy = .keep
         pan.addAction { [card] pan in
@@ -231,7 +231,7 @@ import Touches
         #expect(isNear(card.center, Point(x: 212, y: 150)) && card.alpha == 0 && stand.ends == [false])
     }
 
-    @Test func `a touch beside the view, and one where it was, stop nothing`() {
+    @Test func `a touch next to the view, or where it was, stops nothing`() {
         move()
         stand.pass(.milliseconds(500))
         stand.hand.touch(1, at: Point(x: 50, y: 50))
@@ -240,7 +240,7 @@ import Touches
         #expect(card.center == goal && stand.ends == [true])
     }
 
-    @Test func `a touch on a subview stops the view that moves it`() {
+    @Test func `a touch on a subview stops the animated superview`() {
         card.addSubview(View(frame: card.bounds))
         move()
         stand.pass(.milliseconds(500))
@@ -249,7 +249,7 @@ import Touches
         #expect(isNear(card.center, Point(x: 250, y: 50)) && stand.ends == [false])
     }
 
-    @Test func `a wheel, and a touch on what must not be interrupted, stop nothing`() {
+    @Test func `a wheel stops nothing, and neither does a touch on an uninterruptible animation`() {
         let animator = ViewPropertyAnimator(for: card, duration: 1, curve: .linear) { [card, goal] in card.center = goal
         }
         animator.isInterruptible = false
@@ -262,7 +262,7 @@ import Touches
         #expect(card.center == goal)
     }
 
-    @Test func `who sets a property takes it over`() {
+    @Test func `setting a property ends its animation`() {
         move()
         stand.pass(.milliseconds(500))
         card.center.y = 300
@@ -270,7 +270,7 @@ import Touches
         #expect(isNear(card.center, Point(x: 250, y: 300)) && stand.ends == [false])
     }
 
-    @Test func `all animations of a view and of what it holds can be stopped`() {
+    @Test func `all animations of a view and its subviews can be stopped`() {
         move()
         stand.pass(.milliseconds(500))
         stand.root.stopAnimations()
@@ -280,7 +280,7 @@ import Touches
 
     // MARK: When it rests
 
-    @Test func `it wants frames while it moves, sleeps in its delay, and is asleep afterwards`() {
+    @Test func `a view wants frames only while it moves, not during a delay or at rest`() {
         move(delay: 0.5)
         let player = stand.player
         #expect(!player.wantsFrames && !player.isAtRest)
@@ -294,7 +294,7 @@ import Touches
         #expect(!player.needsDisplay)
     }
 
-    @Test func `reduced motion is at the end at once, and its completion comes in the next round`() {
+    @Test func `with reduced motion, an animation ends immediately and completes in the next round`() {
         stand.hand.set(["reduceMotion": .flag(true)])
         move()
         #expect(card.center == goal && stand.ends.isEmpty)
@@ -306,7 +306,7 @@ import Touches
         #expect(!stand.player.wantsFrames)
     }
 
-    @Test func `a view in no window is at the end at once`() {
+    @Test func `without a window, an animation ends immediately`() {
         card.removeFromSuperview()
         move()
         #expect(card.center == goal && stand.ends == [true])
@@ -322,7 +322,7 @@ import Touches
         #expect(card.center == start && stand.ends == [true, true] && stand.player.isAtRest)
     }
 
-    @Test func `a completion may begin the next animation`() {
+    @Test func `a completion can start the next animation`() {
         card.animate(withDuration: 0.5) {
             card.center = goal
         } completion: { [card, start, stand] _ in
@@ -339,7 +339,7 @@ import Touches
     }
 
     @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300])
-    func `numbers without sense trap nothing`(number: Double) {
+    func `values that make no sense do not trap`(number: Double) {
         card.animate(withDuration: number, delay: number) { card.center.x = number }
         stand.pass(.milliseconds(100))
         card.animate(spring: Spring(response: number, dampingRatio: number), initialVelocity: Vector(dx: number, dy: 1))

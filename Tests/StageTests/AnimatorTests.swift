@@ -21,7 +21,7 @@ import Testing
 
     private var x: Double { card.center.x }
 
-    @Test func `it makes its changes when it starts, and adds others before`() {
+    @Test func `an animator applies its changes when it starts, and can add animations before`() {
         animator.addAnimations { [card] in card.alpha = 0 }
         #expect(animator.state == .inactive && x == 50)
         animator.startAnimation()
@@ -33,7 +33,7 @@ import Testing
         #expect(x == 450 && positions.all == [.end])
     }
 
-    @Test func `a pause holds it, and the rest takes the rest of the time`() {
+    @Test func `pausing stops the animation, and continuing takes the remaining time`() {
         animator.startAnimation()
         stand.pass(.milliseconds(250))
         animator.pauseAnimation()
@@ -47,7 +47,7 @@ import Testing
         #expect(x == 450 && positions.all == [.end])
     }
 
-    @Test func `a finger scrubs it, and it goes on with another timing`() {
+    @Test func `a finger scrubs an animation, which continues with another timing`() {
         animator.fractionComplete = 0.5
         #expect(abs(x - 250) < 1e-9 && animator.state == .active)
         animator.fractionComplete = 7
@@ -60,7 +60,7 @@ import Testing
         #expect(x == 450 && positions.all == [.end])
     }
 
-    @Test func `reversed, it goes back in the time that it took, and ends at the start`() {
+    @Test func `a reversed animation returns in the elapsed time and ends at the start`() {
         animator.startAnimation()
         stand.pass(.milliseconds(600))
         animator.isReversed = true
@@ -70,7 +70,7 @@ import Testing
         #expect(x == 50 && positions.all == [.start])
     }
 
-    @Test func `a spring turns round with its velocity`() {
+    @Test func `reversing a spring animation keeps its velocity`() {
         let spring = Spring(response: 0.5, dampingRatio: 1)
         let animator = ViewPropertyAnimator(for: card, timing: .spring(spring)) { [card] in card.center.x = 450 }
         animator.startAnimation()
@@ -82,7 +82,7 @@ import Testing
         #expect(abs(x - 50 - place) < 1e-6)
     }
 
-    @Test func `a spring that was paused goes on from rest`() {
+    @Test func `a paused spring continues from rest`() {
         let spring = Spring(response: 0.5, dampingRatio: 1)
         let timing = AnimationTiming.spring(spring, initialVelocity: Vector(dx: 1000, dy: 0))
         let animator = ViewPropertyAnimator(for: card, timing: timing) { [card] in card.center.x = 450 }
@@ -98,7 +98,7 @@ import Testing
         #expect(abs(x - 450 - spring.offset(from: place - 450, after: 0.02)) < 1e-6)
     }
 
-    @Test func `a progress handler is called with each fraction, and through touches to the end`() {
+    @Test func `a progress handler receives each fraction, also across touches`() {
         var fractions: [Double] = []
         let animator = ViewPropertyAnimator(for: card, duration: 0.4, curve: .linear)
         animator.addProgressHandler { fractions.append($0) }
@@ -114,7 +114,7 @@ import Testing
         #expect(fractions.last == 0 && !stand.player.wantsFrames)
     }
 
-    @Test func `a progress handler reaches beyond 1 with a spring that overshoots, and ends at 1`() {
+    @Test func `a progress handler exceeds 1 for an overshooting spring, and ends at 1`() {
         var fractions: [Double] = []
         let timing = AnimationTiming.spring(Spring(response: 0.3, dampingRatio: 0.4))
         let animator = ViewPropertyAnimator(for: card, timing: timing)
@@ -124,7 +124,7 @@ import Testing
         #expect(fractions.max() ?? 0 > 1.2 && fractions.last == 1)
     }
 
-    @Test func `reversed before the start, it goes from its end to its start`() {
+    @Test func `an animation reversed before its start runs from end to start`() {
         animator.isReversed = true
         animator.startAnimation()
         #expect(x == 450)
@@ -134,7 +134,7 @@ import Testing
         #expect(x == 50 && positions.all == [.start] && !animator.isReversed)
     }
 
-    @Test func `a duration of centuries is a day`() {
+    @Test func `a duration of centuries is limited to a day`() {
         let timing = AnimationTiming.curve(.linear, duration: .seconds(10_000_000_000))
         let animator = ViewPropertyAnimator(for: card, timing: timing) { [card] in card.center.x = 450 }
         animator.startAnimation()
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test(arguments: [ViewPropertyAnimator.Position.start, .current, .end])
-    func `stopped, it waits to be finished at a position`(position: ViewPropertyAnimator.Position) {
+    func `a stopped animation waits to be finished at a position`(position: ViewPropertyAnimator.Position) {
         animator.startAnimation()
         stand.pass(.milliseconds(500))
         animator.stopAnimation(false)
@@ -166,7 +166,7 @@ import Testing
         #expect(abs(x - place) < 1e-9 && positions.all == [position] && animator.state == .inactive)
     }
 
-    @Test func `stopped without finishing, it tells nobody`() {
+    @Test func `an animation stopped without finishing calls no completion`() {
         animator.startAnimation()
         stand.pass(.milliseconds(500))
         animator.stopAnimation(true)

@@ -12,7 +12,7 @@ import Testing
     private let decay = 2.002_002_670_673_34
 
     @Test(arguments: [60.0, 90, 120, 144])
-    func `its speed falls by the rate, whatever the frame rate`(rate: Double) {
+    func `its speed decreases at the given rate, regardless of the frame rate`(rate: Double) {
         card.glide(velocity: Vector(dx: 800, dy: -400))
         stand.pass(.milliseconds(700), framesPerSecond: rate)
         // v/k · (1 - 0.998^700), and 0.998^700 = 0.246 246...
@@ -24,7 +24,7 @@ import Testing
         #expect(abs(card.center.x - (50 + 800 / decay)) < 1e-9 && !stand.player.wantsFrames)
     }
 
-    @Test func `past a limit it goes as far as its speed there, and comes back to the limit`() {
+    @Test func `beyond a limit it overshoots by its speed, and returns to the limit`() {
         card.glide(velocity: Vector(dx: 1000, dy: 0), within: Rect(x: 0, y: 0, width: 300, height: 600)) {
             [stand] in stand.note($0)
         }
@@ -40,7 +40,7 @@ import Testing
         #expect(card.center == Point(x: 300, y: 50) && stand.ends == [true])
     }
 
-    @Test func `from outside its limits it comes in, and a throw goes on inside`() {
+    @Test func `from outside its limits it returns, and a throw continues inside`() {
         let limits = Rect(x: 200, y: 0, width: 400, height: 600)
         card.glide(velocity: .zero, within: limits)
         stand.pass(.seconds(2))
@@ -55,7 +55,7 @@ import Testing
         #expect(abs(card.center.x - min(200 + speed / decay, 600)) < 1e-6 && card.center.x > 300)
     }
 
-    @Test func `a throw that hardly reaches its limit is over when it is there`() {
+    @Test func `a throw that barely reaches its limit ends there`() {
         // 100·ω is 1000.5 points per second: by its law, the spring would pass the limit after 22 seconds.
         card.center.x = 100
         card.glide(velocity: Vector(dx: 1005, dy: 0), within: Rect(x: 200, y: 0, width: 400, height: 600)) {
@@ -65,13 +65,13 @@ import Testing
         #expect(card.center == Point(x: 200, y: 50) && stand.ends == [true] && !stand.player.wantsFrames)
     }
 
-    @Test func `a glide from a place that is not finite ends at once`() {
+    @Test func `a glide from a location that is not finite ends immediately`() {
         card.center.x = .nan
         card.glide(velocity: Vector(dx: 500, dy: 0)) { [stand] in stand.note($0) }
         #expect(stand.ends == [false])
     }
 
-    @Test func `a touch catches it, and a spring takes up its speed`() {
+    @Test func `a touch catches a glide, and a spring takes over its speed`() {
         card.glide(velocity: Vector(dx: 500, dy: 0)) { [stand] in stand.note($0) }
         stand.pass(.milliseconds(200))
         let spring = Spring(response: 0.5, dampingRatio: 1)

@@ -21,7 +21,7 @@ import Testing
         return nil
     }
 
-    @Test func `it is as large as its image, and shows it`() {
+    @Test func `an image view has the size of its image, and shows it`() {
         let view = ImageView(image: image)
         root.addSubview(view)
         #expect(view.frame == Rect(x: 0, y: 0, width: 40, height: 20))
@@ -31,7 +31,7 @@ import Testing
         #expect(ImageView(image: nil).frame == .zero && ImageView().image == nil)
     }
 
-    @Test func `the image is laid by the content mode, also outside the bounds`() {
+    @Test func `the content mode places the image, also outside the bounds`() {
         let view = ImageView(frame: Rect(x: 10, y: 10, width: 100, height: 100))
         view.image = image
         root.addSubview(view)
@@ -54,7 +54,7 @@ import Testing
         #expect(placed?.image == view.image)
     }
 
-    @Test func `it is cut off where it clips, and receives touches`() {
+    @Test func `an image view clips if set, and receives touches`() {
         let view = ImageView(frame: Rect(x: 10, y: 10, width: 100, height: 100))
         (view.image, view.contentMode, view.clipsToBounds) = (image, .scaleAspectFill, true)
         root.addSubview(view)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, 0, -3, 1e300])
-    func `bounds without sense show nothing and trap nothing`(number: Double) {
+    func `bounds that make no sense show nothing and do not trap`(number: Double) {
         let view = ImageView(frame: Rect(x: number, y: 0, width: number, height: number))
         view.image = image
         root.addSubview(view)

@@ -24,7 +24,7 @@ import Touches
         return result
     }
 
-    @Test mutating func `with control, the second touch mirrors the first about the view's centre`() {
+    @Test mutating func `with control, the second touch mirrors the first about the view's center`() {
         #expect(places(.began, Point(x: 500, y: 300), .control)[.mirroredMouse] == Point(x: 300, y: 300))
         #expect(places(.moved, Point(x: 500, y: 400))[.mirroredMouse] == Point(x: 300, y: 200))
         #expect(places(.ended, Point(x: 500, y: 400)).count == 2)
@@ -37,7 +37,7 @@ import Touches
         #expect(places(.moved, Point(x: 520, y: 350))[.mirroredMouse] == Point(x: 320, y: 350))
     }
 
-    @Test mutating func `a press near the centre uses an anchor 100 px to its left`() {
+    @Test mutating func `a press near the center uses an anchor 100 px to its left`() {
         #expect(places(.began, Point(x: 430, y: 300), .control)[.mirroredMouse] == Point(x: 230, y: 300))
         _ = places(.ended, Point(x: 430, y: 300))
         #expect(places(.began, Point(x: 440, y: 300), .control)[.mirroredMouse] == Point(x: 360, y: 300))
@@ -52,7 +52,7 @@ import Touches
     ]
 
     @Test(arguments: sideways)
-    func `shift makes a wheel scroll sideways, unless it does already or zooms`(
+    func `shift makes a wheel scroll sideways, unless it already does or zooms`(
         delta: Vector, modifiers: ModifierFlags, expected: Vector
     ) {
         let scroll = ScrollInput(delta: delta, location: center, modifiers: modifiers)

@@ -16,7 +16,7 @@ import Touches
 
     // MARK: Wheel and touchpad
 
-    @Test func `a notch of a wheel scrolls 40 points, stops at the edge, and does not go on`() {
+    @Test func `a wheel notch scrolls 40 points, stops at the edge, and does not glide`() {
         for _ in 1...3 {
             stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
             stand.hand.wait(.milliseconds(20))
@@ -29,7 +29,7 @@ import Touches
         #expect(stand.offset.y == 0)
     }
 
-    @Test func `a wheel that reports eighths of a notch scrolls, and does not throw`() {
+    @Test func `a wheel that reports eighths of a notch scrolls without a throw`() {
         for _ in 1...8 {
             stand.hand.advance(.milliseconds(8))
             stand.hand.scroll(Vector(dx: 0, dy: 0.125), at: middle, device: .wheel)
@@ -47,7 +47,7 @@ import Touches
     }
 
     @Test(arguments: [60.0, 144])
-    func `two fingers on a touchpad throw it: it goes on after a pause`(rate: Double) {
+    func `two fingers on a touchpad throw the content after a pause`(rate: Double) {
         for _ in 1...20 {
             stand.hand.advance(.milliseconds(8))
             stand.hand.scroll(Vector(dx: 0, dy: 0.25), at: middle)
@@ -71,7 +71,7 @@ import Touches
         #expect(stand.player.isAtRest)
     }
 
-    @Test func `a wheel takes over a glide where it is, and rests after its notch`() {
+    @Test func `a wheel takes over a glide in place, and rests after its notch`() {
         stand.drag(from: middle, by: Vector(dx: 0, dy: -12), steps: 12)
         stand.hand.lift(1)
         stand.pass(.milliseconds(200))
@@ -83,7 +83,7 @@ import Touches
         #expect(stand.offset.y == place + 40 && stand.player.isAtRest)
     }
 
-    @Test func `a plain wheel scrolls content that only moves sideways, a touchpad does not`() {
+    @Test func `a plain wheel scrolls content that only moves sideways, and a touchpad does not`() {
         view.contentSize = Size(width: 2000, height: 300)
         stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
         stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
@@ -95,7 +95,7 @@ import Touches
         #expect(stand.offset == Point(x: 40, y: 0))
     }
 
-    @Test func `a plain wheel over content that moves sideways scrolls the view around it`() {
+    @Test func `a plain wheel over content that moves sideways scrolls the outer view`() {
         let strip = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
         strip.contentSize = Size(width: 2000, height: 300)
         stand.page.addSubview(strip)
@@ -107,7 +107,7 @@ import Touches
         #expect(strip.contentOffset == Point(x: 40, y: 0))
     }
 
-    @Test func `each notch of a wheel turns a page`() {
+    @Test func `each wheel notch turns a page`() {
         view.contentSize = Size(width: 2000, height: 300)
         view.isPagingEnabled = true
         func turn(_ notches: Double) { stand.hand.scroll(Vector(dx: 0, dy: notches), at: middle) }
@@ -144,14 +144,14 @@ import Touches
         #expect(!view.keyPressed(KeyInput(key: "x")))
     }
 
-    @Test func `a page of a low view is half of it`() {
+    @Test func `a page of a small view is half of its height`() {
         view.frame.size.height = 60
         #expect(view.keyPressed(KeyInput(key: "Next")))
         stand.pass(.milliseconds(300))
         #expect(stand.offset.y == 30)
     }
 
-    @Test func `a finger goes on dragging from where the program puts the content`() {
+    @Test func `a drag continues from an offset that the program sets`() {
         stand.drag(from: middle, by: Vector(dx: 0, dy: -10), steps: 2)
         view.setContentOffset(Point(x: 0, y: 500), animated: false)
         #expect(stand.offset.y == 500)
@@ -160,7 +160,7 @@ import Touches
         #expect(stand.offset.y == 510)
     }
 
-    @Test func `the mouse turns fingers about the view under it, or about the window`() {
+    @Test func `the mouse simulates fingers about the view under it, or about the window`() {
         #expect(stand.player.center(of: middle) == Point(x: 200, y: 1000))
         #expect(stand.player.center(of: Point(x: 600, y: 500)) == Point(x: 400, y: 300))
     }
@@ -176,7 +176,7 @@ import Touches
 
     // MARK: The program
 
-    @Test func `an animated offset is half way after 0.15 s, and a touch catches it`() {
+    @Test func `an animated offset is half way after 0.15 s, and a touch stops it`() {
         view.setContentOffset(Point(x: 0, y: 600), animated: true)
         stand.hand.wait(.milliseconds(150))
         #expect(abs(stand.offset.y - 300) < 1e-6)
@@ -190,7 +190,7 @@ import Touches
         stand.hand.lift(1)
     }
 
-    @Test func `a rectangle comes into view by the shortest way`() {
+    @Test func `a rectangle scrolls into view by the shortest way`() {
         view.scrollRectToVisible(Rect(x: 0, y: 500, width: 10, height: 100), animated: false)
         #expect(stand.offset.y == 300)
         view.scrollRectToVisible(Rect(x: 0, y: 350, width: 10, height: 100), animated: false)
@@ -203,7 +203,7 @@ import Touches
 
     // MARK: Indicators
 
-    @Test func `a bar shows how far it is, while it moves`() throws {
+    @Test func `an indicator shows the position while the content moves`() throws {
         view.contentSize = Size(width: 800, height: 3000)
         let bars = view.subviews.suffix(2)
         let (wide, high) = (try #require(bars.first), try #require(bars.last))
@@ -237,7 +237,7 @@ import Touches
     // MARK: Numbers without sense
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -5, 1e300])
-    func `numbers without sense trap nothing`(number: Double) {
+    func `values that make no sense do not trap`(number: Double) {
         stand.log.zoomed = stand.page
         view.contentSize = Size(width: number, height: number)
         view.contentInset = EdgeInsets(top: number, left: number, bottom: number, right: number)

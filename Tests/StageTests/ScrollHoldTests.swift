@@ -71,7 +71,7 @@ import Touches
         #expect(view.zoomScale == 1 && stand.offset == .zero && stand.page.frame == view.bounds)
     }
 
-    @Test func `zooming in keeps what is held of content that the delegate centers`() {
+    @Test func `zooming in keeps the held point of content that the delegate centers`() {
         stand.log.isCentering = true
         stand.page.bounds.size = Size(width: 200, height: 100)
         view.contentSize = stand.page.bounds.size
@@ -90,7 +90,7 @@ import Touches
         #expect(limits.union(Rect(origin: stand.offset, size: Size(width: 1, height: 1))) == limits)
     }
 
-    @Test func `a double tap on content that the delegate centers brings nearer what was tapped`() {
+    @Test func `a double tap zooms into the tapped point of content that the delegate centers`() {
         stand.log.isCentering = true
         view.isDoubleTapZoomEnabled = true
         stand.page.bounds.size = Size(width: 200, height: 200)
@@ -110,7 +110,7 @@ import Touches
     }
 
     @Test(arguments: [Point(x: 60, y: 40), Point(x: 340, y: 260)])
-    func `a pinch near a corner keeps what is held, and comes back inside the edges`(corner: Point) {
+    func `a pinch near a corner keeps the held point, and returns inside the edges`(corner: Point) {
         view.setZoomScale(3, animated: false)
         let isAtStart = corner.x < 200
         view.contentOffset = isAtStart ? .zero : Point(x: 800, y: 600)
@@ -127,7 +127,7 @@ import Touches
         #expect(stand.offset.x <= view.contentSize.width - 400 && stand.offset.y <= view.contentSize.height - 300)
     }
 
-    @Test func `with no bounce a pinch near a corner shows nothing past the edges`() {
+    @Test func `without bouncing, a pinch near a corner shows nothing beyond the edges`() {
         view.bounces = false
         view.setZoomScale(3, animated: false)
         view.contentOffset = .zero
@@ -151,7 +151,7 @@ import Touches
         #expect(isNear(held, place))
     }
 
-    @Test func `a fling that two fingers catch is theirs`() {
+    @Test func `two fingers that catch a fling take it over`() {
         let other = ScrollHoldTests(content: Size(width: 400, height: 2000))
         other.flingAndPinch()
     }

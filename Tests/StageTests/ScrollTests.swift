@@ -15,7 +15,7 @@ import Touches
 
     // MARK: Dragging
 
-    @Test func `the content follows the finger after the slop, and rests where it is let go slowly`() {
+    @Test func `content follows the finger after the slop, and stops if it is released slowly`() {
         stand.drag(from: middle, by: Vector(dx: 0, dy: -50))
         #expect(stand.offset == Point(x: 0, y: 50) && view.isDragging && view.isTracking)
         // Content as wide as the view does not move sideways.
@@ -28,7 +28,7 @@ import Touches
         #expect(stand.log.said == ["begin", "let go", "rests"] && stand.log.scrolls == 2)
     }
 
-    @Test func `past an edge it follows as a rubber band, and comes back`() {
+    @Test func `beyond an edge content follows like a rubber band, and springs back`() {
         stand.drag(from: middle, by: Vector(dx: 0, dy: 100))
         // The view is 300 high, and the band gives 0.55 of the pull at first.
         #expect(abs(stand.offset.y + 300 * 55 / (55 + 300)) < 1e-9)
@@ -46,7 +46,7 @@ import Touches
         #expect(stand.log.said == ["begin", "let go", "goes on", "decelerates", "stops"])
     }
 
-    @Test func `without a bounce it stops at the edge, also when it is thrown there`() {
+    @Test func `without bouncing it stops at the edge, even when thrown`() {
         view.bounces = false
         stand.drag(from: middle, by: Vector(dx: 0, dy: -20), steps: 5)
         #expect(stand.offset == Point(x: 0, y: 100))
@@ -76,7 +76,7 @@ import Touches
         #expect(abs(stand.offset.y - 300 * 55 / (55 + 300)) < 1e-9)
     }
 
-    @Test func `insets move the limits, and smaller content brings the offset inside`() {
+    @Test func `insets move the limits, and smaller content moves the offset inside`() {
         view.contentInset = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
         view.setContentOffset(Point(x: 0, y: 5000), animated: false)
         #expect(stand.offset.y == 5000)
@@ -98,7 +98,7 @@ import Touches
     // MARK: Deceleration
 
     @Test(arguments: [60.0, 90, 120, 144])
-    func `thrown, it goes on by its rate, whatever the frame rate`(rate: Double) {
+    func `thrown content slows down at its rate, regardless of the frame rate`(rate: Double) {
         stand.drag(from: Point(x: 200, y: 290), by: Vector(dx: 0, dy: -8), steps: 20)
         let place = stand.offset.y
         #expect(place == 160)
@@ -115,7 +115,7 @@ import Touches
         #expect(stand.log.said == ["begin", "let go", "goes on", "decelerates", "stops"])
     }
 
-    @Test func `the delegate learns velocity and target, and may set another target`() {
+    @Test func `the delegate receives velocity and target, and can change the target`() {
         var told: (velocity: Vector, target: Point)?
         stand.log.target = { velocity, target in
             told = (velocity, target)
@@ -134,7 +134,7 @@ import Touches
         #expect(stand.offset.y == 1234 && stand.log.said.last == "stops")
     }
 
-    @Test func `a touch stops it where it is seen, and the content does not get that touch`() {
+    @Test func `a touch stops moving content in place, and the content does not receive it`() {
         var taps = 0
         let tap = TapGestureRecognizer()
         tap.addAction { _ in taps += 1 }
@@ -155,7 +155,7 @@ import Touches
         #expect(taps == 1)
     }
 
-    @Test func `caught past its edge, it comes back after the lift`() {
+    @Test func `content caught beyond its edge springs back after the lift`() {
         stand.drag(from: middle, by: Vector(dx: 0, dy: 100))
         stand.hand.wait(.milliseconds(100))
         stand.hand.lift(1)
@@ -169,7 +169,7 @@ import Touches
         #expect(stand.offset == .zero)
     }
 
-    @Test func `a drag of a moving view goes on from what is seen`() {
+    @Test func `a drag of a moving view continues from what is visible`() {
         stand.drag(from: Point(x: 200, y: 290), by: Vector(dx: 0, dy: -8), steps: 20)
         stand.hand.lift(1)
         stand.pass(.milliseconds(200))
@@ -180,7 +180,7 @@ import Touches
         #expect(abs(stand.offset.y - caught - 30) < 1e-9)
     }
 
-    @Test func `reduced motion leaves it where it is let go, inside its limits`() {
+    @Test func `with reduced motion, content stays where it is released, within its limits`() {
         stand.hand.set(["reduceMotion": .flag(true)])
         stand.drag(from: Point(x: 200, y: 290), by: Vector(dx: 0, dy: -8), steps: 20)
         stand.hand.lift(1)
@@ -197,7 +197,7 @@ import Touches
     @Test(arguments: [
         (-150.0, false, 0.0), (-250, false, 400), (-60, true, 400), (-390, true, 400), (60, true, 0),
     ])
-    func `it comes to rest at a page`(way: Double, isThrown: Bool, page: Double) {
+    func `paging content comes to rest at a page`(way: Double, isThrown: Bool, page: Double) {
         view.contentSize = Size(width: 2000, height: 300)
         view.isPagingEnabled = true
         stand.drag(from: Point(x: 395, y: 150), by: Vector(dx: way / 10, dy: 0), steps: 10)
@@ -207,7 +207,7 @@ import Touches
         #expect(stand.offset == Point(x: page, y: 0))
     }
 
-    @Test func `a drag along an axis keeps to it, one between does not`() {
+    @Test func `a drag along an axis locks to it, and a diagonal one does not`() {
         view.contentSize = Size(width: 2000, height: 2000)
         view.isDirectionalLockEnabled = true
         stand.hand.touch(1, at: middle)

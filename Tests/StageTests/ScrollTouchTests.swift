@@ -30,7 +30,7 @@ import Touches
 
     // MARK: The content
 
-    @Test func `the content is told of a touch after 0.15 s, and a drag takes it away`() {
+    @Test func `content receives a touch after 0.15 s, and a drag cancels it`() {
         let witness = witness(in: view)
         stand.hand.touch(1, at: middle)
         stand.hand.wait(.milliseconds(149))
@@ -41,7 +41,7 @@ import Touches
         #expect(witness.said == ["began", "cancelled"] && view.isDragging)
     }
 
-    @Test func `the content never hears of a quick drag, and hears of a tap at its end`() {
+    @Test func `content does not receive a quick drag, and receives a tap at its end`() {
         let witness = witness(in: view)
         stand.drag(from: middle, by: Vector(dx: 0, dy: -50))
         stand.hand.wait(.milliseconds(200))
@@ -53,7 +53,7 @@ import Touches
         #expect(witness.said == ["began", "ended"])
     }
 
-    @Test func `where the pan wants two fingers, one is the content's and two scroll`() {
+    @Test func `if the pan requires two fingers, one finger goes to the content and two scroll`() {
         view.panGestureRecognizer.minimumNumberOfTouches = 2
         let witness = witness(in: view)
         stand.drag(from: middle, by: Vector(dx: 0, dy: -50))
@@ -73,7 +73,7 @@ import Touches
         #expect(witness.said.last == "cancelled")
     }
 
-    @Test func `without the delay the content hears at once`() {
+    @Test func `without the delay content receives touches immediately`() {
         view.delaysContentTouches = false
         let witness = witness(in: view)
         stand.hand.touch(1, at: middle)
@@ -82,7 +82,7 @@ import Touches
         #expect(witness.said == ["began", "cancelled"])
     }
 
-    @Test func `where touches cannot be cancelled, who was told of one keeps it`() {
+    @Test func `if touches cannot be cancelled, the content keeps those it has received`() {
         view.canCancelContentTouches = false
         let witness = witness(in: view)
         stand.hand.touch(1, at: middle)
@@ -94,7 +94,7 @@ import Touches
         #expect(stand.offset.y == 50)
     }
 
-    @Test func `a subclass says of which views a touch is not taken`() {
+    @Test func `a subclass decides from which views touches are not taken`() {
         let jealous = Jealous(frame: Rect(x: 400, y: 0, width: 400, height: 300))
         jealous.contentSize = Size(width: 400, height: 2000)
         stand.root.addSubview(jealous)
@@ -149,7 +149,7 @@ import Touches
         #expect(abs(inner.contentOffset.x - 60) < 1e-9 && stand.offset == .zero)
     }
 
-    @Test func `a wheel over the inner view's edge turns the outer one`() {
+    @Test func `a wheel at the inner view's edge scrolls the outer one`() {
         let inner = inner(content: Size(width: 400, height: 300))
         for _ in 1...2 {
             stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)

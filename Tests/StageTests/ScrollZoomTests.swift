@@ -28,7 +28,7 @@ import Touches
         }
     }
 
-    @Test func `what is under two fingers stays under them`() {
+    @Test func `points under two fingers stay under them`() {
         pinch(around: middle, span: 88)
         #expect(view.isZooming && view.zoomScale == 1)
         let places = [1, 2].map { stand.page.convert(stand.hand.location(of: $0), from: nil) }
@@ -57,7 +57,7 @@ import Touches
     }
 
     @Test(arguments: [0, 8, 40])
-    func `a zoom whose fingers leave one after the other does not scroll on`(milliseconds: Int) {
+    func `a zoom whose fingers lift one after the other does not scroll on`(milliseconds: Int) {
         pinch(around: middle, span: 88)
         for _ in 1...8 {
             stand.hand.advance(.milliseconds(8))
@@ -78,7 +78,7 @@ import Touches
         #expect(stand.offset == offset)
     }
 
-    @Test func `past its limits the scale gives way, and comes back`() {
+    @Test func `beyond its limits the scale resists, and springs back`() {
         pinch(around: middle, span: 388)
         stand.hand.together {
             stand.hand.move(1, by: Vector(dx: 100, dy: 0))
@@ -99,7 +99,7 @@ import Touches
         #expect(!stand.player.wantsFrames)
     }
 
-    @Test func `without a bounce the scale stops at its limits, and a view without zoom does not pinch`() {
+    @Test func `without bouncing the scale stops at its limits, and a view without zoom does not pinch`() {
         view.bouncesZoom = false
         pinch(around: middle, span: 388)
         stand.hand.together {
@@ -129,7 +129,7 @@ import Touches
         #expect(isNear(stand.page.convert(place, from: nil), place))
     }
 
-    @Test func `a rectangle fills the view, at once or in 0.3 s`() {
+    @Test func `zooming to a rectangle is immediate or takes 0.3 s`() {
         let rect = Rect(x: 50, y: 50, width: 100, height: 75)
         view.zoom(to: rect, animated: true)
         stand.hand.wait(.milliseconds(150))
@@ -144,7 +144,7 @@ import Touches
         #expect(view.zoomScale == 5)
     }
 
-    @Test func `a scale keeps the middle of what is seen, and is limited`() {
+    @Test func `setting the scale keeps the center of the visible part, and is limited`() {
         view.setZoomScale(2, animated: false)
         #expect(view.zoomScale == 2 && stand.offset == Point(x: 200, y: 150))
         view.zoomScale = 100
@@ -160,7 +160,7 @@ import Touches
         stand.hand.wait(.milliseconds(100))
     }
 
-    @Test func `a double tap zooms to where it was, and back, where it is asked for`() {
+    @Test func `if enabled, a double tap zooms in and out again`() {
         let place = Point(x: 100, y: 75)
         tap(place)
         tap(place)
@@ -194,7 +194,7 @@ import Touches
         #expect(stand.offset.y == 200)
     }
 
-    @Test func `a zoom that is touched stops, and its scale comes back after the lift`() {
+    @Test func `touching a zoom animation stops it, and its scale returns within the limits after the lift`() {
         pinch(around: middle, span: 388)
         stand.hand.together {
             stand.hand.move(1, by: Vector(dx: 100, dy: 0))

@@ -21,7 +21,7 @@ import Testing
 
     // MARK: Kept content
 
-    @Test func `moving, turning, scaling, fading, hiding and reordering draw nothing anew`() {
+    @Test func `moving, rotating, scaling, fading, hiding and reordering views does not redraw them`() {
         let other = OvalView(frame: Rect(x: 30, y: 30, width: 40, height: 40))
         group.addSubview(other)
         let changes: [() -> Void] = [
@@ -39,7 +39,7 @@ import Testing
         #expect(oval.drawings == 1 && other.drawings == 1)
     }
 
-    @Test func `content is drawn anew when asked for, in another size and in other surroundings`() {
+    @Test func `content is redrawn on request, at another size and with other traits`() {
         _ = (items, items)
         #expect(oval.drawings == 1)
         oval.color = red
@@ -56,7 +56,7 @@ import Testing
         #expect(oval.drawings == 4)
     }
 
-    @Test func `the items of a view keep their identity in any order and in any company`() {
+    @Test func `the items of a view keep their identity in any order`() {
         let other = OvalView(frame: Rect(x: 30, y: 30, width: 40, height: 40))
         group.addSubview(other)
         let before = items.map(\.id)
@@ -69,7 +69,7 @@ import Testing
 
     // MARK: Damage and needsDisplay
 
-    @Test func `the damage of a move is what the view covered and covers`() {
+    @Test func `the damage of a move is the old and the new area of the view`() {
         let before = Picture(of: root)
         oval.center += Vector(dx: 200, dy: 0)
         // (110, 70) to (150, 110), and 200 to the right, each with a pixel for antialiasing.
@@ -78,7 +78,7 @@ import Testing
         #expect(Damage(from: Picture(of: root), to: Picture(of: root)).isEmpty)
     }
 
-    @Test func `the damage of a new order is one of the views`() {
+    @Test func `reordering damages only one of the views`() {
         let other = OvalView(frame: Rect(x: 130, y: 120, width: 40, height: 40))
         group.addSubview(other)
         let before = Picture(of: root)
@@ -88,7 +88,7 @@ import Testing
             [oval, other].contains { damage.rects == [$0.frame.offsetBy(dx: 100, dy: 50).insetBy(dx: -1, dy: -1)] })
     }
 
-    @Test func `every change of what is seen asks for a new picture`() {
+    @Test func `every visible change needs a new picture`() {
         let other = View(frame: Rect(x: 30, y: 30, width: 40, height: 40))
         group.addSubview(other)
         let changes: [(String, () -> Void)] = [
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `what stays as it is asks for no picture`() {
+    @Test func `unchanged views need no new picture`() {
         root.needsDisplay = false
         oval.center = oval.center
         oval.frame = oval.frame
@@ -127,7 +127,7 @@ import Testing
         #expect(!root.needsDisplay)
     }
 
-    @Test func `a view that is all but invisible is not hit`() {
+    @Test func `an almost transparent view is not hit`() {
         let place = Point(x: 30, y: 40)
         oval.alpha = 0.01
         #expect(group.hitTest(place, with: nil) === oval)

@@ -30,7 +30,7 @@ final class OvalView: View, Drawable {
 
     private var items: [Item] { Picture(of: root).items }
 
-    @Test func `a view's content is mapped by all views that hold it`() throws {
+    @Test func `a view's content is transformed by all its ancestors`() throws {
         group.transform = Transform(scaleX: 2, y: 2)
         let item = try #require(items.first)
         // The group's middle stays at (200, 150): the oval's corner is 90 and 80 from it, doubled.
@@ -39,7 +39,7 @@ final class OvalView: View, Drawable {
         #expect(items.count == 1 && item.id.name == "oval")
     }
 
-    @Test func `the root's color is the picture's, or else the palette's`() {
+    @Test func `the root's color is the picture's background, or else the palette's`() {
         #expect(Picture(of: root).background == Palette.light.background)
         root.backgroundColor = red
         #expect(Picture(of: root).background == red && items.count == 1)
@@ -59,7 +59,7 @@ final class OvalView: View, Drawable {
         #expect(items[4].content == .shape(Shape(inside, stroke: Stroke(color: blue, width: 2))))
     }
 
-    @Test func `corners are rounded for color, border and shadow`() {
+    @Test func `corners are rounded for background, border and shadow`() {
         (oval.cornerRadius, oval.backgroundColor, oval.borderWidth) = (8, red, 2)
         oval.shadow = DropShadow(color: blue, radius: 5)
         let shadow = Shadow(of: oval.bounds, cornerRadius: 8, radius: 5, color: blue)
@@ -69,7 +69,7 @@ final class OvalView: View, Drawable {
         #expect(items[3].content == .shape(Shape(inside, stroke: Stroke(color: .black, width: 2))))
     }
 
-    @Test func `a shadow falls the same way however the view is turned, and as far as it is scaled`() {
+    @Test func `a shadow keeps its direction when the view rotates, and scales with it`() {
         oval.shadow = DropShadow(color: .black, offset: Vector(dx: 0, dy: 7), radius: 5)
         oval.transform = Transform(scaleX: 2, y: 2).rotated(by: 1)
         let (shadow, body) = (items[0].transform, items[1].transform)
@@ -77,7 +77,7 @@ final class OvalView: View, Drawable {
         #expect(shadow.a == body.a && shadow.b == body.b)
     }
 
-    @Test func `an opaque view hides the part of its shadow that need not be painted`() {
+    @Test func `an opaque view hides the part of its shadow that is not painted`() {
         oval.backgroundColor = red
         oval.shadow = DropShadow(color: .black, offset: Vector(dx: 0, dy: 7), radius: 5)
         let hidden = Rect(x: 0, y: -7, width: 40, height: 40)
@@ -86,7 +86,7 @@ final class OvalView: View, Drawable {
         #expect(items[0].content == .shadow(Shadow(of: oval.bounds, radius: 5, color: .black)))
     }
 
-    @Test func `views that are laid over a picture have numbers of their own`() {
+    @Test func `overlay views have item numbers of their own`() {
         let (first, second) = (View(frame: oval.frame), View(frame: oval.frame))
         var picture = Picture(size: root.bounds.size, background: .white)
         for view in [first, second] {
@@ -96,7 +96,7 @@ final class OvalView: View, Drawable {
         #expect(picture.items.count == 2 && Set(picture.items.map(\.id)).count == 2)
     }
 
-    @Test func `a view that is laid over pictures shows each change of what it holds`() {
+    @Test func `an overlay view shows each change of its subviews`() {
         func laidOver() -> [Item] {
             var picture = Picture(size: root.bounds.size, background: .white)
             picture.add(group)
@@ -117,14 +117,14 @@ final class OvalView: View, Drawable {
         }
     }
 
-    @Test func `a hidden or invisible view is not in the picture, nor is what it holds`() {
+    @Test func `a hidden or transparent view and its subviews are not in the picture`() {
         group.isHidden = true
         #expect(items.isEmpty)
         (group.isHidden, group.alpha) = (false, 0)
         #expect(items.isEmpty)
     }
 
-    @Test func `a faded view is one item, several parts fade as a whole`() throws {
+    @Test func `a faded view is one item, and several parts fade as a group`() throws {
         group.alpha = 0.5
         #expect(items.map(\.opacity) == [0.5] && items.map(\.id.name) == ["oval"])
         oval.backgroundColor = red
@@ -139,7 +139,7 @@ final class OvalView: View, Drawable {
         #expect(layer.bounds == Rect(x: 109, y: 69, width: 42, height: 42))
     }
 
-    @Test func `an upright view cuts off what it holds at a rectangle`() {
+    @Test func `an upright view clips its subviews to a rectangle`() {
         group.clipsToBounds = true
         #expect(items.map(\.clip) == [Rect(x: 100, y: 50, width: 200, height: 200)])
         let inner = View(frame: Rect(x: 150, y: 150, width: 100, height: 100))
@@ -151,7 +151,7 @@ final class OvalView: View, Drawable {
     }
 
     @Test(arguments: [true, false])
-    func `a turned view, or one with round corners, cuts along its own outline`(isTurned: Bool) throws {
+    func `a rotated view, or one with rounded corners, clips to its outline`(isTurned: Bool) throws {
         group.clipsToBounds = true
         if isTurned { group.transform = Transform(rotationAngle: 0.3) } else { group.cornerRadius = 12 }
         let item = try #require(items.first)
@@ -165,7 +165,7 @@ final class OvalView: View, Drawable {
         #expect(layer.items.map(\.transform) == [Transform(translationX: 10, y: 20)])
     }
 
-    @Test func `a view that clips may have a path of its own`() {
+    @Test func `a clipping view can have a path of its own`() {
         let path = Path(ovalIn: group.bounds)
         (group.clipsToBounds, group.clipPath) = (true, path)
         guard case .layer(let layer)? = items.first?.content else {
@@ -175,7 +175,7 @@ final class OvalView: View, Drawable {
         #expect(layer.clipPath == path)
     }
 
-    @Test func `content that a clip cuts off stays so where the view is moved or turned`() throws {
+    @Test func `clipped content stays clipped when the view is moved or rotated`() throws {
         final class Cut: View, Drawable {
             func draw(_ picture: inout Picture, in bounds: Rect) {
                 let shape = Shape(Path(rect: bounds), fill: .black)

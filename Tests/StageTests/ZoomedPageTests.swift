@@ -40,7 +40,7 @@ import Testing
         hand.wait(.milliseconds(1000))
     }
 
-    @Test func `a pinch zooms the page that is seen and turns none`() throws {
+    @Test func `a pinch zooms the current page and does not turn it`() throws {
         let (photo, page) = (album.photos[1], try #require(album.photos[1].superview as? ScrollView))
         func held() -> Point {
             photo.convert(hand.location(of: 1).interpolated(to: hand.location(of: 2), fraction: 0.5), from: nil)
@@ -70,7 +70,7 @@ import Testing
         #expect(album.photos.allSatisfy { $0 === photo || $0.transform == .identity })
     }
 
-    @Test func `a drag inside a zoomed page scrolls it, and turns the page from its edge`() throws {
+    @Test func `a drag in a zoomed page scrolls it, and turns the page at its edge`() throws {
         let page = try #require(album.photos[1].superview as? ScrollView)
         page.setZoomScale(2, animated: false)
         func drag(by way: Double) {

@@ -21,7 +21,7 @@ import Testing
         #expect(files == ["fingers.jsonl", "program-1.txt", "screen-1.png"])
     }
 
-    @Test func `a test that succeeds leaves nothing`() throws {
+    @Test func `a passing test leaves nothing behind`() throws {
         let folder = try TemporaryFolder()
         let server = try Xvfb()
         try FailureReport.$current.withValue(FailureReport(of: "a test", in: folder.path)) {

@@ -37,7 +37,7 @@ extension InputBatch {
 }
 
 struct InputBatcherTests {
-    @Test func `a drain with only some of the fingers that moved together is half a report`() {
+    @Test func `draining only some of the fingers that moved together is a partial report`() {
         var batcher = InputBatcher()
         for id: UInt32 in 1...3 { batcher.append(finger(id, .moved, at: 8)) }
         #expect(!batcher.hasPartialReport)
@@ -50,7 +50,7 @@ struct InputBatcherTests {
         #expect(!batcher.hasPartialReport)
     }
 
-    @Test func `a finger that moved alone, or that lands, lifts or joins others, does not complete a report`() {
+    @Test func `a finger that moved alone, or that lands, lifts or joins, does not complete a report`() {
         var batcher = InputBatcher()
         func isHalf(_ before: [InputEvent], then events: [InputEvent]) -> Bool {
             _ = batcher.taken()
@@ -69,7 +69,7 @@ struct InputBatcherTests {
         #expect(!isHalf([finger(1, .moved, at: 8), finger(2, .ended, at: 8)], then: [finger(1, .moved, at: 16)]))
     }
 
-    @Test func `moves of one finger fold into the last, which keeps the skipped samples`() {
+    @Test func `moves of one finger are merged into the last, which keeps the skipped samples`() {
         let taken = batches(
             finger(1, .moved, at: 8, x: 1), finger(1, .moved, at: 16, x: 2), finger(1, .moved, at: 24, x: 3))
         #expect(taken.map(\.words) == ["1 moved 24"])
@@ -153,7 +153,7 @@ struct InputBatcherTests {
         #expect(batches(event(at: 8, content), event(at: 8, content)).count == 2)
     }
 
-    @Test func `consecutive hover moves fold into the last`() {
+    @Test func `consecutive hover moves are merged into the last`() {
         let taken = batches(
             event(at: 1, .hover(HoverInput(phase: .moved, location: Point(x: 1, y: 0)))),
             event(at: 2, .hover(HoverInput(phase: .moved, location: Point(x: 2, y: 0)))))

@@ -12,7 +12,7 @@ import Touches
     }
 
     @Test(arguments: [(30.0, 0.0, 0.0), (0, 30, 90), (-30, 0, 180), (0, -30, -90)])
-    func `a pen that leans along one axis leans as far as that axis says`(
+    func `a pen tilted along one axis has that axis's tilt`(
         x: Double, y: Double, azimuth: Double
     ) throws {
         let tilt = PenTilt(x: x * degree, y: y * degree)
@@ -20,14 +20,14 @@ import Touches
         #expect(abs(try #require(tilt.azimuthAngle) - azimuth * degree) < 1e-12)
     }
 
-    @Test func `a pen that leans equally to the right and to its writer has the altitude of both`() throws {
+    @Test func `a pen tilted equally along both axes has the altitude of both`() throws {
         // tan² of both is 1: the end is √2 from above the tip.
         let tilt = PenTilt(x: 45 * degree, y: 45 * degree)
         #expect(abs(tilt.altitudeAngle - (1 / 2.0.squareRoot()).arctangent) < 1e-12)
         #expect(abs(try #require(tilt.azimuthAngle) - 45 * degree) < 1e-12)
     }
 
-    @Test func `a lean from altitude and azimuth has these again`() throws {
+    @Test func `a lean from altitude and azimuth returns these values`() throws {
         for altitude in stride(from: 5.0, through: 85, by: 10) {
             for azimuth in stride(from: -170.0, through: 180, by: 35) {
                 let tilt = PenTilt(altitudeAngle: altitude * degree, azimuthAngle: azimuth * degree)
@@ -37,19 +37,19 @@ import Touches
         }
     }
 
-    @Test func `a pen that lies on the screen has an altitude near 0, and no trap`() {
+    @Test func `a pen that lies on the screen has an altitude near 0, and does not trap`() {
         let tilt = PenTilt(x: .pi / 2, y: 0)
         #expect(tilt.altitudeAngle >= 0 && tilt.altitudeAngle < 0.001)
     }
 
-    @Test func `what is not measured is nil, also where it is not a number`() {
+    @Test func `missing measurements are nil, also if they are not numbers`() {
         let pose = PenPose()
         #expect(pose.tilt == nil && pose.rollAngle == nil && pose.zOffset == nil && pose.wheel == nil)
         #expect(PenPose(rollAngle: .nan) == pose && PenPose(rollAngle: .nan).hashValue == pose.hashValue)
         #expect(PenPose(zOffset: 0).zOffset == 0 && PenPose(zOffset: 0) != pose)
     }
 
-    @Test func `a report takes the measures that it lacks from the one before, but not the buttons`() {
+    @Test func `a report takes missing measurements from the previous one, but not the buttons`() {
         let earlier = TouchSample(
             time: .zero, location: .zero, pressure: 0.5,
             pose: PenPose(

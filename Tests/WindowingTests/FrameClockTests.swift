@@ -40,7 +40,7 @@ extension Duration {
 
 @Suite struct FrameClockTests {
     @Test(arguments: [60.0, 90, 120, 144, 59.94])
-    func `two frames tell when all others come`(rate: Double) {
+    func `two frames predict all others`(rate: Double) {
         let display = Display(rate: rate)
         let clock = display.clock(before: 2)
         // Two times that are rounded to the nanosecond give the duration to a nanosecond.
@@ -48,7 +48,7 @@ extension Duration {
         #expect(abs(clock.period.inNanoseconds - Int64(display.period)) <= 1)
     }
 
-    @Test func `one frame is followed by those of a display with 60 in a second`() {
+    @Test func `after one frame, 60 per second are assumed`() {
         let clock = FrameClock(at: .milliseconds(100))
         #expect(clock.firstFrame(atOrAfter: .milliseconds(100)) == .milliseconds(100))
         #expect(clock.firstFrame(atOrAfter: .milliseconds(101)) == Timestamp(nanoseconds: 116_666_667))
@@ -77,7 +77,7 @@ extension Duration {
         #expect(abs(clock.period.inNanoseconds - Int64(display.period)) <= 900_000 / 64)
     }
 
-    @Test func `a report that was delayed changes nothing`() {
+    @Test func `a delayed report changes nothing`() {
         let display = Display()
         let clock = display.clock(before: 100)
         var other = clock
@@ -91,7 +91,7 @@ extension Duration {
 
     /// Fault in time: a display that changes its rate, as to save power.
     @Test(arguments: [(60.0, 144.0), (144, 60), (120, 60), (60, 90), (90, 60)])
-    func `three frames show that the display has another rate`(before: Double, after: Double) {
+    func `three frames reveal a new rate`(before: Double, after: Double) {
         var clock = Display(rate: before).clock(before: 50)
         let end = Display(rate: before).time(50)
         let display = Display(rate: after, count: 1050, start: end.nanoseconds)
@@ -100,14 +100,14 @@ extension Duration {
         for frame in Int64(4)...20 { #expect(abs(display.error(of: clock, about: frame)) <= 2 * frame) }
     }
 
-    @Test func `three frames show that another display counts`() {
+    @Test func `three frames reveal a new display`() {
         var clock = Display(rate: 60, count: 70_000).clock(before: 50)
         let display = Display(rate: 60, count: 3, start: 5_841_000_000)
         display.report(0..<3, to: &clock)
         for frame in Int64(3)...20 { #expect(abs(display.error(of: clock, about: frame)) <= 2 * frame) }
     }
 
-    @Test func `the first frame after a rest gives the phase, and the duration stays`() {
+    @Test func `the first frame after a pause sets the phase, and the period stays`() {
         let display = Display()
         var clock = display.clock(before: 200)
         let period = clock.period
@@ -120,7 +120,7 @@ extension Duration {
         #expect(clock.period == period)
     }
 
-    @Test func `a frame that is reported twice counts once`() {
+    @Test func `a frame reported twice counts once`() {
         let display = Display()
         let clock = display.clock(before: 100)
         var other = clock
@@ -128,7 +128,7 @@ extension Duration {
         #expect(other == clock)
     }
 
-    @Test func `numbers that make no sense do no harm`() {
+    @Test func `values that make no sense do no harm`() {
         let display = Display()
         var clock = display.clock(before: 100)
         for (index, count) in [Int64.max, .min, 0, .max, -1, .min].enumerated() {
@@ -138,7 +138,7 @@ extension Duration {
         #expect(clock.period == display.clock(before: 100).period)
     }
 
-    @Test func `a duration that no display has is not believed`() {
+    @Test func `an implausible period is ignored`() {
         let clock = FrameClock(period: .seconds(1), at: .zero)
         #expect(clock.period == .milliseconds(50))
         var other = Display().clock(before: 10)

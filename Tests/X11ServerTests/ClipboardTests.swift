@@ -44,13 +44,13 @@ import X11
 
     // MARK: With xclip
 
-    @Test func `ten megabytes of text that are copied arrive in xclip`() throws {
+    @Test func `ten megabytes of copied text arrive in xclip`() throws {
         #expect(large.utf8.count > 10 << 20)
         window.clipboard.copy(text: large)
         #expect(try output(of: "xclip -o -selection clipboard -t UTF8_STRING") == large)
     }
 
-    @Test func `ten megabytes of text that xclip has copied are pasted`() throws {
+    @Test func `ten megabytes of text copied by xclip are pasted`() throws {
         let file = try LargeFile()
         try copyWithXclip("cat \(file.path)")
         var pasted: [Result<String, ClipboardError>] = []
@@ -59,7 +59,7 @@ import X11
         #expect(try pasted[0].get() == large)
     }
 
-    @Test func `a small text, and an image beside it, go both ways`() throws {
+    @Test func `a short text and an image next to it are exchanged in both directions`() throws {
         window.clipboard.copy([.text: Array("žluť".utf8), .png: [0x89, 0x50, 0, 0xFF]])
         #expect(try output(of: "xclip -o -selection clipboard") == "žluť")
         let png = try output(of: "xclip -o -selection clipboard -t image/png | od -An -tx1")
@@ -74,7 +74,7 @@ import X11
         #expect(try paste(.png).get() == [0x89, 0x50, 0, 0xFF])
     }
 
-    @Test func `an image of ten megabytes goes both ways, in parts`() throws {
+    @Test func `an image of ten megabytes is exchanged in both directions, in chunks`() throws {
         var random: UInt32 = 1
         let image = (0..<10 << 20).map { _ in
             random = random &* 1_664_525 &+ 1_013_904_223
@@ -90,7 +90,7 @@ import X11
         #expect(isSame)
     }
 
-    @Test func `a text that is not UTF-8 is refused`() throws {
+    @Test func `text that is not UTF-8 is refused`() throws {
         try copyWithXclip("printf '\\377'")
         var pasted: [Result<String, ClipboardError>] = []
         window.clipboard.pasteText { pasted.append($0) }
@@ -106,7 +106,7 @@ import X11
         #expect(try paste() == .failure(.notOffered))
     }
 
-    @Test func `contents end when another program copies`() throws {
+    @Test func `an offer ends when another program copies`() throws {
         window.clipboard.copy(text: "mine")
         #expect(try paste().get() == Array("mine".utf8))
         try copyWithXclip("printf theirs")
@@ -115,7 +115,7 @@ import X11
 
     // MARK: With a partner of its own kind
 
-    @Test func `several targets are delivered at once, and the others refused`() throws {
+    @Test func `several targets are delivered together, and unknown ones refused`() throws {
         window.clipboard.copy(text: "several")
         #expect(try paste().get() == Array("several".utf8))
         let partner = try ClipboardPartner(on: server)
@@ -128,7 +128,7 @@ import X11
     }
 
     /// Fault in security: a program that offers something to paste never answers.
-    @Test func `a partner that never answers costs that paste, and the next one works`() throws {
+    @Test func `a partner that never answers fails only that paste`() throws {
         let partner = try ClipboardPartner(on: server)
         partner.copy()
         #expect(try paste() == .failure(.noAnswer))
@@ -137,7 +137,7 @@ import X11
     }
 
     /// Fault in connection: the owner of a selection dies in the middle of a paste.
-    @Test func `a partner that dies in the middle costs that paste, and the next one works`() throws {
+    @Test func `a partner that dies during a transfer fails only that paste`() throws {
         let partner = try ClipboardPartner(on: server)
         partner.copy()
         var isAlive = true
@@ -168,7 +168,7 @@ import X11
     }
 
     /// Fault in security: a program asks for the clipboard in the name of the program's own window.
-    @Test func `a window keeps its events although it is named as the place of a paste`() throws {
+    @Test func `a window keeps its events although a paste names it`() throws {
         window.clipboard.copy(text: large)
         #expect(try paste().get() == Array(large.utf8))
         let target = try server.screen.waitForWindow(ofProcess: getpid())
@@ -188,7 +188,7 @@ import X11
     }
 
     /// Fault in connection: a program that pastes dies in the middle.
-    @Test func `a program that dies while it pastes takes nothing from the others`() throws {
+    @Test func `a program that dies while pasting does not affect others`() throws {
         window.clipboard.copy(text: large)
         #expect(try paste().get() == Array(large.utf8))
         let partner = try ClipboardPartner(on: server)

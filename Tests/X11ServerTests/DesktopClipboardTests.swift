@@ -42,14 +42,14 @@ import X11
         return try results[0].get()
     }
 
-    @Test func `ten megabytes of text that are copied arrive in GTK`() throws {
+    @Test func `ten megabytes of copied text arrive in GTK`() throws {
         window.clipboard.copy(text: ClipboardStand.large)
         let app = try gtk("sys.stdout.buffer.write(clipboard.wait_for_text().encode())")
         let isWhole = try stand.output(of: app) == ClipboardStand.large
         #expect(isWhole, "\(app.standardError)")
     }
 
-    @Test func `ten megabytes of text that GTK has copied are pasted`() throws {
+    @Test func `ten megabytes of text copied in GTK are pasted`() throws {
         let file = try LargeFile()
         let app = try gtk("clipboard.set_text(open(sys.argv[1], encoding='utf-8').read(), -1); Gtk.main()", file.path)
         try waitForCopy(of: app)
@@ -57,7 +57,7 @@ import X11
         #expect(isWhole)
     }
 
-    @Test func `images go both ways between the window and GTK`() throws {
+    @Test func `images are exchanged with GTK in both directions`() throws {
         var picture = Picture(size: Size(width: 3, height: 2), background: .white)
         picture.fill(Path(rect: Rect(x: 0, y: 0, width: 3, height: 2)), Color(hex: 0x102030))
         let surface = try ImageSurface(size: picture.size)
@@ -120,7 +120,7 @@ import X11
         #expect(isWhole)
     }
 
-    @Test func `a copy that is younger than the last events is saved too`() throws {
+    @Test func `a copy newer than the last events is saved, too`() throws {
         let manager = try ClipboardManager(.saves, on: stand.server)
         window.clipboard.copy(text: "young")
         window.close()
@@ -130,13 +130,13 @@ import X11
         #expect(app.standardOutput == "young")
     }
 
-    @Test func `a window that offers nothing asks no clipboard manager`() throws {
+    @Test func `a window that offers nothing does not ask the clipboard manager`() throws {
         let manager = try ClipboardManager(.freezes, on: stand.server)
         window.close()
         #expect(manager.requests == 0)
     }
 
-    @Test func `without a clipboard manager, a closed window has given up the clipboard at once`() throws {
+    @Test func `without a clipboard manager, a closed window gives up the clipboard immediately`() throws {
         #expect(try close(copying: "lost") < .seconds(1))
         try waitUntilNobodyOwnsTheClipboard()
     }
@@ -151,7 +151,7 @@ import X11
     }
 
     /// Fault in security: the clipboard manager asks for more and more when the program ends.
-    @Test func `a clipboard manager that never has enough delays the end by five seconds`() throws {
+    @Test func `a clipboard manager that keeps asking delays the end by five seconds`() throws {
         let manager = try ClipboardManager(.repeats, on: stand.server)
         let took = try close(copying: "lost")
         #expect(took >= .seconds(5) && took < .seconds(100))

@@ -8,7 +8,7 @@ import X11
 // Input methods that work, stop, freeze and die.
 extension `the text of keys` {
     /// Fault in connection: an input method that never answers.
-    @Test func `a frozen input method costs the first key a while, and no text`() throws {
+    @Test func `a frozen input method delays the first key, and loses no text`() throws {
         try setLayout("us", "-variant", "intl")
         server.screen.claimInputMethod(named: "uim")
         let start = ContinuousClock.now
@@ -84,7 +84,7 @@ extension `the text of keys` {
         throw TestError("fcitx does not compose")
     }
 
-    @Test func `what fcitx composes comes as a text, without the keys that it has consumed`() throws {
+    @Test func `text composed by fcitx arrives without the consumed keys`() throws {
         let folder = try TemporaryFolder()
         let method = try startFcitx(in: folder)
         try waitUntilFcitxComposes()
@@ -120,7 +120,7 @@ extension `the text of keys` {
         #expect(method.isRunning)
     }
 
-    @Test func `a text of an input method comes without the key that was typed last`() throws {
+    @Test func `text from an input method arrives without the last typed key`() throws {
         try setLayout("us")
         let folder = try TemporaryFolder()
         let engine = "\(folder.path)/digits.scm"
@@ -144,7 +144,7 @@ extension `the text of keys` {
     }
 
     /// Fault in connection: the input method dies.
-    @Test func `an input method that dies takes compositions with it, and no other key`() throws {
+    @Test func `an input method that dies takes only its compositions with it`() throws {
         try setLayout("us", "-variant", "intl")
         let method = try startMethod()
         server.keys.type(codes: Code.a)
@@ -156,7 +156,7 @@ extension `the text of keys` {
     }
 
     /// Fault in connection: the input method stops while it has a key.
-    @Test func `an input method that stops gives its keys back after two seconds`() throws {
+    @Test func `an input method that freezes returns its keys after two seconds`() throws {
         let method = try startMethod()
         server.keys.type(codes: Code.a)
         #expect(try presses(1, within: .seconds(10)) == ["a a"])

@@ -66,7 +66,7 @@ import X11
     }
 
     /// Fault in ownership: the window manager crashes before it decides about a touch.
-    @Test func `a touch whose grabbing client dies is ours, and ends`() throws {
+    @Test func `a touch whose grabbing client dies belongs to the program, and ends`() throws {
         try land()
         grab.end()
         try server.touchscreen.move([1: Point(x: 320, y: 300)])

@@ -95,7 +95,7 @@ import X11
     }
 
     /// Fault in security: a settings manager whose window is the program's own.
-    @Test func `a settings manager that names the window of the program takes no keys`() throws {
+    @Test func `a settings manager that names the program's window takes no keys`() throws {
         let window = X11.Window(connection, options: WindowOptions())
         let reader = try EventReader(of: window)
         window.show()

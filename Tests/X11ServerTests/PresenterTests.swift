@@ -121,7 +121,7 @@ import Windowing
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
-    func `exposed parts are shown again, and nothing beside them`(method: PaintMethod) throws {
+    func `only exposed parts are shown again`(method: PaintMethod) throws {
         let presenter = try method.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))
         let before = pixels

@@ -67,7 +67,7 @@ import Windowing
         return [pixels[50, 50], pixels[250, 50]].map { UInt32($0.red << 16 | $0.green << 8 | $0.blue) }
     }
 
-    @Test func `a change is shown with a frame by two requests, and nothing beside it is touched`() throws {
+    @Test func `presenting a change takes two requests and touches only that part`() throws {
         let graphics = GraphicsContext(window)
         unsafe XSetForeground(connection.display, graphics.handle, UInt(Self.blue))
         unsafe XFillRectangle(connection.display, window.identifier, graphics.handle, 200, 0, 100, 200)
@@ -91,7 +91,7 @@ import Windowing
     }
 
     /// Fault in time: a picture is put while the server still has to show an older one.
-    @Test func `the server overwrites what is put before an older picture, which is then shown again`() throws {
+    @Test func `an older picture overwrites what is put before it, which is then shown again`() throws {
         present(Self.red, in: Self.left)
         present(Self.green, in: Self.left)
         #expect(frames.isPresenting && !frames.presents)
@@ -104,7 +104,7 @@ import Windowing
         #expect(colors == [Self.green, Self.green])
     }
 
-    @Test func `the first picture of a size is put at once, also while one of the old size is on its way`() throws {
+    @Test func `the first picture of a size is put immediately, even while an older one is in flight`() throws {
         let larger = Size(width: 300, height: 250)
         present(Self.red, in: Self.left)
         present(Self.green, in: Rect(origin: .zero, size: larger), size: larger)

@@ -93,19 +93,19 @@ private enum Language {
         #expect(presses() == ["e œ", "Return -"])
     }
 
-    @Test func `a key that was consumed is not released, and the one that completes a text is`() throws {
+    @Test func `a consumed key has no release, and the one that completes a text has`() throws {
         try setLayout("us", "-variant", "intl")
         server.keys.type(codes: Code.apostrophe, Code.e, Code.a)
         #expect(keys().map(words) == ["e é", "e up", "a a", "a up"])
     }
 
-    @Test func `a key has the text of the layout that is chosen, and keeps its Latin name`() throws {
+    @Test func `a key has the text of the chosen layout, and keeps its Latin name`() throws {
         try setLayout("us,ru", "-option", "grp:caps_toggle")
         server.keys.type(codes: Code.q, Code.capsLock, Code.q, Code.capsLock, Code.q)
         #expect(presses().filter { !$0.hasPrefix("ISO_") } == ["q q", "q й", "q q"])
     }
 
-    @Test func `a layout that is changed while the window is open counts from the next key`() throws {
+    @Test func `a layout changed while the window is open applies from the next key on`() throws {
         try setLayout("us")
         server.keys.type(codes: Code.two)
         #expect(presses() == ["2 2"])
@@ -117,7 +117,7 @@ private enum Language {
         #expect(presses() == ["e é"])
     }
 
-    @Test func `without a wish for text or releases there are only presses`() throws {
+    @Test func `without a request for text or releases there are only presses`() throws {
         try setLayout("us", "-variant", "intl")
         window.keyDetails = []
         server.keys.type(codes: Code.apostrophe, Code.e)
@@ -126,7 +126,7 @@ private enum Language {
 
     // MARK: Releases and repeats
 
-    @Test func `a key that is held repeats, and is released once`() throws {
+    @Test func `a held key repeats, and is released once`() throws {
         server.keys.send(code: Code.a, isPressed: true)
         var keys: [KeyInput] = []
         let end = ContinuousClock.now + .seconds(20)
@@ -145,7 +145,7 @@ private enum Language {
         #expect(self.keys() == [first, last])
     }
 
-    @Test func `the keys that are down are released when the keyboard goes elsewhere`() throws {
+    @Test func `pressed keys are released when the keyboard focus leaves`() throws {
         server.keys.send(code: Code.a, isPressed: true)
         _ = keys()
         let other = try X11System(displayName: server.display).openWindow(WindowOptions())

@@ -6,7 +6,7 @@ import Windowing
 
 /// What a change of the pointer's shape takes.
 @Suite struct WindowCursorTests {
-    @Test func `the first finger hides the pointer without an answer of the server`() throws {
+    @Test func `the first finger hides the pointer without a round trip`() throws {
         let server = try Xvfb()
         let window = X11.Window(try Connection(displayName: server.display), options: WindowOptions())
         let cursor = WindowCursor(of: window)

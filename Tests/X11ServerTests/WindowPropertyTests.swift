@@ -17,7 +17,7 @@ import X11
         return (window, try server.screen.waitForWindow(ofProcess: getpid()))
     }
 
-    @Test func `an application has its name, its desktop file and its limits of size`() throws {
+    @Test func `an application has its name, its desktop file and its size limits`() throws {
         var options = WindowOptions()
         options.applicationName = "drawing-board"
         (options.desktopFile, options.title) = ("org.example.Board", "Žába")
@@ -34,7 +34,7 @@ import X11
         withExtendedLifetime(window) {}
     }
 
-    @Test func `an application without a name has the program's, and no largest size`() throws {
+    @Test func `an application without a name has the program's, and no maximum size`() throws {
         let (window, seen) = try open(WindowOptions())
         let name = WindowOptions.programName
         #expect(!name.isEmpty && !name.contains("/"))
@@ -67,7 +67,7 @@ import X11
         #expect(seen.frame?.size == options.size)
     }
 
-    @Test func `a window that is to fill the screen tells the window manager before it is shown`() throws {
+    @Test func `a window that opens in full screen tells the window manager before it is shown`() throws {
         server.screen.claimManagement()
         let window = try X11System(displayName: server.display).openWindow(WindowOptions())
         window.isFullScreen = true
@@ -79,7 +79,7 @@ import X11
     }
 
     /// Fault in connection: a window manager that ignores changes of title, icon and full screen.
-    @Test func `a window whose manager ignores its wishes stays as it is and works`() throws {
+    @Test func `a window whose manager ignores its requests stays as it is and works`() throws {
         server.screen.claimManagement()
         var options = WindowOptions()
         (options.size, options.position) = (Size(width: 500, height: 400), (0, 0))
@@ -97,7 +97,7 @@ import X11
         #expect(ends.isEmpty)
     }
 
-    @Test func `each shape of the pointer is another one, and one has no pixel`() throws {
+    @Test func `each pointer shape is different, and one is empty`() throws {
         var options = WindowOptions()
         options.position = (0, 0)
         let (window, _) = try open(options)

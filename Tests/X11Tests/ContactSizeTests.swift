@@ -25,7 +25,7 @@ import Touches
         value.map { abs($0 - expected) < 1e-9 } ?? false
     }
 
-    @Test func `the size of a contact is in the units of positions, or in those of its own resolution`() throws {
+    @Test func `contact sizes use the position units, or their own resolution`() throws {
         // 12800 units are 1280 px.
         attach(
             [
@@ -78,7 +78,7 @@ import Touches
         #expect(isClose(sample.majorRadius, radius) && isClose(sample.majorRadiusTolerance, tolerance))
     }
 
-    @Test func `an event with the shorter axis alone does not shorten the contact`() throws {
+    @Test func `an event with only the minor axis does not shorten the contact`() throws {
         attachEllipse()
         bench.touch(XI_TouchBegin, 1, device: device, valuators: [2: 9, 3: 12])
         bench.touch(XI_TouchUpdate, 1, x: 1, device: device, valuators: [3: 10])
@@ -89,7 +89,7 @@ import Touches
         #expect(isClose(try touch().sample.majorRadius, 40))
     }
 
-    @Test func `a device with the shorter axis alone measures no contact`() throws {
+    @Test func `a device with only the minor axis measures no contact size`() throws {
         attach(
             [
                 .touch(mode: XIDirectTouch), .axis(0, 0...99, label: 9), .axis(1, 0...99, label: 10),
@@ -100,7 +100,7 @@ import Touches
         #expect(bench.decoder.devices[device]?.report.measures == [])
     }
 
-    @Test func `a contact of no size, and a device without sizes, have no radius`() throws {
+    @Test func `a contact of size 0 and a device without sizes have no radius`() throws {
         attach(
             [
                 .touch(mode: XIDirectTouch), .axis(0, 0...9, label: 9), .axis(1, 0...9, label: 10),

@@ -38,7 +38,7 @@ import Testing
         #expect(device("Virtual core XTEST pointer").kind == .program)
     }
 
-    @Test func `a working system gives no advice`() {
+    @Test func `a working system gets no advice`() {
         #expect(report(device(touch: touchscreen)).problems.isEmpty)
     }
 

@@ -45,7 +45,7 @@ import Windowing
     }
 
     @Test(arguments: [16_667, 16_666] as [UInt64])
-    func `frames that are made up count only where they are demanded`(spacing: UInt64) {
+    func `simulated frames count only on request`(spacing: UInt64) {
         var automatic = FrameReports(pacing: .automatic)
         note(madeUp(1, every: spacing), in: &automatic)
         #expect(automatic.clock == nil && !automatic.arePrompt)
@@ -63,7 +63,7 @@ import Windowing
 
     /// Fault in time: a display that is switched off reports one frame a second.
     @Test(arguments: [FramePacing.automatic, .display])
-    func `while the display is off nothing waits for it, and it is asked again a second later`(pacing: FramePacing) {
+    func `nothing waits for a display that is off, and the next request follows after a second`(pacing: FramePacing) {
         var reports = FrameReports(pacing: pacing)
         note(real(0), in: &reports)
         let report = madeUp(1, every: 1_000_000)
@@ -78,7 +78,7 @@ import Windowing
     }
 
     /// Fault in time: a compositor or a driver that does not report a frame.
-    @Test func `a report that is lost is waited for a tenth of a second, and asked for once`() {
+    @Test func `a lost report is waited for a tenth of a second, and not requested again`() {
         var reports = FrameReports(pacing: .automatic)
         note(real(0), in: &reports)
         let asked = Self.now + .milliseconds(3)
@@ -95,7 +95,7 @@ import Windowing
         #expect(reports.deadline == nil)
     }
 
-    @Test func `after a rest, one more picture is painted before the report of the first one`() {
+    @Test func `after a pause, one more picture is painted before the first report`() {
         var reports = FrameReports(pacing: .automatic)
         note(real(0), in: &reports)
         note(real(1), in: &reports)
@@ -116,7 +116,7 @@ import Windowing
         #expect(reports.deadline == nil)
     }
 
-    @Test func `over a slow line nothing waits for a report`() {
+    @Test func `nothing waits for reports on a slow connection`() {
         var reports = FrameReports(pacing: .automatic)
         note(real(0), in: &reports, after: .milliseconds(120))
         reports.didRequest(at: Self.now + .milliseconds(130))
@@ -125,14 +125,14 @@ import Windowing
         #expect(!reports.wantsRequest(at: Self.now + .milliseconds(150)))
     }
 
-    @Test func `a report on another clock than that of the input is not used`() {
+    @Test func `a report on a different clock than the input's is ignored`() {
         var reports = FrameReports(pacing: .automatic)
         reports.note(frame: 100, microseconds: 5_000_000, at: nil, now: Self.now)
         #expect(reports.clock == nil)
         #expect(reports.wantsRequest(at: Self.now))
     }
 
-    @Test func `numbers that make no sense do no harm`() {
+    @Test func `values that make no sense do no harm`() {
         var reports = FrameReports(pacing: .automatic)
         for number: UInt64 in [.max, 0, .max / 2] {
             for microseconds: UInt64 in [.max, 0] {

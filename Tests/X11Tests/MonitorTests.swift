@@ -22,13 +22,13 @@ import Testing
         return bytes
     }
 
-    @Test func `RandR's size counts if it makes sense`() {
+    @Test func `a plausible RandR size is used`() {
         let panel = monitor(260, 173, edid: edid(centimetres: (52, 33)))
         #expect(panel.millimetresPerPixel == 260.0 / 1280 && panel.source == .randr)
     }
 
     @Test(arguments: [(0, 0), (16, 9), (160, 90), (0, 173), (9000, 5000)] as [(Double, Double)])
-    func `without a sensible size, the monitor's own description counts`(_ width: Double, _ height: Double) {
+    func `without a plausible size, the EDID is used`(_ width: Double, _ height: Double) {
         let fine = monitor(width, height, edid: edid(centimetres: (26, 17), millimetres: (261, 174)))
         #expect(fine.millimetresPerPixel == 261.0 / 1280 && fine.source == .edid)
         let coarse = monitor(width, height, edid: edid(centimetres: (26, 17)))
@@ -36,19 +36,19 @@ import Testing
     }
 
     @Test(arguments: [[], [0, 255], [UInt8](repeating: 7, count: 128)] as [[UInt8]])
-    func `without any sensible size it is unknown`(_ description: [UInt8]) {
+    func `without any plausible size, the density is unknown`(_ description: [UInt8]) {
         let unknown = monitor(0, 0, edid: description)
         #expect(unknown.millimetresPerPixel == nil && unknown.source == nil)
     }
 
-    @Test func `a monitor that is turned has its width along the longer side`() {
+    @Test func `a rotated monitor has its width along the longer side`() {
         let turned = Monitor(
             frame: Rect(x: 0, y: 0, width: 800, height: 1280), millimetres: Size(width: 260, height: 173)
         ) { [] }
         #expect(turned.millimetresPerPixel == 173.0 / 800)
     }
 
-    @Test func `a window is on the monitor that shows most of it`() {
+    @Test func `a window belongs to the monitor that shows most of it`() {
         let left = Monitor(frame: Rect(x: 0, y: 0, width: 640, height: 800), millimetres: .zero) { [] }
         let right = Monitor(frame: Rect(x: 640, y: 0, width: 640, height: 800), millimetres: .zero) { [] }
         let both = [left, right]

@@ -80,7 +80,7 @@ import Touches
     }
 
     /// ELAN with the libinput driver: no tilt, a distance.
-    @Test func `an ELAN pen without tilt has none, and a height`() throws {
+    @Test func `an ELAN pen without tilt reports none, but a distance`() throws {
         attach(
             "ELAN9008:00 04F3:2C82 Stylus Pen (0)",
             [
@@ -104,13 +104,13 @@ import Touches
         ("Tablet Lens (0)", PenTool()), ("Brush", PenTool()), ("(0)", PenTool()),
         ("Pen (0xnothing)", PenTool()), ("Pen (7)", PenTool()), ("(0x", PenTool()),
     ])
-    func `an eraser is known by its name, and a pen by its number`(name: String, tool: PenTool) throws {
+    func `an eraser is recognized by its name, and a pen by its number`(name: String, tool: PenTool) throws {
         attach(name, [.axis(0, 0...14720, label: 1), .axis(1, 0...9200, label: 2), .axis(2, 0...1023, label: 3)])
         bench.pointer(XI_ButtonPress, button: 1, x: 5, device: device)
         #expect(try touch().tool == tool)
     }
 
-    @Test func `a device without labels is no pen, and nothing is invented for it`() throws {
+    @Test func `a device without labels is not a pen`() throws {
         bench.decoder.devices[device] = deviceFromClasses(
             [.axis(0, 0...9), .axis(1, 0...9), .axis(2, 0...9), .axis(3, -64...63)], pressureLabel: 99)
         motion([0: 1, 1: 1, 2: 5, 3: 20])
@@ -118,7 +118,7 @@ import Touches
         #expect(hover.type == .indirectPointer && hover.pose == PenPose())
     }
 
-    @Test func `a range that begins below zero has its nothing at its beginning, and tilt at zero`() throws {
+    @Test func `a pressure range below zero starts at its minimum, and tilt at zero`() throws {
         attach(
             "pen",
             [
@@ -134,7 +134,7 @@ import Touches
         #expect(try touch().pressure == 0.5)
     }
 
-    @Test func `a range of tilt that does not go below zero has its upright in the middle`() throws {
+    @Test func `a tilt range without negative values is upright in the middle`() throws {
         attach(
             "pen",
             [
@@ -147,7 +147,7 @@ import Touches
     }
 
     @Test(arguments: [(-180.0...180, -90.0, -0.25), (0...360, 90, 0.25), (-900...899, -900, -0.5), (0...360, 0, 0)])
-    func `no turn is at zero, in a range that goes below it and in one that begins there`(
+    func `rotation is zero at value zero, or at the start of a range without it`(
         range: ClosedRange<Double>, value: Double, turns: Double
     ) throws {
         attach(
@@ -172,7 +172,7 @@ import Touches
     }
 
     /// Fault in fingers: an event of a pen has no value for an axis, or one that is not a number.
-    @Test func `an axis that an event leaves out keeps its value, and one that never had any has none`() throws {
+    @Test func `an omitted axis keeps its value, and one that never reported has none`() throws {
         attachPen()
         motion([3: 20])
         // Tilt is known when both of its axes are.
@@ -197,7 +197,7 @@ import Touches
         #expect(hover.pose == PenPose() && hover.type == .pencil)
     }
 
-    @Test func `ranges that change while the pen is down count from the next event on`() throws {
+    @Test func `ranges that change while the pen is down apply from the next event on`() throws {
         attachPen()
         bench.pointer(XI_ButtonPress, button: 1, x: 5, device: device, valuators: [2: 50, 3: 20, 4: 10])
         #expect(try touch().pressure == 0.5)
@@ -214,7 +214,7 @@ import Touches
         #expect(moved.pressure == 0.25 && isClose(tilt.x, 45 * degree) && isClose(tilt.y, 10 * degree))
     }
 
-    @Test func `a tip on the screen has no height, whatever the device measures there`() throws {
+    @Test func `a tip on the screen has no distance, whatever the device measures`() throws {
         attach(
             "pen",
             [
@@ -225,13 +225,13 @@ import Touches
         #expect(try touch().sample.pose.zOffset == 0)
     }
 
-    @Test func `values beyond the range are at its end`() throws {
+    @Test func `values out of range are clamped`() throws {
         attachPen()
         motion([3: 4000, 4: -4000])
         #expect(try hover().pose.tilt == PenTilt(x: 63 * degree, y: -64 * degree))
     }
 
-    @Test func `a mouse between two events of a pen takes its axes away`() throws {
+    @Test func `a mouse event between two pen events resets the pen's axes`() throws {
         attachPen()
         motion([3: 20, 4: 10])
         bench.pointer(XI_Motion, x: 6, device: 4)
@@ -241,7 +241,7 @@ import Touches
 
     // MARK: Buttons
 
-    @Test func `a button on the pen is told with its tip, and clicks while the pen hovers`() throws {
+    @Test func `a pen button is reported with the tip, and clicks while the pen hovers`() throws {
         attachPen()
         bench.pointer(XI_ButtonPress, button: 1, x: 1, device: device)
         bench.pointer(XI_ButtonPress, button: 2, x: 1, device: device, down: [1])

@@ -119,7 +119,7 @@ struct PointerDecodingTests {
                 == "mouse began 1,0, mouse moved 2,0, mouse moved 3,0, mouse ended 3,0")
     }
 
-    @Test func `of two pointers the one that moves hovers`() {
+    @Test func `of two pointers, the one that moves hovers`() {
         bench.crossing(XI_Enter, x: 1)
         bench.crossing(XI_Enter, x: 70, device: 14, master: 12)
         bench.crossing(XI_Leave, x: 2)

@@ -33,7 +33,7 @@ import Windowing
         #expect(preferences == DesktopPreferences(scale: 1.5, isDark: true, animationsEnabled: true))
     }
 
-    @Test(arguments: [false, true]) func `both byte orders are read, and colours are skipped`(isBigEndian: Bool) {
+    @Test(arguments: [false, true]) func `both byte orders are read, and colors are skipped`(isBigEndian: Bool) {
         let read = preferences(
             [
                 .color("Gtk/Color"), .integer("Gtk/EnableAnimations", 0), .string("Net/ThemeName", "Yaru-DARK"),

@@ -38,7 +38,7 @@ import Touches
 
     // MARK: Kind and number
 
-    @Test func `the driver for Wacom's devices says the kind, and the number of the tool in range`() throws {
+    @Test func `Wacom's driver reports the kind of tool, and the number of the tool in range`() throws {
         attach(wacom(.stylus, serial: 0xe27f_d2fd, model: 0x160802))
         #expect(try hover().tool == PenTool(kind: .pen, serial: 0xe27f_d2fd))
         attach(wacom(.eraser, serial: 0xe27f_d2fd, model: 0x16080a))
@@ -50,7 +50,7 @@ import Touches
         }
     }
 
-    @Test func `a pen without a number has none, and of one that is not near nothing is known`() throws {
+    @Test func `a pen without a number has none, and nothing is known of one that is not near`() throws {
         attach(wacom(.stylus, serial: 1, model: 2), name: "Wacom Bamboo Pen stylus (0x9)")
         #expect(try hover().tool == PenTool(kind: .pen))
         // 0x5555 was the number of the tool that left.
@@ -60,7 +60,7 @@ import Touches
         #expect(try hover().tool == PenTool(kind: .eraser))
     }
 
-    @Test func `a tip that lands before its driver says which pen it is has its number from then on`() throws {
+    @Test func `a tip that lands before its driver identifies the pen gets its number afterward`() throws {
         attach(wacom(.stylus))
         bench.pointer(XI_ButtonPress, button: 1, x: 5, device: device)
         attach(wacom(.stylus, serial: 7, model: 0x802))
@@ -70,19 +70,19 @@ import Touches
         #expect(tools == [PenTool(), PenTool(kind: .pen, serial: 7), PenTool(kind: .pen, serial: 7)])
     }
 
-    @Test func `an older driver with four numbers says the number but not the model`() throws {
+    @Test func `an older driver with four numbers reports the number but not the model`() throws {
         attach(ToolReport(wacomType: .stylus, wacomSerials: [0xb9, 0, 0, 9]))
         #expect(try hover().tool == PenTool(kind: .pen, serial: 9))
     }
 
-    @Test func `libinput's driver says the number in a property, and the kind in the name`() throws {
+    @Test func `libinput's driver reports the number in a property, and the kind in the name`() throws {
         attach(ToolReport(libinputSerial: 0x1c800e), name: "Wacom Pen Eraser (0x1c800e)")
         #expect(try hover().tool == PenTool(kind: .eraser, serial: 0x1c800e))
         attach(ToolReport(libinputSerial: 0), name: "HUION Pen Pen (0)")
         #expect(try hover().tool == PenTool(kind: .pen))
     }
 
-    @Test func `where no driver says anything, nothing is known`() throws {
+    @Test func `if no driver reports a tool, it is unknown`() throws {
         attach(ToolReport(), name: "N-Trig Pen")
         #expect(try hover().tool == PenTool())
         #expect(bench.decoder.devices[device]?.report.tool == PenTool())
@@ -106,7 +106,7 @@ import Touches
             (0x160802, nil, nil), (0x100804, nil, -0.25), (0x885, nil, -0.25), (0x100902, 450 / 1799.0, nil),
             (0, nil, nil),
         ] as [(UInt32, Double?, Double?)])
-    func `the wheel of a Wacom pen is what its model has`(model: UInt32, wheel: Double?, turns: Double?) throws {
+    func `the wheel axis of a Wacom pen depends on the model`(model: UInt32, wheel: Double?, turns: Double?) throws {
         attach(wacom(.stylus, serial: 9, model: model))
         let pose = try hover([0: 1, 1: 1, 5: -450]).pose
         #expect(pose.wheel == wheel)
@@ -114,12 +114,12 @@ import Touches
         if let turns, let roll = pose.rollAngle { #expect(abs(roll - turns * 2 * .pi) < 1e-9) }
     }
 
-    @Test func `with another driver the wheel is a wheel`() throws {
+    @Test func `with another driver the wheel axis is a wheel`() throws {
         attach(ToolReport())
         #expect(try hover([5: -900]).pose.wheel == 0)
     }
 
-    @Test func `another pen on the same device does not have the measures of the one before`() throws {
+    @Test func `another pen on the same device does not inherit measurements`() throws {
         attach(wacom(.stylus, serial: 7, model: 0x804))
         #expect(try hover([3: 20, 4: 10, 5: 90]).pose.rollAngle != nil)
         #expect(try hover().pose.tilt != nil)

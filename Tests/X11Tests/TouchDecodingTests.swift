@@ -10,7 +10,7 @@ private let pendingEnd = Int32(XITouchPendingEnd)
 struct TouchDecodingTests {
     let bench = Bench()
 
-    @Test func `time stands still at a lift until its owner is decided, or it is delivered`() {
+    @Test func `time stands still at a lift until its owner is decided or it is delivered`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchBegin, 2, at: 110)
         #expect(bench.decoder.undecidedSince == nil)
@@ -105,7 +105,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in ownership: a touch moves on beside one that is lifted and undecided.
-    @Test func `an undecided lift is told when the other touch moves`() {
+    @Test func `an undecided lift is delivered when the other touch moves`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchBegin, 2, x: 300, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
@@ -120,7 +120,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in ownership: a drag begins while the touch before is lifted and undecided.
-    @Test func `a touch that is held back and moves farther than a tap is told`() {
+    @Test func `a held-back touch that moves farther than a tap is delivered`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
         bench.touch(XI_TouchBegin, 2, at: 180)
@@ -131,7 +131,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in time: the stamps of replayed events are older than the last.
-    @Test func `the stamps of a touch never decrease`() {
+    @Test func `the timestamps of a touch never decrease`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 84)
         bench.touch(XI_TouchUpdate, 1, at: 108)

@@ -37,7 +37,7 @@ struct SketchPadTests {
 
     // MARK: Strokes
 
-    @Test func `a stroke is as wide as the pen presses, at each of the samples of a round`() throws {
+    @Test func `a stroke has the width of the pen's pressure, at each sample of a round`() throws {
         // A quarter of a circle about (200, 600), all of it in one round.
         func place(_ turn: Double) -> Point { Point(x: 200, y: 600) + Vector(dx: 0, dy: -300).rotated(by: turn) }
         hand.touch(7, with: sample(place(0), pressure: 0.1))
@@ -61,7 +61,7 @@ struct SketchPadTests {
 
     /// From 60° on, a pen does not shade; at 20°, it shades with all of its side.
     @Test(arguments: [(90.0, 5.0, 0.0), (60, 5, 0), (40, 13, 0.5), (20, 21, 1), (10, 21, 1)])
-    func `a pen that leans draws wide and pale`(altitude: Double, width: Double, shade: Double) throws {
+    func `a tilted pen draws wide and pale`(altitude: Double, width: Double, shade: Double) throws {
         draw(from: Point(x: 300, y: 300), altitude: altitude)
         let pixels = try window.pixels()
         let expected = Color(
@@ -78,7 +78,7 @@ struct SketchPadTests {
         #expect(try window.pixels().color(Point(x: 500, y: 304)).isClose(to: .white))
     }
 
-    @Test func `the eraser's end takes away the strokes that it touches, and they can be taken back`() throws {
+    @Test func `the eraser removes the strokes that it touches, which can be undone`() throws {
         draw(from: Point(x: 300, y: 200))
         draw(from: Point(x: 300, y: 400))
         let before = try window.pixels()
@@ -103,7 +103,7 @@ struct SketchPadTests {
         return start + Vector(dx: 125, dy: 0)
     }
 
-    @Test func `a stroke reaches to where the pen will be when the picture is seen, and is not made of that`() throws {
+    @Test func `a stroke extends to the pen's predicted location, without storing it`() throws {
         let end = begin(from: Point(x: 300, y: 300))
         let before = try window.pixels()
         let ahead = try window.pixels(seenAt: hand.time + .milliseconds(16))
@@ -118,7 +118,7 @@ struct SketchPadTests {
         #expect(try window.saved().firstInk(across: 300, after: end.x + 4) == nil)
     }
 
-    @Test func `a stroke on a sheet that two fingers move is under them where they will be`() throws {
+    @Test func `a stroke on a sheet moved by two fingers is painted ahead with it`() throws {
         draw(from: Point(x: 300, y: 200))
         // Once a pen has drawn, one finger moves the sheet.
         hand.touch(1, at: Point(x: 1200, y: 700))
@@ -171,7 +171,7 @@ struct SketchPadTests {
         #expect(try !window.pixels().isInked(finger - Vector(dx: 60, dy: 0)))
     }
 
-    @Test func `once a pen has drawn, a finger that taps leaves no dot`() throws {
+    @Test func `once a pen has drawn, a finger tap leaves no dot`() throws {
         draw(from: Point(x: 300, y: 200))
         let before = try window.pixels()
         hand.touch(1, at: finger)
@@ -180,7 +180,7 @@ struct SketchPadTests {
         #expect(try window.pixels() == before)
     }
 
-    @Test func `one finger moves the sheet while the pen writes, and the pen goes on`() throws {
+    @Test func `one finger moves the sheet while the pen writes, and the pen continues`() throws {
         draw(from: Point(x: 300, y: 200))
         var tip = Point(x: 200, y: 400)
         hand.touch(7, with: sample(tip))
@@ -195,7 +195,7 @@ struct SketchPadTests {
         #expect(pixels.isInked(Point(x: 300, y: 200)))
     }
 
-    @Test func `the hand that writes moves nothing`() throws {
+    @Test func `the writing hand moves nothing`() throws {
         draw(from: Point(x: 300, y: 200))
         hand.touch(7, with: sample(Point(x: 200, y: 400)))
         let before = try window.pixels()
