@@ -55,7 +55,8 @@ struct BadInputTests {
         #expect(try paintsNothing(Shape(square, stroke: Stroke(paint, width: 4))))
     }
 
-    @Test(arguments: badStrokes) func `a line without length or with invalid dashes is not painted`(stroke: Stroke) throws
+    @Test(arguments: badStrokes) func `a line without length or with invalid dashes is not painted`(stroke: Stroke)
+        throws
     {
         #expect(try paintsNothing(Shape(square, stroke: stroke)))
     }

@@ -52,8 +52,7 @@ struct ImageTests {
     }
 
     @Test(arguments: [PlacedImage.Sampling.nearest, .good, .best])
-    func `an image at its own size on whole pixels is copied, for any sampling`(sampling: PlacedImage.Sampling) throws
-    {
+    func `an image at its own size on whole pixels is copied, for any sampling`(sampling: PlacedImage.Sampling) throws {
         let image = try Self.bitmap(width: 40, height: 40) { x, y in
             (x + y).isMultiple(of: 2) ? 0xFF00_0000 : 0xFFFF_FFFF
         }
