@@ -1,27 +1,27 @@
 public import Geometry
 
-/// Tells how much room a text takes, so that it can be placed before it is painted.
+/// Measures text before it is painted.
 public protocol TextMeasuring {
     /// The size of a line of text in pixels of the space that `font.size` is given in.
     func measure(_ text: String, font: Font) -> TextExtent
-    /// The size of a text of several lines.
+    /// The size of a text with several lines.
     func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent
-    /// The index of the letter before which a caret is nearest to a point of the item's own space;
-    /// the end of the string behind the last one.
+    /// The index of the character before which a caret is nearest to a point in the item's own
+    /// space. After the last character, the end of the string.
     func closestIndex(to point: Point, in text: Text) -> String.Index
-    /// Where a caret before a letter stands, in the item's own space: upright and without width.
+    /// The caret before a character, in the item's own space. The rectangle has no width.
     func caretRect(at index: String.Index, in text: Text) -> Rect
 }
 
 extension TextMeasuring {
-    /// A text to lay on a picture, measured.
+    /// Measures a text for a picture.
     public func text(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading
     ) -> Text {
         Text(string, font: font, color: color, at: position, alignment: alignment, extent: measure(string, font: font))
     }
 
-    /// The text broken into lines of at most a width, inside a word only where it is wider.
+    /// Breaks a text into lines of at most a width. Words are broken only if they exceed it.
     public func lines(of text: String, font: Font, width: Double) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -42,14 +42,14 @@ extension TextMeasuring {
         return line.isEmpty ? lines : lines + [line]
     }
 
-    /// A line as it fits: whole, or with its end left out; empty where nothing of it fits.
+    /// The line, truncated to fit, or an empty text if not even a character fits.
     package func fitted(_ line: String, font: Font, width: Double) -> String {
         if measure(line, font: font).width <= width { return line }
         let kept = count(of: line, before: "…", font: font, width: width)
         return kept == 0 ? "" : line.prefix(kept) + "…"
     }
 
-    /// How many letters of a text of any length fit before what follows them.
+    /// The number of characters that fit before `end`.
     private func count(of text: String, before end: String = "", font: Font, width: Double) -> Int {
         var kept = ""
         for (count, letter) in text.enumerated() {

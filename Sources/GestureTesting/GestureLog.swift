@@ -1,11 +1,11 @@
-/// Writes down what recognizers say: `"pan began, pinch began, pan ended"`.
+/// Records the state changes of recognizers: `"pan began, pinch began, pan ended"`.
 public final class GestureLog {
-    /// The announced states, oldest first, each with the recognizer's name.
+    /// The announced states, oldest first, each after its recognizer's name.
     public private(set) var lines: [String] = []
-    /// One line for each attempt that failed: the recognizer's name and the reason.
+    /// The failed attempts, each with the recognizer's name and the reason.
     public private(set) var failures: [String] = []
 
-    /// Creates a log of an engine, which replaces the engine's previous listener.
+    /// Creates a log of an engine. It replaces the engine's `onAction` and `onFailure`.
     public init(_ engine: GestureEngine) {
         engine.onAction = { [weak self] recognizer in
             self?.lines.append("\(Self.name(of: recognizer)) \(recognizer.state)")
@@ -15,10 +15,10 @@ public final class GestureLog {
         }
     }
 
-    /// All lines in one sentence.
+    /// All state changes, separated by commas.
     public var text: String { lines.joined(separator: ", ") }
 
-    /// Forgets all lines.
+    /// Removes all entries.
     public func clear() {
         lines.removeAll()
         failures.removeAll()

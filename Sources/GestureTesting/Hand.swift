@@ -1,15 +1,12 @@
-/// Fingers, a pen and a mouse whose touches go to an engine at once, on a clock that moves only
-/// when told.
+/// Simulated fingers, pen and mouse for an engine. Input is delivered immediately, and the clock
+/// advances only explicitly.
 ///
-/// ```swift
-/// let hand = Hand(engine)
-/// hand.touch(1, at: Point(x: 100, y: 100), type: .pencil, pressure: 0.2)
-/// hand.wait(.milliseconds(500))
-/// hand.move(1, by: Vector(dx: 20, dy: 0), pressure: 0.4)
-/// hand.lift(1)
+/// ```swift let hand = Hand(engine) hand.touch(1, at: Point(x: 100, y: 100), type: .pencil,
+/// pressure: 0.2) hand.wait(.milliseconds(500)) hand.move(1, by: Vector(dx: 20, dy: 0), pressure:
+/// 0.4) hand.lift(1)
 /// ```
 public final class Hand {
-    /// What is down.
+    /// A finger, a pen or a button that is down.
     private struct Contact {
         var location = Point.zero
         var type = TouchType.direct
@@ -17,11 +14,11 @@ public final class Hand {
         var button = 0
     }
 
-    /// The engine that the fingers touch.
+    /// The engine that receives the input.
     public let engine: GestureEngine
     /// The hand's clock.
     public private(set) var time: Timestamp
-    /// The modifier keys that are down: touches, scrolls and keys carry them.
+    /// The pressed modifier keys, which touches, scrolls and keys carry.
     public var modifiers: ModifierFlags = []
     private var contacts: [UInt32: Contact] = [:]
     private var gathered: [InputEvent]?
@@ -38,8 +35,8 @@ public final class Hand {
         self.receive = receive ?? { engine.receive($0) }
     }
 
-    /// Lets a finger, a pen or a mouse button land. Its pressure is from 0 to 1, or `nil` if the
-    /// device does not measure it.
+    /// Presses a finger, a pen or a mouse button down. The pressure is from 0 to 1, or `nil` if it
+    /// is not measured.
     public func touch(
         _ finger: UInt32, at location: Point, type: TouchType = .direct, button: Int = 0, pressure: Double? = nil
     ) {
@@ -47,13 +44,13 @@ public final class Hand {
         send(finger, .began, TouchSample(time: time, location: location, pressure: pressure))
     }
 
-    /// Lets a pen land as its device reports it.
+    /// Presses a pen down, with a complete report of its device.
     ///
     /// - Parameters:
-    ///   - finger: Its number.
-    ///   - sample: The report; its time is that of the hand's clock.
+    ///   - finger: The number of the touch.
+    ///   - sample: The report. Its time is replaced by the hand's.
     ///   - type: The type. The default is a pen.
-    ///   - tool: Which pen it is, and which of its ends.
+    ///   - tool: The pen and its end.
     public func touch(
         _ finger: UInt32, with sample: TouchSample, type: TouchType = .pencil, tool: PenTool = PenTool()
     ) {
@@ -61,42 +58,42 @@ public final class Hand {
         send(finger, .began, sample)
     }
 
-    /// Moves a finger to a place. Without a pressure, it presses as before.
+    /// Moves a finger to a location. If the pressure is `nil`, it does not change.
     public func move(_ finger: UInt32, to location: Point, pressure: Double? = nil) {
         send(finger, .moved, TouchSample(time: time, location: location, pressure: pressure))
     }
 
-    /// Moves a finger by a vector. Without a pressure, it presses as before.
+    /// Moves a finger by a vector. If the pressure is `nil`, it does not change.
     public func move(_ finger: UInt32, by vector: Vector, pressure: Double? = nil) {
         move(finger, to: location(of: finger) + vector, pressure: pressure)
     }
 
-    /// Moves a finger through several reports of the hardware in one round: recognizers see one
-    /// movement, with the reports as coalesced samples.
+    /// Moves a finger through several device reports in one round. Recognizers receive one movement
+    /// with coalesced samples.
     ///
     /// - Parameters:
-    ///   - finger: its number.
-    ///   - samples: The reports, oldest first. The hand's clock goes to the time of the last, never
-    ///     back. Ignored where there are none.
+    ///   - finger: The number of the touch.
+    ///   - samples: The reports, oldest first. The clock advances to the last one's time, never
+    ///     back. No effect if empty.
     public func move(_ finger: UInt32, through samples: [TouchSample]) {
         guard let last = samples.last else { return }
         time = max(time, last.time)
         send(finger, .moved, last, samples: samples)
     }
 
-    /// Lifts a finger where it is.
+    /// Lifts a finger.
     public func lift(_ finger: UInt32) {
         send(finger, .ended, TouchSample(time: time, location: location(of: finger)))
         contacts[finger] = nil
     }
 
-    /// Takes a finger away, as a window manager does.
+    /// Cancels a touch, as a window manager can.
     public func cancel(_ finger: UInt32, because cause: CancellationCause? = nil) {
         send(finger, .cancelled, TouchSample(time: time, location: location(of: finger)), cause: cause)
         contacts[finger] = nil
     }
 
-    /// Where a finger is; the origin for one that is not down.
+    /// The location of a finger, or the origin if it is not down.
     public func location(of finger: UInt32) -> Point { contacts[finger]?.location ?? .zero }
 
     /// Scrolls by a distance in notches. Positive is right and down.
@@ -107,7 +104,7 @@ public final class Hand {
         send(.scroll(ScrollInput(delta: delta, location: location, modifiers: modifiers, device: device)))
     }
 
-    /// Makes a step of a touchpad gesture.
+    /// Sends a step of a touchpad gesture.
     public func touchpad(_ input: TouchpadInput) { send(.touchpad(input)) }
 
     /// Presses a key.
@@ -115,10 +112,10 @@ public final class Hand {
         send(.key(KeyInput(key: key, modifiers: modifiers.union(self.modifiers))))
     }
 
-    /// Sets something.
+    /// Changes settings.
     public func set(_ settings: Settings) { send(.setting(settings)) }
 
-    /// Gives the window another size, in pixels.
+    /// Resizes the window to a size in pixels.
     public func resize(to size: Size) { send(.resize(size)) }
 
     /// Moves the pointer with no button down. The default type is the mouse.
@@ -129,16 +126,17 @@ public final class Hand {
         send(.hover(HoverInput(phase: phase, location: location, type: type, tool: tool, pose: pose)))
     }
 
-    /// Lets time pass. It takes none.
+    /// Advances the clock, and sends the engine a round for the passing time.
     public func wait(_ duration: Duration) {
         advance(duration)
         receive(InputBatch(InputEvent(time: time, .time)))
     }
 
-    /// Moves the clock without telling the engine: what comes next happens later.
+    /// Advances the clock without informing the engine.
     public func advance(_ duration: Duration) { time = time + duration }
 
-    /// Does several things in one round; a second one of the same finger begins another round.
+    /// Sends the input of `actions` in one round. A second input of the same finger starts another
+    /// round.
     public func together(_ actions: () -> Void) {
         gathered = []
         actions()
@@ -176,7 +174,7 @@ public final class Hand {
 }
 
 extension InputEvent {
-    /// The finger of which it tells.
+    /// The touch of the event, if it has one.
     fileprivate var finger: TouchID? {
         if case .touch(let input) = content { input.id } else { nil }
     }

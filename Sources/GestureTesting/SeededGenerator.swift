@@ -1,8 +1,8 @@
-/// Random numbers that are the same for the same seed, on every machine (SplitMix64).
+/// A random number generator (SplitMix64) that returns the same numbers for a seed on every
+/// machine.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// A generator whose numbers the seed decides.
     public init(seed: UInt64) { state = seed }
 
     public mutating func next() -> UInt64 {
