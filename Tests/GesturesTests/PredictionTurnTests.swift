@@ -37,6 +37,8 @@ import Testing
         [10, 10, 10, 10, -10, -10, -10, -10, -10, -10], [20, 20, -20, -20], [30, -30, 30, -30, 30],
         // A turning at which the velocity of the parabola is zero.
         [35, 25, 15, 5], [45, 35, 25, 15, 5],
+        // Both: the first step is as long as a leap, and the velocity of its parabola is zero.
+        [24, 8, -8, -24],
     ])
     func `a prediction rotates with the movement`(steps: [Double]) {
         var places = [Vector.zero]

@@ -37,11 +37,16 @@ struct MotionExperts {
         if leap > 0, leap < 1 { blend(with: MotionExperts(history, from: 1, at: number, thresholds), part: leap) }
     }
 
+    /// The square of the velocity on the circle, in px²/s².
+    private var squaredSpeedOnCircle: Double { velocities.x.w * velocities.x.w + velocities.y.w * velocities.y.w }
+
     private mutating func blend(with other: MotionExperts, part: Double) {
+        // Rounding decides the turning of a velocity of zero. Without a velocity, it has no weight.
+        let (own, others) = ((1 - part) * squaredSpeedOnCircle, part * other.squaredSpeedOnCircle)
+        if own + others > 0 { turning = (turning * own + other.turning * others) / (own + others) }
         velocities.x += (other.velocities.x - velocities.x) * part
         velocities.y += (other.velocities.y - velocities.y) * part
         braking = braking + (other.braking - braking) * part
-        turning += (other.turning - turning) * part
         spacing += (other.spacing - spacing) * part
         lateness += (other.lateness - lateness) * part
         correction = correction + (other.correction - correction) * part

@@ -1,0 +1,56 @@
+import Geometry
+import Recordings
+import Testing
+import Touches
+
+/// Predictions of the recorded movements of real fingers, turned by several angles.
+@Suite struct RecordedPredictionTurnTests {
+    /// The center of the recordings, and of a view in which all turned locations lie.
+    private static let (center, middle) = (Point(x: 640, y: 400), Point(x: 2000, y: 2000))
+    private static let setup = """
+        {"size":[4000,4000],"views":[{"name":"a","recognizers":[{"kind":"pan"}]}]}
+        """
+
+    /// The recorded touches, turned about the middle by an angle in radians, as lines of a
+    /// recording. Locations are rounded to three decimals.
+    private func lines(of rounds: [RecordedRound], turnedBy angle: Double) -> [String] {
+        rounds.flatMap { round in
+            round.batch.events.compactMap { event in
+                guard case .touch(let touch) = event.content else { return nil }
+                let place = Self.middle + (touch.location - Self.center).rotated(by: angle)
+                let (x, y) = ((place.x * 1000).rounded() / 1000, (place.y * 1000).rounded() / 1000)
+                return finger(Int(touch.id.rawValue), "\(touch.phase)", round.seconds, x, y)
+            }
+        }
+    }
+
+    /// The predictions after each round, relative to the middle, turned back by an angle in
+    /// radians.
+    private func predictions(_ lines: [String], turnedBy angle: Double, ahead: Int) throws -> [Vector] {
+        let setup = try RecognitionSetup(json: Array(Self.setup.utf8), kinds: RecognizerKind.standard)
+        let text = (["{\"touchstone\":1}"] + lines).joined(separator: "\n")
+        let result = try Recognizing(BytesInMemory(text), setup, lookahead: .milliseconds(ahead))
+        return result.lines.compactMap { line in
+            let place = line.numbers(of: "predicted")
+            guard place.count == 2 else { return nil }
+            return (Point(x: place[0], y: place[1]) - Self.middle).rotated(by: -angle)
+        }
+    }
+
+    @Test(arguments: Fixtures.recordings)
+    func `predictions turn with a recording`(name: String) throws {
+        let rounds = try Fixtures.read(name).rounds
+        let recorded = lines(of: rounds, turnedBy: 0)
+        for ahead in [16, 33] {
+            let straight = try predictions(recorded, turnedBy: 0, ahead: ahead)
+            #expect(!straight.isEmpty)
+            for degrees in [1.0, 30, 45, 90, 137, 200, 331] {
+                let angle = degrees * .pi / 180
+                let turned = try predictions(lines(of: rounds, turnedBy: angle), turnedBy: angle, ahead: ahead)
+                try #require(turned.count == straight.count)
+                let difference = zip(straight, turned).map { ($0 - $1).length }.max() ?? 0
+                #expect(difference < 0.1, "\(ahead) ms ahead, turned by \(degrees)°: \(difference) px")
+            }
+        }
+    }
+}
