@@ -53,6 +53,21 @@ import Testing
         try app.waitForOutput("the density of the right monitor") { $0.contains(#""millimetresPerPixel":0.159"#) }
     }
 
+    @Test func `a window larger than its monitor is painted on the monitor to which it moves`() throws {
+        let server = try serverWithTwoMonitors()
+        // Its picture is wider than the left monitor, which shows none of the green piece.
+        let app = try App(["pieces", "--bare", "--size", "3000x800", "--position", "-2360,0"], on: server)
+        let window = try app.waitForWindow()
+        let green = Pieces.Name.green
+        try server.screen.waitForPixels("white on the left monitor alone") {
+            $0[300, 100] == 0xFFFFFF && $0[300, 700] == 0xFFFFFF
+        }
+        window.move(to: Point(x: -520, y: 0))
+        try server.screen.waitForPixels("the green piece on the right monitor") { pixels in
+            pixels[980, 400] == green.color && pixels[1270, 100] == 0xFFFFFF && pixels[10, 700] == 0xFFFFFF
+        }
+    }
+
     @Test(arguments: [left, right])
     func `full screen and the first size cover one monitor`(monitor: Rect) throws {
         let server = try serverWithTwoMonitors()

@@ -59,3 +59,48 @@ import Testing
         #expect([Monitor]().showing(frame) == nil)
     }
 }
+
+/// The part of a window's pictures for which memory is allocated. It bounds the size of the images.
+@Suite struct `the painted part of a window` {
+    private static let screen = Rect(x: 0, y: 0, width: 5000, height: 5000)
+    private static let left = Rect(x: 0, y: 0, width: 640, height: 800)
+    private static let right = Rect(x: 640, y: 0, width: 800, height: 600)
+    private static let largest = Size(width: 32767, height: 32767)
+
+    /// The painted part, in pixels of the screen.
+    private func part(of window: Rect, monitors: [Rect] = [left, right]) -> Rect {
+        let monitors = monitors.map { Monitor(frame: $0, millimetres: .zero) { [] } }
+        return monitors.paintedPart(ofWindow: window, screen: Self.screen).offsetBy(window.origin - .zero)
+    }
+
+    @Test(arguments: [Point(x: 0, y: 0), Point(x: 500, y: 100), Point(x: -200, y: 700), Point(x: 4000, y: 4000)])
+    func `a window that fits on its monitor is painted completely, wherever it is`(origin: Point) {
+        let window = Rect(origin: origin, size: Size(width: 640, height: 600))
+        #expect(part(of: window) == window)
+    }
+
+    @Test func `of a larger window, the part on its monitor is painted`() {
+        let window = Rect(x: 640, y: -10000, width: 32767, height: 32767)
+        #expect(part(of: window) == Self.right)
+        #expect(part(of: window.offsetBy(dx: 100, dy: 0)) == Self.right.offsetBy(dx: 100, dy: 0))
+    }
+
+    @Test func `of a window on two monitors, the rectangle around both is painted`() {
+        let window = Rect(x: -10000, y: -10000, width: 32767, height: 32767)
+        #expect(part(of: window) == Rect(x: 0, y: 0, width: 1440, height: 800))
+    }
+
+    @Test func `without known monitors, the part on the screen is painted`() {
+        let window = Rect(x: -10000, y: -10000, width: 32767, height: 32767)
+        #expect(part(of: window, monitors: []) == Self.screen)
+    }
+
+    @Test func `no window has a larger part than the rectangle around its monitors`() {
+        for x in stride(from: -33000.0, through: 5000, by: 997) {
+            for y in stride(from: -33000.0, through: 5000, by: 997) {
+                let part = part(of: Rect(origin: Point(x: x, y: y), size: Self.largest))
+                #expect(part.width <= 1440 && part.height <= 800)
+            }
+        }
+    }
+}

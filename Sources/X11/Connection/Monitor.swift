@@ -74,6 +74,24 @@ extension [Monitor] {
 
     /// The monitor that shows a point, or the first one if none shows it.
     package func showing(_ point: Point) -> Monitor? { first { $0.frame.contains(point) } ?? first }
+
+    /// The part of a window that must be painted, in pixels of the window.
+    ///
+    /// It is never larger than the rectangle around the monitors that show the window. A window
+    /// that is no larger is painted completely, so a move does not change the part.
+    ///
+    /// - Parameters:
+    ///   - frame: The window's part of the screen.
+    ///   - screen: The whole screen, which counts as a monitor if no monitor is known.
+    package func paintedPart(ofWindow frame: Rect, screen: Rect) -> Rect {
+        let shown = reduce(Rect.zero) { $1.frame.intersects(frame) ? $0.union($1.frame) : $0 }
+        let bounds = shown.isEmpty ? first?.frame ?? screen : shown
+        let size = Size(width: Swift.min(frame.width, bounds.width), height: Swift.min(frame.height, bounds.height))
+        return Rect(
+            x: (bounds.minX - frame.minX).clamped(to: 0...(frame.width - size.width)),
+            y: (bounds.minY - frame.minY).clamped(to: 0...(frame.height - size.height)), width: size.width,
+            height: size.height)
+    }
 }
 
 extension Connection {

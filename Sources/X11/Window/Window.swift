@@ -26,16 +26,13 @@ public import Windowing
     private var isFramed = false
     /// The window's frame on the screen, in pixels.
     var frame: Rect { Rect(origin: position, size: size) }
-    /// The part of the window to paint, in pixels of the window. If the window is larger than the
-    /// screen, this is the part that the screen can show at the window's position.
+    /// The part of the window to paint, in pixels of the window.
     ///
     /// - Parameter size: The size of the picture.
     func paintedPart(of size: Size) -> Rect {
-        let screen = connection.screenSize
-        let (width, height) = (min(size.width, screen.width), min(size.height, screen.height))
-        return Rect(
-            x: (-position.x).clamped(to: 0...(size.width - width)),
-            y: (-position.y).clamped(to: 0...(size.height - height)), width: width, height: height)
+        let frame = Rect(origin: position, size: size)
+        let screen = Rect(origin: .zero, size: connection.screenSize)
+        return connection.monitors.paintedPart(ofWindow: frame, screen: screen)
     }
     /// The frame to restore after full screen without a window manager.
     private var frameBeforeFullScreen: Rect?

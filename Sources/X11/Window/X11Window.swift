@@ -19,8 +19,8 @@ public final class X11Window: SystemWindow {
     private var inputMethod: Int32?
     private var poller: Poller
     private let inhibitsScreenBlanking: Bool
-    /// The top left corner of the painted part as of the last reading of events.
-    private var paintedOrigin: Point
+    /// The size of the window and its painted part when events were last read.
+    private var painted: (size: Size, part: Rect)
 
     private var connection: Connection { window.connection }
 
@@ -31,7 +31,7 @@ public final class X11Window: SystemWindow {
         (self.window, self.shared) = (window, shared)
         ownClipboard = WindowClipboard(shared.clipboard)
         (title, icons) = (options.title, options.icons)
-        paintedOrigin = window.paintedPart(of: window.size).origin
+        painted = (window.size, window.paintedPart(of: window.size))
         pointer = WindowCursor(of: window)
         frames = DisplayFrames(of: window, pacing: options.frames)
         let memory = paint.sharedMemory(for: window, frames: frames)
@@ -103,12 +103,11 @@ public final class X11Window: SystemWindow {
         if let end { body(.ended(end)) }
     }
 
-    /// A window that is larger than the screen shows another part of its picture after a move.
+    /// A window that is larger than its monitor shows another part of its picture after a move.
     private func followPosition(_ body: (WindowEvent) -> Void) {
-        let part = window.paintedPart(of: size)
-        guard part.origin != paintedOrigin else { return }
-        paintedOrigin = part.origin
-        body(.exposed(part))
+        let before = painted
+        painted = (size, window.paintedPart(of: size))
+        if painted.size == before.size, painted.part != before.part { body(.exposed(painted.part)) }
     }
 
     private func followFrames() {
