@@ -1,6 +1,7 @@
 import GestureTesting
-import Gestures
 import Testing
+
+@testable import Gestures
 
 /// Thresholds changed by settings, together or one after the other.
 @Suite struct ThresholdSettingTests {
@@ -34,6 +35,25 @@ import Testing
         let other = GestureEngine(root: View())
         other.apply(steps.reduce(Settings()) { $0.followed(by: $1) })
         #expect(other.thresholds == engine.thresholds)
+    }
+
+    /// All stored numbers in the order of their declarations. The names of nested properties are
+    /// joined in camel case.
+    private func numbers(in value: Any, of parent: String = "") -> [(name: String, value: Double)] {
+        Mirror(reflecting: value).children.flatMap { child in
+            let label = child.label ?? ""
+            let name = parent.isEmpty ? label : parent + label.prefix(1).uppercased() + label.dropFirst()
+            return (child.value as? Double).map { [(name, $0)] } ?? numbers(in: child.value, of: name)
+        }
+    }
+
+    @Test func `each threshold has an entry with the name of its property`() {
+        #expect(Thresholds.entries.map(\.name) == numbers(in: Thresholds()).map(\.name))
+        for (index, entry) in Thresholds.entries.enumerated() {
+            var thresholds = Thresholds()
+            thresholds[keyPath: entry.keyPath] = -1
+            #expect(numbers(in: thresholds).map { $0.value == -1 }.firstIndex(of: true) == index, "\(entry.name)")
+        }
     }
 
     @Test(arguments: Thresholds.entries.map(\.name))
