@@ -11,7 +11,7 @@ struct PointerShape {
 
     /// The shape after a round, or `nil` if neither a mouse nor a finger was used yet.
     mutating func shape(after batch: InputBatch, over runner: SceneRunner) -> Cursor? {
-        for event in batch.events { note(event.content) }
+        for event in batch.events { update(for: event.content) }
         return switch user {
         case .mouse(let location): runner.cursor(at: location)
         case .fingers: .hidden
@@ -19,7 +19,7 @@ struct PointerShape {
         }
     }
 
-    private mutating func note(_ content: InputEvent.Content) {
+    private mutating func update(for content: InputEvent.Content) {
         switch content {
         case .touch(let touch):
             user = touch.type == .indirectPointer ? .mouse(at: touch.location) : .fingers

@@ -207,7 +207,7 @@ public final class SceneWindow {
         var situation = situation
         // More input may have arrived since the events were handled.
         if window.hasEvents, end == nil {
-            takeEvents()
+            readEvents()
             deliverInput()
             if situation.clock != nil { situation.now = window.now }
         }
@@ -226,7 +226,7 @@ public final class SceneWindow {
     }
 
     private func handleEvents() throws(WindowError) {
-        takeEvents()
+        readEvents()
         if let end { _ = try outcome(of: end) }
         deliverInput()
     }
@@ -240,7 +240,7 @@ public final class SceneWindow {
     }
 
     /// Reads all arrived events, and waits for the rest of a partial report.
-    private func takeEvents() {
+    private func readEvents() {
         window.drainEvents(handle)
         guard input.hasPartialReport else { return }
         // The remainder of a report arrives within this time.

@@ -7,7 +7,7 @@ import Synchronization
 /// as if the connection was lost, and the program quits as usual.
 public final class EndWatch: Sendable {
     /// The time for the program to respond, in milliseconds.
-    private static let patience: Int32 = 1000
+    private static let timeout: Int32 = 1000
 
     private struct State {
         var sockets: Set<Int32> = []
@@ -58,7 +58,7 @@ public final class EndWatch: Sendable {
         repeat {
             shared.state.withLock { shutDown(&$0) }
         } while !isReadable(
-            shared.end.fileDescriptor, orElse: -1, milliseconds: patience)
+            shared.end.fileDescriptor, orElse: -1, milliseconds: timeout)
     }
 
     private static func shutDown(_ state: inout State) {

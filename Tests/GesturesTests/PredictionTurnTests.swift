@@ -31,13 +31,13 @@ import Testing
 
     /// Movements along x, by their steps in px.
     @Test(arguments: [
-        // The first step is as long as a leap, or twice as fast as the next one.
+        // The first step is as long as a jump, or twice as fast as the next one.
         [24.0, 16, 16, 16], [-24, -16, -16], [24, 12, 12, 12], [48, 24, 24, 24], [60, 30, 30, 30, 30],
         // A turning at which the velocity over the long time is zero.
         [10, 10, 10, 10, -10, -10, -10, -10, -10, -10], [20, 20, -20, -20], [30, -30, 30, -30, 30],
         // A turning at which the velocity of the parabola is zero.
         [35, 25, 15, 5], [45, 35, 25, 15, 5],
-        // Both: the first step is as long as a leap, and the velocity of its parabola is zero.
+        // Both: the first step is as long as a jump, and the velocity of its parabola is zero.
         [24, 8, -8, -24],
     ])
     func `a prediction rotates with the movement`(steps: [Double]) {

@@ -49,7 +49,7 @@ import X11
         let start = ContinuousClock.now
         // More than a socket takes, in requests without answers.
         for _ in 1...100_000 where !connection.isLost {
-            for _ in 1...100 { window.noteUserTime(1) }
+            for _ in 1...100 { window.sendUserTime(1) }
             connection.flush()
         }
         #expect(connection.isLost)
@@ -68,7 +68,7 @@ import X11
         connection.synchronize()
         #expect(connection.isLost)
         let bytesOfRequest = 28
-        for _ in 0...(1 << 20) / bytesOfRequest { window.noteUserTime(1) }
+        for _ in 0...(1 << 20) / bytesOfRequest { window.sendUserTime(1) }
         for step in 1...3000 {
             let color = Drawing.Color(hex: UInt32(step))
             let size = window.size

@@ -86,7 +86,7 @@ import Windowing
         #expect(connection.requestNumber - before == 2 + requestsToSynchronize)
         try waitForFrame()
         #expect(colors == [Self.green, Self.blue])
-        #expect(!frames.takeLostPicture())
+        #expect(!frames.removeLostPicture())
         #expect(connection.errorCount == 0)
     }
 
@@ -98,7 +98,7 @@ import Windowing
         try waitForFrame()
         // The memory of the older picture was not painted meanwhile.
         #expect(colors == [Self.red, Self.white])
-        #expect(frames.takeLostPicture())
+        #expect(frames.removeLostPicture())
         presenter.expose(Rect(origin: .zero, size: Self.size))
         connection.synchronize()
         #expect(colors == [Self.green, Self.green])
@@ -111,7 +111,7 @@ import Windowing
         connection.synchronize()
         #expect(connection.errorCount == 0)
         try waitForFrame()
-        #expect(frames.takeLostPicture())
+        #expect(frames.removeLostPicture())
         presenter.expose(Rect(origin: .zero, size: larger))
         connection.synchronize()
         #expect(colors == [Self.green, Self.green])

@@ -24,11 +24,11 @@ import Windowing
         return (number, number * spacing - early)
     }
 
-    private func note(
+    private func record(
         _ frame: (number: UInt64, microseconds: UInt64), in reports: inout FrameReports, after delay: Duration = .zero
     ) {
         let time = Timestamp(nanoseconds: Int64(frame.microseconds) * 1000)
-        reports.note(frame: frame.number, microseconds: frame.microseconds, at: time, now: time + delay)
+        reports.record(frame: frame.number, microseconds: frame.microseconds, at: time, now: time + delay)
     }
 
     @Test(arguments: [FramePacing.automatic, .display])
@@ -38,21 +38,21 @@ import Windowing
         reports.didRequest(at: Self.now)
         // Nothing waits for the first report.
         #expect(reports.clock == nil && reports.deadline == nil)
-        note(real(0), in: &reports)
+        record(real(0), in: &reports)
         #expect(reports.clock?.firstFrame(atOrAfter: Self.now) == Self.now)
-        note(real(1), in: &reports)
+        record(real(1), in: &reports)
         #expect(reports.clock?.period == .microseconds(16_667))
     }
 
     @Test(arguments: [16_667, 16_666] as [UInt64])
     func `simulated frames count only on request`(spacing: UInt64) {
         var automatic = FrameReports(pacing: .automatic)
-        note(madeUp(1, every: spacing), in: &automatic)
+        record(madeUp(1, every: spacing), in: &automatic)
         #expect(automatic.clock == nil && !automatic.arePrompt)
         #expect(!automatic.wantsRequest(at: Self.now + .seconds(3600)))
         var demanded = FrameReports(pacing: .display)
-        note(madeUp(1, every: spacing), in: &demanded)
-        note(madeUp(2, every: spacing, early: 250), in: &demanded)
+        record(madeUp(1, every: spacing), in: &demanded)
+        record(madeUp(2, every: spacing, early: 250), in: &demanded)
         #expect(demanded.clock?.period == .microseconds(Int64(spacing)))
         let frame = Timestamp(nanoseconds: Int64((Self.uptime / spacing + 5) * spacing) * 1000)
         #expect(demanded.clock?.firstFrame(atOrAfter: frame - .milliseconds(3)) == frame)
@@ -65,22 +65,22 @@ import Windowing
     @Test(arguments: [FramePacing.automatic, .display])
     func `nothing waits for a display that is off, and the next request follows after a second`(pacing: FramePacing) {
         var reports = FrameReports(pacing: pacing)
-        note(real(0), in: &reports)
+        record(real(0), in: &reports)
         let report = madeUp(1, every: 1_000_000)
-        note(report, in: &reports)
+        record(report, in: &reports)
         let time = Timestamp(nanoseconds: Int64(report.microseconds) * 1000)
         #expect(reports.clock == nil && reports.deadline == nil && !reports.arePrompt)
         #expect(!reports.wantsRequest(at: time + .milliseconds(999)))
         #expect(reports.wantsRequest(at: time + .seconds(1)))
         reports.didRequest(at: time + .seconds(1))
-        note(real(200), in: &reports)
+        record(real(200), in: &reports)
         #expect(reports.clock != nil)
     }
 
     /// Fault in time: a compositor or a driver that does not report a frame.
     @Test func `a lost report is waited for a tenth of a second, and not requested again`() {
         var reports = FrameReports(pacing: .automatic)
-        note(real(0), in: &reports)
+        record(real(0), in: &reports)
         let asked = Self.now + .milliseconds(3)
         reports.didRequest(at: asked)
         #expect(!reports.wantsRequest(at: asked + .milliseconds(5)))
@@ -91,25 +91,25 @@ import Windowing
         #expect(reports.wantsRequest(at: asked + .milliseconds(101)))
         // It comes after all: nothing waits for another one.
         reports.didRequest(at: asked + .milliseconds(101))
-        note(real(6), in: &reports)
+        record(real(6), in: &reports)
         #expect(reports.deadline == nil)
     }
 
     @Test func `after a pause, one more picture is painted before the first report`() {
         var reports = FrameReports(pacing: .automatic)
-        note(real(0), in: &reports)
-        note(real(1), in: &reports)
+        record(real(0), in: &reports)
+        record(real(1), in: &reports)
         var now = Self.now + .seconds(1)
         reports.didRequest(at: now)
         #expect(reports.deadline == nil && !reports.wantsRequest(at: now))
         reports.didPaintAgain()
         #expect(reports.deadline == now + .milliseconds(100))
-        note(real(61), in: &reports)
+        record(real(61), in: &reports)
         // The next frame is no rest: its picture is the only one.
         now = now + .milliseconds(17)
         reports.didRequest(at: now)
         #expect(reports.deadline == now + .milliseconds(100))
-        note(real(62), in: &reports)
+        record(real(62), in: &reports)
         // Two frames without a picture are one.
         now = now + .milliseconds(34)
         reports.didRequest(at: now)
@@ -118,7 +118,7 @@ import Windowing
 
     @Test func `nothing waits for reports on a slow connection`() {
         var reports = FrameReports(pacing: .automatic)
-        note(real(0), in: &reports, after: .milliseconds(120))
+        record(real(0), in: &reports, after: .milliseconds(120))
         reports.didRequest(at: Self.now + .milliseconds(130))
         #expect(reports.clock != nil && reports.deadline == nil && !reports.arePrompt)
         // One is asked for at a time.
@@ -127,7 +127,7 @@ import Windowing
 
     @Test func `a report on a different clock than the input's is ignored`() {
         var reports = FrameReports(pacing: .automatic)
-        reports.note(frame: 100, microseconds: 5_000_000, at: nil, now: Self.now)
+        reports.record(frame: 100, microseconds: 5_000_000, at: nil, now: Self.now)
         #expect(reports.clock == nil)
         #expect(reports.wantsRequest(at: Self.now))
     }
@@ -136,7 +136,7 @@ import Windowing
         var reports = FrameReports(pacing: .automatic)
         for number: UInt64 in [.max, 0, .max / 2] {
             for microseconds: UInt64 in [.max, 0] {
-                reports.note(frame: number, microseconds: microseconds, at: Self.now, now: Self.now)
+                reports.record(frame: number, microseconds: microseconds, at: Self.now, now: Self.now)
             }
         }
         #expect(!(reports.clock.map { $0.period > .milliseconds(50) } ?? false))

@@ -10,7 +10,7 @@ import Touches
     /// The device of the scroll of an eighth of a notch.
     private func device(_ report: ScrollReport, _ classes: [DeviceClass] = []) -> ScrollInput.Device? {
         let device = deviceFromClasses(classes + [.scroll(3, increment: 120)])
-        device.note(report)
+        device.update(report)
         bench.decoder.devices[4] = device
         bench.pointer(XI_Motion, valuators: [3: 1000])
         _ = bench.words()

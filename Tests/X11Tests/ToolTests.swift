@@ -19,7 +19,7 @@ import Touches
 
     private func attach(_ report: ToolReport, name: String = "", classes: [DeviceClass] = Self.stylus) {
         let pen = deviceFromClasses(classes, name: name, labels: Self.labels)
-        pen.note(report)
+        pen.update(report)
         bench.decoder.devices[device] = pen
     }
 

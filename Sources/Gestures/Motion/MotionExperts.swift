@@ -29,12 +29,12 @@ struct MotionExperts {
 
     init() {}
 
-    /// Creates the state at a report. If the first step may be a leap, the state is between those
+    /// Creates the state at a report. If the first step may be a jump, the state is between those
     /// with and without it.
     init(_ history: borrowing MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
-        let leap = history.leap(seenFrom: number, thresholds)
-        self.init(history, from: leap < 1 ? history.start : 1, at: number, thresholds)
-        if leap > 0, leap < 1 { blend(with: MotionExperts(history, from: 1, at: number, thresholds), part: leap) }
+        let jump = history.jump(seenFrom: number, thresholds)
+        self.init(history, from: jump < 1 ? history.start : 1, at: number, thresholds)
+        if jump > 0, jump < 1 { blend(with: MotionExperts(history, from: 1, at: number, thresholds), part: jump) }
     }
 
     /// The square of the velocity on the circle, in px²/s².

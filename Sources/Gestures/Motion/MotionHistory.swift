@@ -30,17 +30,17 @@ struct MotionHistory {
     /// The number of the oldest kept sample.
     var start: Int { max(end - Self.capacity, 0) }
 
-    /// The fraction of the first step that is a leap of the screen and not a movement. 1 if the
+    /// The fraction of the first step that is a jump of the screen and not a movement. 1 if the
     /// step is longer and faster than the limits, or longer and not followed by another step yet.
     ///
     /// The fraction changes gradually near the limits, so that rounding does not decide and rotated
     /// input has the rotated prediction.
-    func leap(seenFrom number: Int, _ thresholds: Thresholds.Prediction) -> Double {
+    func jump(seenFrom number: Int, _ thresholds: Thresholds.Prediction) -> Double {
         let window = Int64(nanosecondsIn: thresholds.longWindow)
         guard start == 0, number > 0, self[number].time - landingTime <= window else { return 0 }
-        let length = Self.excess(self[0].location.distance(to: self[1].location), over: thresholds.leap)
+        let length = Self.excess(self[0].location.distance(to: self[1].location), over: thresholds.jumpDistance)
         guard length > 0, number > 1 else { return length }
-        return length * Self.excess(speed(to: 1), over: thresholds.leapRatio * speed(to: 2))
+        return length * Self.excess(speed(to: 1), over: thresholds.jumpSpeedRatio * speed(to: 2))
     }
 
     /// 0 below a limit, 1 above it, and a fraction within 4 % of it.

@@ -42,7 +42,7 @@ extension MotionPredictor {
         }
         tryExperts(of: history, thresholds)
         let place = history.newest.location
-        guard Double(now.nanoseconds - history.newestTime) / 1e9 <= patience(thresholds) else { return place }
+        guard Double(now.nanoseconds - history.newestTime) / 1e9 <= silenceLimit(thresholds) else { return place }
         let way = way(in: ahead, history, thresholds)
         return way.isFinite ? place + way : place
     }
@@ -51,11 +51,11 @@ extension MotionPredictor {
     func end(_ thresholds: Thresholds.Prediction) -> Timestamp {
         guard history.end > 1 else { return Timestamp(nanoseconds: history.newestTime) }
         tryExperts(of: history, thresholds)
-        return Timestamp(nanoseconds: history.newestTime).adding(seconds: patience(thresholds))
+        return Timestamp(nanoseconds: history.newestTime).adding(seconds: silenceLimit(thresholds))
     }
 
     /// The longest silence of a finger that is expected to continue, in s.
-    private func patience(_ thresholds: Thresholds.Prediction) -> Double {
+    private func silenceLimit(_ thresholds: Thresholds.Prediction) -> Double {
         let usual = experts[Self.place(of: history.end - 1)].spacing * thresholds.silence
         return min(max(usual, thresholds.silenceMinimum), thresholds.silenceMaximum)
     }
@@ -77,7 +77,7 @@ extension MotionPredictor {
         let period = max(seconds, thresholds.trialMinimum)
         let pause = Int64(nanosecondsIn: thresholds.silenceMaximum)
         let came = displacement(in: period, history, pause: pause).length
-        let limit = thresholds.reach * (seconds / period) * came + thresholds.slack
+        let limit = thresholds.distanceRatioMaximum * (seconds / period) * came + thresholds.slack
         let predicted = way * factor + experts[Self.place(of: newest)].correction
         let length = predicted.length
         return length > limit ? predicted * (limit / length) : predicted

@@ -52,15 +52,15 @@ extension Thresholds {
         public var recovery = 0.02
         /// How many times as far as it came in the last moments a finger is expected to go in as
         /// long a time, at most.
-        public var reach = 2.0
+        public var distanceRatioMaximum = 2.0
         /// The distance that a prediction may exceed that limit by, in px.
         public var slack = 0.5
-        /// The distance of the first report after a landing from which on it may be a leap, in px:
-        /// 6 mm at 96 dpi. A screen may keep back the first millimetres and then report them at
-        /// once, which is no speed of the finger.
-        public var leap = 24.0
-        /// The ratio to the speed of the following movement above which a step is a leap.
-        public var leapRatio = 2.0
+        /// The length above which the first step after a landing may be a jump, in px: 6 mm at
+        /// 96 dpi. Some screens withhold the first millimetres and then report them all together.
+        /// A jump is not a speed of the finger.
+        public var jumpDistance = 24.0
+        /// The ratio to the speed of the following movement above which a step is a jump.
+        public var jumpSpeedRatio = 2.0
         /// The silence after which a finger counts as resting, as a multiple of the usual time
         /// between its reports. One report may be late.
         public var silence = 1.7

@@ -35,7 +35,7 @@ import Windowing
     var isOver: Bool { result != nil && completion == nil }
 
     /// Returns a closure that calls the completion handler, or `nil` while there is no result.
-    func takeCompletion() -> (() -> Void)? {
+    func removeCompletion() -> (() -> Void)? {
         guard let result, let completion else { return nil }
         self.completion = nil
         return { completion(result) }

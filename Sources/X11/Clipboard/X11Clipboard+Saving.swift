@@ -8,7 +8,7 @@ extension X11Clipboard {
     /// The maximum time for saving, in nanoseconds.
     private static let longestSaving: Int64 = 5_000_000_000
     /// The interval at which to check that a silent manager still runs, in nanoseconds.
-    private static let look: Int64 = 250_000_000
+    private static let probeInterval: Int64 = 250_000_000
 
     /// Lets the clipboard manager, if one runs, save the contents, so that they outlive the
     /// program. Drops all events except those of selections.
@@ -25,7 +25,8 @@ extension X11Clipboard {
             connection.reportProgress()
             if readNext() {
                 silenceEnd = now + Self.longestSilence
-            } else if (try? poller.wait(atMost: min(min(end, silenceEnd) - now, Self.look))) == 0, !hasManager {
+            } else if (try? poller.wait(atMost: min(min(end, silenceEnd) - now, Self.probeInterval))) == 0, !hasManager
+            {
                 return
             }
         }
@@ -44,6 +45,6 @@ extension X11Clipboard {
 
     /// Whether a clipboard manager runs. `false` if the server does not answer in time.
     private var hasManager: Bool {
-        connection.hasOwner(of: connection.atoms[.clipboardManager], answerWithin: Self.look) ?? false
+        connection.hasOwner(of: connection.atoms[.clipboardManager], answerWithin: Self.probeInterval) ?? false
     }
 }

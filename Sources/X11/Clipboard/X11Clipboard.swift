@@ -8,7 +8,7 @@ import Windowing
 /// blocks on another program. A transfer without an answer ends after a timeout.
 @safe final class X11Clipboard: Clipboard {
     /// The time without an answer from the other program after which a transfer ends.
-    static let patience = Duration.seconds(5)
+    static let timeout = Duration.seconds(5)
 
     let connection: Connection
     /// Whether a window must not be used for transfers. Selecting its events would replace the
@@ -45,7 +45,7 @@ import Windowing
         withTime { [weak self] time in
             guard let self else { return }
             let request = ClipboardRequest(type, on: connection, at: time, completion: completion)
-            request.deadline = now + Self.patience
+            request.deadline = now + Self.timeout
             requests.append(request)
         }
     }
@@ -110,7 +110,7 @@ import Windowing
     }
 
     private func removeEnded() {
-        for request in requests { if let completion = request.takeCompletion() { completions.append(completion) } }
+        for request in requests { if let completion = request.removeCompletion() { completions.append(completion) } }
         requests.removeAll { $0.isOver }
     }
 
@@ -124,20 +124,20 @@ import Windowing
         case SelectionNotify where unsafe event.xselection.requestor == home: isSaving = false
         case SelectionNotify:
             unsafe request(of: event.xselection.requestor)?.receive(property: event.xselection.property)
-        case PropertyNotify: if unsafe event.xproperty.send_event == 0 { unsafe note(event.xproperty) }
+        case PropertyNotify: if unsafe event.xproperty.send_event == 0 { unsafe readPropertyChange(event.xproperty) }
         default: break
         }
     }
 
     private func request(of window: CX11.Window) -> ClipboardRequest? {
         guard let request = requests.first(where: { $0.window == window }) else { return nil }
-        request.deadline = now + Self.patience
+        request.deadline = now + Self.timeout
         return request
     }
 
     private func lose(_ time: CX11.Time) { if let offer, offer.isOlder(than: time) { self.offer = nil } }
 
-    @unsafe private func note(_ change: XPropertyEvent) {
+    @unsafe private func readPropertyChange(_ change: XPropertyEvent) {
         let (window, property, isDeletion) = unsafe (change.window, change.atom, change.state == PropertyDelete)
         if isDeletion {
             sendNext(to: window, property)
@@ -155,7 +155,7 @@ import Windowing
     private func sendNext(to window: CX11.Window, _ property: CX11.Atom) {
         let index = deliveries.firstIndex { $0.requestor == window && $0.property == property }
         guard let index else { return }
-        deliveries[index].deadline = now + Self.patience
+        deliveries[index].deadline = now + Self.timeout
         if !deliveries[index].sendNext(on: connection) {
             deliveries.remove(at: index)
             deselect(window)
@@ -226,7 +226,7 @@ import Windowing
         deliveries.removeAll { $0.requestor == delivery.requestor && $0.property == delivery.property }
         guard deliveries.count < ClipboardDelivery.most else { return false }
         var delivery = delivery
-        delivery.deadline = now + Self.patience
+        delivery.deadline = now + Self.timeout
         if request(of: delivery.requestor) == nil { connection.select(PropertyChangeMask, on: delivery.requestor) }
         delivery.announce(on: connection)
         deliveries.append(delivery)

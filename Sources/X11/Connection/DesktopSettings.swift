@@ -68,7 +68,7 @@ private struct SettingsBytes {
         guard skip(3) else { return nil }
     }
 
-    mutating func skip(_ count: Int) -> Bool { take(count) != nil }
+    mutating func skip(_ count: Int) -> Bool { removeFirst(count) != nil }
 
     mutating func byte() -> UInt8? { rest.popFirst() }
 
@@ -78,16 +78,16 @@ private struct SettingsBytes {
 
     /// Reads text that is padded to a multiple of four bytes.
     mutating func paddedText(length: Int) -> String? {
-        guard let text = take(length), skip((4 - length % 4) % 4) else { return nil }
+        guard let text = removeFirst(length), skip((4 - length % 4) % 4) else { return nil }
         return String(decoding: text, as: UTF8.self)
     }
 
     private mutating func number(_ count: Int) -> UInt32? {
-        guard let bytes = take(count) else { return nil }
+        guard let bytes = removeFirst(count) else { return nil }
         return (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    private mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+    private mutating func removeFirst(_ count: Int) -> ArraySlice<UInt8>? {
         guard count <= rest.count else { return nil }
         defer { rest = rest.dropFirst(count) }
         return rest.prefix(count)

@@ -39,7 +39,7 @@ import Windowing
             return false
         }
         switch unsafe event.type {
-        case ClientMessage: unsafe note(event.xclient)
+        case ClientMessage: unsafe readMessage(event.xclient)
         case PropertyNotify where window == owner:
             if unsafe event.xproperty.atom == connection.atoms[.settings] { hasNewSettings = true }
         case PropertyNotify: if unsafe event.xproperty.atom == XA_RESOURCE_MANAGER { hasNewResources = true }
@@ -60,7 +60,7 @@ import Windowing
     }
 
     /// Handles the announcement of a new settings manager.
-    @unsafe private func note(_ message: XClientMessageEvent) {
+    @unsafe private func readMessage(_ message: XClientMessageEvent) {
         guard unsafe message.message_type == connection.atoms[.manager], unsafe message.format == 32 else { return }
         if unsafe CX11.Atom(bitPattern: message.data.l.1) == connection.atoms[.settingsManager] { hasNewOwner = true }
     }

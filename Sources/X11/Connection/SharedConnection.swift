@@ -89,7 +89,7 @@ import Windowing
         }
         if unsafe event.type == ConfigureNotify && window == connection.root { readScreen() }
         if unsafe preferences.consume(event) {
-            forEachReader { $0.noteChange() }
+            forEachReader { $0.recordChange() }
         } else if unsafe event.type == MappingNotify {
             for reference in references.values { unsafe reference.reader.keys.refresh(&event.xmapping) }
         } else if let reference = references[window] {
@@ -113,6 +113,6 @@ import Windowing
 
     private func readScreen() {
         let change = connection.readScreen()
-        forEachReader { $0.noteScreen(change) }
+        forEachReader { $0.recordScreenChange(change) }
     }
 }

@@ -39,8 +39,8 @@ extension Connection {
         let devices = allDevices(label: name(ofLabel:)).filter { $0.isSlave && !$0.report.axes.isEmpty }
         return devices.map { device in
             let identifier = Int32(device.report.identifier)
-            if device.mayBePen { device.note(toolReport(of: identifier)) }
-            if device.needsScrollReport { device.note(scrollReport(of: device)) }
+            if device.mayBePen { device.update(toolReport(of: identifier)) }
+            if device.needsScrollReport { device.update(scrollReport(of: device)) }
             var report = device.report
             report.settings = settings(of: identifier)
             return report
@@ -73,7 +73,7 @@ extension Connection {
         return devices.reduce(into: [:]) { result, device in
             guard device.report.isEnabled else { return }
             let identifier = Int32(device.report.identifier)
-            if device.mayBePen { device.note(known[identifier]?.toolReport ?? toolReport(of: identifier)) }
+            if device.mayBePen { device.update(known[identifier]?.toolReport ?? toolReport(of: identifier)) }
             device.keepScrollReport(of: known[identifier])
             result[identifier] = device
         }

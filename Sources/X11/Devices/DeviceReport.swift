@@ -113,14 +113,14 @@ extension DeviceReport.Device {
     public var measures: [String] {
         var words = pressureAxis == nil ? [] : ["pressure"]
         let labels = Set(axes.compactMap(\.label))
-        func note(_ word: String, _ names: Atoms.Name...) {
+        func addFeature(_ word: String, _ names: Atoms.Name...) {
             if names.allSatisfy({ labels.contains($0.rawValue) }) { words.append(word) }
         }
-        note("tilt", .tiltX, .tiltY)
-        note("rotation", .roll)
-        note("distance", .distance)
-        note("wheel", .wheel)
-        note("contact size", .touchMajor)
+        addFeature("tilt", .tiltX, .tiltY)
+        addFeature("rotation", .roll)
+        addFeature("distance", .distance)
+        addFeature("wheel", .wheel)
+        addFeature("contact size", .touchMajor)
         return words
     }
 }

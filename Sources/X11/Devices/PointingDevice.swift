@@ -52,11 +52,11 @@ package final class PointingDevice {
         pressureAxis = positions.last(where: \.isPressure).flatMap(MeasuredAxis.init)
         contactAxes = ContactAxes(positions, across: across)
         penAxes = PenAxes(positions)
-        note(toolReport)
+        update(toolReport)
     }
 
     /// Stores the driver's report of the tool.
-    func note(_ report: ToolReport) {
+    func update(_ report: ToolReport) {
         toolReport = report
         isPen = mayBePen && report.wacomType != .other
         self.report.hasOtherTool = report.wacomType == .other
@@ -70,7 +70,7 @@ package final class PointingDevice {
     var needsScrollReport: Bool { scrollReport == nil && !scrollAxes.isEmpty }
 
     /// Stores the driver's properties about scrolling.
-    package func note(_ report: ScrollReport?) {
+    package func update(_ report: ScrollReport?) {
         scrollReport = report
         if let gestures = self.report.gestureFingers, gestures >= 0 { scrollReport?.reportsFingers = true }
         if self.report.touch?.isDirect == false { scrollReport?.reportsFingers = true }
@@ -80,7 +80,7 @@ package final class PointingDevice {
     func forgetScrollReport() { scrollReport = nil }
 
     /// Keeps the scroll properties that were known for the same device.
-    func keepScrollReport(of device: PointingDevice?) { if let known = device?.scrollReport { note(known) } }
+    func keepScrollReport(of device: PointingDevice?) { if let known = device?.scrollReport { update(known) } }
 
     @unsafe private func read(
         _ part: UnsafeMutablePointer<XIAnyClassInfo>, label: (CX11.Atom) -> String?, values: inout [Int: Double]

@@ -72,7 +72,7 @@ import Windowing
         let head = unsafe data.assumingMemoryBound(to: XIEnterEvent.self)
         let (stamp, device) = unsafe (head.pointee.time, head.pointee.sourceid)
         switch type {
-        case XI_TouchBegin, XI_ButtonPress, XI_GesturePinchBegin, XI_GestureSwipeBegin: window.noteUserTime(stamp)
+        case XI_TouchBegin, XI_ButtonPress, XI_GesturePinchBegin, XI_GestureSwipeBegin: window.sendUserTime(stamp)
         default: break
         }
         if type == XI_Motion { decoder.devices.askHowItScrolls(device, connection) }
@@ -97,7 +97,7 @@ import Windowing
     /// Handles a new pen in range, or a changed mapping of a device to the screen, whose touches
     /// have not really moved.
     @unsafe private func readProperty(_ event: XIPropertyEvent) {
-        unsafe decoder.devices.noteTool(event, connection)
+        unsafe decoder.devices.updateTool(event, connection)
         let matrices = [connection.atoms[.transformationMatrix], connection.atoms[.calibrationMatrix]]
         guard unsafe matrices.contains(event.property) else { return }
         unsafe decoder.cancelTouches(of: event.deviceid, at: clock.now, because: .screenChanged) {
@@ -124,13 +124,13 @@ extension XIHierarchyEvent {
 
 extension [Int32: PointingDevice] {
     /// Queries the tool of a pen if the event reports a new one. Three round trips.
-    @unsafe func noteTool(_ event: XIPropertyEvent, _ connection: Connection) {
+    @unsafe func updateTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
         if property == connection.atoms[.scrollMethod] { self[device]?.forgetScrollReport() }
         guard Connection.toolProperties.contains(where: { connection.atoms[$0] == property }),
             self[device]?.mayBePen == true
         else { return }
-        self[device]?.note(connection.toolReport(of: device))
+        self[device]?.update(connection.toolReport(of: device))
     }
 }
 
@@ -138,7 +138,7 @@ extension [Int32: PointingDevice] {
     /// Queries how a device scrolls, the first time that it moves. Five round trips.
     func askHowItScrolls(_ device: Int32, _ connection: Connection) {
         guard let known = self[device], known.needsScrollReport else { return }
-        known.note(connection.scrollReport(of: known))
+        known.update(connection.scrollReport(of: known))
     }
 }
 

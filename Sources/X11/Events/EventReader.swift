@@ -101,17 +101,17 @@ public import Windowing
     }
 
     /// Records a change that the next `drain(_:)` will report.
-    func noteChange() { hasChanges = true }
+    func recordChange() { hasChanges = true }
 
     /// Handles an XInput event of the window or about the devices.
     @unsafe func readInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
-        noteChange()
+        recordChange()
         unsafe devices.read(type, data)
     }
 
     /// Handles a core event of the window.
     @unsafe func read(_ event: inout XEvent) {
-        noteChange()
+        recordChange()
         // Whether another client sent the event.
         let isSent = unsafe event.xany.send_event != 0
         switch unsafe event.type {
@@ -119,10 +119,10 @@ public import Windowing
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
         case KeyPress, KeyRelease: unsafe keys.read(&event.xkey)
-        case ReparentNotify where !isSent: unsafe window.noteParent(event.xreparent.parent)
+        case ReparentNotify where !isSent: unsafe window.recordParent(event.xreparent.parent)
         case UnmapNotify where !isSent: devices.cancelAll(because: .unmapped)
         // The touches were canceled when the window was unmapped.
-        case DestroyNotify where !isSent: window.noteDestruction()
+        case DestroyNotify where !isSent: window.recordDestruction()
         case FocusIn where !isSent: keys.focus(true)
         case FocusOut:
             if !isSent { keys.focus(false) }
@@ -130,7 +130,7 @@ public import Windowing
             // the touches, too.
             if unsafe !isSent && event.xfocus.mode == NotifyGrab { devices.cancelAll(because: .focusLost) }
         case PropertyNotify:
-            if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.noteNewState() }
+            if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.recordNewState() }
         default: unsafe frames?.compositor.read(event)
         }
     }
@@ -141,17 +141,17 @@ public import Windowing
     }
 
     @unsafe private func readSize(_ event: XConfigureEvent) {
-        unsafe window.notePosition(Point(x: Double(event.x), y: Double(event.y)), isSent: event.send_event != 0)
+        unsafe window.recordPosition(Point(x: Double(event.x), y: Double(event.y)), isSent: event.send_event != 0)
         mayHaveMoved = true
         // A window manager reports the position. Only the server's own events contain the size.
         let size = unsafe Size(width: Double(event.width), height: Double(event.height))
-        guard unsafe event.send_event == 0, window.noteSize(size) else { return }
+        guard unsafe event.send_event == 0, window.recordSize(size) else { return }
         devices.append(.resized(size))
     }
 
     /// Handles a change of the screen, after which the window may lie elsewhere under the touches.
-    func noteScreen(_ change: (size: Bool, monitors: Bool)) {
-        noteChange()
+    func recordScreenChange(_ change: (size: Bool, monitors: Bool)) {
+        recordChange()
         if change.monitors { mayHaveMoved = true }
         guard change.size else { return }
         devices.cancelAll(because: .screenChanged)
@@ -174,7 +174,7 @@ public import Windowing
         switch unsafe CX11.Atom(bitPattern: message.data.l.0) {
         case atoms[.deleteWindow]: devices.append(.ended(.closed))
         case atoms[.ping]: unsafe pings.append(event)
-        case atoms[.syncRequest]: unsafe window.noteSyncRequest(low: message.data.l.2, high: message.data.l.3)
+        case atoms[.syncRequest]: unsafe window.recordSyncRequest(low: message.data.l.2, high: message.data.l.3)
         default: break
         }
     }

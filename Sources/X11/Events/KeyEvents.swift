@@ -28,9 +28,9 @@ import Windowing
     @unsafe func read(_ event: inout XKeyEvent) {
         let isPress = unsafe event.type == KeyPress
         if unsafe event.send_event == 0 {
-            if isPress { unsafe window.noteUserTime(event.time) }
+            if isPress { unsafe window.sendUserTime(event.time) }
             detectRepeats()
-            unsafe pressed.note(event.keycode, isPress: isPress)
+            unsafe pressed.record(event.keycode, isPress: isPress)
         }
         guard details.contains(.characters) else { return unsafe append(&event, nil) }
         let text = self.text ?? TextInput(of: window) { [devices] in devices.clock.now }

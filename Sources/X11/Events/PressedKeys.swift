@@ -8,7 +8,7 @@ struct PressedKeys {
     private var reported: Set<UInt32> = []
 
     /// Records a key press or release.
-    mutating func note(_ keycode: UInt32, isPress: Bool) {
+    mutating func record(_ keycode: UInt32, isPress: Bool) {
         repeating.remove(keycode)
         if isPress {
             if !down.insert(keycode).inserted { repeating.insert(keycode) }

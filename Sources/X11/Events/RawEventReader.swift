@@ -66,7 +66,7 @@ import Windowing
                 decoder.devices = connection.queryDevices(knowing: decoder.devices)
             }
         case XI_PropertyEvent:
-            unsafe decoder.devices.noteTool(
+            unsafe decoder.devices.updateTool(
                 data.assumingMemoryBound(to: XIPropertyEvent.self).pointee, connection)
         default: break
         }

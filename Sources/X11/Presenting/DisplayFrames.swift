@@ -60,7 +60,7 @@ import Windowing
         guard unsafe queue != nil else { return }
         let now = now()
         if let presented, presented.time == nil {
-            self.presented?.notePresented(at: now)
+            self.presented?.recordPresentation(at: now)
             return
         }
         guard reports.wantsRequest(at: now) else { return reports.didPaintAgain() }
@@ -84,19 +84,19 @@ import Windowing
         switch unsafe event.assumingMemoryBound(to: xcb_present_generic_event_t.self).pointee.evtype {
         case UInt16(XCB_PRESENT_COMPLETE_NOTIFY):
             let frame = unsafe event.assumingMemoryBound(to: xcb_present_complete_notify_event_t.self).pointee
-            if UInt32(frame.kind) == XCB_PRESENT_COMPLETE_KIND_PIXMAP.rawValue { presented?.noteShown(frame.serial) }
-            note(frame: frame.msc, microseconds: frame.ust, clock: clock)
+            if UInt32(frame.kind) == XCB_PRESENT_COMPLETE_KIND_PIXMAP.rawValue { presented?.recordShown(frame.serial) }
+            record(frame: frame.msc, microseconds: frame.ust, clock: clock)
         case UInt16(XCB_PRESENT_IDLE_NOTIFY):
             let release = unsafe event.assumingMemoryBound(to: xcb_present_idle_notify_event_t.self).pointee
-            presented?.noteReleased(release.serial)
+            presented?.recordReleased(release.serial)
         default: return
         }
         endPresenting()
     }
 
-    private func note(frame number: UInt64, microseconds: UInt64, clock: ServerClock) {
+    private func record(frame number: UInt64, microseconds: UInt64, clock: ServerClock) {
         let arrival = MonotonicClock.nanoseconds
-        reports.note(
+        reports.record(
             frame: number, microseconds: microseconds,
             at: clock.moment(ofMicroseconds: microseconds, arrival: arrival), now: clock.moment(at: arrival))
     }
@@ -119,7 +119,7 @@ import Windowing
     func willPut() { presented?.giveUp() }
 
     /// Returns and clears `hasLostPicture`.
-    func takeLostPicture() -> Bool {
+    func removeLostPicture() -> Bool {
         defer { hasLostPicture = false }
         return hasLostPicture
     }

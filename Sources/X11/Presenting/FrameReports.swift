@@ -8,7 +8,7 @@ import Windowing
 /// server's clock, and real ones never are.
 struct FrameReports {
     /// The maximum time to wait for a report. A display that is off reports late or not at all.
-    static let patience = Duration.milliseconds(100)
+    static let timeout = Duration.milliseconds(100)
     /// The frame durations of a server without a display, in microseconds.
     private static let spacingsWithoutDisplay: [UInt64] = [16_667, 16_666]
     /// The frame duration of a display that is off, in microseconds.
@@ -45,7 +45,7 @@ struct FrameReports {
     ///
     /// With simulated frames they never wait, because a picture is visible as soon as it is put.
     var deadline: Timestamp? {
-        arePrompt && !isMadeUp && !allowsAnother ? request.map { $0 + Self.patience } : nil
+        arePrompt && !isMadeUp && !allowsAnother ? request.map { $0 + Self.timeout } : nil
     }
 
     /// Whether frames are reported, and as soon as they are shown.
@@ -69,7 +69,7 @@ struct FrameReports {
     ///   - microseconds: The time of the frame on the server's clock.
     ///   - time: The same time on the input's clock, or `nil` if the clocks differ.
     ///   - now: The time at which the report arrived.
-    mutating func note(frame number: UInt64, microseconds: UInt64, at time: Timestamp?, now: Timestamp) {
+    mutating func record(frame number: UInt64, microseconds: UInt64, at time: Timestamp?, now: Timestamp) {
         request = nil
         if isFrame(number, ofTimerEvery: Self.spacingOfDarkDisplay, at: microseconds) {
             clock = nil
@@ -83,11 +83,11 @@ struct FrameReports {
             (isMadeUp, isPrompt) = (spacing != nil, now - time <= Self.mostDelay)
             // Timers fire early or late, but the simulated frames are evenly spaced.
             let lateness = spacing.map { Int64(bitPattern: microseconds &- number &* $0) } ?? 0
-            note(Int64(truncatingIfNeeded: number), at: time - .microseconds(lateness))
+            record(Int64(truncatingIfNeeded: number), at: time - .microseconds(lateness))
         }
     }
 
-    private mutating func note(_ number: Int64, at time: Timestamp) {
+    private mutating func record(_ number: Int64, at time: Timestamp) {
         clock?.recordFrame(number, at: time)
         clock = clock ?? FrameClock(frame: number, at: time)
     }

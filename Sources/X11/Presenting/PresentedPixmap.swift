@@ -18,13 +18,13 @@ struct PresentedPixmap {
     var isDone: Bool { isShown && isReleased }
 
     /// The time until which later pictures wait for it, or `nil` if they do not.
-    var deadline: Timestamp? { isLate ? nil : time.map { $0 + FrameReports.patience } }
+    var deadline: Timestamp? { isLate ? nil : time.map { $0 + FrameReports.timeout } }
 
-    mutating func notePresented(at now: Timestamp) { time = now }
+    mutating func recordPresentation(at now: Timestamp) { time = now }
 
     mutating func giveUp() { isLate = true }
 
-    mutating func noteShown(_ serial: UInt32) { if serial == self.serial { isShown = true } }
+    mutating func recordShown(_ serial: UInt32) { if serial == self.serial { isShown = true } }
 
-    mutating func noteReleased(_ serial: UInt32) { if serial == self.serial { isReleased = true } }
+    mutating func recordReleased(_ serial: UInt32) { if serial == self.serial { isReleased = true } }
 }

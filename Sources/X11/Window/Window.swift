@@ -36,7 +36,7 @@ public import Windowing
     }
     /// The frame to restore after full screen without a window manager.
     private var frameBeforeFullScreen: Rect?
-    let startup = StartupNotice.taken()
+    let startup = StartupNotice.fromEnvironment()
 
     /// The counter that acknowledges sizes to the window manager, or 0 if the server has none.
     let syncCounter: XID
@@ -99,21 +99,21 @@ public import Windowing
 
     /// Stores a reported position. For a framed window, only events that the window manager sends
     /// contain the position on the screen.
-    func notePosition(_ position: Point, isSent: Bool) { if isSent || !isFramed { self.position = position } }
+    func recordPosition(_ position: Point, isSent: Bool) { if isSent || !isFramed { self.position = position } }
 
-    func noteParent(_ parent: CX11.Window) { isFramed = parent != connection.root }
+    func recordParent(_ parent: CX11.Window) { isFramed = parent != connection.root }
 
     /// Stores the size, and returns whether it has changed.
-    func noteSize(_ size: Size) -> Bool {
+    func recordSize(_ size: Size) -> Bool {
         defer { self.size = size }
         return size != self.size
     }
 
-    func noteNewState() { hasNewState = true }
-    func noteDestruction() { isDestroyed = true }
+    func recordNewState() { hasNewState = true }
+    func recordDestruction() { isDestroyed = true }
 
     /// Stores the value to report to the window manager once the next size is painted.
-    package func noteSyncRequest(low: Int, high: Int) {
+    package func recordSyncRequest(low: Int, high: Int) {
         syncRequest = (UInt32(truncatingIfNeeded: low), Int32(truncatingIfNeeded: high))
     }
 
@@ -126,7 +126,7 @@ public import Windowing
 
     /// Reports to the window manager when the user last used the window, which affects how it
     /// stacks and focuses new windows.
-    package func noteUserTime(_ time: CX11.Time) {
+    package func sendUserTime(_ time: CX11.Time) {
         connection.set(connection.atoms[.userTime], XA_CARDINAL, [Int(time)], on: identifier)
     }
 

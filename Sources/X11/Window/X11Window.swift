@@ -122,7 +122,7 @@ public final class X11Window: SystemWindow {
 
     /// Shows the last picture again where an older one was shown over it.
     private func restoreLostPicture() -> Bool {
-        guard frames.takeLostPicture() else { return false }
+        guard frames.removeLostPicture() else { return false }
         restore(Rect(origin: .zero, size: size))
         return true
     }
@@ -171,7 +171,7 @@ public final class X11Window: SystemWindow {
 
     public func waitForFrame() {
         connection.synchronize()
-        let deadline = now + FrameReports.patience
+        let deadline = now + FrameReports.timeout
         reader.readFrames()
         while frames.isPresenting, now < deadline, !connection.isLost {
             _ = try? poller.wait(atMost: reader.clock.nanoseconds(until: deadline))
