@@ -37,6 +37,31 @@ import Touches
         }
     }
 
+    /// The locations after each round of the touches that are down, in the order of their ids, or
+    /// `nil` for a touch without a report in the round.
+    private func reportedLocations(in rounds: [RecordedRound]) -> [Vector?] {
+        var down: [TouchID: Vector?] = [:]
+        return rounds.flatMap { round in
+            for id in down.keys { down[id] = .some(nil) }
+            for case .touch(let touch) in round.batch.events.map(\.content) {
+                let isOver = touch.phase == .ended || touch.phase == .cancelled
+                down[touch.id] = isOver ? nil : .some(touch.location - Self.center)
+            }
+            return down.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+        }
+    }
+
+    @Test(arguments: Fixtures.recordings)
+    func `the prediction for the time of a report is where the finger is`(name: String) throws {
+        let rounds = try Fixtures.read(name).rounds
+        let predicted = try predictions(lines(of: rounds, turnedBy: 0), turnedBy: 0, ahead: 0)
+        let reported = reportedLocations(in: rounds)
+        try #require(predicted.count == reported.count)
+        for (predicted, reported) in zip(predicted, reported) {
+            if let reported { #expect((predicted - reported).length < 0.001) }
+        }
+    }
+
     @Test(arguments: Fixtures.recordings)
     func `predictions turn with a recording`(name: String) throws {
         let rounds = try Fixtures.read(name).rounds
