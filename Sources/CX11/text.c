@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* How long a call may take, in milliseconds. */
-enum { patience = 750 };
+enum { timeout = 750 };
 enum { most_characters = 4096 };
 
 struct touchstone_text {
@@ -23,7 +23,6 @@ struct touchstone_text {
     int is_stuck;
     /* The arguments and the results of the current call, which may outlive its caller. */
     XKeyEvent event;
-    int reads;
     int result;
     KeySym symbol;
     char characters[most_characters];
@@ -33,7 +32,7 @@ struct touchstone_text {
 static int call(touchstone_text *text, void (*body)(void *text)) {
     if (text->is_stuck) return 0;
     text->result = 0;
-    text->is_stuck = !touchstone_run(text->worker, body, text, patience, -1);
+    text->is_stuck = !touchstone_run(text->worker, body, text, timeout, -1);
     return !text->is_stuck;
 }
 
@@ -151,7 +150,7 @@ int touchstone_filter_key(touchstone_text *text, XKeyEvent *event) {
 static void read_next(void *data) {
     touchstone_text *text = data;
     XEvent event;
-    while (!text->result && (text->reads ? XPending(text->display) : QLength(text->display)) > 0) {
+    while (!text->result && XPending(text->display) > 0) {
         XNextEvent(text->display, &event);
         if (event.type == MappingNotify) XRefreshKeyboardMapping(&event.xmapping);
         if (XFilterEvent(&event, None) || (event.type != KeyPress && event.type != KeyRelease)) continue;
@@ -161,15 +160,14 @@ static void read_next(void *data) {
 }
 
 /* Whether the thread of the text, which is asleep, has something to read. */
-static int has_events(touchstone_text *text, int reads) {
+static int has_events(touchstone_text *text) {
     if (QLength(text->display) > 0) return 1;
     struct pollfd wait = { ConnectionNumber(text->display), POLLIN, 0 };
-    return reads && poll(&wait, 1, 0) > 0;
+    return poll(&wait, 1, 0) > 0;
 }
 
-int touchstone_next_key(touchstone_text *text, int reads, XKeyEvent *event) {
-    if (touchstone_is_text_lost(text) || !has_events(text, reads)) return 0;
-    text->reads = reads;
+int touchstone_next_key(touchstone_text *text, XKeyEvent *event) {
+    if (touchstone_is_text_lost(text) || !has_events(text)) return 0;
     int is_found = call(text, read_next) && text->result && !text->has_ended;
     if (is_found) *event = text->event;
     return is_found;

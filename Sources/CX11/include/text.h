@@ -21,8 +21,9 @@ void touchstone_focus_text(touchstone_text *text, int has_focus);
 int touchstone_check_text(touchstone_text *text);
 /* Gives a key event of the window to the input method. Returns 1 if that consumes it. Corresponds to XFilterEvent. */
 int touchstone_filter_key(touchstone_text *text, XKeyEvent *event);
-/* The next key event that comes from the input method; 0 without one. Reads what has arrived only if `reads` is not 0. */
-int touchstone_next_key(touchstone_text *text, int reads, XKeyEvent *event);
+/* Reads the next key event that Xlib or the input method returns. Returns 0 if there is none. The keycode of a text is 0. If Xlib
+ * has composed the text, its time is that of the press that completed it. The time of an input method's text is 0. */
+int touchstone_next_key(touchstone_text *text, XKeyEvent *event);
 /* The characters of a key event in UTF-8, and its keysym or NoSymbol. Returns their number of bytes, at most `size`, or 4096.
  * Corresponds to Xutf8LookupString. */
 int touchstone_characters(touchstone_text *text, XKeyEvent *event, char *buffer, int size, KeySym *symbol);

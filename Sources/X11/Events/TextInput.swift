@@ -10,7 +10,7 @@ import Touches
     typealias Output = (_ event: inout XKeyEvent, _ characters: String?) -> Void
 
     /// How long the input method may hold a key before it is checked.
-    private static let patience = Duration.seconds(1)
+    private static let timeout = Duration.seconds(1)
     /// The maximum size of one text, in bytes.
     private static let mostBytes = 4096
 
@@ -42,9 +42,7 @@ import Touches
         guard let text = unsafe open() else { return unsafe output(&event, nil) }
         if unsafe touchstone_filter_key(text, &event) != 0 {
             unsafe held.append(event)
-            deadline = deadline ?? now() + Self.patience
-            // Text that Xlib itself has composed is available immediately.
-            if unsafe event.type == KeyPress { unsafe readKeys(from: text, completedBy: event, output) }
+            deadline = deadline ?? now() + Self.timeout
             unsafe readAnswers(output)
         } else if unsafe touchstone_is_text_lost(text) != 0 {
             unsafe held.append(event)
@@ -57,7 +55,7 @@ import Touches
     /// Passes on the answers of the input method, and replaces it if it does not respond.
     @unsafe func readAnswers(_ output: Output) {
         guard let text = unsafe handle else { return }
-        unsafe readKeys(from: text, completedBy: nil, output)
+        unsafe readKeys(from: text, output)
         if let deadline, now() >= deadline, unsafe touchstone_check_text(text) != 0 {
             forgetHeld()
             // Other answers may have arrived before this one.
@@ -66,25 +64,30 @@ import Touches
         if unsafe touchstone_is_text_lost(text) != 0 { unsafe replace(output) }
     }
 
-    /// Passes on the keys that the input method returns.
-    ///
-    /// - Parameter last: The press that completed the text, or `nil` to read answers as they
-    ///   arrive. Arriving text has no key of its own, because other keys may have been typed since.
-    @unsafe private func readKeys(from text: OpaquePointer, completedBy last: XKeyEvent?, _ output: Output) {
+    /// Passes on the keys and the texts that Xlib or the input method returns.
+    @unsafe private func readKeys(from text: OpaquePointer, _ output: Output) {
         var event = unsafe XKeyEvent()
-        while unsafe touchstone_next_key(text, last == nil ? 1 : 0, &event) != 0 {
-            if unsafe last == nil { unsafe noteAnswer(event) } else { forgetHeld() }
+        while unsafe touchstone_next_key(text, &event) != 0 {
+            let key = unsafe completingKey(of: event)
+            if unsafe key == nil { unsafe removeAnswered(event) } else { forgetHeld() }
             guard unsafe event.keycode == 0 else {
                 unsafe pass(&event, output)
                 continue
             }
             guard let characters = unsafe characters(of: &event) else { continue }
-            if let last = unsafe last { unsafe event = last }
+            if let key = unsafe key { unsafe event = key }
             unsafe event.type = KeyPress
             // The text arrives later than its key, so it gets the current time.
             unsafe event.time = 0
             unsafe output(&event, characters)
         }
+    }
+
+    /// The press that completed a text, or `nil` for a text of an input method. Such a text has no
+    /// key, because later keys may have been typed before it arrives.
+    @unsafe private func completingKey(of text: XKeyEvent) -> XKeyEvent? {
+        guard unsafe text.keycode == 0, unsafe text.time != 0 else { return nil }
+        return unsafe held.last { unsafe $0.type == KeyPress && $0.time == text.time }
     }
 
     @unsafe private func pass(_ event: inout XKeyEvent, _ output: Output) {
@@ -117,9 +120,9 @@ import Touches
 
     // MARK: The input method
 
-    /// Records that the method has answered a key, and therefore all earlier ones that it consumed.
-    /// A text answers one press.
-    @unsafe private func noteAnswer(_ answer: XKeyEvent) {
+    /// Removes the key that the method has answered, and all earlier keys. A text is the answer to
+    /// one press.
+    @unsafe private func removeAnswered(_ answer: XKeyEvent) {
         let index = unsafe held.firstIndex { key in
             unsafe key.type == answer.type && (answer.keycode == 0 || key.keycode == answer.keycode)
         }
