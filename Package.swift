@@ -49,6 +49,8 @@ let package = Package(
         .target(name: "CPango"),
         // libjpeg, from libjpeg-dev.
         .target(name: "CJPEG"),
+        // libwebp, from libwebp-dev.
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
         // The map's data, which the compiler embeds.
         .target(name: "CMapData", exclude: ["world.txt"]),
         module("Geometry"),
@@ -69,7 +71,7 @@ let package = Package(
         module("Shell", ["Stage"]),
         module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
-        module("CairoRendering", ["CCairo", "CJPEG", "CPango", "Drawing", "Platform", "Geometry"]),
+        module("CairoRendering", ["CCairo", "CJPEG", "CWebP", "CPango", "Drawing", "Platform", "Geometry"]),
         module(
             "Desktop",
             ["X11", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),

@@ -6,11 +6,11 @@ extension Image {
     /// The maximum file size: twice that of the largest uncompressed image, in bytes.
     private static let mostBytes = 8 * mostPixels
 
-    /// Reads a PNG or JPEG file, and rotates it according to its Exif orientation.
+    /// Reads a PNG, JPEG or WebP file, and rotates it according to its Exif orientation.
     ///
     /// A photo viewer passes the size of the screen: a 24-megapixel photo takes 96 MB in memory,
-    /// but only 6 MB when reduced to 1920 by 1080 pixels. JPEG images are decoded at about that
-    /// size. PNG images are decoded completely and then reduced.
+    /// but only 6 MB when reduced to 1920 by 1080 pixels. JPEG and WebP images are decoded at about
+    /// that size. PNG images are decoded completely and then reduced.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
@@ -31,7 +31,7 @@ extension Image {
         }
     }
 
-    /// Decodes a PNG or JPEG image, and rotates it according to its Exif orientation.
+    /// Decodes a PNG, JPEG or WebP image, and rotates it according to its Exif orientation.
     ///
     /// - Parameters:
     ///   - data: The bytes of the file.
@@ -43,6 +43,8 @@ extension Image {
             self.init(try PNGReader.read(data, fitting: limit))
         } else if data.starts(with: JPEGReader.signature) {
             self.init(try JPEGReader.read(data, fitting: limit))
+        } else if WebPReader.canRead(data) {
+            self.init(try WebPReader.read(data, fitting: limit))
         } else {
             throw ImageError(.unknownFormat)
         }

@@ -4,10 +4,12 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
         /// The file cannot be read. `reason` is the system's message.
         case unreadable(reason: String)
-        /// The data is neither a PNG nor a JPEG image.
+        /// The data is not a PNG, JPEG or WebP image.
         case unknownFormat
         /// The data is corrupt or truncated at an offset from the beginning.
         case damaged(format: String, offset: Int, problem: String)
+        /// The format has a feature that cannot be read, such as the animation of a WebP image.
+        case unsupported(format: String, feature: String)
         /// The image has more than `Image.mostPixels` pixels or a side beyond `Image.longestSide`.
         case tooLarge(width: Int, height: Int)
         /// The image has no pixels.
@@ -30,8 +32,9 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         let source = path ?? "image"
         return switch reason {
         case .unreadable(let reason): "cannot read \(source): \(reason)"
-        case .unknownFormat: "\(source): neither a PNG nor a JPEG image"
+        case .unknownFormat: "\(source): not a PNG, JPEG or WebP image"
         case .damaged(let format, let offset, let problem): "\(source): \(format) data, byte \(offset): \(problem)"
+        case .unsupported(let format, let feature): "\(source): \(format) images with \(feature) cannot be read"
         case .tooLarge(let width, let height):
             "\(source): \(width) by \(height) pixels are more than \(Image.mostPixels) or \(Image.longestSide) a side"
         case .noPixels(let width, let height): "\(source): \(width) by \(height) pixels are none"

@@ -1,0 +1,79 @@
+import CWebP
+import Drawing
+import Geometry
+
+/// Reads WebP images, upright.
+enum WebPReader {
+    /// Whether data begin as a WebP file does.
+    static func canRead(_ data: [UInt8]) -> Bool {
+        data.starts(with: Array("RIFF".utf8)) && data.dropFirst(8).starts(with: Array("WEBP".utf8))
+    }
+
+    /// - Parameter limit: The size in pixels that the upright image must fit into, or `nil` for all
+    ///   of its pixels.
+    static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
+        var features = WebPBitstreamFeatures()
+        try check(unsafe WebPGetFeatures(data, data.count, &features), of: data)
+        guard features.has_animation == 0 else { throw ImageError(.unsupported(format: "WebP", feature: "animation")) }
+        let (width, height) = (Int(features.width), Int(features.height))
+        // Before the library allocates memory for them.
+        try PixelMemory.check(width: width, height: height)
+        let orientation = ExifOrientation(in: exifBlock(of: data))
+        let size = orientation.reducedSize(width: width, height: height, fitting: limit)
+        let surface = try PixelMemory.surface(width: size.width, height: size.height)
+        try check(decode(data, on: surface, isReduced: size != (width, height)), of: data)
+        return PixelMemory(try orientation.upright(surface), isOpaque: features.has_alpha == 0)
+    }
+
+    /// Decodes the pixels, multiplied by their alpha, at the size of a surface.
+    private static func decode(_ data: [UInt8], on surface: Surface, isReduced: Bool) -> VP8StatusCode {
+        unsafe surface.withBytes { pixels, stride in
+            var configuration = unsafe WebPDecoderConfig()
+            guard unsafe WebPInitDecoderConfig(&configuration) != 0 else { return VP8_STATUS_UNSUPPORTED_FEATURE }
+            let isLittle = UInt32(1).littleEndian == 1
+            unsafe configuration.output.colorspace = isLittle ? MODE_bgrA : MODE_Argb
+            unsafe configuration.output.is_external_memory = 1
+            unsafe configuration.output.u.RGBA.rgba = pixels.baseAddress?.assumingMemoryBound(to: UInt8.self)
+            unsafe configuration.output.u.RGBA.stride = Int32(stride)
+            unsafe configuration.output.u.RGBA.size = pixels.count
+            unsafe configuration.options.use_scaling = isReduced ? 1 : 0
+            unsafe configuration.options.scaled_width = Int32(surface.width)
+            unsafe configuration.options.scaled_height = Int32(surface.height)
+            return unsafe WebPDecode(data, data.count, &configuration)
+        }
+    }
+
+    private static func check(_ status: VP8StatusCode, of data: [UInt8]) throws(ImageError) {
+        switch status {
+        case VP8_STATUS_OK: return
+        case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED:
+            throw ImageError(.damaged(format: "WebP", offset: data.count, problem: "the data end"))
+        case VP8_STATUS_UNSUPPORTED_FEATURE:
+            throw ImageError(.unsupported(format: "WebP", feature: "encoding"))
+        default:
+            // The library does not report the byte.
+            let chunk = chunk("VP8 ", of: data) ?? chunk("VP8L", of: data)
+            throw ImageError(
+                .damaged(format: "WebP", offset: chunk?.startIndex ?? 0, problem: "the pixels cannot be decoded"))
+        }
+    }
+
+    /// The Exif block in TIFF's format. Some programs put the name that JPEG requires before it.
+    private static func exifBlock(of data: [UInt8]) -> ArraySlice<UInt8>? {
+        let name = Array("Exif\0\0".utf8)
+        return chunk("EXIF", of: data).map { $0.starts(with: name) ? $0.dropFirst(name.count) : $0 }
+    }
+
+    /// The contents of the first chunk of a name.
+    private static func chunk(_ name: String, of data: [UInt8]) -> ArraySlice<UInt8>? {
+        // The file begins with the header of one chunk that contains all others, and its type.
+        var start = 12 + 8
+        while start <= data.count {
+            let length = data[start - 4..<start].reversed().reduce(0) { $0 << 8 | Int($1) }
+            if data[start - 8..<start - 4].elementsEqual(name.utf8) { return data[start...].prefix(length) }
+            // Chunks have an even length.
+            start += length + length % 2 + 8
+        }
+        return nil
+    }
+}
