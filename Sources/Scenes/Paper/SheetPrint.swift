@@ -11,19 +11,23 @@ struct SheetPrint {
 
     private static let lines = grid { !$0.isMultiple(of: strongStep) }
     private static let strongLines = grid { $0.isMultiple(of: strongStep) }
+    /// The opacity of the grid's lines.
+    private static let faintness = 0.5
     private static let edge = Path(roundedRect: sheet, cornerRadius: cornerRadius)
 
     private static var sheet: Rect { Rect(origin: .zero, size: SheetView.size) }
 
-    private static func grid(_ isChosen: (Int) -> Bool) -> Path {
-        var path = Path()
+    /// The columns and the rows of a grid. Lines that do not cross take cairo less than half the
+    /// time of a path in which they do.
+    private static func grid(_ isChosen: (Int) -> Bool) -> [Path] {
+        var (columns, rows) = (Path(), Path())
         for place in stride(from: step, to: Int(sheet.width), by: step) where isChosen(place) {
-            path.addLine(from: Point(x: Double(place), y: 0), to: Point(x: Double(place), y: sheet.height))
+            columns.addLine(from: Point(x: Double(place), y: 0), to: Point(x: Double(place), y: sheet.height))
         }
         for place in stride(from: step, to: Int(sheet.height), by: step) where isChosen(place) {
-            path.addLine(from: Point(x: 0, y: Double(place)), to: Point(x: sheet.width, y: Double(place)))
+            rows.addLine(from: Point(x: 0, y: Double(place)), to: Point(x: sheet.width, y: Double(place)))
         }
-        return path
+        return [columns, rows]
     }
 
     let palette: Palette
@@ -33,11 +37,16 @@ struct SheetPrint {
 
     func draw(on picture: inout Picture) {
         picture.fill(Self.edge, palette.surface, id: "sheet")
-        let line = Stroke(color: palette.outline.withAlpha(0.5), width: 0.75)
-        picture.stroke(Self.lines, line, id: "grid")
-        picture.stroke(Self.strongLines, Stroke(color: palette.outline, width: 1.25), id: "strong grid")
+        // Opaque, so that the lines are not darker where they cross.
+        let faint = palette.surface.interpolated(to: palette.outline, fraction: Self.faintness)
+        draw(Self.lines, Stroke(color: faint, width: 0.75), "grid", on: &picture)
+        draw(Self.strongLines, Stroke(color: palette.outline, width: 1.25), "strong grid", on: &picture)
         picture.stroke(Self.edge, Stroke(color: palette.edge, width: 1.5), id: "edge")
         drawAxes(on: &picture)
+    }
+
+    private func draw(_ grid: [Path], _ stroke: Stroke, _ name: String, on picture: inout Picture) {
+        for (index, lines) in grid.enumerated() { picture.stroke(lines, stroke, id: ItemID(name, index)) }
     }
 
     private func drawAxes(on picture: inout Picture) {
