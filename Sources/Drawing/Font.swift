@@ -27,6 +27,17 @@ public struct Font: Hashable, Sendable {
         (self.family, self.size, self.weight, self.isItalic) = (family, size, weight, isItalic)
     }
 
+    /// The system's sans serif in a size and weight, as in UIKit.
+    public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
+        Font(size: size, weight: weight)
+    }
+
+    /// The system's bold sans serif in a size, as in UIKit.
+    public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: .bold) }
+
+    /// The system's slanted sans serif in a size, as in UIKit.
+    public static func italicSystemFont(ofSize size: Double) -> Font { Font(size: size, isItalic: true) }
+
     /// Whether letters of this size can be painted.
     package var isPaintable: Bool { size >= 0x1p-6 && size <= 0x1p14 }
 }

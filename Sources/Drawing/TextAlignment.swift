@@ -2,4 +2,11 @@
 public enum TextAlignment: Hashable, Sendable {
     /// The beginning, the middle or the end.
     case leading, center, trailing
+
+    /// The leading side, by UIKit's name for left-to-right text.
+    public static let left = leading
+    /// The trailing side, by UIKit's name for left-to-right text.
+    public static let right = trailing
+    /// The side at which the text begins.
+    public static let natural = leading
 }

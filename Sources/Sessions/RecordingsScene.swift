@@ -45,10 +45,10 @@ public final class RecordingsScene: Scene {
         root.addSubview(list)
         root.addSubview(header)
         list.addSubview(hint)
-        header.close.onPress = { [weak self] in self?.onClose?() }
+        header.close.addAction { [weak self] in self?.onClose?() }
         for card in cards {
             list.addSubview(card)
-            card.control.onPress = { [weak self, name = card.recording] in self?.onChoose?(name) }
+            card.control.addAction { [weak self, name = card.recording] in self?.onChoose?(name) }
         }
     }
 
@@ -92,7 +92,7 @@ private final class RecordingsHeader: View, Drawable {
     static let height = 48.0
     private static let font = Font(size: 15)
 
-    let close = Button()
+    let close = Control()
     private let measuring: any TextMeasuring
 
     init(measuring: any TextMeasuring) {
@@ -152,7 +152,7 @@ private final class RecordingCard: View, Drawable {
 
     /// The name of the recording's file.
     let recording: String
-    let control = Button()
+    let control = Control()
     private let image = ImageView()
     private var detail = "" { didSet { if detail != oldValue { setNeedsDisplay() } } }
     private let measuring: any TextMeasuring
@@ -186,7 +186,7 @@ private final class RecordingCard: View, Drawable {
 
     func draw(_ picture: inout Picture, in bounds: Rect) {
         let palette = traits.palette
-        picture.fill(Path(rect: bounds), control.isPressed ? palette.outline : palette.surface, id: "card")
+        picture.fill(Path(rect: bounds), control.isHighlighted ? palette.outline : palette.surface, id: "card")
         picture.stroke(
             Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 6),
             Stroke(color: palette.outline, width: 1), id: "card edge")

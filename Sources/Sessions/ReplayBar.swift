@@ -20,13 +20,13 @@ final class ReplayBar {
     }
 
     let root = View()
-    let (play, step, speed, inspect, close) = (Button(), Button(), Button(), Button(), Button())
-    let track = Button()
+    let (play, step, speed, inspect, close) = (Control(), Control(), Control(), Control(), Control())
+    let track = Control()
     private let measuring: any TextMeasuring
 
     init(measuring: any TextMeasuring) {
         self.measuring = measuring
-        root.name = "replay"
+        (root.name, track.isAdjustable) = ("replay", true)
         let names = ["play", "step", "speed", "inspect", "close", "track"]
         for (control, name) in zip(buttons + [track], names) {
             control.name = name
@@ -34,7 +34,7 @@ final class ReplayBar {
         }
     }
 
-    private var buttons: [Button] { [play, step, speed, inspect, close] }
+    private var buttons: [Control] { [play, step, speed, inspect, close] }
 
     func onChange(_ change: @escaping () -> Void) { for button in buttons { button.onChange = change } }
 
@@ -44,7 +44,7 @@ final class ReplayBar {
         root.frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
         let (left, right) = ([play, step].filter { !$0.isHidden }, [speed, inspect, close].filter { !$0.isHidden })
         let width = min(Self.button, size.width / Double(left.count + right.count))
-        func place(_ buttons: [Button], from start: Double) {
+        func place(_ buttons: [Control], from start: Double) {
             for (index, button) in buttons.enumerated() {
                 button.frame = Rect(x: start + width * Double(index), y: 0, width: width, height: height)
             }
@@ -119,10 +119,10 @@ final class ReplayBar {
         return path
     }()
 
-    private func middle(of button: Button) -> Point { root.frame.origin + (button.frame.center - .zero) }
+    private func middle(of button: Control) -> Point { root.frame.origin + (button.frame.center - .zero) }
 
     /// Fills a sign about the middle of a button that is not hidden.
-    private func fill(_ button: Button, _ sign: Path, on picture: inout Picture, _ palette: Palette) {
+    private func fill(_ button: Control, _ sign: Path, on picture: inout Picture, _ palette: Palette) {
         guard !button.isHidden else { return }
         let ink = drawPlate(of: button, isOn: false, on: &picture, palette)
         picture.fill(sign, ink, id: id(of: button), transform: Transform(translation: middle(of: button) - .zero))
@@ -130,7 +130,7 @@ final class ReplayBar {
 
     /// Draws the lines of a sign about the middle of a button that is not hidden.
     private func stroke(
-        _ button: Button, _ sign: Path, isOn: Bool = false, on picture: inout Picture, _ palette: Palette
+        _ button: Control, _ sign: Path, isOn: Bool = false, on picture: inout Picture, _ palette: Palette
     ) {
         guard !button.isHidden else { return }
         let ink = drawPlate(of: button, isOn: isOn, on: &picture, palette)
@@ -149,16 +149,16 @@ final class ReplayBar {
     }
 
     /// Draws the plate of a button that is pressed or on; returns the color of its sign.
-    private func drawPlate(of button: Button, isOn: Bool, on picture: inout Picture, _ palette: Palette) -> Color {
-        guard button.isPressed || isOn else { return palette.text }
+    private func drawPlate(of button: Control, isOn: Bool, on picture: inout Picture, _ palette: Palette) -> Color {
+        guard button.isHighlighted || isOn else { return palette.text }
         let plate = Rect(center: middle(of: button), size: button.frame.size).insetBy(dx: 3, dy: 6)
         picture.fill(
-            Path(roundedRect: plate, cornerRadius: 6), button.isPressed ? palette.outline : palette.accent,
+            Path(roundedRect: plate, cornerRadius: 6), button.isHighlighted ? palette.outline : palette.accent,
             id: ItemID("replay plate", buttons.firstIndex { $0 === button } ?? 0))
-        return button.isPressed ? palette.text : palette.onAccent
+        return button.isHighlighted ? palette.text : palette.onAccent
     }
 
-    private func id(of button: Button) -> ItemID { ItemID("replay \(button.name ?? "")") }
+    private func id(of button: Control) -> ItemID { ItemID("replay \(button.name ?? "")") }
 
     private func drawTrack(_ content: Content, on picture: inout Picture, _ palette: Palette) {
         let (line, length) = (line, content.clock.length)

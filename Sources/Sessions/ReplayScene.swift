@@ -49,11 +49,11 @@ public final class ReplayScene: FocusScene {
         root.addSubview(bar.root)
         playback.keepMarks()
         bar.onChange { [weak self] in self?.hasChanged = true }
-        bar.play.onPress = { [weak self] in self?.press() }
-        bar.step.onPress = { [weak self] in self?.step() }
-        bar.speed.onPress = { [weak self] in self?.clock.takeNextSpeed() }
-        bar.inspect.onPress = { [weak self] in self?.watcher?.toggle() }
-        bar.close.onPress = { [weak self] in self?.onClose?() }
+        bar.play.addAction { [weak self] in self?.press() }
+        bar.step.addAction { [weak self] in self?.step() }
+        bar.speed.addAction { [weak self] in self?.clock.takeNextSpeed() }
+        bar.inspect.addAction { [weak self] in self?.watcher?.toggle() }
+        bar.close.addAction { [weak self] in self?.onClose?() }
         bar.track.onTrack = { [weak self] place in self?.scrub(to: place) }
     }
 

@@ -61,10 +61,16 @@ import Testing
             inBoard("b.addTarget(other, action: #selector(Other.c))"), inBoard("b.addTarget(other, action: Other.c)"))
     }
 
-    @Test func `selectors elsewhere get advice`() {
+    @Test func `the action of a control is a method of its target`() {
         expect(
             inBoard("b.addTarget(self, action: #selector(c), for: .touchUpInside)"),
-            inBoard("b.addTarget(self, action: #selector(c), for: .touchUpInside)"), advice: ["2:42"])
+            inBoard("b.addTarget(self, action: Board.c, for: .touchUpInside)"))
+    }
+
+    @Test func `selectors elsewhere get advice`() {
+        expect(
+            inBoard("b.removeTarget(self, action: #selector(c), for: .allEvents)"),
+            inBoard("b.removeTarget(self, action: #selector(c), for: .allEvents)"), advice: ["2:45"])
         expect(
             inBoard("perform(#selector(c), with: nil)"), inBoard("perform(#selector(c), with: nil)"), advice: ["2:24"])
         expect("let a = #selector(getter: B.c)", "let a = #selector(getter: B.c)", advice: ["1:9"])

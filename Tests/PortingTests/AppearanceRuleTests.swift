@@ -16,6 +16,9 @@ import Testing
 
     @Test func `a source that shows views imports Desktop`() {
         expect("let a: UIImageView", "let a: ImageView")
+        expect("let a: UILabel", "let a: Label")
+        expect("let a: UIButton", "let a: Button")
+        expect("class A: UIControl {}", "class A: Control {}")
         expect("func f(a: UIView) { a.backgroundColor = nil }", "func f(a: View) { a.backgroundColor = nil }")
         expect("let a: UIView", "let a: View", module: "Gestures")
     }
@@ -91,13 +94,13 @@ import Testing
     }
 
     @Test func `advice names the place in the old source or in the new one`() {
-        let migration = Migration(of: "import UIKit\nimport CoreGraphics\n\nlet a = sqrt(2.0), b: UILabel\n")
+        let migration = Migration(of: "import UIKit\nimport CoreGraphics\n\nlet a = sqrt(2.0), b: UIScreen\n")
         #expect(migration.advice.map { "\($0.line):\($0.column)" } == ["4:23"])
-        #expect(migration.text == "import Foundation\nimport Gestures\n\nlet a = sqrt(2.0), b: UILabel\n")
+        #expect(migration.text == "import Foundation\nimport Gestures\n\nlet a = sqrt(2.0), b: UIScreen\n")
         #expect(migration.adviceInText.map { "\($0.line):\($0.column)" } == ["4:23"])
         let other = Migration(
             of:
-                "import UIKit\nclass A: NSObject {\n    required init?(coder: NSCoder) { fatalError() }\n    let a: UILabel\n}\n"
+                "import UIKit\nclass A: NSObject {\n    required init?(coder: NSCoder) { fatalError() }\n    let a: UIScreen\n}\n"
         )
         #expect(other.advice.map(\.line) == [4] && other.adviceInText.map(\.line) == [3])
     }

@@ -107,12 +107,13 @@ import Testing
     @Test func `a type of the program's own keeps its name and is distinguished from ours`() {
         expect("class UIPanner {}\nlet a: UIPanner", "class UIPanner {}\nlet a: UIPanner")
         expect("class View: UIView {}", "class View: Gestures.View {}")
+        expect("class Button: UIButton {}", "class Button: Desktop.Button {}")
     }
 
     @Test func `a type without a counterpart keeps its name, with advice`() {
         expect(
-            "let a: UILabel, b: UIFontPicker, c: UITab", "let a: UILabel, b: UIFontPicker, c: UITab",
-            advice: ["1:8", "1:20", "1:37"])
+            "let a: UIScreen, b: UIFontPicker, c: UITab", "let a: UIScreen, b: UIFontPicker, c: UITab",
+            advice: ["1:8", "1:21", "1:38"])
     }
 
     // MARK: Objective-C

@@ -171,9 +171,15 @@ final class Proposals {
 }
 
 extension GestureRecognizer {
-    /// Whether the view and the delegate allow the recognizer to begin.
+    /// Whether the view, the views under the touches, and the delegate allow the recognizer to
+    /// begin.
     fileprivate var mayBegin: Bool {
-        view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
+        guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+        let touches = attempt.map { $0.touches.isEmpty ? $0.touchesBefore : $0.touches } ?? []
+        for touched in touches.compactMap(\.view) where touched !== view {
+            guard touched.gestureRecognizerShouldBegin(self) else { return false }
+        }
+        return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 }
 

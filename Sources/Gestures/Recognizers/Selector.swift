@@ -70,7 +70,7 @@ public struct Selector: Equatable {
 /// Calls a function of the main actor.
 ///
 /// - Precondition: the caller is on the main actor.
-func callOnMainActor<Sender>(_ method: @MainActor (Sender) -> Void, with sender: Sender) {
+package func callOnMainActor<Sender>(_ method: @MainActor (Sender) -> Void, with sender: Sender) {
     let passed = Passed(sender: sender)
     MainActor.assumeIsolated { method(passed.sender) }
 }

@@ -145,8 +145,8 @@ nonisolated open class View {
     /// Never called, because there are no presses.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {}
 
-    /// Returns whether a recognizer of this view may begin. Called before the delegate. The default
-    /// is `true`.
+    /// Returns whether a recognizer may begin: one of this view, or one of an ancestor with a touch
+    /// on this view. Called before the delegate. The default is `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
     /// The topmost descendant at a point, or this view, or `nil` if the point is outside.

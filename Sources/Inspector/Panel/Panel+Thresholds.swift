@@ -9,7 +9,7 @@ extension Panel {
             for (action, button) in buttons.visible {
                 let place = list.convert(button.frame, to: root)
                 let plate = Path(roundedRect: place.insetBy(dx: 2, dy: 3), cornerRadius: 6)
-                if button.isPressed {
+                if button.isHighlighted {
                     let pressed = Shape(plate, fill: style.palette.outline)
                     picture.add(.shape(pressed), id: ItemID("inspector press"), clip: layout.list)
                 }

@@ -17,7 +17,7 @@ final class Panel {
     private(set) var layout = PanelLayout(room: .zero, target: 0, tab: nil, rows: 0)
     /// What is shown; nil while the panel is folded to its tabs.
     private(set) var tab: PanelTab? = .gestures
-    private(set) var tabButtons: [Button] = []
+    private(set) var tabButtons: [Control] = []
     private(set) var thresholdButtons: [ThresholdButtons] = []
     var onChange: (() -> Void)?
     var onPress: ((ThresholdButtons, ThresholdButtons.Action) -> Void)?
@@ -31,10 +31,10 @@ final class Panel {
         root.name = "inspector"
         root.anchorPoint = .zero
         for tab in PanelTab.allCases {
-            let button = Button()
+            let button = Control()
             button.name = tab.rawValue
             button.onChange = { [weak self] in self?.onChange?() }
-            button.onPress = { [weak self] in self?.choose(tab) }
+            button.addAction { [weak self] in self?.choose(tab) }
             tabButtons.append(button)
             root.addSubview(button)
         }

@@ -11,18 +11,18 @@ final class ThresholdButtons {
     let standard: Double
     private let row: Int
     private let step: ThresholdStep
-    private let buttons: [Action: Button]
+    private let buttons: [Action: Control]
 
     init(_ entry: Thresholds.Entry, row: Int) {
         (self.entry, self.row) = (entry, row)
         standard = Thresholds().value(named: entry.name) ?? 1
         step = ThresholdStep(for: standard, in: entry.unit)
-        buttons = Dictionary(uniqueKeysWithValues: Action.allCases.map { ($0, Button()) })
+        buttons = Dictionary(uniqueKeysWithValues: Action.allCases.map { ($0, Control()) })
         for (action, button) in buttons { button.name = "\(action.rawValue) \(entry.name)" }
     }
 
     /// The buttons that can be pressed, from the left.
-    var visible: [(action: Action, button: Button)] {
+    var visible: [(action: Action, button: Control)] {
         [Action.restore, .less, .more].compactMap { action in
             buttons[action].flatMap { $0.isHidden ? nil : (action, $0) }
         }
@@ -31,7 +31,7 @@ final class ThresholdButtons {
     func add(to list: View, onChange: @escaping () -> Void, press: @escaping (Action) -> Void) {
         for (action, button) in buttons {
             button.onChange = onChange
-            button.onPress = { press(action) }
+            button.addAction { press(action) }
             list.addSubview(button)
         }
     }

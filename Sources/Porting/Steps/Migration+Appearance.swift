@@ -116,7 +116,8 @@ extension Migration {
     }
 
     private static let views: Set<String> = [
-        "ImageView", "ScrollView", "UIControl", "UIImageView", "UILabel", "UIScrollView", "UIView", "View",
+        "Button", "Control", "ImageView", "Label", "ScrollView", "UIButton", "UIControl", "UIImageView", "UILabel",
+        "UIScrollView", "UIView", "View",
     ]
 
     /// Whether a type, or the type that an extension extends, inherits from a view.

@@ -14,8 +14,8 @@ extension Migration {
     private mutating func migrate(_ selector: Selector, in call: Call) {
         let place = selector.range.lowerBound
         switch source.tokens[call.opening - 1].text {
-        case "addTarget" where call.argument("for") != nil:
-            advise("controls are absent: a `Button` of Stage has an action.", at: place)
+        case "removeTarget" where call.argument("for") != nil:
+            advise("a control keeps its actions: let the action check whether it applies.", at: place)
         case "scheduledTimer": migrateTimer(selector, in: call)
         case _ where call.argument("action").map { $0.value == selector.range } ?? false:
             migrateAction(selector, in: call)

@@ -22,7 +22,8 @@ extension Migration {
             let name = source.tokens[index..<index + count].map(\.text).joined()
             guard let type = Symbols.types[name], !own.contains(name) else { continue }
             if let new = type.newName {
-                replace(index..<index + count, with: own.contains(new) ? "Gestures.\(new)" : new)
+                let module = Symbols.desktopTypes.contains(name) ? "Desktop" : "Gestures"
+                replace(index..<index + count, with: own.contains(new) ? "\(module).\(new)" : new)
             } else if case .absent(let advice) = type.fate, concerns || name.isPrefixedByApple {
                 adviseUnlessChanged("`\(name)`: \(advice)", at: index)
             }

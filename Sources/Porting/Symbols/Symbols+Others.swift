@@ -19,15 +19,19 @@ extension Symbols {
         .absent("UIApplication", "`DesktopApplication.main` runs a scene as a program."),
         .absent("UIBezierPath", "`Path` of Drawing."),
         .renamed("UIImageView", to: "ImageView", "_ = UIImageView(frame: .zero)"),
+        .renamed("UILabel", to: "Label", "_ = UILabel(frame: .zero)"),
+        .renamed("UIButton", to: "Button", "_ = UIButton(type: .system)"),
+        .renamed("UIControl", to: "Control", "_ = UIControl(frame: .zero)"),
+        .renamed("UIFont", to: "Font", "_ = UIFont.systemFont(ofSize: 17, weight: .bold)"),
+        .renamed("NSTextAlignment", to: "TextAlignment", "_ = NSTextAlignment.center"),
+        .renamed(
+            "NSLineBreakMode", to: "ParagraphStyle.LineBreakMode", "_ = NSLineBreakMode.byTruncatingTail"),
         .renamed("UIImage", to: "Image", "_ = nil as UIImage?"),
         .renamed("UIScrollView", to: "ScrollView", "_ = UIScrollView(frame: .zero)"),
         .renamed("UIScrollViewDelegate", to: "ScrollViewDelegate", "_ = nil as (any UIScrollViewDelegate)?"),
         .renamed("UIColor", to: "Color", "view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"),
         .renamed("CGColor", to: "Color", "_ = UIColor.black.cgColor as CGColor"),
-        .absent("UIButton", "A `View` with a tap recognizer, and an action."),
-        .absent("UIControl", "A `View` with a recognizer."),
         .absent("UIImpactFeedbackGenerator", "X11 has no haptics."),
-        .absent("UILabel", "A `View` that is `Drawable`, and draws a `Text`."),
         .absent("UIResponder", "A `View` passes touches to its superview; there is no other chain."),
         .absent("UIScreen", "The root view is as large as the window, and the scene's traits have its scale."),
         .absent("UISelectionFeedbackGenerator", "X11 has no haptics."),
@@ -61,8 +65,9 @@ extension Symbols {
 
     /// The UIKit names of types that the module `Desktop` provides.
     static let desktopTypes: Set<String> = [
-        "CGColor", "UIBezierPath", "UIColor", "UIImage", "UIImageView", "UIScrollView", "UIScrollViewDelegate",
-        "UIViewPropertyAnimator",
+        "CGColor", "UIBezierPath", "UIButton", "UIColor", "UIControl", "UIFont", "UIImage", "UIImageView",
+        "UILabel", "NSLineBreakMode", "NSTextAlignment",
+        "UIScrollView", "UIScrollViewDelegate", "UIViewPropertyAnimator",
     ]
 
     /// The view members that the module `Desktop` provides.

@@ -2,7 +2,7 @@ import Stage
 
 /// A needle that shows where north is on a turned map. A tap on it turns the map back.
 final class MapCompass {
-    let button = Button()
+    let button = Control()
 
     /// The side of the button, the radius of its plate, and its distance to the edges, in points.
     private static let (side, radius, rim) = (48.0, 20.0, 8.0)
@@ -20,7 +20,8 @@ final class MapCompass {
     }()
 
     func onChange(_ change: @escaping () -> Void, press: @escaping () -> Void) {
-        (button.onChange, button.onPress) = (change, press)
+        button.onChange = change
+        button.addAction(press)
     }
 
     /// Places the compass in what is free of the window, for a map turned by radians.
@@ -33,7 +34,7 @@ final class MapCompass {
         guard !button.isHidden else { return }
         let map = Transform(rotationAngle: rotation).concatenating(Transform(translation: button.frame.center - .zero))
         let plate = Shape(
-            Path(center: .zero, radius: Self.radius), fill: button.isPressed ? palette.outline : palette.surface,
+            Path(center: .zero, radius: Self.radius), fill: button.isHighlighted ? palette.outline : palette.surface,
             stroke: Stroke(color: palette.outline, width: 1))
         picture.add(.shape(plate), id: "compass", transform: map)
         for (index, (color, tip)) in [(palette.warning, -14.0), (palette.secondaryText, 14.0)].enumerated() {

@@ -52,7 +52,7 @@ final class Bar: View, Drawable {
         button.name =
             titles.indices.contains { command == .showScene($0) }
             ? label(command).title : label(command).title.lowercased()
-        button.control.onPress = { [weak self] in self?.pressed.append(command) }
+        button.control.addAction { [weak self] in self?.pressed.append(command) }
         return button
     }
 

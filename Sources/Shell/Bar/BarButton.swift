@@ -30,7 +30,7 @@ final class BarButton: View, Drawable, Pressable {
     }
 
     let command: Command
-    let control = Button()
+    let control = Control()
     var content: Content { didSet { if content != oldValue { setNeedsDisplay() } } }
     private let measuring: any TextMeasuring
 
@@ -41,7 +41,7 @@ final class BarButton: View, Drawable, Pressable {
         addSubview(control)
     }
 
-    func press() { control.onPress?() }
+    func press() { control.press() }
 
     func place(in frame: Rect) {
         self.frame = frame
@@ -61,10 +61,11 @@ final class BarButton: View, Drawable, Pressable {
     func draw(_ picture: inout Picture, in bounds: Rect) {
         let palette = traits.palette
         let plate = Path(roundedRect: bounds.insetBy(dx: 3, dy: 4), cornerRadius: 6)
-        let isOn = content.isSelected && !control.isPressed
-        if control.isPressed || content.isSelected || content.isHovered {
+        let isOn = content.isSelected && !control.isHighlighted
+        if control.isHighlighted || content.isSelected || content.isHovered {
             picture.fill(
-                plate, isOn ? palette.accent : palette.outline.withAlpha(control.isPressed ? 1 : 0.5), id: "bar plate")
+                plate, isOn ? palette.accent : palette.outline.withAlpha(control.isHighlighted ? 1 : 0.5),
+                id: "bar plate")
         }
         if content.hasFocus { picture.stroke(plate, Stroke(color: palette.text, width: 2), id: "bar focus") }
         let ink = isOn ? palette.onAccent : content.isDimmed ? palette.disabledText : palette.text
@@ -98,7 +99,7 @@ final class BarButton: View, Drawable, Pressable {
             let place = Point(x: Self.titlePlace, y: bounds.midY)
             draw(title, Self.titleFont, ink, at: place, .leading, "bar label", on: &picture)
             let end = Point(x: bounds.maxX - Self.margin, y: bounds.midY)
-            let color = content.isSelected && !control.isPressed ? ink : traits.palette.secondaryText
+            let color = content.isSelected && !control.isHighlighted ? ink : traits.palette.secondaryText
             draw(content.label.key, Self.labelFont, color, at: end, .trailing, "bar key", on: &picture)
         }
     }

@@ -1,4 +1,7 @@
 /// A scene with views that a person can select and adjust with the keyboard.
+///
+/// It lists its views and controls in `focusableViews`. In other scenes, the keyboard selects the
+/// controls of the tree.
 public protocol FocusScene: Scene {
     /// The views that Tab selects, in this order.
     var focusableViews: [View] { get }
@@ -19,18 +22,27 @@ package protocol Pressable: View {
 
 /// The focus of the keyboard among the views of a scene.
 struct Focus {
-    /// The index in `focusableViews`, or `nil` if no view has the focus.
+    /// The index among the focusable views, or `nil` if no view has the focus.
     private(set) var index: Int?
+    /// The view that got the focus.
+    private weak var chosen: View?
 
-    mutating func clear() { index = nil }
+    mutating func clear() { (index, chosen) = (nil, nil) }
 
     /// Gives the focus to a view by its index, if there is one.
-    mutating func move(to index: Int, among views: [View]) { if views.indices.contains(index) { self.index = index } }
+    mutating func move(to index: Int, among views: [View]) {
+        if views.indices.contains(index) { (self.index, chosen) = (index, views[index]) }
+    }
+
+    /// Lets the focus stay with its view in a list that has changed. A view that is not in the list
+    /// has no focus until it returns.
+    mutating func follow(among views: [View]) { index = chosen.flatMap { view in views.firstIndex { $0 === view } } }
 
     /// Moves the focus to the next view for a `step` of 1, and to the previous one for -1.
     mutating func move(by step: Int, among views: [View]) {
         guard !views.isEmpty else { return }
-        index = ((index ?? (step > 0 ? -1 : views.count)) + step + views.count) % views.count
+        let next = ((index ?? (step > 0 ? -1 : views.count)) + step + views.count) % views.count
+        move(to: next, among: views)
     }
 
     func view(among views: [View]) -> View? { index.flatMap { views.indices.contains($0) ? views[$0] : nil } }

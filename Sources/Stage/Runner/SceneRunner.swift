@@ -161,17 +161,49 @@ public final class SceneRunner {
 
     // MARK: Focus
 
-    private var focusableViews: [View] { focusScene?.focusableViews ?? [] }
+    /// The views of a ``FocusScene``, or the controls of another scene.
+    private var focusableViews: [View] {
+        if let focusScene { return focusScene.focusableViews }
+        let controls = scene.root.focusableControls
+        focus.follow(among: controls)
+        return controls
+    }
 
     /// The view that has the focus of the keyboard.
-    package var focusedView: View? { focus.view(among: focusableViews) }
+    package var focusedView: View? {
+        let views = focusableViews
+        return focus.view(among: views)
+    }
     package func clearFocus() { focus.clear() }
 
     private func press(_ key: KeyInput) {
         defer { setNeedsDisplay() }
         guard key.phase == .down else { return scene.keyReleased(key) }
-        let command = reserved.contains(.focusKeys) ? FocusCommand(key) : nil
-        if command.map(perform) != true { scene.keyPressed(key) }
+        if !performFocusKey(key) { scene.keyPressed(key) }
+    }
+
+    private func performFocusKey(_ key: KeyInput) -> Bool {
+        guard focusScene != nil else { return performControlKey(key) }
+        return reserved.contains(.focusKeys) && FocusCommand(key).map(perform) == true
+    }
+
+    /// Moves the focus among the controls of the scene or presses one of them, and returns whether
+    /// the key is used.
+    private func performControlKey(_ key: KeyInput) -> Bool {
+        guard let command = FocusCommand(key), !focusableViews.isEmpty else { return false }
+        switch command {
+        case .move(let step):
+            focus.move(by: step, among: focusableViews)
+            focusedView?.scrollToVisible()
+        case .press:
+            guard let control = pressable(focusedView) else { return false }
+            if !key.isRepeat { control.press() }
+        case .cancel:
+            guard focusedView != nil else { return false }
+            focus.clear()
+        case .adjust: return false
+        }
+        return true
     }
 
     /// Performs a command, and returns whether the key is used.
@@ -180,17 +212,22 @@ public final class SceneRunner {
         case .move(let step): focus.move(by: step, among: focusableViews)
         case .adjust(let adjustment): return adjust(by: adjustment)
         case .press:
-            guard let button = focusedView as? any Pressable else { return false }
+            guard let button = pressable(focusedView) else { return false }
             button.press()
         case .cancel: if !cancelGestures() { focus.clear() }
         }
         return true
     }
 
+    /// The view, if the keyboard presses it instead of adjusting it.
+    private func pressable(_ view: View?) -> (any Pressable)? {
+        (view as? Control)?.isAdjustable == true ? nil : view as? any Pressable
+    }
+
     /// Adjusts the selected view, or else selects and adjusts the first one.
     private func adjust(by adjustment: Adjustment) -> Bool {
         let views = focusableViews
-        let canAdjust = { (index: Int) in !(views[index] is any Pressable) }
+        let canAdjust = { (index: Int) in self.pressable(views[index]) == nil }
         guard
             let index = focus.index.flatMap({ views.indices.contains($0) && canAdjust($0) ? $0 : nil })
                 ?? views.indices.first(where: canAdjust)
@@ -295,7 +332,7 @@ public final class SceneRunner {
 
     /// Draws the ring of the focus, and the marks of fingers.
     package func drawMarks(in bounds: Rect, on picture: inout Picture) {
-        if let view = focusedView, !(view is any Pressable) {
+        if let view = focusedView, !(view is any Pressable) || view is Control {
             ViewRing(in: content, bounds: bounds)
                 .draw(around: view, traits.palette.accent, width: 2, ItemID("focus"), on: &picture)
         }

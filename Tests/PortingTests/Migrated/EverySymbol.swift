@@ -324,6 +324,12 @@ final class EverySymbol {
         _ = view.window as View?
         _ = PanGestureRecognizer(target: nil, action: nil as Selector?)
         _ = ImageView(frame: .zero)
+        _ = Label(frame: .zero)
+        _ = Button(type: .system)
+        _ = Control(frame: .zero)
+        _ = Font.systemFont(ofSize: 17, weight: .bold)
+        _ = TextAlignment.center
+        _ = ParagraphStyle.LineBreakMode.byTruncatingTail
         _ = nil as Image?
         _ = ScrollView(frame: .zero)
         _ = nil as (any ScrollViewDelegate)?

@@ -324,6 +324,12 @@ final class EverySymbol: NSObject {
         _ = view.window as UIWindow?
         _ = UIPanGestureRecognizer(target: nil, action: nil as Selector?)
         _ = UIImageView(frame: .zero)
+        _ = UILabel(frame: .zero)
+        _ = UIButton(type: .system)
+        _ = UIControl(frame: .zero)
+        _ = UIFont.systemFont(ofSize: 17, weight: .bold)
+        _ = NSTextAlignment.center
+        _ = NSLineBreakMode.byTruncatingTail
         _ = nil as UIImage?
         _ = UIScrollView(frame: .zero)
         _ = nil as (any UIScrollViewDelegate)?

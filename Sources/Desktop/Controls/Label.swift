@@ -1,0 +1,108 @@
+import CairoRendering
+public import Geometry
+public import Stage
+
+/// A view that shows text, as `UILabel`.
+///
+/// ```swift
+/// let label = Label(frame: Rect(x: 20, y: 20, width: 200, height: 24))
+/// label.text = "Two fingers turn the card"
+/// ```
+///
+/// The text is centered vertically. Touches go through a label to the view below it unless
+/// `isUserInteractionEnabled` is `true`.
+nonisolated open class Label: View, Drawable {
+    /// The text, or `nil` for none.
+    open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
+    /// The font. The default is the system's sans serif at 17 points.
+    open var font = Font(size: 17) { didSet { if font != oldValue { setNeedsDisplay() } } }
+    /// The color of the text, or `nil` for the color of text in the light or dark appearance. The
+    /// default is `nil`.
+    open var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+    /// The alignment of the lines. The default is `.leading`.
+    open var textAlignment = TextAlignment.leading { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
+    /// The maximum number of lines, or 0 for no limit. The default is 1. A line that does not fit
+    /// is truncated.
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { setNeedsDisplay() } } }
+    /// The way in which text that does not fit is broken or truncated. The default is
+    /// `.byTruncatingTail`, which breaks between words and truncates the last line.
+    open var lineBreakMode = ParagraphStyle.LineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The part of a point by which a height may fall short of its lines.
+    private static let tolerance = 0.5
+    private let measurer = TextMeasurer()
+
+    /// Creates a label without text.
+    override public init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// The color in which the text is drawn.
+    var drawnColor: Color { textColor ?? traits.palette.text }
+
+    // MARK: Size
+
+    /// The size of the whole text, rounded up to points. Lines are broken only where the text
+    /// breaks them.
+    open var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+    /// The size of the text in lines of at most a width, rounded up to points.
+    ///
+    /// - Parameter size: The width of the lines, or 0 for no limit. The height is ignored.
+    open func sizeThatFits(_ size: Size) -> Size {
+        guard let text, !text.isEmpty else { return .zero }
+        let whole = measurer.measure(text, font: font, paragraph: paragraph(width: nil, lines: numberOfLines))
+        guard size.width > 0, size.width < whole.width else { return whole.size }
+        let broken = measurer.measure(text, font: font, paragraph: paragraph(width: size.width, lines: numberOfLines))
+        return Size(width: size.width.rounded(.up), height: broken.size.height)
+    }
+
+    /// Resizes the label to its text, and keeps its origin. With several lines, the width stays the
+    /// limit of the lines if there is one.
+    open func sizeToFit() {
+        let limit = numberOfLines == 1 ? .zero : bounds.size
+        frame = Rect(origin: frame.origin, size: sizeThatFits(limit))
+    }
+
+    private func paragraph(width: Double?, lines: Int) -> ParagraphStyle {
+        // A truncating mode has one line.
+        let breaks = lines == 1 ? lineBreakMode : lineBreakMode.breaking
+        return ParagraphStyle(width: width, alignment: textAlignment, lineBreakMode: breaks, numberOfLines: lines)
+    }
+
+    /// The maximum number of lines that fit into a height.
+    private func mostLines(in height: Double) -> Int {
+        let lines = (height + Self.tolerance) / measurer.measure("", font: font).height
+        let fitting = lines.isFinite ? max(1, Int(min(lines, 1e6))) : 1
+        return numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
+    }
+
+    // MARK: Drawing
+
+    open func draw(_ picture: inout Picture, in bounds: Rect) {
+        guard let text, !text.isEmpty, bounds.width > 0 else { return }
+        let paragraph = paragraph(width: bounds.width, lines: mostLines(in: bounds.height))
+        let extent = measurer.measure(text, font: font, paragraph: paragraph)
+        let place = Point(x: bounds.minX, y: bounds.midY - extent.height / 2 + extent.ascent)
+        picture.draw(
+            Text(text, font: font, color: drawnColor, at: place, paragraph: paragraph, extent: extent), id: "text")
+    }
+}
+
+extension TextExtent {
+    /// The width and the height, rounded up to points.
+    fileprivate var size: Size { Size(width: width.rounded(.up), height: height.rounded(.up)) }
+}
+
+extension ParagraphStyle.LineBreakMode {
+    /// The mode in which a text of several lines is broken.
+    fileprivate var breaking: Self {
+        switch self {
+        case .byWordWrapping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: .byWordWrapping
+        case .byCharWrapping: .byCharWrapping
+        }
+    }
+}

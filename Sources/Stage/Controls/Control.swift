@@ -1,0 +1,202 @@
+/// A view that a touch, the mouse or the keyboard presses, as `UIControl`.
+///
+/// A control needs no recognizer, so it works with any thresholds. A recognizer of a view around it
+/// cancels the press when it begins. A tap with one finger on the control never reaches the tap
+/// recognizers of the views around it.
+///
+/// In a scene that is not a ``FocusScene``, Tab gives the focus to the controls in the order of the
+/// tree, and Return and the space bar press the control that has it.
+nonisolated open class Control: View {
+    /// The events that a control sends to its actions.
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// A touch has landed on the control.
+        public static let touchDown = Event(rawValue: 1 << 0)
+        /// A touch was lifted over the control, or a key has pressed it.
+        public static let touchUpInside = Event(rawValue: 1 << 1)
+        /// A touch was lifted outside of the control.
+        public static let touchUpOutside = Event(rawValue: 1 << 2)
+        /// The touch was canceled, for example because a recognizer has begun.
+        public static let touchCancel = Event(rawValue: 1 << 3)
+        /// All events.
+        public static let allEvents: Event = [.touchDown, .touchUpInside, .touchUpOutside, .touchCancel]
+    }
+
+    /// The states for which a control can look different.
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Enabled and not pressed.
+        public static let normal: State = []
+        /// A touch is over the control.
+        public static let highlighted = State(rawValue: 1 << 0)
+        /// The control is not enabled.
+        public static let disabled = State(rawValue: 1 << 1)
+    }
+
+    /// A Boolean value that indicates whether the control can be pressed. The default is `true`.
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { isHighlighted = false }
+            stateDidChange()
+        }
+    }
+    /// A Boolean value that indicates whether a touch is over the control, so that lifting it
+    /// presses the control.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    /// The current state.
+    open var state: State { isEnabled ? isHighlighted ? .highlighted : .normal : .disabled }
+    /// A Boolean value that indicates whether the keyboard can give the focus to the control. By
+    /// default, `true` while the control is enabled.
+    open var canBecomeFocused: Bool { isEnabled }
+
+    /// Called when the state has changed.
+    package var onChange: (() -> Void)?
+    /// Called with each location of a touch, in the control's space, and with `nil` at its end.
+    package var onTrack: ((Point?) -> Void)?
+    /// Whether the keyboard adjusts the control instead of pressing it.
+    package var isAdjustable = false
+    private var actions: [(events: Event, run: () -> Void)] = []
+
+    private func stateDidChange() {
+        setNeedsDisplay()
+        setNeedsLayout()
+        onChange?()
+    }
+
+    // MARK: Actions
+
+    /// Adds a closure that is called for each of the events.
+    public func addAction(for events: Event = .touchUpInside, _ action: @escaping () -> Void) {
+        actions.append((events, action))
+    }
+
+    /// Adds a method of `target` that is called for each of the events. The target is not retained:
+    /// `button.addTarget(self, action: Board.clear, for: .touchUpInside)`
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping (Target) -> () -> Void, for events: Event
+    ) {
+        addAction(for: events) { [weak target] in if let target { action(target)() } }
+    }
+
+    /// Adds a method of `target` that is called with this control for each of the events. The
+    /// target is not retained.
+    ///
+    /// - Precondition: The control is of the type that the method takes.
+    public func addTarget<Target: AnyObject, Sender: Control>(
+        _ target: Target, action: @escaping (Target) -> (Sender) -> Void, for events: Event
+    ) {
+        let sender = sender(as: Sender.self)
+        addAction(for: events) { [weak target] in if let target { action(target)(sender()) } }
+    }
+
+    /// Adds a method of the main actor that is called for each of the events. The target is not
+    /// retained.
+    ///
+    /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping (Target) -> @MainActor () -> Void, for events: Event
+    ) {
+        addAction(for: events) { [weak target] in
+            guard let target else { return }
+            let method = action(target)
+            MainActor.assumeIsolated { method() }
+        }
+    }
+
+    /// Adds a method of the main actor that is called with this control for each of the events. The
+    /// target is not retained.
+    ///
+    /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`, and
+    ///   the control is of the type that the method takes.
+    public func addTarget<Target: AnyObject, Sender: Control>(
+        _ target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void, for events: Event
+    ) {
+        let sender = sender(as: Sender.self)
+        addAction(for: events) { [weak target] in
+            if let target { callOnMainActor(action(target), with: sender()) }
+        }
+    }
+
+    private func sender<Sender: Control>(as type: Sender.Type) -> () -> Sender {
+        precondition(self is Sender, "the action takes \(Sender.self), and the control is \(Self.self)")
+        return { [unowned self] in
+            guard let sender = self as? Sender else { preconditionFailure("a control has changed its type") }
+            return sender
+        }
+    }
+
+    /// Runs the actions for some events, in the order in which they were added.
+    open func sendActions(for events: Event) {
+        for action in actions where !action.events.isDisjoint(with: events) { action.run() }
+    }
+
+    // MARK: Touches
+
+    override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
+        guard isEnabled else { return }
+        track(touches)
+        sendActions(for: .touchDown)
+    }
+
+    override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) { if isEnabled { track(touches) } }
+
+    override open func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
+        guard isEnabled else { return }
+        let isInside = isOver(touches)
+        release()
+        sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    }
+
+    override open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
+        release()
+        if isEnabled { sendActions(for: .touchCancel) }
+    }
+
+    /// Keeps taps on the control from the recognizers of the views around it.
+    override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        guard gestureRecognizer.view !== self, let tap = gestureRecognizer as? TapGestureRecognizer else { return true }
+        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    }
+
+    private func isOver(_ touches: TouchSet) -> Bool { touches.contains { bounds.contains($0.location(in: self)) } }
+
+    private func track(_ touches: TouchSet) {
+        isHighlighted = isOver(touches)
+        onTrack?(touches.first?.location(in: self))
+    }
+
+    private func release() {
+        isHighlighted = false
+        onTrack?(nil)
+    }
+}
+
+extension Control: Pressable {
+    package func press() { if isEnabled { sendActions(for: .touchUpInside) } }
+}
+
+extension Control {
+    /// The outline of what is drawn of the control, in its superview's coordinate space.
+    package var plate: Path { Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: 6) }
+
+    /// Draws the plate of a control that is pressed or selected.
+    ///
+    /// - Returns: The color of what is drawn on it.
+    package func drawPlate(isSelected: Bool, palette: Palette, id: ItemID, on picture: inout Picture) -> Color {
+        if isHighlighted || isSelected { picture.fill(plate, isHighlighted ? palette.outline : palette.accent, id: id) }
+        return isSelected && !isHighlighted ? palette.onAccent : palette.text
+    }
+}
+
+extension GestureEngine {
+    /// The least height of a touch target, in points: 9 mm if the pixels' size is known, at least
+    /// 40.
+    package func touchTarget(scale: Double) -> Double {
+        max(40, millimetresPerPixel.map { (9 / ($0 * scale)).rounded(.up) } ?? 0)
+    }
+}

@@ -1,0 +1,119 @@
+import Geometry
+import GestureTesting
+import Stage
+import Testing
+import Touches
+
+/// The keyboard among the controls of a scene that does nothing for it.
+@Suite struct ControlKeyTests {
+    private final class Form: Scene {
+        let root = View()
+        let controls = (0..<3).map { Control(frame: Rect(x: 20, y: 20 + 60 * Double($0), width: 100, height: 40)) }
+        private(set) var log: [String] = []
+
+        init(hasControls: Bool = true) {
+            guard hasControls else { return }
+            for (index, control) in controls.enumerated() {
+                control.addAction { [unowned self] in log.append("pressed \(index)") }
+                root.addSubview(control)
+            }
+        }
+
+        func keyPressed(_ key: KeyInput) { log.append(key.key) }
+    }
+
+    private let form: Form
+    private let runner: SceneRunner
+    private let hand: Hand
+
+    init() { self.init(Form()) }
+
+    private init(_ form: Form) {
+        let runner = SceneRunner(form, size: Size(width: 400, height: 300))
+        (self.form, self.runner, hand) = (form, runner, Hand(runner.engine, receive: runner.receive))
+    }
+
+    private func press(_ keys: String...) { for key in keys { hand.press(key) } }
+    private var ring: Rect? { runner.picture().items.first { $0.id.name == "focus" }?.bounds }
+
+    @Test func `tab chooses a control, and the space bar and return press it`() {
+        press("Tab", "space", "Tab", "Return", "Tab", "KP_Enter", "Tab", "space")
+        #expect(form.log == ["pressed 0", "pressed 1", "pressed 2", "pressed 0"])
+        hand.press("Tab", modifiers: .shift)
+        press("space")
+        #expect(form.log.last == "pressed 2")
+    }
+
+    @Test func `a ring marks the control that has the focus, until escape`() throws {
+        #expect(ring == nil)
+        press("Tab")
+        #expect(try #require(ring).contains(form.controls[0].frame.center))
+        press("Tab")
+        #expect(try #require(ring).contains(form.controls[1].frame.center))
+        press("Escape")
+        #expect(ring == nil && form.log.isEmpty)
+    }
+
+    @Test func `keys without a meaning for controls go to the scene`() {
+        press("space", "Return", "Escape", "Left", "plus", "a")
+        #expect(form.log == ["space", "Return", "Escape", "Left", "plus", "a"])
+    }
+
+    @Test func `without controls, all keys go to the scene`() {
+        let tests = Self(Form(hasControls: false))
+        tests.press("Tab", "space", "Return", "Escape")
+        #expect(tests.form.log == ["Tab", "space", "Return", "Escape"])
+    }
+
+    @Test func `controls that are hidden or not enabled are left out`() {
+        form.controls[0].isEnabled = false
+        form.controls[1].isHidden = true
+        press("Tab", "space", "Tab", "space")
+        #expect(form.log == ["pressed 2", "pressed 2"])
+        for control in form.controls { control.isEnabled = false }
+        press("Tab")
+        #expect(form.log.last == "Tab")
+    }
+
+    @Test func `the focus stays with its control when others come and go`() {
+        press("Tab", "Tab")
+        form.controls[0].removeFromSuperview()
+        press("space")
+        #expect(form.log == ["pressed 1"])
+        form.root.insertSubview(form.controls[0], at: 0)
+        press("space")
+        #expect(form.log == ["pressed 1", "pressed 1"])
+    }
+
+    @Test func `a key does not press the control that takes the place of a hidden one`() {
+        press("Tab", "Tab")
+        form.controls[1].isHidden = true
+        #expect(ring == nil)
+        press("space")
+        #expect(form.log == ["space"])
+        form.controls[1].isHidden = false
+        press("space")
+        #expect(form.log == ["space", "pressed 1"])
+    }
+
+    @Test func `a held key presses a control once`() {
+        press("Tab")
+        let key = { (isRepeat: Bool) in
+            InputBatch(InputEvent(time: self.hand.time, .key(KeyInput(key: "space", isRepeat: isRepeat))))
+        }
+        for isRepeat in [false, true, true] { runner.receive(key(isRepeat)) }
+        #expect(form.log == ["pressed 0"])
+    }
+
+    @Test func `a control in a scroll view is scrolled to when it gets the focus`() {
+        let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 100))
+        scrollView.contentSize = Size(width: 400, height: 900)
+        form.root.addSubview(scrollView)
+        for control in form.controls { scrollView.addSubview(control) }
+        form.controls[2].center.y = 700
+        press("Tab", "Tab", "Tab")
+        #expect(scrollView.bounds.contains(form.controls[2].frame))
+        press("space")
+        #expect(form.log == ["pressed 2"])
+    }
+}
