@@ -10,13 +10,15 @@ struct AnimatedChange<Goal> {
     /// - Parameters:
     ///   - view: The view in whose tree the change runs.
     ///   - goal: The last value that is shown.
+    ///   - timing: The timing. By default, that of changes that a key causes.
     ///   - value: The value at a fraction of the change, from 0 to 1.
     ///   - show: Called with each value.
     init(
-        of view: View, to goal: Goal, value: @escaping (_ fraction: Double) -> Goal, show: @escaping (Goal) -> Void
+        of view: View, to goal: Goal, timing: AnimationTiming = .settling,
+        value: @escaping (_ fraction: Double) -> Goal, show: @escaping (Goal) -> Void
     ) {
         self.goal = goal
-        animator = ViewPropertyAnimator(for: view, timing: .settling)
+        animator = ViewPropertyAnimator(for: view, timing: timing)
         animator.addProgressHandler { fraction in show(fraction == 1 ? goal : value(fraction)) }
         animator.startAnimation()
         if view.traits.reducesMotion { finish() }
@@ -42,7 +44,7 @@ extension AnimatedChange<Double> {
 
 extension AnimationTiming {
     /// The timing of changes that a key, a reset or a limit causes: fast at first, slow at the end.
-    fileprivate static let settling = curve(
+    static let settling = curve(
         AnimationCurve(controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1)),
         duration: .milliseconds(250))
 }

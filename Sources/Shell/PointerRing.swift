@@ -46,14 +46,11 @@ final class PointerRing {
         return nil
     }
 
-    /// Draws a ring with a halo, unless the view fills the window.
+    /// Draws a ring, unless the view fills the window.
     func draw(over shell: Shell, on picture: inout Picture) {
-        let palette = shell.traits.palette
         hovered = shell.guides.guide == nil ? holdableView(in: shell) : nil
         let ring = ViewRing(in: shell.root, bounds: shell.availableBounds)
         guard let view = hovered, view !== shell.runner?.focusedView, !ring.isFilled(by: view) else { return }
-        for (index, (color, width)) in [(palette.background, 5.0), (palette.text, 2)].enumerated() {
-            ring.draw(around: view, color, width: width, ItemID("hover", index), on: &picture)
-        }
+        ring.draw(around: view, shell.traits.palette.hoverRing, width: 3, "hover", on: &picture)
     }
 }

@@ -59,6 +59,8 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         keyList = KeyList(measuring: measuring)
         root.name = "window"
         root.addSubview(scene.root)
+        gestures?.isOnObject = { [weak self] in self?.isOnObject($0) ?? false }
+        bar?.drawer.isOnObject = { [weak self] in self?.isOnObject($0) ?? false }
         guard let bar else { return }
         for view in [bar, bar.menu, bar.drawer] { root.addSubview(view) }
     }
@@ -173,6 +175,11 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         _ = layOutBar()
         guides.showFirst(over: self)
         setNeedsDisplay()
+    }
+
+    /// Whether a finger has landed on an object of the scene, whose finger it is from then on.
+    private func isOnObject(_ touch: Touch) -> Bool {
+        scene.objects.contains { touch.view?.isDescendant(of: $0) == true }
     }
 
     var hasInspector: Bool { makeInspector != nil }

@@ -1,5 +1,13 @@
 /// The swipes of several fingers that perform a command in every scene.
+///
+/// Fingers that hold an object of the scene are the object's. Over content that fills the window, a
+/// swipe wins.
 final class ShellGestures: GestureRecognizerDelegate {
+    /// The longest time between the landings of the fingers.
+    private static let landingInterval = Duration.milliseconds(150)
+
+    /// Returns whether a finger has landed on an object of the scene.
+    var isOnObject: (Touch) -> Bool = { _ in false }
     private var commands: [Command] = []
 
     /// Adds the recognizers to the view that holds the scenes.
@@ -32,4 +40,12 @@ final class ShellGestures: GestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { true }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        let touches = gestureRecognizer.countedTouches
+        guard let first = touches.map(\.landingTime).min(), let last = touches.map(\.landingTime).max() else {
+            return false
+        }
+        return last - first <= Self.landingInterval && !touches.contains(where: isOnObject)
+    }
 }

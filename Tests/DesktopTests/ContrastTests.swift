@@ -9,19 +9,6 @@ import Touches
 @Suite struct ContrastTests {
     private static let size = Size(width: 1280, height: 800)
 
-    private func luminance(_ pixel: UInt32) -> Double {
-        func linear(_ shift: UInt32) -> Double {
-            let channel = Double(pixel >> shift & 255) / 255
-            return channel <= 0.04045 ? channel / 12.92 : power((channel + 0.055) / 1.055, 2.4)
-        }
-        return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
-    }
-
-    private func contrast(_ first: UInt32, _ second: UInt32) -> Double {
-        let (one, other) = (luminance(first) + 0.05, luminance(second) + 0.05)
-        return max(one, other) / min(one, other)
-    }
-
     private func player(_ scene: String, _ appearance: Traits.Appearance) -> SceneRunner {
         var options = Settings(StageSetting.scene, scene)
         options[StageSetting.appearance] = appearance

@@ -40,7 +40,7 @@ extension ByTouchAlone {
         private func drag(from start: Point, by way: Vector) throws {
             try touchscreen.land([1: start])
             for step in 1...20 { try touchscreen.move([1: start + way * (Double(step) / 20)]) }
-            try touchscreen.lift()
+            try touchscreen.putDown()
         }
 
         /// Turns two fingers about the middle, and waits until all is at rest.

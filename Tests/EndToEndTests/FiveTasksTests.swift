@@ -67,9 +67,9 @@ extension ByTouchAlone {
             }
             let seen = server.screen.pixels()
             let blue = try #require(seen.bounds(of: 0x4D66E6))
-            // A square of 200 pixels that stands on a corner.
-            let side = 200 * 2.0.squareRoot()
-            #expect(abs(blue.width - side) <= 3 && abs(blue.height - side) <= 3)
+            // A tile of 200 pixels that stands on a corner, which has a radius of 28.
+            let diagonal = 200 * 2.0.squareRoot() - 2 * 28 * (2.0.squareRoot() - 1)
+            #expect(abs(blue.width - diagonal) <= 3 && abs(blue.height - diagonal) <= 3)
             #expect(blue.center.distance(to: pile) <= 2)
             #expect(seen.count(of: 0xE64D4D) + seen.count(of: 0x4DCC66) < 20)
         }

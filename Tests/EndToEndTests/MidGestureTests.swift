@@ -26,7 +26,7 @@ extension EndToEnd {
             try pieces.expect(.green, carriedBy: path.grip(at: 0.7))
             try touchscreen.move((1, 2), along: path, from: 0.7, to: 1)
             try pieces.expect(.green, carriedBy: path.grip(at: 1))
-            try touchscreen.lift()
+            try touchscreen.putDown()
             try pieces.window.settle()
             try pieces.expect(.green, carriedBy: path.grip(at: 1))
             #expect(pieces.app.standardError.isEmpty)

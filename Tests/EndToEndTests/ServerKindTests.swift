@@ -72,7 +72,7 @@ import Testing
         try window.settle()
         #expect(wire.replyCount == before)
         #expect(before > 10, "the wire counts nothing")
-        server.mouse.release()
+        server.mouse.putDown()
         let there = Rect(center: Point(x: 640, y: 520), size: green.home.size)
         try server.screen.waitForPixels("the green piece 120 px further down") { $0.bounds(of: green.color) == there }
     }

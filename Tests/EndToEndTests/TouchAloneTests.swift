@@ -25,7 +25,7 @@ extension ByTouchAlone {
         private func drag(from start: Point, by way: Vector) throws {
             try server.touchscreen.land([1: start])
             for step in 1...20 { try server.touchscreen.move([1: start + way * (Double(step) / 20)]) }
-            try server.touchscreen.lift()
+            try server.touchscreen.putDown()
         }
 
         private func swipe(by distance: Double) throws {
@@ -53,6 +53,33 @@ extension ByTouchAlone {
             try expectGreen(at: Self.home)
             try swipe(by: 400)
             try expectGreen(at: moved)
+        }
+
+        /// Moves fingers quickly to the left, and lifts them when they have rested.
+        private func carry(_ places: [Int: Point], by way: Vector) throws {
+            try server.touchscreen.land(places)
+            for step in 1...10 { try server.touchscreen.move(places.mapValues { $0 + way * (Double(step) / 10) }) }
+            try server.touchscreen.putDown()
+        }
+
+        @Test func `three fingers on a piece carry it, and take nothing back`() throws {
+            let (down, left) = (Vector(dx: 0, dy: 200), Vector(dx: -300, dy: 0))
+            try drag(from: Point(x: 640, y: 420), by: down)
+            try expectGreen(at: Self.home.offsetBy(down))
+            let places = [1: 560.0, 2: 620, 3: 680].mapValues { Point(x: 640, y: $0) }
+            try carry(places, by: left)
+            try expectGreen(at: Self.home.offsetBy(down + left))
+        }
+
+        @Test func `two hands that move two pieces quickly change neither the scene nor the history`() throws {
+            let (up, left) = (Vector(dx: 0, dy: -200), Vector(dx: -200, dy: 0))
+            try drag(from: Point(x: 640, y: 420), by: up)
+            try expectGreen(at: Self.home.offsetBy(up))
+            let hands = [1: (640.0, 180.0), 2: (640, 260), 3: (940, 380), 4: (940, 460)]
+            try carry(hands.mapValues { Point(x: $0.0, y: $0.1) }, by: left)
+            try expectGreen(at: Self.home.offsetBy(up + left))
+            let blue = Rect(x: 640, y: 320, width: 200, height: 200)
+            try server.screen.waitForPixels("a blue piece at \(blue)") { $0.bounds(of: 0x4D66E6) == blue }
         }
     }
 }

@@ -75,6 +75,7 @@ struct `a clock that begins again after 49·7 days` {
                 pace.waitForNextStep()
                 try server.touchscreen.move([1: left + move * (Double(step) / 12)])
             }
+            server.touchscreen.rest(.milliseconds(100))
         }
         let isAfter = clock.timeLeft < .zero
         try server.touchscreen.lift()

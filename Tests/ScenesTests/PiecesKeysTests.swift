@@ -44,38 +44,38 @@ import Testing
         #expect(scene.root.hitTest(Point(x: 830, y: 400), with: nil) === blue)
     }
 
-    @Test func `a piece casts a shadow only while a finger holds it`() {
-        #expect(items("shadow").isEmpty)
+    @Test func `a piece casts a longer shadow while a finger holds it`() throws {
+        func lengths() -> [Double] { scene.pieces.map { $0.shadow?.offset.dy ?? 0 } }
+        let resting = lengths()
+        #expect(items("shadow").count == 3 && Set(resting).count == 1)
         scene.needsDisplay = false
         hand.touch(1, at: Point(x: 640, y: 400))
         #expect(scene.needsDisplay)
-        #expect(items("shadow").count == 1 && scene.pieces.map { $0.shadow != nil } == [false, true, false])
+        let held = lengths()
+        #expect(held[1] > 2 * resting[1] && held[0] == resting[0] && held[2] == resting[2])
         hand.lift(1)
-        #expect(items("shadow").isEmpty && scene.picture().items.count == home.items.count)
+        #expect(lengths() == resting && scene.picture().items.count == home.items.count)
         hand.touch(1, at: Point(x: 20, y: 20))
-        #expect(items("shadow").isEmpty)
+        #expect(lengths() == resting)
     }
 
-    @Test func `a piece whose gesture was undone casts no shadow while the finger stays down`() {
+    @Test func `a piece whose gesture was undone rests while the finger stays down`() {
         hand.touch(1, at: Point(x: 640, y: 400))
         hand.move(1, by: Vector(dx: 60, dy: 100))
         hand.press("Escape")
         #expect(scene.picture() == home)
     }
 
-    @Test func `the ring grows with the pressure, and a touch without pressure has none`() throws {
+    @Test func `the disc grows with the pressure, and a touch without pressure has none`() throws {
         func width(pressure: Double?) -> Double? {
             let stand = PiecesKeysTests()
             let touch = TouchInput(
                 id: TouchID(1), phase: .began, location: Point(x: 640, y: 400), pressure: pressure)
             stand.hand.engine.receive(InputBatch(InputEvent(time: .zero, .touch(touch))))
-            guard case .layer(let ring)? = stand.items("pressure").first?.content,
-                case .shape(let shape)? = ring.items.first?.content
-            else { return nil }
-            return shape.stroke?.width
+            return stand.items("pressure").first?.bounds.width
         }
         let (soft, hard) = (try #require(width(pressure: 0.1)), try #require(width(pressure: 0.9)))
-        #expect(hard > soft + 5 && width(pressure: nil) == nil)
+        #expect(hard > soft + 15 && width(pressure: nil) == nil)
     }
 
     @Test func `control z undoes a reset, and then the change before it`() {

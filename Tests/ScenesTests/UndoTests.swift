@@ -117,7 +117,16 @@ import Touches
         hand.wait(.seconds(2))
     }
 
-    @Test(arguments: names) func `a three-finger swipe over the middle undoes and redoes`(name: String) {
+    @Test(arguments: ["pieces", "captured", "paper"])
+    func `a three-finger swipe on an object moves it and undoes nothing`(name: String) {
+        _ = statesOfTwoChanges(in: name)
+        let before = player.shell?.scenes.shownIndex
+        swipe(by: -200)
+        #expect(player.canUndo && !player.canRedo && player.shell?.scenes.shownIndex == before)
+    }
+
+    @Test(arguments: ["face", "map"])
+    func `a three-finger swipe over content that fills the window undoes and redoes`(name: String) {
         let states = statesOfTwoChanges(in: name)
         let scene = player.shown
         for (distance, state) in [(-200.0, 1), (-200, 0), (200, 1), (200, 2), (-200, 1)] {

@@ -10,7 +10,7 @@ import Touches
 /// The ring around what the mouse would hold.
 @Suite struct HoverRingTests {
     private let plain = Plain()
-    /// The line; its halo is the item before.
+    /// The line. Its edge is the item before.
     private let ring = ItemID("hover", 1)
     private let square = Point(x: 400, y: 300)
     private let background = Point(x: 100, y: 500)
@@ -21,13 +21,13 @@ import Touches
         #expect(plain.bounds(of: ring) == nil)
         plain.hand.hover(.moved, at: square)
         #expect(plain.player.needsDisplay)
-        // 4 points outside the square.
+        // It touches the square, and covers a point of it.
         let line = plain.player.picture().items.first { $0.id.name == ring.name && $0.id.index == ring.index }
         guard let line, case .shape(let shape) = line.content, let path = shape.path.bounds else {
             Issue.record("the ring is no shape")
             return
         }
-        #expect(line.transform.boundingBox(of: path) == Rect(x: 346, y: 246, width: 108, height: 108))
+        #expect(line.transform.boundingBox(of: path) == Rect(x: 349.5, y: 249.5, width: 101, height: 101))
         plain.hand.hover(.moved, at: square + Vector(dx: 3, dy: 0))
         #expect(!plain.player.needsDisplay)
         plain.hand.hover(.moved, at: background)

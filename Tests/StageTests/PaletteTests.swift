@@ -28,6 +28,16 @@ import Testing
     }
 
     @Test(arguments: [Palette.light, .dark])
+    func `a tone of each ring has a contrast of 3 on every gray`(palette: Palette) {
+        for (line, edge) in [(palette.focus, palette.focusEdge), (palette.text, palette.background)] {
+            for level in 0...255 {
+                let ground = Color(hex: UInt32(level) * 0x010101)
+                #expect(max(contrast(line, ground), contrast(edge, ground)) >= 3, "\(level)")
+            }
+        }
+    }
+
+    @Test(arguments: [Palette.light, .dark])
     func `marks, the face and the pieces contrast with the background`(palette: Palette) {
         for mark in [palette.accent, palette.face] { #expect(contrast(mark, palette.background) >= 3) }
         for piece in palette.pieces { #expect(contrast(piece, palette.background) >= 2) }

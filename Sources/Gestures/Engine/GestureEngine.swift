@@ -143,10 +143,10 @@ extension GestureEngine {
 
     /// Whether no touch is down and nothing moves or waits. A pen may be in range and a palm may be
     /// down.
-    package var isIdle: Bool {
-        touches.allSatisfy { $0.source == .hover } && nextDeadline == nil && attempts.current.isEmpty
-            && motion?.isMoving != true
-    }
+    package var isIdle: Bool { isUntouched && nextDeadline == nil && motion?.isMoving != true }
+
+    /// Whether no touch is down and no recognizer is active, while views may move.
+    package var isUntouched: Bool { touches.allSatisfy { $0.source == .hover } && attempts.current.isEmpty }
 
     /// The event with which the hovering pointer entered, or `nil` if there is none.
     package var pointer: HoverInput? {

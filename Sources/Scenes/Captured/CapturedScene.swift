@@ -142,6 +142,7 @@ public final class CapturedScene: RoomScene {
     }
 
     public var focusableViews: [View] { [card] }
+    public var objects: [View] { [card] }
 
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard view === card, !card.isCaptured else { return }

@@ -167,6 +167,7 @@ public final class PaperScene: RoomScene {
     public func advance(to time: Timestamp) { watchFingers() }
 
     public var focusableViews: [View] { [sheet] }
+    public var objects: [View] { [sheet] }
 
     /// A key turns a snapping sheet to the next angle that it likes.
     public func adjust(_ view: View, by adjustment: Adjustment) {

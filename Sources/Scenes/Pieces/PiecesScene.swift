@@ -1,9 +1,9 @@
 public import Shell
 
-/// Three colored pieces that fingers pan, pinch and turn at once. A shake brings them home.
+/// Three colored pieces that fingers pan, pinch, turn and throw. A shake returns them to their
+/// homes. A person who tidies them up is rewarded.
 ///
-/// After Apple's sample "Supporting gesture interaction in your apps", which loses the movement
-/// that recognizes a gesture; this scene keeps it, so that the pieces stay under the fingers.
+/// After Apple's sample "Supporting gesture interaction in your apps".
 public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     /// How to choose it. It has no settings.
     public static let kind = SceneKind(
@@ -18,10 +18,13 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     /// The placement that a person chose in a room of another size, and that room.
     private static func chosen(_ name: String) -> SettingKey<[Double]> { SettingKey("\(name) chosen", count: 12) }
 
-    public let root = View()
+    public var root: View { table }
+    private let table = PiecesTable()
     let pieces: [PieceView]
     private var roomPlacements: [RoomPlacement<PieceView.Placement>]
     private var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
+    /// Whether a person has put the last piece at home, and it is on its way.
+    private var isTidying = false
 
     private static let names = ["red", "green", "blue"]
     static let side = 200.0
@@ -32,13 +35,13 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     /// The three pieces at home.
     public init() {
-        pieces = Palette.light.pieces.map { color in
-            PieceView(color: color, frame: Rect(x: 0, y: 0, width: Self.side, height: Self.side))
-        }
+        let frame = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
+        pieces = zip(PieceSign.allCases, Palette.light.pieces).map { PieceView($0, color: $1, frame: frame) }
         roomPlacements = pieces.map { _ in RoomPlacement() }
         root.name = "background"
         for (piece, name) in zip(pieces, Self.names) {
             piece.name = name
+            piece.onReturn = { [weak self] in self?.tidy() }
             root.addSubview(piece)
         }
         let reset = ResetGestureRecognizer()
@@ -73,6 +76,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     public func reset() { show([:]) }
 
     public func show(_ state: Settings) {
+        table.endCelebration()
         for (piece, name) in zip(pieces, Self.names) where !piece.isHeld {
             let wanted = state[PieceView.Placement.key(name)].map { piece.withinReach($0, of: room) }
             piece.go(to: wanted ?? home(of: piece))
@@ -80,8 +84,22 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     }
 
     public func advance(to time: Timestamp) {
+        for piece in pieces { piece.letGo() }
         showFingers()
-        for piece in pieces where piece.hasMoved && !piece.isHeld { piece.comeWithinReach(of: room) }
+        if isTidying { celebrateTidiness() }
+    }
+
+    private func tidy() {
+        isTidying = true
+        celebrateTidiness()
+    }
+
+    /// Celebrates when the last piece has arrived at home.
+    private func celebrateTidiness() {
+        isTidying = pieces.allSatisfy { $0.goal == home(of: $0) && !$0.isHeld }
+        guard isTidying, pieces.allSatisfy({ $0.placement == $0.goal }) else { return }
+        isTidying = false
+        table.celebrate()
     }
 
     // MARK: Layout
@@ -92,6 +110,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         let atHome = pieces.filter { isNew || $0.goal == home(of: $0) && !$0.isHeld }
         let before = room
         change()
+        surround()
         for (index, piece) in pieces.enumerated() where !piece.isHeld {
             if atHome.contains(where: { $0 === piece }) {
                 piece.settle(at: home(of: piece))
@@ -105,13 +124,19 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         showFingers()
     }
 
+    private func surround() {
+        for piece in pieces { piece.surroundings = PieceView.Surroundings(room: room, home: home(of: piece)) }
+        table.homes = pieces.map { PiecesTable.Home(sign: $0.sign, color: $0.color, place: $0.frame(in: home(of: $0))) }
+    }
+
     // MARK: Keys and state
 
     public var focusableViews: [View] { pieces }
+    public var objects: [View] { pieces }
 
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard let piece = pieces.first(where: { $0 === view }) else { return }
-        piece.adjust(by: adjustment, in: room)
+        piece.adjust(by: adjustment)
     }
 
     public var state: Settings {
@@ -153,15 +178,12 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     // MARK: Fingers
 
-    /// Gives shadows to the pieces that are held, and rings to the fingers that press.
+    /// Gives higher shadows to the pieces that are held, and rings to the fingers that press.
     private func showFingers() {
         let touches = root.engine?.touches ?? []
-        let shadow =
-            touches.isEmpty
-            ? nil : DropShadow(color: traits.palette.shadow, offset: Vector(dx: 0, dy: 7), radius: 18)
         for piece in pieces {
-            let isHeld = touches.contains { $0.source == .contact && $0.view === piece && piece.isHeld(by: $0) }
-            piece.shadow = isHeld ? shadow : nil
+            piece.light(
+                isHeld: touches.contains { $0.source == .contact && $0.view === piece && piece.isHeld(by: $0) })
         }
         rings = touches.compactMap { touch in
             guard let pressure = touch.pressure, touch.source == .contact, touch.view?.isDescendant(of: root) == true

@@ -5,6 +5,8 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
     /// A finger faster than this throws it in or out, in points per second.
     private static let flick = 300.0
 
+    /// Returns whether a finger has landed on an object of the scene, which then follows it.
+    var isOnObject: (Touch) -> Bool = { _ in false }
     private let shade = Shade()
     private let plate = View()
     private(set) var buttons: [BarButton] = []
@@ -32,6 +34,10 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
     ) -> Bool { other.view !== pan.view }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        !gestureRecognizer.countedTouches.contains(where: isOnObject)
+    }
 
     // MARK: Layout
 

@@ -12,6 +12,10 @@ public protocol ShellScene: FocusScene, Restorable {
     /// Animates everything back to where it was in the beginning.
     func reset()
 
+    /// The views that fingers hold, such as a card. A swipe of several fingers that begins on one
+    /// moves it and performs no command. None by default.
+    var objects: [View] { get }
+
     /// What a person can turn on and off, as buttons on the bar. None by default.
     var options: [SceneOption] { get }
 
@@ -30,6 +34,7 @@ extension ShellScene {
         restore(state)
     }
     public func reset() {}
+    public var objects: [View] { [] }
     public var options: [SceneOption] { [] }
     public func hint(for devices: InputDevices) -> String { "" }
     public func hintToFit(for devices: InputDevices) -> String { hint(for: devices) }

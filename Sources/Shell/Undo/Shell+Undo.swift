@@ -46,9 +46,10 @@ extension Shell {
         }
     }
 
-    /// Adds the changes of the scenes that are at rest to their histories.
+    /// Adds the changes of the scenes to their histories. A scene that knows where its views go is
+    /// at rest for this.
     func noteChanges() {
-        guard root.engine?.isIdle == true else { return }
+        guard root.engine?.isUntouched == true else { return }
         let before = (canUndo, canRedo)
         for (index, scene) in scenes.madeByIndex where scene.isAtRest { histories.note(scene, at: index) }
         // The buttons of the bar change, even if the scene looks as before.

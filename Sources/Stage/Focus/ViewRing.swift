@@ -13,17 +13,46 @@ package struct ViewRing {
         view.transform(to: content).boundingBox(of: view.bounds).intersection(bounds) == bounds
     }
 
-    /// Draws the ring just outside a view, or just inside it if the view is as large as the window.
-    package func draw(around view: View, _ color: Color, width: Double, _ id: ItemID, on picture: inout Picture) {
+    /// The colors of a ring: a line that touches the view, and an edge around the line. Their
+    /// contrast is at least 9 to 1, so the ring is seen on every color.
+    package struct Colors {
+        let line: Color
+        let edge: Color
+    }
+
+    /// The width of the edge, and by how much the line covers the view and the edge, so that
+    /// nothing is seen between them. In points.
+    private static let (edge, overlap) = (2.0, 1.0)
+
+    /// Draws the ring around a view with its corners, or just inside it if the view is as large as
+    /// the window.
+    package func draw(around view: View, _ colors: Colors, width: Double, _ name: String, on picture: inout Picture) {
         let map = view.shownTransformToSuperview.concatenating(view.superview?.transform(to: content) ?? .identity)
         let factor = abs(map.determinant).squareRoot()
         guard factor > 0, factor.isFinite else { return }
-        if isFilled(by: view) {
-            let ring = Path(rect: bounds.insetBy(dx: width / 2, dy: width / 2))
-            return picture.stroke(ring, Stroke(color: color, width: width), id: id)
+        let line = (width: width, distance: width / 2 - Self.overlap)
+        let edgeWidth = Self.edge + Self.overlap
+        let edge = (width: edgeWidth, distance: width - 2 * Self.overlap + edgeWidth / 2)
+        for (index, (color, part)) in [(colors.edge, edge), (colors.line, line)].enumerated() {
+            let id = ItemID(name, index)
+            if isFilled(by: view) {
+                let distance = part.distance + Self.overlap
+                let ring = Path(rect: bounds.insetBy(dx: distance, dy: distance))
+                picture.stroke(ring, Stroke(color: color, width: part.width), id: id)
+            } else {
+                let distance = part.distance / factor
+                let ring = Path(
+                    roundedRect: view.bounds.insetBy(dx: -distance, dy: -distance),
+                    cornerRadius: view.cornerRadius + distance)
+                picture.stroke(ring, Stroke(color: color, width: part.width / factor), id: id, transform: map)
+            }
         }
-        let gap = 4 / factor
-        let ring = Path(roundedRect: view.bounds.insetBy(dx: -gap, dy: -gap), cornerRadius: gap)
-        picture.stroke(ring, Stroke(color: color, width: width / factor), id: id, transform: map)
     }
+}
+
+extension Palette {
+    /// The ring around the view that the mouse would hold.
+    package var hoverRing: ViewRing.Colors { ViewRing.Colors(line: text, edge: background) }
+    /// The ring around the focused view.
+    package var focusRing: ViewRing.Colors { ViewRing.Colors(line: focus, edge: focusEdge) }
 }

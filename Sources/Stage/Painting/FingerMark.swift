@@ -3,6 +3,9 @@ package struct FingerMark {
     /// The width of the line, and of the halo on both sides of it, in points.
     private static let (line, halo) = (2.5, 2.5)
 
+    /// The distance from the middle of the line to the outside of the halo, in points.
+    package static let reach = line / 2 + halo
+
     private let palette: Palette
 
     package init(_ palette: Palette) { self.palette = palette }

@@ -16,6 +16,11 @@ public struct Palette: Hashable, Sendable {
     public let secondaryText: Color
     /// The color of selected, focused or active elements.
     public let accent: Color
+    /// The line of the ring around the focused view.
+    public let focus: Color
+    /// The edge of that ring. One of the two colors has a contrast of at least 3 to 1 with any
+    /// color.
+    public let focusEdge: Color
     /// Text and marks on `accent`.
     public let onAccent: Color
     /// The color of errors.
@@ -46,7 +51,8 @@ public struct Palette: Hashable, Sendable {
     public static let light = Palette(
         background: .white, desk: Color(hex: 0x8088A0), edge: Color(hex: 0xC9CBD2), surface: Color(hex: 0xF6F6F8),
         outline: Color(hex: 0xC9CBD2), text: Color(hex: 0x1B1C20),
-        secondaryText: Color(hex: 0x5A5D68), accent: Color(hex: 0x2A5BD7), onAccent: .white,
+        secondaryText: Color(hex: 0x5A5D68), accent: Color(hex: 0x2A5BD7), focus: Color(hex: 0x0A2260),
+        focusEdge: .white, onAccent: .white,
         warning: Color(hex: 0xB3261E), shadow: Color(hex: 0x000000, alpha: 0.28), face: Color(hex: 0x0000FF),
         sea: Color(hex: 0xDCEBF5), land: Color(hex: 0xF3EFE4), border: Color(hex: 0xA79F8C))
 
@@ -55,6 +61,7 @@ public struct Palette: Hashable, Sendable {
         background: Color(hex: 0x17181C), desk: Color(hex: 0x0B0C0F), edge: Color(hex: 0x777C8A),
         surface: Color(hex: 0x24262C), outline: Color(hex: 0x464A55),
         text: Color(hex: 0xECEDF1), secondaryText: Color(hex: 0xA9ADB8), accent: Color(hex: 0x8AB0FF),
-        onAccent: Color(hex: 0x10131A), warning: Color(hex: 0xFF8A80), shadow: Color(hex: 0x000000, alpha: 0.6),
+        focus: Color(hex: 0x8AB0FF), focusEdge: Color(hex: 0x0B0C0F), onAccent: Color(hex: 0x10131A),
+        warning: Color(hex: 0xFF8A80), shadow: Color(hex: 0x000000, alpha: 0.6),
         face: Color(hex: 0x8AA0FF), sea: Color(hex: 0x15212B), land: Color(hex: 0x2F3530), border: Color(hex: 0x6C7568))
 }

@@ -334,7 +334,7 @@ public final class SceneRunner {
     package func drawMarks(in bounds: Rect, on picture: inout Picture) {
         if let view = focusedView, !(view is any Pressable) || view is Control {
             ViewRing(in: content, bounds: bounds)
-                .draw(around: view, traits.palette.accent, width: 2, ItemID("focus"), on: &picture)
+                .draw(around: view, traits.palette.focusRing, width: 4, "focus", on: &picture)
         }
         MouseFingers.draw(engine.touches, in: content, palette: traits.palette, on: &picture)
         guard showsTouches else { return }

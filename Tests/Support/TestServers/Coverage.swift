@@ -23,6 +23,16 @@ struct Coverage {
                 values.append(min(1, max(0, part.dot(full) / full.dot(full))))
             }
         }
+        for row in 0..<height { fill(row * width..<(row + 1) * width) }
+    }
+
+    /// Covers what is between the first and the last covered pixel of a row, such as a sign on the
+    /// shape, which is convex.
+    private mutating func fill(_ row: Range<Int>) {
+        let isCovered = { (value: Double) in value > 0.9 }
+        guard let first = values[row].firstIndex(where: isCovered), let last = values[row].lastIndex(where: isCovered)
+        else { return }
+        for index in first...last { values[index] = 1 }
     }
 
     /// In the picture's coordinates; 0 outside.
@@ -64,14 +74,14 @@ struct Coverage {
         }
     }
 
-    /// The line of one edge, fitted to the points away from the corners where rows (or columns, for
-    /// a flat edge) leave the shape.
+    /// The line of one edge, fitted to the points where rows (or columns, for a flat edge) leave
+    /// the shape. The corners, which may be round, do not count.
     func line(along square: Square, edge: Int) -> Line {
         let outward = square.outward(edge)
         let alongEdge = Vector(dx: -outward.dy, dy: outward.dx)
         let middle = square.center + outward * (square.side / 2)
         let isSteep = abs(outward.dx) > abs(outward.dy)
-        let reach = square.side * 0.4 * (isSteep ? abs(alongEdge.dy) : abs(alongEdge.dx))
+        let reach = square.side * 0.34 * (isSteep ? abs(alongEdge.dy) : abs(alongEdge.dx))
         let centerLine = isSteep ? middle.y : middle.x
         let scans = Int((centerLine - reach).rounded(.up))..<Int((centerLine + reach).rounded(.down))
         return Line(

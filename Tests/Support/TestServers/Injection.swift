@@ -15,14 +15,21 @@ public final class Mouse {
 
     public func release(_ button: Int = 1) { unsafe client_fake_button(client.handle, Int32(button), 0) }
 
-    /// Presses at `start`, moves to `end` in steps, and releases there.
+    /// Rests until a release throws nothing, and releases the left button.
+    public func putDown() {
+        var pace = Pace(step: .milliseconds(100))
+        pace.waitForNextStep()
+        release()
+    }
+
+    /// Presses at `start`, moves to `end` in steps, rests, and releases there.
     public func drag(from start: Point, to end: Point, steps: Int = 12) {
         move(to: start)
         press()
         for step in 1...steps {
             move(to: start.interpolated(to: end, fraction: Double(step) / Double(steps)))
         }
-        release()
+        putDown()
     }
 }
 

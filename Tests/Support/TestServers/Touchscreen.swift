@@ -52,6 +52,12 @@ public final class Touchscreen {
         try report(Dictionary(uniqueKeysWithValues: numbers.map { ($0, .lifts) }))
     }
 
+    /// Rests until a lift throws nothing, and lifts fingers, by default all of them.
+    public func putDown(_ numbers: [Int]? = nil) throws(TestError) {
+        rest(.milliseconds(100))
+        try lift(numbers)
+    }
+
     /// Rests for a while, as a part of the gesture.
     public func rest(_ duration: Duration) {
         var pace = Pace(step: duration)

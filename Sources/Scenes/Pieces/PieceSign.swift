@@ -1,0 +1,29 @@
+import Stage
+
+/// The sign on a piece, which tells the pieces apart without their colors.
+enum PieceSign: CaseIterable {
+    case triangle, ring, diamond
+
+    /// The distance of the corners from the middle, and the radius of the ring, as parts of the
+    /// side. The middle stays free.
+    private static let (reach, radius) = (0.24, 0.19)
+
+    /// The line of the sign on a piece with these bounds.
+    func path(in bounds: Rect) -> Path {
+        let (center, side) = (bounds.center, bounds.width)
+        switch self {
+        case .triangle:
+            // Its center is below the middle of its height.
+            let center = center + Vector(dx: 0, dy: side * Self.reach / 8)
+            return Self.polygon(corners: 3, center: center, reach: side * Self.reach)
+        case .ring: return Path(center: center, radius: side * Self.radius)
+        case .diamond: return Self.polygon(corners: 4, center: center, reach: side * Self.reach)
+        }
+    }
+
+    private static func polygon(corners: Int, center: Point, reach: Double) -> Path {
+        let top = Vector(dx: 0, dy: -reach)
+        let points = (0..<corners).map { center + top.rotated(by: 2 * .pi * Double($0) / Double(corners)) }
+        return Path(through: points, closes: true)
+    }
+}

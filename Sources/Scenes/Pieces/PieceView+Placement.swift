@@ -1,0 +1,116 @@
+import Stage
+
+extension PieceView {
+    /// The part of its geometry that a gesture changes.
+    struct Placement: Hashable {
+        var center: Point
+        var anchorPoint: Point
+        var transform: Transform
+    }
+
+    /// What the window is for a piece.
+    struct Surroundings: Hashable {
+        /// The part of the window below the bar.
+        var room = Rect.zero
+        /// The placement after a reset.
+        var home = Placement(center: .zero, anchorPoint: Point(x: 0.5, y: 0.5), transform: .identity)
+    }
+
+    /// The side of what two fingers can hold, in points.
+    private static let roomForTwo = 128.0
+
+    var placement: Placement {
+        get { Placement(center: center, anchorPoint: anchorPoint, transform: transform) }
+        set { (center, anchorPoint, transform) = (newValue.center, newValue.anchorPoint, newValue.transform) }
+    }
+
+    private func side(in placement: Placement) -> Double { bounds.width * placement.transform.scale }
+
+    /// Whether a finger holds the piece at a location in its own coordinate space. Two fingers hold
+    /// a small piece by what is around it, if no other piece is there.
+    func canBeHeld(at point: Point) -> Bool {
+        if bounds.contains(point) { return true }
+        let rim = max(0, (Self.roomForTwo - side(in: placement)) / 2) / transform.scale
+        guard bounds.insetBy(dx: -rim, dy: -rim).contains(point) else { return false }
+        let isOnAnother = superview?.subviews.contains { other in
+            other !== self && other.bounds.contains(other.convert(point, from: self))
+        }
+        return isOnAnother != true
+    }
+
+    /// Where its middle would be at another placement, in its superview's coordinate space.
+    func middle(in placement: Placement) -> Point {
+        let anchor = Vector(
+            dx: (0.5 - placement.anchorPoint.x) * bounds.width, dy: (0.5 - placement.anchorPoint.y) * bounds.height)
+        return placement.center + placement.transform.apply(to: anchor)
+    }
+
+    /// The bounding box at another placement, in its superview's coordinate space.
+    func frame(in placement: Placement) -> Rect {
+        let box = placement.transform.boundingBox(of: bounds)
+        return Rect(center: middle(in: placement), size: box.size)
+    }
+
+    /// The sides that a piece may have in a room: a finger can hold the smallest, and reach what is
+    /// beside the largest.
+    private func sides(in room: Rect) -> ClosedRange<Double> {
+        let shorter = min(room.width, room.height)
+        let least = min(Reach.hold, shorter / 4)
+        return least...max(least, shorter - 2 * Reach.hold)
+    }
+
+    /// The factor of a pinch, weakened beyond the smallest and the largest side.
+    func resisted(_ factor: Double) -> Double {
+        let (side, sides) = (side(in: placement), sides(in: surroundings.room))
+        guard side > 0, sides.lowerBound > 0, !(sides.contains(side) && sides.contains(side * factor)) else {
+            return factor
+        }
+        let firmness = traits.reducesMotion ? 0 : engine?.thresholds.rubberBand ?? 0
+        let limits = ElasticLimits(
+            sides, reach: (below: sides.lowerBound / 2, above: sides.upperBound / 2), firmness: firmness)
+        return limits.value(of: limits.pull(to: side) * factor) / side
+    }
+
+    /// The placement nearest to another at which a finger can hold the piece, and reach what is
+    /// beside it.
+    func withinReach(_ placement: Placement, of room: Rect) -> Placement {
+        var placement = placement
+        let side = side(in: placement)
+        guard side > 0, min(room.width, room.height) > 0 else { return placement }
+        let factor = side.clamped(to: sides(in: room)) / side
+        placement.transform = placement.transform.scaledBy(x: factor, y: factor)
+        var map = placement.transform
+        let arm = middle(in: placement) - map.apply(to: bounds.center)
+        (map.tx, map.ty) = (arm.x, arm.y)
+        placement.center += Reach.wayBack(of: bounds, under: map, into: room)
+        return placement
+    }
+}
+
+extension PieceView.Placement {
+    /// The same place relative to the middle of another room, scaled with the room.
+    func carried(from room: Rect, to other: Rect, scale: Double) -> Self {
+        Self(
+            center: other.center + (center - room.center) * scale, anchorPoint: anchorPoint,
+            transform: transform.scaledBy(x: scale, y: scale))
+    }
+
+    /// A setting of a placement: center, anchor point, and the four numbers that turn and scale.
+    static func key(_ name: String) -> SettingKey<Self> {
+        SettingKey<[Double]>(name, count: 8).converted(
+            decode: { numbers in
+                let placement = Self(numbers: numbers)
+                return placement.transform.determinant > 0 ? placement : nil
+            }, encode: \.numbers)
+    }
+
+    init(numbers: [Double]) {
+        center = Point(x: numbers[0], y: numbers[1])
+        anchorPoint = Point(x: numbers[2], y: numbers[3])
+        transform = Transform(a: numbers[4], b: numbers[5], c: numbers[6], d: numbers[7], tx: 0, ty: 0)
+    }
+
+    var numbers: [Double] {
+        [center.x, center.y, anchorPoint.x, anchorPoint.y, transform.a, transform.b, transform.c, transform.d]
+    }
+}

@@ -1,0 +1,63 @@
+import Stage
+
+/// The table under the pieces, with a faint outline and sign at the home of each.
+final class PiecesTable: View, Drawable {
+    struct Home: Hashable {
+        let sign: PieceSign
+        let color: Color
+        var place: Rect
+    }
+
+    /// The distance of an outline from the edge of a piece, and its width and corner radius, as
+    /// parts of the side. A piece at home covers its outline.
+    private static let (inset, line, roundness) = (0.03, 0.014, 0.11)
+    /// The distance that the waves go beyond the homes, and their width, as parts of the side.
+    private static let (reach, width) = (0.2, 0.05)
+    /// The delay of each wave after the one before it, as a fraction of the time of all.
+    private static let delay = 0.15
+    private static let duration = Duration.milliseconds(1100)
+
+    var homes: [Home] = [] { didSet { if homes != oldValue { setNeedsDisplay() } } }
+    /// The progress of the waves, from 0 to 1, or `nil` if there are none.
+    private var progress: Double? { didSet { if progress != oldValue { setNeedsDisplay() } } }
+    private var waves: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
+
+    /// Shows that all pieces have come home, with a wave around each.
+    func celebrate() {
+        guard !traits.reducesMotion else { return }
+        let timing = AnimationTiming.curve(.linear, duration: Self.duration)
+        waves = AnimatedChange(of: self, to: 1, timing: timing) { part in
+            part
+        } show: { [weak self] part in
+            self?.progress = part < 1 ? part : nil
+        }
+    }
+
+    func endCelebration() { (waves, progress) = (nil, nil) }
+
+    func draw(_ picture: inout Picture, in bounds: Rect) {
+        for (index, home) in homes.enumerated() {
+            drawWave(around: home, index: index, on: &picture)
+            let side = home.place.width
+            let stroke = Stroke(color: traits.palette.outline, width: side * Self.line, join: .round)
+            let frame = home.place.insetBy(dx: side * Self.inset, dy: side * Self.inset)
+            picture.stroke(
+                Path(roundedRect: frame, cornerRadius: side * Self.roundness), stroke, id: ItemID("home", index))
+            picture.stroke(home.sign.path(in: home.place), stroke, id: ItemID("home sign", index))
+        }
+    }
+
+    private func drawWave(around home: Home, index: Int, on picture: inout Picture) {
+        guard let progress else { return }
+        let last = Self.delay * Double(homes.count - 1)
+        let part = (progress - Self.delay * Double(index)) / (1 - last)
+        guard part > 0, part < 1 else { return }
+        let (side, rest) = (home.place.width, (1 - part) * (1 - part))
+        let distance = side * (Self.reach * (1 - rest) - Self.width / 2)
+        let path = Path(
+            roundedRect: home.place.insetBy(dx: -distance, dy: -distance),
+            cornerRadius: side * TileView.roundness + distance)
+        picture.stroke(
+            path, Stroke(color: home.color.withAlpha(rest), width: side * Self.width), id: ItemID("wave", index))
+    }
+}

@@ -1,0 +1,227 @@
+import Drawing
+import GestureTesting
+import Shell
+import Testing
+
+@testable import Scenes
+
+/// Pieces that are thrown, and pieces that come home.
+@Suite struct PiecesGameTests {
+    private let scene = PiecesScene()
+    private let player: SceneRunner
+    private let hand: Hand
+    private static let size = Size(width: 1280, height: 800)
+
+    init() {
+        player = SceneRunner(scene, named: "scene", size: Self.size, measuring: EvenLetters())
+        hand = Hand(player.engine, receive: player.receive)
+    }
+
+    private var green: PieceView { scene.pieces[1] }
+    private var middle: Point { green.middle(in: green.placement) }
+
+    private func count(_ name: String) -> Int { scene.picture().items.count { $0.id.name == name } }
+
+    /// Moves a finger from the middle of the green piece, 8 ms for each step.
+    private func move(by step: Vector, steps: Int, pause: Duration = .zero) {
+        hand.touch(1, at: middle)
+        for _ in 0..<steps {
+            hand.wait(.milliseconds(8))
+            hand.move(1, by: step)
+        }
+        if pause > .zero { hand.wait(pause) }
+        hand.lift(1)
+    }
+
+    private func settle() { for _ in 0..<400 where player.wantsFrames { hand.wait(.milliseconds(16)) } }
+
+    @Test func `a thrown piece slows down, and rests where its state said at the lift`() {
+        move(by: Vector(dx: 4, dy: -3), steps: 20)
+        let (start, goal, state) = (middle, green.middle(in: green.goal), scene.state)
+        #expect(goal.x > start.x + 80 && goal.y < start.y - 60)
+        var steps: [Double] = []
+        while player.wantsFrames {
+            let before = middle
+            hand.wait(.milliseconds(16))
+            steps.append(middle.distance(to: before))
+        }
+        // The last step goes to the end, which is less than a point away.
+        #expect(zip(steps, steps.dropFirst()).allSatisfy { $1 <= max($0, 1) + 1e-9 })
+        #expect(middle.distance(to: goal) < 1e-9 && scene.state == state)
+    }
+
+    @Test func `a piece that is put down after a pause or slowly stays there`() {
+        move(by: Vector(dx: 8, dy: 0), steps: 20, pause: .milliseconds(60))
+        #expect(!player.wantsFrames && abs(middle.x - 800) < 1e-9)
+        move(by: Vector(dx: 1, dy: 1), steps: 20)
+        #expect(!player.wantsFrames && abs(middle.x - 820) < 1e-9)
+    }
+
+    @Test(arguments: [Vector(dx: 30, dy: 4), Vector(dx: -30, dy: 12), Vector(dx: 5, dy: 30), Vector(dx: 3, dy: -25)])
+    func `a piece thrown at an edge bumps there and stays in the window`(step: Vector) {
+        move(by: step, steps: 8)
+        let window = Rect(origin: .zero, size: Self.size)
+        let goal = green.frame(in: green.goal)
+        var places = [middle]
+        while player.wantsFrames {
+            hand.wait(.milliseconds(16))
+            #expect(window.insetBy(dx: -1e-6, dy: -1e-6).contains(green.frame))
+            places.append(middle)
+        }
+        #expect(window.contains(goal) && green.frame.center.distance(to: goal.center) < 1e-6)
+        // It has turned back in one direction at least.
+        let along = places.map { abs(step.dx) > abs(step.dy) ? $0.x : $0.y }
+        let changes = zip(along, along.dropFirst()).map { $1 - $0 }
+        #expect((changes.min() ?? 0) < -1 && (changes.max() ?? 0) > 1)
+    }
+
+    @Test func `a rotated piece that is partly outside is thrown back in`() {
+        green.settle(
+            at: PieceView.Placement(
+                center: Point(x: 1220, y: 400), anchorPoint: Point(x: 0.5, y: 0.5),
+                transform: Transform(rotationAngle: 0.5)))
+        move(by: Vector(dx: 4, dy: 0), steps: 6)
+        let start = middle
+        settle()
+        #expect(middle.x <= start.x && middle.x > 800)
+    }
+
+    @Test func `undo takes a throw back while the piece flies, and redo makes it again`() {
+        move(by: Vector(dx: 5, dy: 3), steps: 20)
+        let goal = green.middle(in: green.goal)
+        hand.wait(.milliseconds(100))
+        #expect(player.canUndo && player.wantsFrames)
+        hand.press("z", modifiers: .control)
+        settle()
+        #expect(green.placement == scene.home(of: green))
+        hand.press("y", modifiers: .control)
+        settle()
+        #expect(middle.distance(to: goal) < 1e-6)
+    }
+
+    @Test func `a finger catches a piece in flight`() {
+        move(by: Vector(dx: 5, dy: 0), steps: 20)
+        hand.wait(.milliseconds(100))
+        let caught = middle
+        hand.touch(2, at: caught)
+        hand.wait(.milliseconds(500))
+        #expect(middle == caught)
+        hand.lift(2)
+        settle()
+        #expect(middle == caught)
+    }
+
+    @Test func `with reduced motion, nothing flies`() {
+        hand.set(["reduceMotion": .flag(true)])
+        move(by: Vector(dx: 8, dy: 0), steps: 20)
+        #expect(!player.wantsFrames && abs(middle.x - 800) < 1e-9)
+    }
+
+    @Test func `a piece in flight follows the window to its place in the smaller one, and back`() {
+        move(by: Vector(dx: 5, dy: 3), steps: 20)
+        let goal = green.goal
+        hand.resize(to: Size(width: 640, height: 400))
+        hand.resize(to: Self.size)
+        #expect(green.goal == goal && green.placement == goal)
+    }
+
+    @Test func `beyond the largest and the smallest size a pinch meets resistance, and goes back exactly`() {
+        func pinch(to arm: Double) -> Double {
+            hand.together {
+                hand.move(1, to: Point(x: 640 - arm, y: 400))
+                hand.move(2, to: Point(x: 640 + arm, y: 400))
+            }
+            return green.frame.width
+        }
+        hand.together {
+            hand.touch(1, at: Point(x: 590, y: 400))
+            hand.touch(2, at: Point(x: 690, y: 400))
+        }
+        #expect(abs(pinch(to: 100) - 400) < 1e-6)
+        let (large, larger) = (pinch(to: 250), pinch(to: 350))
+        #expect(large > 704 && large < 1000 && larger > large + 10 && larger < 1400)
+        #expect(abs(pinch(to: 100) - 400) < 1e-6)
+        let small = pinch(to: 6)
+        #expect(small > 24 && small < 48)
+        #expect(abs(pinch(to: 50) - 200) < 1e-6)
+    }
+
+    @Test func `a piece moved a little from its home stays, by hand and by the wheel`() {
+        move(by: Vector(dx: 1, dy: 0), steps: 12, pause: .milliseconds(60))
+        #expect(abs(middle.x - 652) < 1e-9 && !player.wantsFrames)
+        hand.press("Home")
+        settle()
+        for _ in 0..<2 {
+            hand.scroll(Vector(dx: 0, dy: 1), at: middle)
+            hand.wait(.seconds(1))
+        }
+        #expect(abs(green.transform.scale - 1 / 1.21) < 1e-9)
+    }
+
+    @Test func `an outline marks each home, and a piece let go near it goes there`() {
+        #expect(count("home") == 3 && count("home sign") == 3)
+        move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
+        #expect(green.goal != scene.home(of: green))
+        move(by: Vector(dx: 1, dy: -9), steps: 16, pause: .milliseconds(60))
+        #expect(green.goal == scene.home(of: green) && player.wantsFrames)
+        settle()
+        #expect(green.placement == scene.home(of: green))
+    }
+
+    @Test func `the last piece that comes home by hand starts a wave around each`() {
+        move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
+        #expect(count("wave") == 0)
+        move(by: Vector(dx: 0, dy: -10), steps: 16, pause: .milliseconds(60))
+        var most = 0
+        for _ in 0..<200 where player.wantsFrames {
+            hand.wait(.milliseconds(16))
+            most = max(most, count("wave"))
+        }
+        #expect(most == 3 && count("wave") == 0 && !player.wantsFrames)
+    }
+
+    @Test func `the last piece that comes home by a key starts it too`() {
+        hand.press("Right")
+        hand.press("Left")
+        hand.wait(.milliseconds(100))
+        #expect(count("wave") > 0)
+    }
+
+    @Test func `resets, undo and touches of pieces at home start no wave`() {
+        move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
+        for key in ["Home", "z"] {
+            hand.press(key, modifiers: key == "z" ? .control : [])
+            for _ in 0..<40 {
+                hand.wait(.milliseconds(16))
+                #expect(count("wave") == 0)
+            }
+        }
+        hand.press("Home")
+        settle()
+        hand.touch(1, at: middle)
+        hand.lift(1)
+        hand.wait(.milliseconds(300))
+        #expect(count("wave") == 0 && !player.wantsFrames)
+    }
+
+    @Test func `the light comes from the top of the screen, however a piece is turned`() throws {
+        func up() throws -> Vector {
+            let item = try #require(scene.picture().items.last { $0.id.name == "light" })
+            guard case .shape(let shape) = item.content,
+                case .linearGradient(_, let start, let end)? = shape.fill
+            else { throw CancellationError() }
+            let way = item.transform.apply(to: start) - item.transform.apply(to: end)
+            return way / way.length
+        }
+        for turn in [0.0, 0.4, 2, -1.5] {
+            hand.touch(1, at: middle)
+            hand.lift(1)
+            green.settle(
+                at: PieceView.Placement(
+                    center: Point(x: 640, y: 400), anchorPoint: Point(x: 0.5, y: 0.5),
+                    transform: Transform(rotationAngle: turn)))
+            let up = try up()
+            #expect(abs(up.dx) < 1e-9 && abs(up.dy + 1) < 1e-9)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import GestureTesting
+import Testing
+import Touches
+
+@testable import Scenes
+@testable import Shell
+
+/// Windows that change their size and return to it, and a reset while fingers are down.
+@Suite struct RoomChangesTests {
+    private let player: SceneRunner
+    private let hand: Hand
+    private static let names = SceneKind.all.map(\.name)
+    private static let size = Size(width: 1280, height: 800)
+    /// A rotated screen, a half tile, a small window, and two of them one after the other.
+    private static let detours = [
+        [Size(width: 800, height: 1280)], [Size(width: 640, height: 800)], [Size(width: 360, height: 640)],
+        [Size(width: 640, height: 800), Size(width: 800, height: 1280), Size(width: 480, height: 320)],
+    ]
+
+    private init() { self.init("pieces") }
+
+    private init(_ name: String) {
+        let player = SceneRunner(
+            SceneKind.all, options: Settings(StageSetting.scene, name), size: Self.size, measuring: EvenLetters())
+        (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
+    }
+
+    /// Two fingers rest about a point, open, turn and go to the lower right, rest and lift.
+    private func carry(_ first: UInt32, about middle: Point, lifts: Bool = true) {
+        let (one, other) = (first, first + 1)
+        hand.together {
+            hand.touch(one, at: middle - Vector(dx: 40, dy: 0))
+            hand.touch(other, at: middle + Vector(dx: 40, dy: 0))
+        }
+        hand.wait(.milliseconds(600))
+        for step in 1...20 {
+            let part = Double(step) / 20
+            let arm = Vector(dx: 40 + 20 * part, dy: 25 * part)
+            let center = middle + Vector(dx: 260, dy: 190) * part
+            hand.wait(.milliseconds(8))
+            hand.together {
+                hand.move(one, to: center - arm)
+                hand.move(other, to: center + arm)
+            }
+        }
+        hand.wait(.milliseconds(300))
+        guard lifts else { return }
+        hand.together {
+            hand.lift(one)
+            hand.lift(other)
+        }
+        hand.wait(.seconds(2))
+    }
+
+    private func numbers(_ value: SettingValue) -> [Double] {
+        switch value {
+        case .number(let number): [number]
+        case .list(let list): list.flatMap(numbers)
+        case .object(let members): members.sorted { $0.key < $1.key }.flatMap { numbers($0.value) }
+        case .flag, .text: []
+        }
+    }
+
+    @Test(arguments: names, detours)
+    func `a window that returns to its size shows everything where it was`(name: String, detour: [Size]) {
+        let stand = RoomChangesTests(name)
+        stand.carry(1, about: Point(x: 640, y: 420))
+        let before = stand.player.shown.undoableState
+        #expect(!before.isEmpty)
+        for size in detour + [Self.size] {
+            stand.hand.resize(to: size)
+            stand.hand.wait(.seconds(1))
+        }
+        let after = stand.player.shown.undoableState
+        #expect(after.values.keys.sorted() == before.values.keys.sorted())
+        let pairs = zip(stand.numbers(.object(before.values)), stand.numbers(.object(after.values)))
+        #expect(pairs.allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($0)) }, "\(before) \(after)")
+    }
+
+    @Test(arguments: [true, false])
+    func `a reset returns all pieces while another finger holds one`(moves: Bool) throws {
+        let stand = RoomChangesTests("pieces")
+        let hand = stand.hand
+        stand.carry(1, about: Point(x: 640, y: 420))
+        #expect(!stand.player.shown.undoableState.isEmpty)
+        hand.touch(3, at: Point(x: 340, y: 420))
+        if moves { for _ in 0..<10 { hand.move(3, by: Vector(dx: 0, dy: 12)) } }
+        hand.wait(.milliseconds(200))
+        let bar = try #require(stand.player.shell?.bar)
+        let reset = try #require(bar.buttons.first { $0.name == "reset" })
+        hand.touch(4, at: reset.convert(reset.bounds.center, to: nil))
+        hand.wait(.milliseconds(60))
+        hand.lift(4)
+        hand.wait(.seconds(1))
+        #expect(stand.player.shown.undoableState.isEmpty)
+        // The finger no longer holds anything.
+        for _ in 0..<10 { hand.move(3, by: Vector(dx: 12, dy: 0)) }
+        hand.lift(3)
+        hand.wait(.seconds(1))
+        #expect(stand.player.shown.undoableState.isEmpty)
+    }
+}
