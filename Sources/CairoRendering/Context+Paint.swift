@@ -71,7 +71,7 @@ extension Context {
     /// from cairo's in memory by up to 12/255, and its gradients differ, too. Such shapes are
     /// painted in memory and blended.
     func paintOnServer(_ shape: Shape, opacity: Double, under transform: Transform, within box: Rect) {
-        guard shape.isUniform else {
+        guard shape.isUniform, StraightLines(shape, opacity: opacity, under: transform) == nil else {
             return paintThroughImage(shape, opacity: opacity, under: transform, within: box)
         }
         if case .color(let color)? = shape.fill {
@@ -108,8 +108,13 @@ extension Context {
     ) {
         guard let copy = try? Surface(format, width: Int(box.width), height: Int(box.height)) else { return }
         let corner = box.origin - Point.zero
-        copy.context.setTransform(transform.concatenating(Transform(translation: -corner)))
-        copy.context.paint(shape, opacity: opacity, wanted: transform.inverted().boundingBox(of: box))
+        let placement = transform.concatenating(Transform(translation: -corner))
+        if format == CAIRO_FORMAT_ARGB32, let lines = StraightLines(shape, opacity: opacity, under: placement) {
+            lines.paint(on: copy, within: Rect(origin: .zero, size: box.size))
+        } else {
+            copy.context.setTransform(placement)
+            copy.context.paint(shape, opacity: opacity, wanted: transform.inverted().boundingBox(of: box))
+        }
         copy.flush()
         setTransform(Transform(translation: corner))
         body(copy)

@@ -79,7 +79,9 @@ public final class Renderer {
         context.setTransform(transform)
         switch item.content {
         case .shape(let shape):
-            if !context.isOnServer || !item.hasSlantedEdges && shape.isUniform {
+            if let pixels = pass.pixels, let lines = StraightLines(shape, opacity: opacity, under: transform) {
+                lines.paint(on: pixels, within: pass.pixels(of: item))
+            } else if !context.isOnServer || !item.hasSlantedEdges && shape.isUniform {
                 context.paint(
                     shape, opacity: opacity, wanted: item.transform.inverted().boundingBox(of: pass.wanted))
             } else {
