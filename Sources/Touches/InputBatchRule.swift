@@ -8,7 +8,7 @@ struct InputBatchRule: Hashable, Sendable {
 
     mutating func close() { isClosed = true }
 
-    mutating func note(_ event: InputEvent) {
+    mutating func add(_ event: InputEvent) {
         lastTime = event.time
         switch event.role {
         case .movement: break

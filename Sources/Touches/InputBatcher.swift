@@ -41,7 +41,7 @@ public struct InputBatcher: Sendable {
         } else {
             batches[count - 1].events.append(event)
         }
-        rule.note(event)
+        rule.add(event)
         let time = max(newestTime ?? event.time, event.time)
         newestTime = time
         batches[count - 1].time = time
@@ -68,7 +68,7 @@ public struct InputBatcher: Sendable {
     }
 
     private mutating func forgetBatches() {
-        if count > 0 { noteWhoMoved(in: batches[count - 1].events) }
+        if count > 0 { recordMovedTouches(in: batches[count - 1].events) }
         for index in 0..<count {
             for event in batches[index].events.indices where spareSamples.count < 32 {
                 let samples = batches[index].events[event].touchInput.samples
@@ -80,7 +80,7 @@ public struct InputBatcher: Sendable {
         count = 0
     }
 
-    private mutating func noteWhoMoved(in events: [InputEvent]) {
+    private mutating func recordMovedTouches(in events: [InputEvent]) {
         guard events.contains(where: \.isTouch) else { return }
         movedTogether.removeAll(keepingCapacity: true)
         for event in events {

@@ -77,7 +77,7 @@ final class Watch {
             guard !connection.isLost, signals.received == nil, !poller.isReady(2) else { return try output.finish() }
             guard connection.pendingEvents == 0 else { continue }
             poller.waitForRoom(output.isBehind, at: 3)
-            if try poller.wait(atMost: patience) == 0, patience != nil, !connection.isLost {
+            if try poller.wait(atMost: timeout) == 0, timeout != nil, !connection.isLost {
                 try write(InputEvent(time: reader.clock.now, .time))
             }
             if output.isBehind { try output.flush() }
@@ -85,7 +85,7 @@ final class Watch {
     }
 
     /// The longest wait until the next line, in nanoseconds, or `nil` if only an event causes one.
-    private var patience: Int64? {
+    private var timeout: Int64? {
         let isOver = recording == nil || reader.clock.now - lastEventTime > Self.aftermath
         return reader.isBusy || !isOver ? Int64(Self.tick / .nanoseconds(1)) : nil
     }

@@ -136,7 +136,7 @@ final class IndirectSource {
             return
         }
         // A pen after the mouse is a different pointer. It enters with its next event.
-        if let touch, touch.type != input.type || !touch.note(input.tool) { return end(at: input.location) }
+        if let touch, touch.type != input.type || !touch.update(input.tool) { return end(at: input.location) }
         let pointer = touch ?? engine.land(.hover, at: input.location, type: input.type, tool: input.tool)
         touch = pointer
         let hasMoved = pointer.windowLocation != input.location || pointer.sample.pose != input.pose

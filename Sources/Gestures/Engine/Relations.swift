@@ -19,7 +19,7 @@ struct Requirements {
 
     mutating func refuse(_ other: GestureRecognizer) { refused.append(other.reference) }
 
-    mutating func takeRefused() -> [GestureRecognizer] {
+    mutating func removeRefused() -> [GestureRecognizer] {
         guard !refused.isEmpty else { return [] }
         defer { refused = [] }
         return refused.compactMap(\.recognizer)
@@ -75,7 +75,7 @@ extension GestureRecognizer {
     }
 
     func reportRefusedRequirements(to engine: GestureEngine) {
-        for other in requirements.takeRefused() { engine.onRequirementCycle?(self, other) }
+        for other in requirements.removeRefused() { engine.onRequirementCycle?(self, other) }
     }
 
     /// The recognizers passed to ``require(toFail:)`` that still exist.

@@ -173,7 +173,7 @@ extension GestureEngine {
         let isFolded = !events[index].touchInput.samples.isEmpty
         touch.move(
             to: sample, phase, modifiers, folding: isFolded ? events[index].touchInput.samples : nil, at: now)
-        if touch.type == .pencil { touch.note(events[index].touchInput.tool) }
+        if touch.type == .pencil { touch.update(events[index].touchInput.tool) }
         if touch.hasMoved { context.setModifiers(modifiers) }
     }
 

@@ -32,61 +32,62 @@ public enum RubberBand {
     ///
     /// - Parameters:
     ///   - excess: The pull beyond the limit, in units. Negative in the other direction.
-    ///   - reach: The maximum displacement, in units.
+    ///   - maximum: The maximum displacement, in units.
     ///   - firmness: The initial ratio of displacement to pull: 1 follows it, and 0 stops. UIKit's
     ///     scroll view uses 0.55.
-    public static func give(to excess: Double, reach: Double, firmness: Double) -> Double {
+    public static func displacement(ofPull excess: Double, maximum: Double, firmness: Double) -> Double {
         let pull = abs(excess) * firmness
-        return (excess < 0 ? -1 : 1) * reach * pull / (pull + reach)
+        return (excess < 0 ? -1 : 1) * maximum * pull / (pull + maximum)
     }
 
     /// The value within its limits, or beyond them with resistance.
     public static func value(
-        _ value: Double, in limits: ClosedRange<Double>, reach: Double, firmness: Double
+        _ value: Double, in limits: ClosedRange<Double>, maximumDisplacement: Double, firmness: Double
     ) -> Double {
-        if value > limits.upperBound {
-            return limits.upperBound + give(to: value - limits.upperBound, reach: reach, firmness: firmness)
-        }
-        if value < limits.lowerBound {
-            return limits.lowerBound + give(to: value - limits.lowerBound, reach: reach, firmness: firmness)
-        }
-        return value
+        let limit = value.clamped(to: limits)
+        guard value != limit else { return value }
+        return limit + displacement(ofPull: value - limit, maximum: maximumDisplacement, firmness: firmness)
     }
 }
 
 /// Two elastic limits.
 package struct ElasticLimits {
     let limits: ClosedRange<Double>
-    private let reach: (below: Double, above: Double)
+    private let maximumDisplacement: (below: Double, above: Double)
     private let firmness: Double
 
-    package init(_ limits: ClosedRange<Double>, reach: (below: Double, above: Double), firmness: Double) {
-        (self.limits, self.reach, self.firmness) = (limits, reach, firmness)
+    package init(
+        _ limits: ClosedRange<Double>, maximumDisplacement: (below: Double, above: Double), firmness: Double
+    ) {
+        (self.limits, self.maximumDisplacement, self.firmness) = (limits, maximumDisplacement, firmness)
     }
 
     /// The displaced value for a pull.
     package func value(of pull: Double) -> Double {
-        RubberBand.value(
-            pull, in: limits, reach: pull > limits.upperBound ? reach.above : reach.below, firmness: firmness)
+        RubberBand.value(pull, in: limits, maximumDisplacement: maximum(for: pull), firmness: firmness)
     }
 
     /// The ratio of displacement to pull at a point. 1 within the limits.
     package func slope(at pull: Double) -> Double {
         let excess = abs(pull - pull.clamped(to: limits))
         guard excess > 0 else { return 1 }
-        let reach = pull > limits.upperBound ? reach.above : reach.below
-        let part = reach / (excess * firmness + reach)
+        let maximum = maximum(for: pull)
+        let part = maximum / (excess * firmness + maximum)
         return firmness * part * part
+    }
+
+    private func maximum(for pull: Double) -> Double {
+        pull > limits.upperBound ? maximumDisplacement.above : maximumDisplacement.below
     }
 
     /// The pull for a displaced value, which inverts `value(of:)`.
     package func pull(to value: Double) -> Double {
         let nearest = value.clamped(to: limits)
-        let reach = value > nearest ? reach.above : reach.below
-        // No pull exceeds the reach, and a rigid limit has no displacement.
-        let part = min(abs(value - nearest) / reach, 1 - 1e-9)
+        let maximum = maximum(for: value)
+        // No pull reaches the maximum, and a rigid limit has no displacement.
+        let part = min(abs(value - nearest) / maximum, 1 - 1e-9)
         guard part > 0, firmness > 0 else { return nearest }
-        let pull = reach * part / (1 - part) / firmness
+        let pull = maximum * part / (1 - part) / firmness
         return value > nearest ? nearest + pull : nearest - pull
     }
 }

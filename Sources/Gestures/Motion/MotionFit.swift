@@ -26,7 +26,7 @@ struct MotionFit {
     /// - Parameter duration: The window, not shorter than any before.
     @inline(__always)
     mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
-        take(duration, of: history)
+        include(duration, of: history)
         return velocity
     }
 
@@ -34,7 +34,7 @@ struct MotionFit {
     ///
     /// - Parameter duration: The window, not shorter than any before.
     @inline(__always)
-    mutating func take(_ duration: Double, of history: MotionHistory) {
+    mutating func include(_ duration: Double, of history: MotionHistory) {
         let longest = duration * 1e9
         while first > start {
             let report = history[first - 1]

@@ -69,7 +69,7 @@ struct MotionVelocities {
         var fit = MotionFit(history, from: start, endingAt: number)
         short = fit.velocity(over: thresholds.shortWindow, in: history)
         quick = fit.velocity(over: thresholds.agreementWindow, in: history)
-        fit.take(thresholds.middleWindow, of: history)
+        fit.include(thresholds.middleWindow, of: history)
         middle = fit.curve
         long = fit.velocity(over: thresholds.longWindow, in: history)
         curve = fit.curve

@@ -114,12 +114,13 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     private var scaleBand: ElasticLimits {
         let limits = Self.limits(minimumScale, maximumScale)
         return ElasticLimits(
-            limits, reach: (limits.lowerBound / 2, limits.upperBound), firmness: effectiveThresholds.rubberBand)
+            limits, maximumDisplacement: (limits.lowerBound / 2, limits.upperBound),
+            firmness: effectiveThresholds.rubberBand)
     }
 
     private var rotationBand: ElasticLimits {
         ElasticLimits(
-            minimumRotation...max(maximumRotation, minimumRotation), reach: (1, 1),
+            minimumRotation...max(maximumRotation, minimumRotation), maximumDisplacement: (1, 1),
             firmness: effectiveThresholds.rubberBand)
     }
 

@@ -62,7 +62,7 @@ nonisolated public final class Touch {
         landing = sample
         self.serial = serial
         present = TouchStatus(sample, source: source, modifiers: input.modifiers, at: time)
-        if isContact { note(sample.location, at: sample.time) }
+        if isContact { record(sample.location, at: sample.time) }
     }
 
     /// Creates a copy of a touch at another report, for drawing a line through every reported
@@ -196,22 +196,22 @@ extension Touch {
         present.move(to: sample, phase, modifiers, folding: samples, at: time)
         if let samples {
             self.samples = samples
-            for sample in samples { note(sample.location, at: sample.time) }
+            for sample in samples { record(sample.location, at: sample.time) }
         } else {
             if !self.samples.isEmpty { self.samples = [] }
-            note(sample.location, at: sample.time)
+            record(sample.location, at: sample.time)
         }
     }
 
     /// Adds information about the pen. Returns whether it is the same pen.
-    @discardableResult func note(_ tool: PenTool) -> Bool {
+    @discardableResult func update(_ tool: PenTool) -> Bool {
         guard tool != self.tool else { return true }
         guard let complete = tool.completed(from: self.tool) else { return false }
         self.tool = complete
         return true
     }
 
-    private func note(_ location: Point, at time: Timestamp) {
+    private func record(_ location: Point, at time: Timestamp) {
         track.append(location, at: time)
         predictor?.append(location, at: time)
     }

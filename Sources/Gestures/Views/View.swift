@@ -18,7 +18,7 @@ nonisolated open class View {
     /// The geometry. Reading it avoids the dynamic dispatch of the open properties.
     @safe @exclusivity(unchecked) private(set) var placement: Placement {
         didSet {
-            if placement != oldValue { (placement.bounds == oldValue.bounds ? superview ?? self : self).noteChange() }
+            if placement != oldValue { (placement.bounds == oldValue.bounds ? superview ?? self : self).recordChange() }
         }
     }
 
@@ -70,10 +70,10 @@ nonisolated open class View {
 
     /// A Boolean value that indicates whether the view and its subviews are hidden. Hidden views
     /// receive no new touches. Hiding a view does not end its gestures.
-    open var isHidden = false { didSet { if isHidden != oldValue { noteChange() } } }
+    open var isHidden = false { didSet { if isHidden != oldValue { recordChange() } } }
     /// The opacity of the view and its subviews, from 0 to 1. Views below 0.01 receive no new
     /// touches.
-    open var alpha = 1.0 { didSet { if alpha != oldValue { noteChange() } } }
+    open var alpha = 1.0 { didSet { if alpha != oldValue { recordChange() } } }
     /// A Boolean value that indicates whether the view and its subviews can receive touches.
     open var isUserInteractionEnabled = true
     /// A Boolean value that indicates whether the view's touch methods receive all touches or only
@@ -84,7 +84,7 @@ nonisolated open class View {
     open var isExclusiveTouch = false
     /// A Boolean value that indicates whether subviews are clipped to the bounds, both visually and
     /// for touches. The default is `false`.
-    open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { noteChange() } } }
+    open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { recordChange() } } }
     /// A Boolean value that indicates whether scrolling over the view zooms, as it does elsewhere
     /// with Control. A horizontal scroll, or one with Shift, pans. A subview that scrolls keeps its
     /// scrolls. The default is `false`.
@@ -239,13 +239,13 @@ extension View {
             (view.ordinal, view.ordinalOwner) = (nextOrdinal, self)
             nextOrdinal += 1
         }
-        noteChange()
+        recordChange()
     }
 
     /// Removes the view from its superview without calling the hooks.
     func detach() {
         superview?.subviews.removeAll { $0 === self }
-        superview?.noteChange()
+        superview?.recordChange()
         superview = nil
     }
 
@@ -253,11 +253,11 @@ extension View {
     func moveSubview(at index: Int, to newIndex: Int) {
         guard index != newIndex else { return }
         subviews.insert(subviews.remove(at: index), at: newIndex)
-        noteChange()
+        recordChange()
     }
 
     /// Counts a visible change, here and in all ancestors.
-    package func noteChange() {
+    package func recordChange() {
         var view: View? = self
         while let current = view {
             current.changeCount &+= 1

@@ -25,8 +25,8 @@ struct LineBuffer {
     /// Returns the next line. The last line may lack a line break.
     mutating func next(timeout: Duration?) throws(RecordingError.Failure) -> Line {
         while true {
-            if let line = takeLine() { return .line(try Self.checked(line)) }
-            if isAtEnd { return try takeRest() }
+            if let line = removeLine() { return .line(try Self.checked(line)) }
+            if isAtEnd { return try removeRest() }
             switch try fill(timeout) {
             case .bytes(let count): filled += count
             case .silence: return .silence
@@ -35,7 +35,7 @@ struct LineBuffer {
         }
     }
 
-    @inline(__always) private mutating func takeLine() -> Range<Int>? {
+    @inline(__always) private mutating func removeLine() -> Range<Int>? {
         while searched < filled, bytes[searched] != UInt8(ascii: "\n") { searched += 1 }
         guard searched < filled else { return nil }
         let line = start..<searched
@@ -44,7 +44,7 @@ struct LineBuffer {
         return line
     }
 
-    private mutating func takeRest() throws(RecordingError.Failure) -> Line {
+    private mutating func removeRest() throws(RecordingError.Failure) -> Line {
         guard start < filled else { return .end }
         let line = start..<filled
         start = filled

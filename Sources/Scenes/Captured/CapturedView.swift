@@ -39,7 +39,7 @@ final class CapturedView: View, Drawable, GestureRecognizerDelegate {
     /// Where that finger landed, in the superview's coordinate space.
     private var landing: Point?
     /// How far one finger pulls the card at most, in points, and how the card follows at first.
-    private static let (wobbleReach, wobbleFirmness) = (24.0, 0.3)
+    private static let (largestWobble, wobbleFirmness) = (24.0, 0.3)
     /// By how much a pull of a point to the side tilts the card, in radians.
     private static let tilt = 0.004
 
@@ -106,7 +106,8 @@ final class CapturedView: View, Drawable, GestureRecognizerDelegate {
         let way = touch.location(in: superview) - landing
         let excess = max(way.length - press.effectiveThresholds.touchSlop / traits.scale, 0)
         guard excess > 0 else { return }
-        let pull = RubberBand.give(to: excess, reach: Self.wobbleReach, firmness: Self.wobbleFirmness)
+        let pull = RubberBand.displacement(
+            ofPull: excess, maximum: Self.largestWobble, firmness: Self.wobbleFirmness)
         wobble = way / way.length * pull
     }
 

@@ -10,7 +10,7 @@ struct SheetLimits {
     private static let grip = 0.8
 
     /// How near to a double or a half a snapping sheet snaps to it, as an exponent of 2.
-    private static let reach = 0.15
+    private static let snapDistance = 0.15
 
     var snaps: Bool
     /// The scale that is read as 100 %.
@@ -21,8 +21,8 @@ struct SheetLimits {
     /// The scale for the one that the fingers ask for; one past a limit when caught is the limit.
     func shownScale(_ wanted: Double, startingAt start: Double) -> Double {
         let scales = min(start, Self.scales.lowerBound)...max(start, Self.scales.upperBound)
-        let reach = wanted > 1 ? scales.upperBound : scales.lowerBound / 2
-        return RubberBand.value(wanted, in: scales, reach: reach, firmness: firmness)
+        let maximum = wanted > 1 ? scales.upperBound : scales.lowerBound / 2
+        return RubberBand.value(wanted, in: scales, maximumDisplacement: maximum, firmness: firmness)
     }
 
     /// The turn for the one that the fingers ask for: slower near the angles it snaps to.
@@ -37,7 +37,7 @@ struct SheetLimits {
         let scale = shown.clamped(to: Self.scales)
         guard snaps, scale > 0, unit > 0 else { return scale }
         let exponent = naturalLogarithm(scale / unit) / naturalLogarithm(2)
-        guard abs(exponent - exponent.rounded()) < Self.reach else { return scale }
+        guard abs(exponent - exponent.rounded()) < Self.snapDistance else { return scale }
         return (unit * power(2, exponent.rounded())).clamped(to: Self.scales)
     }
     func restingTurn(_ shown: Double) -> Double { snaps ? (shown / Self.angle).rounded() * Self.angle : shown }

@@ -161,11 +161,12 @@ final class ScrollMovement {
     private func band(_ axis: Axis, _ limits: Rect) -> ElasticLimits {
         let size = view.bounds.size
         let range = axis == .horizontal ? limits.minX...limits.maxX : limits.minY...limits.maxY
-        let reach = max(axis == .horizontal ? size.width : size.height, 1)
+        let maximum = max(axis == .horizontal ? size.width : size.height, 1)
         let bounces = view.bounces(along: axis) || view.bounces && isFreed
         let gives = bounces && indirect == nil && !view.traits.reducesMotion
         return ElasticLimits(
-            range, reach: (reach, reach), firmness: gives ? pan.effectiveThresholds.rubberBand : 0)
+            range, maximumDisplacement: (maximum, maximum),
+            firmness: gives ? pan.effectiveThresholds.rubberBand : 0)
     }
 
     /// The pull that corresponds to the current offset.

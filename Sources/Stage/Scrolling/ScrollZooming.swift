@@ -137,7 +137,7 @@ final class ScrollZooming {
     private var band: ElasticLimits {
         let gives = view.bouncesZoom && !view.traits.reducesMotion
         return ElasticLimits(
-            limits, reach: (limits.lowerBound / 2, limits.upperBound),
+            limits, maximumDisplacement: (limits.lowerBound / 2, limits.upperBound),
             firmness: gives ? view.panGestureRecognizer.effectiveThresholds.rubberBand : 0)
     }
 

@@ -104,7 +104,7 @@ extension View {
     /// geometry, look and traits: say so here when that has changed.
     public func setNeedsDisplay() {
         appearance.setNeedsDisplay()
-        noteChange()
+        recordChange()
     }
 
     /// Whether what is seen of the view, or of what it holds, has changed since this was last set
@@ -128,7 +128,7 @@ extension View {
         set {
             guard newValue != appearance.traits else { return }
             appearance.traits = newValue
-            noteChange()
+            recordChange()
         }
     }
 }

@@ -70,6 +70,6 @@ extension View {
 
     private func change(_ body: (inout Look) -> Void) {
         body(&appearance.look)
-        noteChange()
+        recordChange()
     }
 }

@@ -91,7 +91,7 @@ extension View {
         set {
             guard newValue != presentsAhead else { return }
             appearance.presentsAhead = newValue
-            noteChange()
+            recordChange()
         }
     }
 
