@@ -67,7 +67,8 @@ extension PieceView {
         }
         let firmness = traits.reducesMotion ? 0 : engine?.thresholds.rubberBand ?? 0
         let limits = ElasticLimits(
-            sides, reach: (below: sides.lowerBound / 2, above: sides.upperBound / 2), firmness: firmness)
+            sides, maximumDisplacement: (below: sides.lowerBound / 2, above: sides.upperBound / 2),
+            firmness: firmness)
         return limits.value(of: limits.pull(to: side) * factor) / side
     }
 
