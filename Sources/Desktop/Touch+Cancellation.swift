@@ -1,6 +1,6 @@
 extension Touch {
     var cancellation: InputEvent.Content {
-        let location = location(in: nil)
+        let location = pixelLocation
         return switch source {
         case .contact: .touch(TouchInput(id: id, phase: .cancelled, location: location, type: type))
         case .touchpad(let gesture):

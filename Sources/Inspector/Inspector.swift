@@ -145,9 +145,7 @@ public final class Inspector: Overlay {
             guard !fingers.isEmpty, !seen.contains(fingers) else { continue }
             seen.append(fingers)
             let fit = (recognizer as? SimilarityGestureRecognizer).map { fitting in
-                let toWindow = root.transformToRoot
-                let transform = toWindow.concatenating(fitting.fittedTransform).concatenating(toWindow.inverted())
-                return (base: fitting.baseLocation(in: root), transform: transform)
+                (base: fitting.baseLocation(in: root), transform: fitting.fittedTransform(in: root))
             }
             groups.append(FingerGroup(places: touches.map { $0.location(in: root) }, fit: fit))
         }

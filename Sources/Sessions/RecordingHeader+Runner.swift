@@ -7,7 +7,7 @@ extension RecordingHeader {
 
     /// The header of a recording that begins with the present picture of a runner at rest.
     public init(beginningWith runner: SceneRunner) {
-        self.init(size: runner.engine.root.bounds.size, options: runner.settings, hasFrames: true)
+        self.init(size: runner.size, options: runner.settings, hasFrames: true)
         (scene, millimetresPerPixel) = (options[StageSetting.scene], options[EngineSetting.millimetresPerPixel])
         (options[StageSetting.scene], options[EngineSetting.millimetresPerPixel]) = (nil, nil)
         let state = runner.state

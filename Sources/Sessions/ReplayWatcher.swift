@@ -52,9 +52,7 @@ final class ReplayWatcher: SceneObserver {
 
     private func layOut(isNew: Bool = false) {
         let runner = playback.runner
-        let window = runner.engine.root.bounds.size
-        let scale = runner.traits.scale
-        let size = Size(width: window.width / scale, height: window.height / scale)
+        let (size, scale) = (runner.engine.root.bounds.size, runner.traits.scale)
         guard isNew || size != overlay.root.bounds.size || runner.scene.root.traits != traits else { return }
         traits = runner.scene.root.traits
         let root = overlay.root

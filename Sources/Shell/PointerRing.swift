@@ -16,7 +16,7 @@ final class PointerRing {
         case .left: isIdle = true
         case .entered: break
         }
-        bar.hover(at: isIdle ? nil : shell.root.convert(hover.location, from: nil))
+        bar.hover(at: isIdle ? nil : shell.root.convertFromPixels(hover.location))
         let view = holdableView(in: shell)
         if view !== hovered { bar.setNeedsDisplay() }
         hovered = view

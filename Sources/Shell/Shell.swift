@@ -280,7 +280,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     public func keyReleased(_ key: KeyInput) { scene.keyReleased(key) }
 
     public func cursor(at location: Point) -> Cursor {
-        let place = root.convert(location, to: nil)
+        let place = root.transformToPixels.apply(to: location)
         guard root.engine?.hitTest(place)?.isDescendant(of: scene.root) == true else { return .arrow }
         return scene.cursor(at: scene.root.convert(location, from: root))
     }

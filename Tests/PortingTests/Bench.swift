@@ -1,31 +1,35 @@
 import GestureTesting
 import Gestures
 
-/// A window with one view, and a hand: what every program is tested on.
+/// A window of 400 by 800 points with one view, and a hand.
 final class Bench {
     let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let engine: GestureEngine
     let hand: Hand
     private let reports = Reports()
 
-    init(_ view: View) {
+    /// - Parameter scale: The number of pixels per point.
+    init(_ view: View, scale: Double = 1) {
+        (root.anchorPoint, root.center) = (.zero, .zero)
+        root.transform = Transform(scaleX: scale, y: scale)
         root.addSubview(view)
         let (engine, reports) = (GestureEngine(root: root), reports)
         self.engine = engine
+        engine.scale = scale
         hand = Hand(engine) { engine.receive(reports.completing($0)) }
     }
 
-    /// Moves a finger in equal steps, one every 10 ms.
+    /// Moves a finger in equal steps in points, one every 10 ms.
     func move(_ finger: UInt32, by step: Vector, times: Int, every milliseconds: Int = 10) {
         for _ in 0..<times {
             hand.advance(.milliseconds(milliseconds))
-            hand.move(finger, by: step)
+            hand.move(finger, by: step * engine.scale)
         }
     }
 
     /// Lands, moves in equal steps and lifts.
     func drag(from start: Point, by step: Vector, times: Int, every milliseconds: Int = 10) {
-        hand.touch(1, at: start)
+        hand.touch(1, at: root.transform.apply(to: start))
         move(1, by: step, times: times, every: milliseconds)
         hand.lift(1)
     }

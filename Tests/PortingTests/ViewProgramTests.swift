@@ -35,6 +35,27 @@ import Testing
         #expect(!view.isDragged)
     }
 
+    @Test(arguments: [1, 1.25, 2])
+    func `a program gives the same numbers at every scale`(scale: Double) {
+        let magnifier = Magnifier(frame: frame)
+        let bench = Bench(magnifier, scale: scale)
+        bench.hand.touch(1, at: bench.root.transform.apply(to: place))
+        #expect(isNear(magnifier.landing, place))
+        #expect(magnifier.ring.superview === bench.root && magnifier.ring.frame == frame)
+        bench.move(1, by: Vector(dx: 3, dy: 4), times: 20)
+        // The pan began at the third step, 15 points from the landing.
+        #expect(magnifier.places.count == 18)
+        for (step, point) in magnifier.places.enumerated() {
+            #expect(isNear(point, place + Vector(dx: 3, dy: 4) * Double(step + 3)))
+        }
+        #expect(isNear(magnifier.distance, Point(x: 51, y: 68)))
+        #expect(isNear(magnifier.speed, Point(x: 300, y: 400)))
+        #expect(isNear(magnifier.ring.center, place + Vector(dx: 60, dy: 80)))
+        #expect(isNear(magnifier.ring.frame.origin, magnifier.frame.origin))
+    }
+
+    private func isNear(_ point: Point, _ other: Point) -> Bool { point.distance(to: other) < 1e-9 }
+
     @Test func `a view decides which points are inside`() {
         let button = SmallButton(frame: Rect(x: 200, y: 200, width: 12, height: 12))
         let bench = Bench(button)

@@ -240,7 +240,7 @@ extension Attempt {
     }
 
     /// The centroid of the touches. A lift does not move it.
-    private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.windowLocation } }
+    private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
 
     /// Compensates for the jump of the centroid after the set of touches has changed.
     private func recordJump(from before: Point?) {

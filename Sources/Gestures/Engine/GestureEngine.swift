@@ -43,7 +43,7 @@ public final class GestureEngine {
     let gestureSource: IndirectSource
     /// The source of the hovering pointer.
     let pointerSource: IndirectSource
-    let tracker = TouchTracker()
+    let tracker: TouchTracker
     let round: RoundTouches
     /// The object that animates views, or `nil` before the first animation.
     @safe @exclusivity(unchecked) package private(set) var motion: (any ViewMotion)?
@@ -54,13 +54,18 @@ public final class GestureEngine {
     private var commonThresholds = Thresholds() { didSet { context.setThresholds(commonThresholds, on: screen) } }
     private var screen = ScreenMeasures() { didSet { context.setThresholds(commonThresholds, on: screen) } }
 
-    /// Creates an engine for a tree of views. Input is in the coordinates of `root`.
+    /// Creates an engine for a tree of views.
+    ///
+    /// Input is in pixels. On a display with a scale, set the scale as the `transform` of `root`,
+    /// with its size in points as `bounds` and the top left corner as `anchorPoint`. The tree then
+    /// uses points.
     public init(root: View) {
         self.root = root
         context = EngineContext()
         proposals = Proposals(context: context)
         gestureSource = IndirectSource(context: context)
         pointerSource = IndirectSource(context: context)
+        tracker = TouchTracker(context: context)
         delivery = ViewDelivery()
         round = RoundTouches(event: TouchEvent(context))
         attempts = Attempts(context: context, round: round)
@@ -106,7 +111,7 @@ extension GestureEngine {
     /// The current thresholds in screen pixels.
     public var effectiveThresholds: Thresholds { context.thresholds }
 
-    /// The view at a location in the window.
+    /// The view at a location in the window, in pixels.
     public func hitTest(_ location: Point) -> View? {
         root.hitTest(root.convertFromSuperview(location), with: round.isRunning ? round.event : nil)
     }
@@ -152,7 +157,7 @@ extension GestureEngine {
     package var pointer: HoverInput? {
         touches.first { $0.source == .hover }.map { touch in
             HoverInput(
-                phase: .entered, location: touch.windowLocation, type: touch.type, tool: touch.tool,
+                phase: .entered, location: touch.pixelLocation, type: touch.type, tool: touch.tool,
                 pose: touch.sample.pose)
         }
     }

@@ -139,7 +139,7 @@ final class IndirectSource {
         if let touch, touch.type != input.type || !touch.update(input.tool) { return end(at: input.location) }
         let pointer = touch ?? engine.land(.hover, at: input.location, type: input.type, tool: input.tool)
         touch = pointer
-        let hasMoved = pointer.windowLocation != input.location || pointer.sample.pose != input.pose
+        let hasMoved = pointer.pixelLocation != input.location || pointer.sample.pose != input.pose
         pointer.move(to: input.location, at: context.now, pose: input.pose)
         if pointer.view !== hit { engine.move(pointer, onto: hit) }
         if hasMoved { pointer.recordMovement() }

@@ -77,7 +77,7 @@ struct PalmFilter {
     func isPalm(_ touch: Touch, _ thresholds: Thresholds.Palm) -> Bool {
         guard touch.isContact, touch.type == .direct, !touch.isOver else { return false }
         if isLarge(touch.sample, thresholds) { return true }
-        return hasPenArrived && thresholds.penDuration > 0 && isInRegion(touch.windowLocation, thresholds)
+        return hasPenArrived && thresholds.penDuration > 0 && isInRegion(touch.pixelLocation, thresholds)
     }
 
     private func isAtEdge(_ location: Point, of bounds: Rect, _ edge: Double) -> Bool {

@@ -328,7 +328,7 @@ extension GestureEngine {
             || round.moved.contains(where: { $0.hasMoved && $0.source != .hover })
         {
             for touch in round.landed {
-                let view = hitTest(touch.windowLocation)
+                let view = hitTest(touch.pixelLocation)
                 guard view !== touch.view else { continue }
                 found = true
                 land(touch, on: view)

@@ -4,6 +4,9 @@ final class TouchTracker {
     /// The number of ignored inputs that did not fit the state of their touch.
     private(set) var ignoredInputs = 0
     private var serial = 0
+    private let context: EngineContext
+
+    init(context: EngineContext) { self.context = context }
 
     @inline(__always)
     private func contact(_ id: TouchID) -> Touch? { touches.first { $0.id == id && $0.isContact } }
@@ -64,7 +67,7 @@ final class TouchTracker {
 
     private func add(_ input: TouchInput, source: Touch.Source, at time: Timestamp) -> Touch {
         serial += 1
-        let touch = Touch(input, source: source, at: time, serial: serial)
+        let touch = Touch(input, source: source, at: time, serial: serial, in: context)
         touches = touches + [touch]
         return touch
     }

@@ -31,13 +31,13 @@ package struct ExpectedMotion {
     init(of touches: [Touch], from now: Timestamp, to time: Timestamp) {
         holders.count = touches.count
         for touch in touches { holders.serials += touch.serial }
-        guard let middle = Point.centroid(of: touches, at: { $0.windowLocation }) else { return }
+        guard let middle = Point.centroid(of: touches, at: { $0.pixelLocation }) else { return }
         center = middle
         for touch in touches { add(touch.expectedMotion(from: now, to: time), of: touches.count) }
         guard end != nil, touches.count > 1 else { return }
         var (fit, norm) = (SimilarityFit(), 0.0)
         for touch in touches {
-            let arm = touch.windowLocation - middle
+            let arm = touch.pixelLocation - middle
             fit.add(arm, to: arm + touch.expectedMotion(from: now, to: time).way - translation)
             norm += arm.squaredLength
         }

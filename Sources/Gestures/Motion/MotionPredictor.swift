@@ -17,8 +17,6 @@ final class MotionPredictor {
     @safe @exclusivity(unchecked) private var trials: [MotionTrial] = []
     /// The number of the first report that has not been evaluated.
     @safe @exclusivity(unchecked) private var untried = 0
-    /// The context of the engine, cached because finding it costs more than a prediction.
-    @safe @exclusivity(unchecked) var context: EngineContext?
 
     /// Adds a location.
     func append(_ location: Point, at time: Timestamp) {

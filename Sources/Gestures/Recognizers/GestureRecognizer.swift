@@ -163,8 +163,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// jump. In `.ended` and `.cancelled`, the centroid includes the fingers that were down before.
     /// For a scroll, it is the pointer.
     open func location(in view: View?) -> Point {
-        let place = Point.centroid(of: reportedTouches) { $0.windowLocation } ?? .zero
-        return place.converted(to: view)
+        convertFromPixels(pixelLocation, to: view)
     }
 
     /// The location of the gesture, in a view's coordinate space, or in the window's if `view` is
@@ -173,8 +172,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// It starts at ``location(in:)`` of the first fingers and follows the movement of the fingers
     /// that are down.
     open func anchoredLocation(in view: View?) -> Point {
-        let place = location(in: nil) + (attempt?.reportedJump ?? .zero)
-        return place.converted(to: view)
+        location(in: view) + convertFromPixels(attempt?.reportedJump ?? .zero, to: view)
     }
 
     /// The number of fingers that are down. In `.ended` and `.cancelled`, the number of fingers
@@ -391,6 +389,24 @@ extension GestureRecognizer {
     public var thresholds: Thresholds {
         get { ownThresholds?.thresholds ?? view?.engine?.thresholds ?? Thresholds() }
         set { ownThresholds = OwnThresholds(newValue) }
+    }
+
+    /// The centroid of the touches of the current state, in pixels.
+    var pixelLocation: Point { Point.centroid(of: reportedTouches) { $0.pixelLocation } ?? .zero }
+
+    /// The given view, or the view that fills the window if `view` is `nil`.
+    func viewOrWindow(_ view: View?) -> View? { view ?? context?.engine?.root ?? self.view?.root }
+
+    /// Converts a point from the pixels of the window to a view's coordinate space, or to the
+    /// window's if `view` is `nil`.
+    func convertFromPixels(_ point: Point, to view: View?) -> Point {
+        viewOrWindow(view)?.convertFromPixels(point) ?? point
+    }
+
+    /// Converts a vector from the pixels of the window to a view's coordinate space, or to the
+    /// window's if `view` is `nil`.
+    func convertFromPixels(_ vector: Vector, to view: View?) -> Vector {
+        viewOrWindow(view)?.convertFromPixels(vector) ?? vector
     }
 
     func setStateReading(_ reading: StateReading) { stateReading = reading }

@@ -78,7 +78,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     private func checkMovement(of touches: TouchSet) {
-        for touch in touches where touch.windowLocation.distance(to: touch.landingLocation) > allowableMovement {
+        for touch in touches where touch.pixelLocation.distance(to: touch.landingLocation) > allowableMovement {
             suggest(.failed(.movedTooFar))
         }
     }

@@ -51,30 +51,33 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     /// The translation since the pan began or the translation was set, in a view's coordinate
-    /// space, or in the window's if `view` is `nil`. In pixels; positive is right and down.
+    /// space, or in the window's if `view` is `nil`. Positive is right and down.
     ///
     /// Use the *superview* of the view that you move, because a view's own coordinates move with
     /// it.
-    open func translation(in view: View?) -> Vector { vector(locked(translation), in: view) }
+    open func translation(in view: View?) -> Vector {
+        convertFromPixels(locked(translation), to: view)
+    }
 
     /// Sets the translation in a view's coordinate space. The velocity does not change.
     open func setTranslation(_ translation: Vector, in view: View?) {
-        let wanted = view.map { $0.transformToRoot.apply(to: translation) } ?? translation
+        let wanted = viewOrWindow(view)?.transformToPixels.apply(to: translation) ?? translation
         carried.translation += wanted - self.translation
     }
 
-    /// The velocity of the fingers, in a view's coordinate space, or in the window's if `view` is
-    /// `nil`. In pixels per second.
+    /// The velocity of the fingers per second, in a view's coordinate space, or in the window's if
+    /// `view` is `nil`.
     ///
     /// Zero after a rest of 0.04 s. At the end, the velocity of the last movement. Setting the
     /// translation has no effect on it. A wheel has no velocity.
     open func velocity(in view: View?) -> Vector {
-        guard !isIndirect else { return vector(locked(scrollVelocity), in: view) }
-        return vector(
-            locked(tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)), in: view)
+        let velocity =
+            isIndirect
+            ? scrollVelocity : tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)
+        return convertFromPixels(locked(velocity), to: view)
     }
 
-    override var lastVelocity: Vector { locked(isIndirect ? scrollVelocity : release.velocity) }
+    override package var lastVelocity: Vector { locked(isIndirect ? scrollVelocity : release.velocity) }
 
     /// Some devices do not report when the fingers leave. A pause ends the scroll and is not a
     /// rest.

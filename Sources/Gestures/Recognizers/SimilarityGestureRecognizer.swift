@@ -23,12 +23,13 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     private var hasChangedSet = false
     /// Whether the required number of fingers has been down at the same time.
     private var hadEnoughTouches = false
-    /// The centroid of the fingers before some joined or left in this round, now and at their base.
+    /// The centroid of the fingers before some joined or left in this round, now and at their base,
+    /// in pixels.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
     /// The movement of the fingers when one left, or `nil` if none has left since the last landing.
     private var departure: Departure?
-    /// The location of the pointer at the last step of a wheel or touchpad, in the window.
+    /// The location of the pointer at the last step of a wheel or touchpad, in pixels.
     private var pointer = Point.zero
 
     /// The minimum number of fingers for a measurement.
@@ -64,7 +65,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         return carried.followed(by: tracker, limits: scaleLimits)
     }
 
-    /// The center of scale and rotation in the window: the centroid or the pointer.
+    /// The center of scale and rotation in pixels: the centroid or the pointer.
     var center: Point { tracker.count == 0 ? pointer : tracker.centroid }
 
     // Computed separately, for recognizers that read only one of the values at every move.
@@ -75,8 +76,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The centroid when the current set of fingers was complete, in a view's coordinate space, or
     /// in the window's if `view` is `nil`. The pointer for a wheel or touchpad.
     public func baseLocation(in view: View?) -> Point {
-        let place = isIndirect ? location(in: nil) : tracker.baseCentroid
-        return place.converted(to: view)
+        isIndirect ? location(in: view) : convertFromPixels(tracker.baseCentroid, to: view)
     }
 
     /// The center of this round's scale and rotation, in a view's coordinate space, or in the
@@ -85,7 +85,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// It equals `location(in:)`, except in a round in which fingers joined or left. Then it is the
     /// centroid of the fingers that were down before.
     public func pivot(in view: View?) -> Point {
-        pivotsBeforeChange?.now.converted(to: view) ?? location(in: view)
+        pivotsBeforeChange.map { convertFromPixels($0.now, to: view) } ?? location(in: view)
     }
 
     /// The value of `pivot(in:)` when the fingers of this round's movement were all down, in a
@@ -95,14 +95,18 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// except in a round in which fingers joined or left. Then it applies to the fingers that were
     /// down before.
     public func basePivot(in view: View?) -> Point {
-        pivotsBeforeChange?.base.converted(to: view) ?? baseLocation(in: view)
+        pivotsBeforeChange.map { convertFromPixels($0.base, to: view) } ?? baseLocation(in: view)
     }
 
     /// The similarity since the current set of fingers was complete, from the locations then to the
-    /// current ones, in the window. Limits and values that were set have no effect on it. For a
-    /// wheel or touchpad, the accumulated similarity.
-    public var fittedTransform: Transform {
-        isIndirect ? carried.transform : tracker.transform(scale: tracker.scale)
+    /// current ones, in the window's coordinate space. Limits and values that were set have no
+    /// effect on it. For a wheel or touchpad, the accumulated similarity.
+    public var fittedTransform: Transform { fittedTransform(in: nil) }
+
+    /// ``fittedTransform`` in a view's coordinate space, or in the window's if `view` is `nil`.
+    public func fittedTransform(in view: View?) -> Transform {
+        let transform = isIndirect ? carried.transform : tracker.transform(scale: tracker.scale)
+        return viewOrWindow(view)?.convertFromPixels(transform) ?? transform
     }
 
     override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
@@ -160,7 +164,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     private func follow(_ motion: IndirectMotion) {
-        carry { pointer = location(in: nil) }
+        carry { pointer = pixelLocation }
         carried.add(motion, about: pointer, limits: scaleLimits)
         if decidedState.isActive {
             suggest(.changed)
@@ -234,19 +238,18 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// values.
     func carry(_ change: () -> Void) { change() }
 
-    /// The common velocity of the fingers before they left, in a view's coordinate space, or in the
-    /// window's if `view` is `nil`, in pixels per second. Use it to throw content with several
-    /// fingers.
+    /// The common velocity of the fingers before they left, per second, in a view's coordinate
+    /// space, or in the window's if `view` is `nil`. Use it to throw content with several fingers.
     ///
     /// Fingers leave one after the other, and the last one moves alone for a moment. After a pinch,
     /// its velocity would throw the content to the side. This is the centroid's velocity when the
     /// first finger left, if each other one left within ``Thresholds/liftInterval`` of the one
     /// before and none rested. Otherwise it is the velocity of the last finger. UIKit has no
     /// equivalent.
-    public func releaseVelocity(in view: View?) -> Vector { vector(lastVelocity, in: view) }
+    public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 
-    /// The release velocity in px/s in the window.
-    var lastVelocity: Vector { release.velocity }
+    /// The release velocity in pixels per second.
+    package var lastVelocity: Vector { release.velocity }
 
     /// The movement of the fingers that leave in this round while others stay, or `nil` if none
     /// leave or others have landed.
@@ -317,10 +320,5 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         pivotsBeforeChange = nil
         departure = nil
         shapeTrack.removeAll()
-    }
-
-    /// Converts a vector from the window to a view's coordinate space.
-    func vector(_ vector: Vector, in view: View?) -> Vector {
-        view.map { $0.transformToRoot.inverted().apply(to: vector) } ?? vector
     }
 }

@@ -19,8 +19,7 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
     /// of the last ones. Until all fingers of a tap have landed, the two are equal. UIKit has no
     /// equivalent.
     public func tapLocation(in view: View?) -> Point {
-        guard let location = sequence.location else { return location(in: view) }
-        return location.converted(to: view)
+        sequence.location.map { convertFromPixels($0, to: view) } ?? location(in: view)
     }
 
     override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
@@ -45,7 +44,7 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
 
     private func checkMovement(of touches: TouchSet) {
         for touch in touches
-        where touch.windowLocation.distance(to: touch.landingLocation) > effectiveThresholds.touchSlop {
+        where touch.pixelLocation.distance(to: touch.landingLocation) > effectiveThresholds.touchSlop {
             suggest(.failed(.movedTooFar))
         }
     }

@@ -70,7 +70,9 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     /// The translation of the centroid since the gesture began, in a view's coordinate space, or in
     /// the window's if `view` is `nil`.
-    public func translation(in view: View?) -> Vector { vector(shown.translation, in: view) }
+    public func translation(in view: View?) -> Vector {
+        convertFromPixels(shown.translation, to: view)
+    }
 
     /// The scale factor since the gesture began, within the limits, from 1e-4 to 1e4.
     public var scale: Double { shown.scale }
@@ -79,23 +81,31 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// screen. Full turns are counted.
     public var rotation: Double { shown.rotation }
 
-    /// The similarity since the gesture began. It maps the landing locations in the window to the
-    /// current ones.
-    public var transform: Transform { shown.transform }
+    /// The similarity since the gesture began. It maps the landing locations in the window's
+    /// coordinate space to the current ones.
+    public var transform: Transform { transform(in: nil) }
 
-    /// The velocity of the centroid, in a view's coordinate space, or in the window's if `view` is
-    /// `nil`. In pixels per second.
-    public func velocity(in view: View?) -> Vector {
-        guard !isIndirect, coasting == nil else { return .zero }
-        return vector(tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds), in: view)
+    /// ``transform`` in a view's coordinate space, or in the window's if `view` is `nil`.
+    ///
+    /// Use the *superview* of the view that you move.
+    public func transform(in view: View?) -> Transform {
+        let transform = shown.transform
+        return viewOrWindow(view)?.convertFromPixels(transform) ?? transform
     }
 
-    override var lastVelocity: Vector { coasting == nil ? release.velocity : .zero }
+    /// The velocity of the centroid per second, in a view's coordinate space, or in the window's if
+    /// `view` is `nil`.
+    public func velocity(in view: View?) -> Vector {
+        guard !isIndirect, coasting == nil else { return .zero }
+        let velocity = tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)
+        return convertFromPixels(velocity, to: view)
+    }
+
+    override package var lastVelocity: Vector { coasting == nil ? release.velocity : .zero }
 
     override open func location(in view: View?) -> Point {
         guard let coasting else { return super.location(in: view) }
-        let place = coasting.location(at: currentTime)
-        return place.converted(to: view)
+        return convertFromPixels(coasting.location(at: currentTime), to: view)
     }
 
     /// The values within the limits.

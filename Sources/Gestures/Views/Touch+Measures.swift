@@ -32,8 +32,8 @@ extension Touch {
     public func azimuthUnitVector(in view: View?) -> Vector {
         guard let angle = sample.pose.tilt?.azimuthAngle else { return Vector(dx: 1, dy: 0) }
         let direction = Vector(dx: cosine(angle), dy: sine(angle))
-        guard let view else { return direction }
-        let turned = view.convert(windowLocation + direction, from: nil) - view.convert(windowLocation, from: nil)
+        guard let view = viewOrWindow(view) else { return direction }
+        let turned = view.convertFromPixels(direction)
         let length = turned.length
         return length > 0 && length.isFinite ? turned * (1 / length) : direction
     }

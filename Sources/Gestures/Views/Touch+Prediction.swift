@@ -1,7 +1,7 @@
 // The location of a touch between its reports and after them.
 extension Touch {
     /// The predicted location at a time, in a view's coordinate space, or in the window's if `view`
-    /// is `nil`. In pixels.
+    /// is `nil`.
     ///
     /// Use it only to paint ahead of the finger. Recognizers never receive predictions.
     ///
@@ -14,37 +14,34 @@ extension Touch {
     /// For a time that is not after the newest report, for a lifted touch and for a touch without a
     /// location of its own, the current location.
     public func predictedLocation(at time: Timestamp, in view: View?) -> Point {
-        time > self.time ? location(at: time, in: view) : location(in: view)
+        convertFromPixels(predictedPixelLocation(at: time), to: view)
+    }
+
+    /// The predicted location at a time, in pixels.
+    package func predictedPixelLocation(at time: Timestamp) -> Point {
+        time > self.time ? pixelLocation(at: time) : pixelLocation
     }
 
     /// The location at a time, in a view's coordinate space, or in the window's if `view` is `nil`.
-    /// In pixels. It is interpolated between reports, as needed for a display's frames.
+    /// It is interpolated between reports, as needed for a display's frames.
     ///
     /// After the newest report it is ``predictedLocation(at:in:)``. Locations are kept for half a
     /// second. Before that, the oldest location is returned.
     public func location(at time: Timestamp, in view: View?) -> Point {
-        guard let predictor, !isOver else { return location(in: view) }
-        let place =
-            if let context {
-                predictor.location(at: time, now: context.now, context.thresholds.prediction)
-            } else {
-                predictor.location(at: time, now: self.time, Thresholds.Prediction())
-            }
-        return place.converted(to: view)
+        convertFromPixels(pixelLocation(at: time), to: view)
     }
 
-    /// The expected movement between now and a later time, in px in the window, and the time until
-    /// which it is expected of a silent finger.
+    private func pixelLocation(at time: Timestamp) -> Point {
+        guard let predictor, !isOver else { return pixelLocation }
+        return predictor.location(at: time, now: context.now, context.thresholds.prediction)
+    }
+
+    /// The expected movement between now and a later time, in pixels, and the time until which it
+    /// is expected of a silent finger.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> (way: Vector, end: Timestamp) {
         guard let predictor, !isOver, time > self.time else { return (.zero, self.time) }
-        let thresholds = context?.thresholds.prediction ?? Thresholds.Prediction()
+        let thresholds = context.thresholds.prediction
         let place = predictor.location(at: time, now: now, thresholds)
         return (place - predictor.history.newest.location, predictor.end(thresholds))
-    }
-
-    private var context: EngineContext? {
-        guard let predictor, predictor.context == nil else { return predictor?.context }
-        predictor.context = view?.root.rootContext
-        return predictor.context
     }
 }

@@ -24,6 +24,8 @@ nonisolated public final class Touch {
     private let landing: TouchSample
     /// Whether the touch has a location of its own on the screen.
     let isContact: Bool
+    /// The context of the engine that the touch belongs to.
+    let context: EngineContext
     /// The serial number of the touch in its engine. Unlike `id`, it is never reused.
     let serial: Int
     /// The current state. It changes only while no other code runs. Access checks are off, because
@@ -50,8 +52,9 @@ nonisolated public final class Touch {
     var delivery = ViewDelivery.Step.held
     var isToBeReported = false
 
-    init(_ input: TouchInput, source: Source = .contact, at time: Timestamp, serial: Int) {
+    init(_ input: TouchInput, source: Source, at time: Timestamp, serial: Int, in context: EngineContext) {
         id = input.id
+        self.context = context
         isContact = source == .contact
         predictor = isContact ? MotionPredictor() : nil
         type = input.type
@@ -69,6 +72,7 @@ nonisolated public final class Touch {
     /// location.
     init(_ touch: Touch, at sample: TouchSample, after previous: Point) {
         id = touch.id
+        context = touch.context
         type = touch.type
         tool = touch.tool
         button = touch.button
@@ -97,7 +101,7 @@ extension Touch {
     public var time: Timestamp { present.sample.time }
     /// The time of the landing.
     public var landingTime: Timestamp { landing.time }
-    /// The location of the landing, in the window's coordinates, in pixels.
+    /// The location of the landing, in pixels, as in ``sample``.
     public var landingLocation: Point { landing.location }
     /// The modifier keys at the last event.
     public var modifierFlags: ModifierFlags { present.modifiers }
@@ -109,16 +113,12 @@ extension Touch {
     /// Always `nil`, because a touch's properties are final when it is delivered.
     public var estimationUpdateIndex: Int? { nil }
 
-    /// The location in a view's coordinate space, or in the window's if `view` is `nil`. In pixels.
-    public func location(in view: View?) -> Point {
-        windowLocation.converted(to: view)
-    }
+    /// The location in a view's coordinate space, or in the window's if `view` is `nil`.
+    public func location(in view: View?) -> Point { convertFromPixels(pixelLocation, to: view) }
 
     /// The location before the last event, in a view's coordinate space, or in the window's if
-    /// `view` is `nil`. In pixels.
-    public func previousLocation(in view: View?) -> Point {
-        present.previousLocation.converted(to: view)
-    }
+    /// `view` is `nil`.
+    public func previousLocation(in view: View?) -> Point { convertFromPixels(previousPixelLocation, to: view) }
 
     /// The most precise location, which is the same as ``location(in:)``.
     public func preciseLocation(in view: View?) -> Point { location(in: view) }
@@ -127,10 +127,18 @@ extension Touch {
     /// ``previousLocation(in:)``.
     public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 
-    /// The location in the window's coordinates, in pixels.
-    var windowLocation: Point { present.sample.location }
-    /// The location after the last movement, in the window's coordinates. A lift does not change
-    /// it.
+    /// The given view, or the view that fills the window if `view` is `nil`.
+    func viewOrWindow(_ view: View?) -> View? { view ?? context.engine?.root }
+
+    /// Converts a point from pixels to a view's coordinate space, or to the window's if `view` is
+    /// `nil`.
+    func convertFromPixels(_ point: Point, to view: View?) -> Point {
+        viewOrWindow(view)?.convertFromPixels(point) ?? point
+    }
+
+    /// The location in pixels.
+    package var pixelLocation: Point { present.sample.location }
+    /// The location after the last movement, in pixels. A lift does not change it.
     var motion: Point { present.motion }
     /// Whether the touch has moved in this round.
     var hasMoved: Bool { present.hasMoved }
@@ -173,8 +181,8 @@ extension Touch {
         zip([start] + samples.map(\.location), samples).map { Touch(self, at: $1, after: $0) }
     }
 
-    /// The location before the last event, in the window's coordinates.
-    var previousWindowLocation: Point { present.previousLocation }
+    /// The location before the last event, in pixels.
+    var previousPixelLocation: Point { present.previousLocation }
 }
 
 // Changes by input.

@@ -76,7 +76,7 @@ extension TouchEvent {
     /// Screens report more often than a program paints. Use all reports to draw a line, and the
     /// last one to move a view.
     public func coalescedTouches(for touch: Touch) -> [Touch]? {
-        touch.touches(at: touch.coalescedSamples, after: touch.previousWindowLocation)
+        touch.touches(at: touch.coalescedSamples, after: touch.previousPixelLocation)
     }
 
     /// The reports folded into a touch's last event, oldest first. Like ``coalescedTouches(for:)``,
@@ -89,7 +89,7 @@ extension TouchEvent {
     /// Use them only to paint ahead of the finger. Recognizers never receive predictions. Empty for
     /// a touch that rests or is up.
     public func predictedTouches(for touch: Touch) -> [Touch]? {
-        touch.touches(at: predictedSamples(for: touch), after: touch.windowLocation)
+        touch.touches(at: predictedSamples(for: touch), after: touch.pixelLocation)
     }
 
     /// The reports of ``predictedTouches(for:)``, without creating objects.
@@ -97,10 +97,10 @@ extension TouchEvent {
         let samples = [Int64(8), 16].map { milliseconds in
             var sample = touch.sample
             sample.time = time + .milliseconds(milliseconds)
-            sample.location = touch.predictedLocation(at: sample.time, in: nil)
+            sample.location = touch.predictedPixelLocation(at: sample.time)
             return sample
         }
-        return samples.allSatisfy { $0.location == touch.windowLocation } ? [] : samples
+        return samples.allSatisfy { $0.location == touch.pixelLocation } ? [] : samples
     }
 }
 

@@ -2,10 +2,21 @@ extension View {
     /// The map from this view's coordinate space to its superview's.
     public var transformToSuperview: Transform { placement.transformToSuperview }
 
-    /// The map from this view's coordinate space to the window's.
+    /// The map from this view's coordinate space to the root's, which is the window's.
     public var transformToRoot: Transform {
+        guard var view = superview else { return .identity }
         var result = transformToSuperview
-        var ancestor = superview
+        while let next = view.superview {
+            result = result.concatenating(view.transformToSuperview)
+            view = next
+        }
+        return result
+    }
+
+    /// The map from this view's coordinate space to the pixels of the window. Input, thresholds and
+    /// announcements are in pixels.
+    package var transformToPixels: Transform {
+        var (result, ancestor) = (transformToSuperview, superview)
         while let view = ancestor {
             result = result.concatenating(view.transformToSuperview)
             ancestor = view.superview
@@ -17,6 +28,8 @@ extension View {
 
     /// The map from this view's coordinate space to another view's, or to the window's if `view` is
     /// `nil`.
+    ///
+    /// The window is the ``root`` of the tree.
     public func transform(to view: View?) -> Transform {
         guard let view else { return transformToRoot }
         if view === self { return .identity }
@@ -51,8 +64,22 @@ extension View {
     }
 }
 
-extension Point {
-    /// Converts this point from the window to a view's coordinate space, or returns it if `view` is
-    /// `nil`.
-    func converted(to view: View?) -> Point { view?.convert(self, from: nil) ?? self }
+extension View {
+    /// Converts a point from the pixels of the window.
+    package func convertFromPixels(_ point: Point) -> Point {
+        let place = transformToPixels
+        return place == .identity ? point : place.inverted().apply(to: point)
+    }
+
+    /// Converts a vector from the pixels of the window.
+    func convertFromPixels(_ vector: Vector) -> Vector {
+        let place = transformToPixels
+        return place == .identity ? vector : place.inverted().apply(to: vector)
+    }
+
+    /// Converts a map of the window's pixels to one of this view's coordinate space.
+    func convertFromPixels(_ map: Transform) -> Transform {
+        let place = transformToPixels
+        return place == .identity ? map : place.concatenating(map).concatenating(place.inverted())
+    }
 }

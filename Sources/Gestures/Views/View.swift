@@ -106,7 +106,7 @@ nonisolated open class View {
     /// Whether the view or one of its descendants may need layout.
     private var awaitsLayout = true
 
-    /// Creates a view with a frame in its superview's coordinate space, in pixels.
+    /// Creates a view with a frame in its superview's coordinate space.
     public init(frame: Rect = .zero) {
         placement = Placement(bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
     }
@@ -154,7 +154,7 @@ nonisolated open class View {
     /// Skips views that are hidden or ignore user interaction, and their subviews.
     ///
     /// - Parameters:
-    ///   - point: A point in this view's coordinate space, in pixels.
+    ///   - point: A point in this view's coordinate space.
     ///   - event: The event of the hit test, or `nil` for a call by the program.
     open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }

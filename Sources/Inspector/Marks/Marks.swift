@@ -16,7 +16,7 @@ struct Marks {
     private static let lookahead = Duration.milliseconds(16)
 
     func draw(_ trails: [Trail], at time: Timestamp, on picture: inout Picture) {
-        let toPoints = root.transformToRoot.inverted()
+        let toPoints = root.transformToPixels.inverted()
         for (index, trail) in trails.enumerated() {
             for shade in 0..<Self.shades {
                 let step = 1 / Double(Self.shades)

@@ -64,7 +64,7 @@ package final class TimelineRecorder {
     package func predict(_ touches: [Touch], at time: Timestamp) {
         for touch in touches where touch.source == .contact {
             guard let index = down[touch.id] else { continue }
-            let place = touch.predictedLocation(at: time, in: nil)
+            let place = touch.predictedPixelLocation(at: time)
             timeline.contacts[index].predictions.append(TouchSample(time: time, location: place))
             added += 1
         }

@@ -1,8 +1,12 @@
 public import Geometry
+public import Gestures
 
 /// A JSON line of an announcement under construction. Zero is written without a sign.
 public struct AnnouncementLine {
     private var json = JSONText()
+    /// The coordinate space of announcements, which is in pixels even in a window with a scale.
+    /// Pass it to `location(in:)`, `translation(in:)` and similar methods.
+    public let pixels = View()
 
     var bytes: [UInt8] { json.bytes }
 

@@ -41,7 +41,7 @@ public final class Announcements {
     public func recognizerActs(_ recognizer: GestureRecognizer, at time: Timestamp) {
         open(recognizer, at: time)
         line.add("touches", recognizer.numberOfTouches)
-        line.add("location", recognizer.location(in: nil))
+        line.add("location", recognizer.location(in: line.pixels))
         kind(of: recognizer)?.announce(recognizer, &line)
         line.close()
     }
@@ -61,7 +61,7 @@ public final class Announcements {
         line.add("t", round.seconds)
         line.add("finger", Int(touch.id.rawValue))
         line.add("at", (Timestamp.zero + (time - origin)).seconds)
-        line.add("predicted", touch.predictedLocation(at: time, in: nil))
+        line.add("predicted", touch.predictedPixelLocation(at: time))
         line.close()
     }
 

@@ -52,8 +52,8 @@ extension RecognizerKind {
     }
 
     private static func announceDrag(_ drag: PanGestureRecognizer, in line: inout AnnouncementLine) {
-        line.add("translation", drag.translation(in: nil))
-        line.add("velocity", drag.velocity(in: nil))
+        line.add("translation", drag.translation(in: line.pixels))
+        line.add("velocity", drag.velocity(in: line.pixels))
     }
 
     private static var pinch: RecognizerKind {
@@ -95,10 +95,10 @@ extension RecognizerKind {
             .measure("maximumScale", \TransformGestureRecognizer.maximumScale),
         ]
         return RecognizerKind("transform", properties: properties, make: { TransformGestureRecognizer() }) {
-            $1.add("translation", $0.translation(in: nil))
+            $1.add("translation", $0.translation(in: $1.pixels))
             $1.add("scale", $0.scale)
             $1.add("rotation", $0.rotation)
-            $1.add("transform", $0.transform)
+            $1.add("transform", $0.transform(in: $1.pixels))
         }
     }
 

@@ -5,7 +5,7 @@ struct MapGesture {
     let start: MapCamera
     private var wanted: MapCamera
     private var shown: MapCamera
-    /// How much of the gesture's transform the camera has followed, in the window's pixels.
+    /// How much of the gesture's transform the camera has followed, in the window.
     private var followed = Transform.identity
     /// Whether the gesture goes on without fingers.
     private var isCoasting = false

@@ -11,7 +11,7 @@ public final class ResetGestureRecognizer: GestureRecognizer {
         if countedTouches.count > 1 {
             propose(.failed(.wrongNumberOfTouches))
         } else {
-            path = touches.map { $0.location(in: nil) }
+            path = touches.map(\.sample.location)
         }
     }
 

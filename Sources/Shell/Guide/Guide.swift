@@ -49,7 +49,7 @@ final class Guide {
         of demonstration: Demonstration, on runner: SceneRunner, from start: Timestamp
     ) -> [InputBatch] {
         demonstration.rounds(
-            in: runner.engine.root.bounds.size, from: start, scale: runner.traits.scale, movement: movement)
+            in: runner.size, from: start, scale: runner.traits.scale, movement: movement)
     }
 
     /// Whether the copy is shown in the scene's place.

@@ -12,7 +12,7 @@ final class Guides {
         shown.insert(shell.scenes.shownIndex)
         runner.cancelGestures()
         let options = shell.options.without([StageSetting.isInspecting.name])
-        let (state, size, measuring) = (runner.state, runner.engine.root.bounds.size, shell.measuring)
+        let (state, size, measuring) = (runner.state, runner.size, shell.measuring)
         let words = shell.scene.hint(for: shell.traits.devices)
         guide = Guide(shell.scenes.shownKind.demonstration, words: words, measuring: measuring) {
             let copy = Shell(shell.scenes.kinds, options: options, measuring: measuring, inspector: nil)

@@ -3,13 +3,13 @@ extension SceneRunner {
     /// controls, or else the cursor of the scene.
     public func cursor(at location: Point) -> Cursor {
         guard engine.hitTest(location)?.isDescendant(of: scene.root) == true else { return .arrow }
-        return scene.cursor(at: scene.root.convert(location, from: nil))
+        return scene.cursor(at: scene.root.convertFromPixels(location))
     }
 
     /// The center of the view at a point, or of the window if that view fills it, in pixels.
     public func center(of point: Point) -> Point {
-        let window = engine.root.bounds.center
-        guard let view = engine.hitTest(point), view.bounds.size != content.bounds.size else { return window }
-        return view.convert(view.bounds.center, to: nil)
+        let hit = engine.hitTest(point).flatMap { $0.bounds.size == window.bounds.size ? nil : $0 }
+        let view = hit ?? window
+        return view.transformToPixels.apply(to: view.bounds.center)
     }
 }

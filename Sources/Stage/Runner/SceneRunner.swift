@@ -17,6 +17,8 @@ public final class SceneRunner {
     public let scene: any Scene
     /// The traits of the scene.
     public private(set) var traits = Traits()
+    /// The size of the window, in pixels.
+    public private(set) var size: Size
 
     /// The input that the scene does not get.
     public var reserved: ReservedInput
@@ -30,11 +32,13 @@ public final class SceneRunner {
     private var received = Settings()
     private var observers: [any SceneObserver] = []
     private var overlays: [any Overlay] = []
+    /// The views in the last picture that were added to the window.
+    private var shownViews: [AddedView] = []
     var focus = Focus()
     private let focusScene: (any FocusScene)?
     private let restorable: (any Restorable)?
-    /// Fills the window, in points.
-    package let content = View()
+    /// The view that fills the window, in points.
+    var window: View { engine.root }
     /// Whether the scene draws the marks of the runner itself, below something of its own.
     package var sceneDrawsMarks = false
     /// Whether the picture leaves out the overlays. The rounds have the same outcome.
@@ -48,19 +52,18 @@ public final class SceneRunner {
     ///   - settings: The settings at the beginning. Unknown ones are ignored.
     ///   - reserved: The input that the scene does not get.
     public init(_ scene: any Scene, size: Size, settings: Settings = [:], reserved: ReservedInput = []) {
-        (self.scene, self.reserved, received) = (scene, reserved, settings)
+        (self.scene, self.size, self.reserved, received) = (scene, size, reserved, settings)
         (focusScene, restorable) = (scene as? any FocusScene, scene as? any Restorable)
         engine = GestureEngine(root: View())
-        (content.name, content.anchorPoint) = ("window", .zero)
-        engine.root.addSubview(content)
-        content.addSubview(scene.root)
+        (window.name, window.anchorPoint) = ("window", .zero)
+        window.addSubview(scene.root)
         // The engine may outlive its runner.
         engine.onAction = { [weak self] recognizer in self?.tellAction(recognizer) }
         engine.onFailure = { [weak self] recognizer in self?.tellFailure(recognizer) }
         engine.apply(settings)
         traits.apply(settings)
-        content.traits = traits
-        resize(to: size)
+        window.traits = traits
+        layOut()
         scene.traitsChanged(to: traits)
     }
 
@@ -99,7 +102,9 @@ public final class SceneRunner {
 
     private func handle(_ content: InputEvent.Content) {
         switch content {
-        case .resize(let size): resize(to: size)
+        case .resize(let size):
+            self.size = size
+            layOut()
         case .key(let key): press(key)
         case .setting(let settings): apply(settings)
         case .touch(let touch): if showsTouches || touch.type == .indirectPointer { setNeedsDisplay() }
@@ -127,7 +132,7 @@ public final class SceneRunner {
         traits.apply(settings)
         if traits.scale != before.scale { layOut() }
         if traits != before {
-            content.traits = traits
+            window.traits = traits
             scene.traitsChanged(to: traits)
             layOutOverlays()
         }
@@ -248,16 +253,10 @@ public final class SceneRunner {
 
     // MARK: Layout and overlays
 
-    private func resize(to size: Size) {
-        engine.root.frame = Rect(origin: .zero, size: size)
-        layOut()
-    }
-
     private func layOut() {
-        let window = engine.root.bounds.size
-        content.transform = Transform(scaleX: traits.scale, y: traits.scale)
-        content.bounds.size = Size(width: window.width / traits.scale, height: window.height / traits.scale)
-        scene.resize(to: content.bounds.size)
+        window.transform = Transform(scaleX: traits.scale, y: traits.scale)
+        window.bounds.size = Size(width: size.width / traits.scale, height: size.height / traits.scale)
+        scene.resize(to: window.bounds.size)
         layOutOverlays()
         setNeedsDisplay()
     }
@@ -266,7 +265,7 @@ public final class SceneRunner {
     public func add(_ overlay: any Overlay) {
         overlays.append(overlay)
         observers.append(overlay)
-        content.addSubview(overlay.root)
+        window.addSubview(overlay.root)
         overlay.onSetting = { [weak self] settings in self?.request(.set(settings)) }
         layOutOverlays()
     }
@@ -281,7 +280,7 @@ public final class SceneRunner {
 
     private func layOutOverlays() {
         for overlay in overlays {
-            overlay.root.frame = content.bounds
+            overlay.root.frame = window.bounds
             overlay.traitsChanged(to: traits)
         }
     }
@@ -296,6 +295,21 @@ public final class SceneRunner {
     /// A Boolean value that indicates whether the picture has changed since it was last made.
     public var needsDisplay: Bool {
         scene.needsDisplay || scene.root.needsDisplay || overlays.contains { $0.needsDisplay }
+            || shownViews != addedViews || shownViews.contains { $0.view.needsDisplay }
+    }
+
+    /// The views that were added to the window. They are painted above the scene.
+    private var addedViews: [AddedView] {
+        guard window.subviews.count > overlays.count + 1 else { return [] }
+        let others = window.subviews.filter { view in
+            view !== scene.root && !overlays.contains { $0.root === view }
+        }
+        return others.map { AddedView(view: $0, place: $0.transformToSuperview) }
+    }
+
+    private struct AddedView: Equatable {
+        let view: View
+        let place: Transform
     }
 
     package func setNeedsDisplay() { scene.needsDisplay = true }
@@ -309,8 +323,8 @@ public final class SceneRunner {
     ///     is then drawn in its place.
     public func picture(at now: Timestamp, presentedAt time: Timestamp?) -> Picture {
         let lookahead = time.map { Lookahead(from: now, to: $0) }
-        engine.root.appearance.lookahead = lookahead
-        defer { engine.root.appearance.lookahead = nil }
+        window.appearance.lookahead = lookahead
+        defer { window.appearance.lookahead = nil }
         let picture = picture()
         aheadEnd = lookahead?.end
         return picture
@@ -319,28 +333,33 @@ public final class SceneRunner {
     /// The picture of the window, in pixels.
     public func picture() -> Picture {
         aheadEnd = nil
-        content.layoutIfNeeded()
+        window.layoutIfNeeded()
         (scene.needsDisplay, scene.root.needsDisplay) = (false, false)
         var picture = scene.picture()
-        if !sceneDrawsMarks { drawMarks(in: content.bounds, on: &picture) }
+        shownViews = addedViews
+        for added in shownViews {
+            added.view.needsDisplay = false
+            picture.add(added.view)
+        }
+        if !sceneDrawsMarks { drawMarks(in: window.bounds, on: &picture) }
         for overlay in overlays {
             overlay.needsDisplay = false
             if !hidesOverlays { overlay.draw(on: &picture) }
         }
-        return traits.scale == 1 ? picture : picture.scaled(by: traits.scale, to: engine.root.bounds.size)
+        return traits.scale == 1 ? picture : picture.scaled(by: traits.scale, to: size)
     }
 
     /// Draws the ring of the focus, and the marks of fingers.
     package func drawMarks(in bounds: Rect, on picture: inout Picture) {
         if let view = focusedView, !(view is any Pressable) || view is Control {
-            ViewRing(in: content, bounds: bounds)
+            ViewRing(in: window, bounds: bounds)
                 .draw(around: view, traits.palette.focusRing, width: 4, "focus", on: &picture)
         }
-        MouseFingers.draw(engine.touches, in: content, palette: traits.palette, on: &picture)
+        MouseFingers.draw(engine.touches, in: window, palette: traits.palette, on: &picture)
         guard showsTouches else { return }
         for (index, touch) in engine.touches.enumerated() {
             FingerMark(traits.palette)
-                .ring(at: touch.location(in: content), radius: Self.touchRadius, ItemID("touch", index), on: &picture)
+                .ring(at: touch.location(in: window), radius: Self.touchRadius, ItemID("touch", index), on: &picture)
         }
     }
 

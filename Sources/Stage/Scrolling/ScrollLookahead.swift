@@ -35,8 +35,8 @@ extension ScrollView {
     /// As the drag and the zoom would follow the fingers, one after the other.
     private func expectedMotion(drag: ExpectedMotion?, zoom: ExpectedMotion?) -> Transform {
         let factor = zoom.map { zooming.factor(ofPullBy: $0.scale) } ?? 1
-        let way = drag.map { transformToRoot.inverted().apply(to: $0.translation) } ?? .zero
-        let shift = zoom.map { (convert($0.center, from: nil) - .zero) * (factor - 1) } ?? .zero
+        let way = drag.map { transformToPixels.inverted().apply(to: $0.translation) } ?? .zero
+        let shift = zoom.map { (convertFromPixels($0.center) - .zero) * (factor - 1) } ?? .zero
         let size = Size(width: contentSize.width * factor, height: contentSize.height * factor)
         let offset = movement.offset(afterDragBy: way, shiftedBy: shift, limits: offsetLimits(for: size))
         return Transform(

@@ -191,7 +191,7 @@ final class ScrollMovement {
 
     /// The velocity of the offset, in points per second.
     private var fingerVelocity: Vector {
-        let (velocity, thresholds) = (pan.releaseVelocity(in: nil), pan.effectiveThresholds)
+        let (velocity, thresholds) = (pan.lastVelocity, pan.effectiveThresholds)
         guard velocity.length >= thresholds.flingMinimum else { return .zero }
         let part = min(thresholds.flingMaximum / velocity.length, 1)
         let own = -locked(pan.releaseVelocity(in: view)) * part

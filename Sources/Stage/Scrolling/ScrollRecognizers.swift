@@ -67,18 +67,18 @@ final class TapDragGestureRecognizer: GestureRecognizer {
         if let firstLanding {
             isDown = true
             setDeadline(nil)
-            if touch.location(in: nil).distance(to: firstLanding) > effectiveThresholds.tapDistance {
+            if touch.pixelLocation.distance(to: firstLanding) > effectiveThresholds.tapDistance {
                 failAndStartOver(because: .tappedTooFarAway)
             }
         } else {
-            firstLanding = touch.location(in: nil)
+            firstLanding = touch.pixelLocation
             setDeadline(currentTime + .nanoseconds(Int64(effectiveThresholds.tapInterval * 1e9)))
         }
     }
 
     override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
         guard let touch = countedTouches.first else { return }
-        let way = touch.location(in: nil) - touch.landingLocation
+        let way = touch.pixelLocation - touch.landingLocation
         if state == .possible {
             guard way.length > effectiveThresholds.touchSlop else { return }
             base = way.dy

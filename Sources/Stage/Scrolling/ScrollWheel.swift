@@ -12,7 +12,7 @@ struct ScrollWheel {
         let pan = view.panGestureRecognizer
         guard case .scroll(_, isContinuous: false) = pan.countedTouches.first?.source else { return nil }
         isSideways = view.scrollsOnlySideways
-        notch = pan.effectiveThresholds.scrollPan / max(view.transformToRoot.scale, 1e-6)
+        notch = pan.effectiveThresholds.scrollPan / max(view.transformToPixels.scale, 1e-6)
     }
 
     /// The way of the content for a way of the wheel.

@@ -53,15 +53,15 @@ final class Lookahead {
     private func expectedMotion(of view: View) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
         if let motion = view.expectedMotion(from: now, to: time) {
             if let end = motion.end { rest(after: end) }
-            guard let toWindow = view.superview?.transformToRoot else { return (motion.transform, motion.holders) }
-            let inSuperview = toWindow.concatenating(motion.transform).concatenating(toWindow.inverted())
+            guard let toPixels = view.superview?.transformToPixels else { return (motion.transform, motion.holders) }
+            let inSuperview = toPixels.concatenating(motion.transform).concatenating(toPixels.inverted())
             return (motion.isStill ? .identity : inSuperview, motion.holders)
         }
         guard let way = view.runningAnimations?.glide(of: view, .center)?.way(to: time) else { return nil }
         return (Transform(translation: way), ExpectedMotion.Holders())
     }
 
-    /// The predicted motion of a touch in the window.
+    /// The predicted motion of a touch, in pixels.
     func motion(of touch: Touch) -> Vector {
         let (way, end) = touch.expectedMotion(from: now, to: time)
         if way != .zero { rest(after: end) }
@@ -98,11 +98,11 @@ extension View {
     /// The location at which a touch is painted, in this view's coordinate space as it is painted.
     public func shownLocation(of touch: Touch) -> Point {
         guard let lookahead = root.appearance.lookahead else { return touch.location(in: self) }
-        let place = touch.location(in: nil) + lookahead.motion(of: touch)
-        return shownTransformToRoot.inverted().apply(to: place)
+        let place = touch.pixelLocation + lookahead.motion(of: touch)
+        return shownTransformToPixels.inverted().apply(to: place)
     }
 
-    private var shownTransformToRoot: Transform {
+    private var shownTransformToPixels: Transform {
         var (result, ancestor) = (shownTransformToSuperview, superview)
         while let view = ancestor {
             result = result.concatenating(view.shownTransformToSuperview)

@@ -5,7 +5,7 @@ import Gestures
 /// A path is a circle if it runs once around its center, returns to its start, and keeps roughly
 /// the same distance from the center.
 public final class CircleGestureRecognizer: GestureRecognizer {
-    /// The smallest radius of a circle, in px; a smaller path is an unsteady finger.
+    /// The smallest radius of a circle, in points; a smaller path is an unsteady finger.
     public var minimumRadius = 20.0
     /// The largest deviation of a point from the mean radius, as a fraction of the radius.
     public var tolerance = 0.3
@@ -14,7 +14,7 @@ public final class CircleGestureRecognizer: GestureRecognizer {
 
     /// The center of the recognized circle, in the view's coordinates.
     public private(set) var center = Point.zero
-    /// The radius of the recognized circle, in px.
+    /// The radius of the recognized circle, in points.
     public private(set) var radius = 0.0
     private var path: [Point] = []
 
@@ -24,7 +24,9 @@ public final class CircleGestureRecognizer: GestureRecognizer {
     }
 
     override public func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
-        for touch in touches { path += event.coalescedSamples(for: touch).map(\.location) }
+        for touch in touches {
+            path += (event.coalescedTouches(for: touch) ?? []).map { $0.location(in: nil) }
+        }
     }
 
     override public func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {

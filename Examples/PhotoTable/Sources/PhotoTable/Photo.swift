@@ -43,9 +43,7 @@ final class Photo: View {
 
     /// Goes to where the fingers have taken it.
     private func move() {
-        // From the window's pixels to the table's points.
-        let table = superview?.transformToRoot ?? .identity
-        let way = table.concatenating(fingers.transform).concatenating(table.inverted())
+        let way = fingers.transform(in: superview)
         center = way.apply(to: taken.center)
         transform = taken.transform.concatenating(Transform(a: way.a, b: way.b, c: way.c, d: way.d, tx: 0, ty: 0))
     }
