@@ -24,6 +24,16 @@ struct AnimatedChange<Goal> {
         if view.traits.reducesMotion { finish() }
     }
 
+    /// Shows that a limit holds a value back: the value moves beyond the goal and back to it.
+    ///
+    /// - Parameter value: The value at a fraction of the distance beyond the goal, from 0 to 1.
+    init(
+        of view: View, bumpingAt goal: Goal, value: @escaping (_ fraction: Double) -> Goal,
+        show: @escaping (Goal) -> Void
+    ) {
+        self.init(of: view, to: goal, value: { value(sine(.pi * $0)) }, show: show)
+    }
+
     var isRunning: Bool { animator.isRunning }
     /// The goal, or `nil` if the change is over.
     var pendingGoal: Goal? { isRunning ? goal : nil }

@@ -3,10 +3,10 @@ import TestServers
 
 /// The scene `captured` in a window that covers the screen, with the card in its place.
 struct Card {
-    static let size = Size(width: 440, height: 280)
-    private static let background: Color = 0x8088A0
+    static let size = Size(width: 280, height: 392)
+    private static let felt: Color = 0x3C7A5B
     private static let fullRing: Color = 0x2A5BD7
-    private static let cornerRadius = 8.0
+    private static let cornerRadius = 16.0
 
     let app: App
     let window: Window
@@ -35,12 +35,10 @@ struct Card {
         pixels.without([Self.words]).greatestDifference(from: home.without([Self.words])) == 0
     }
 
-    /// The area of the card and its raised shadow.
-    private static func bounds(in pixels: Pixels) -> Rect? {
-        pixels.without([words]).bounds { $0 != background && $0 != 0 }
-    }
+    /// The area of the card, without its shadow.
+    private static func bounds(in pixels: Pixels) -> Rect? { pixels.without([words]).boundsOfPaper }
 
-    /// Waits until the card rests at a place and rotation, without a shadow and with an empty ring.
+    /// Waits until the card rests at a place and rotation, with an empty ring.
     func expect(at place: Point, turnedBy angle: Double) throws {
         let (reach, rise) = (Self.size.width / 2 - Self.cornerRadius, Self.size.height / 2 - Self.cornerRadius)
         let (along, across) = (abs(cosine(angle)), abs(sine(angle)))
@@ -63,7 +61,7 @@ struct Card {
     func waitForShadow() throws {
         let place = Point(x: center.x, y: center.y + Self.size.height / 2 + 16)
         try screen.waitForPixels("the card's shadow") {
-            $0[Int(place.x), Int(place.y)].greatestDifference(from: Self.background) > 10
+            $0[Int(place.x), Int(place.y)].greatestDifference(from: Self.felt) > 14
         }
     }
 }

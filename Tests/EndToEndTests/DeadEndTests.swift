@@ -21,11 +21,11 @@ extension ByTouchAlone {
             let card = try Card(on: server)
             let (home, arm) = (card.center, Vector(dx: 0, dy: 60))
             // By its right end, beyond the left edge.
-            let grip = home + Vector(dx: 200, dy: 0)
+            let grip = home + Vector(dx: 120, dy: 0)
             try touchscreen.moveTwoFingers(
                 grip, arm, to: Point(x: 4, y: home.y), arm, resting: .milliseconds(700), card.app)
             let pixels = card.screen.pixels().without([Card.words])
-            let seen = try #require(pixels.bounds { $0 != 0x8088A0 && $0 != 0 })
+            let seen = try #require(pixels.boundsOfPaper)
             #expect(seen.minX == 0 && abs(seen.maxX - 48) <= 1)
             #expect(abs(seen.height - Card.size.height) <= 2)
         }
@@ -36,9 +36,7 @@ extension ByTouchAlone {
             try touchscreen.moveTwoFingers(middle, Vector(dx: 240, dy: 0), to: middle, Vector(dx: 80, dy: 0), app)
             // The plate with the angle and the size is in the corner that is free.
             let plate = Rect(x: 1000, y: 650, width: 280, height: 150)
-            func sheet() -> Rect? {
-                server.screen.pixels().without([plate]).bounds { $0 != 0x8088A0 && $0 != 0 }
-            }
+            func sheet() -> Rect? { server.screen.pixels().without([plate]).boundsOfPaper }
             let small = try #require(sheet())
             #expect(small.width < 300)
             try touchscreen.moveTwoFingers(middle, arm, to: Point(x: small.width / 2, y: 400), arm, app)

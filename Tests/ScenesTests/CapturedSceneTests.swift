@@ -96,8 +96,11 @@ import Testing
         hand.lift(2)
         hand.move(1, by: Vector(dx: 200, dy: 50))
         #expect(!scene.card.isCaptured && scene.card.pose == pose && pose != home)
-        hand.wait(.milliseconds(300))
+        hand.wait(.milliseconds(60))
+        #expect(scene.card.lift > 0 && scene.card.transform.rotation != pose.rotation)
+        hand.wait(.milliseconds(240))
         #expect(scene.card.lift == 0 && scene.card.filled == 0 && !player.wantsFrames)
+        #expect(scene.card.transform == .identity)
     }
 
     @Test func `a finger that moves and lifts in one round moves the card`() {

@@ -167,14 +167,14 @@ import Testing
     @Test func `a card released outside returns`() {
         let (scene, hand) = stand(CapturedScene())
         let middle = scene.card.center
-        hand.touch(1, at: middle + Vector(dx: 150, dy: 0))
-        hand.touch(2, at: middle + Vector(dx: 210, dy: 0))
+        hand.touch(1, at: middle + Vector(dx: 70, dy: 0))
+        hand.touch(2, at: middle + Vector(dx: 130, dy: 0))
         hand.wait(.milliseconds(600))
         hand.together {
-            hand.move(1, by: Vector(dx: -780, dy: 0))
-            hand.move(2, by: Vector(dx: -780, dy: 0))
+            hand.move(1, by: Vector(dx: -700, dy: 0))
+            hand.move(2, by: Vector(dx: -700, dy: 0))
         }
-        #expect(scene.card.frame.maxX == 640 + 220 - 780)
+        #expect(scene.card.frame.maxX == 640 + 140 - 700)
         hand.together {
             hand.move(1, by: Vector(dx: -60, dy: 0))
             hand.move(2, by: Vector(dx: -60, dy: 0))

@@ -3,11 +3,10 @@ import Stage
 /// The words of the card, upright on a plate at the top of the room.
 struct CapturedCaption {
     /// The distance of the plate from the room's edges, in points, and its padding.
-    static let (rim, padding) = (8.0, Vector(dx: 14, dy: 7))
+    static let (rim, padding) = (Spacing.small, Vector(dx: Spacing.medium, dy: Spacing.small))
     /// The height that the card leaves free, in points.
     static let height = 44.0
-    private static let letterSizes = [17.0, 15, 13, 11]
-    private static let cornerRadius = 8.0
+    private static let fonts = [Font.body, .label, .caption]
 
     let words: String
     let measuring: any TextMeasuring
@@ -15,8 +14,7 @@ struct CapturedCaption {
     /// Draws the words in the largest letters that fit in one line, or in two lines, or not at all.
     func draw(on picture: inout Picture, in room: Rect, palette: Palette) {
         let width = room.width - 2 * (Self.rim + Self.padding.dx)
-        for (most, size) in Self.letterSizes.map({ (1, $0) }) + [(2, 13.0), (2, 11)] {
-            let font = Font(size: size)
+        for (most, font) in Self.fonts.map({ (1, $0) }) + [(2, .label), (2, .caption)] {
             let lines = measuring.lines(of: words, font: font, width: max(0, width))
             let extents = lines.map { measuring.measure($0, font: font) }
             let lineHeight = (extents.first?.height ?? 0) * 1.15
@@ -35,7 +33,7 @@ struct CapturedCaption {
         let height = lineHeight * Double(lines.count) + 2 * Self.padding.dy
         let plate = Rect(
             x: room.midX - width / 2, y: room.minY + Self.rim, width: width, height: height)
-        picture.fill(Path(roundedRect: plate, cornerRadius: Self.cornerRadius), palette.surface, id: "caption")
+        picture.fill(Path(roundedRect: plate, cornerRadius: CornerRadius.medium), palette.surface, id: "caption")
         for (index, line) in lines.enumerated() {
             let middle = plate.minY + Self.padding.dy + lineHeight * (Double(index) + 0.5)
             let place = Point(x: room.midX, y: middle + extents[index].baselineOffset)

@@ -14,7 +14,7 @@ public final class CapturedScene: RoomScene {
     ) { CapturedScene(measuring: $1) }
 
     private static let poseKey = SettingKey<[Double]>("card", count: 3).converted(
-        decode: { CapturedView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2]) },
+        decode: { CardView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2]) },
         encode: { [$0.center.x, $0.center.y, $0.rotation] })
 
     /// The pose that a person chose in a room of another size, and that room.
@@ -22,18 +22,19 @@ public final class CapturedScene: RoomScene {
 
     private static let failureKey = SettingKey<CapturedFailure>("failure")
 
-    public let root = View()
+    public let root: View = DeskView(.felt)
     let card = CapturedView()
     private var ringChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var liftChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
-    private var wobbleChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
-    private var roomPlacement = RoomPlacement<CapturedView.Pose>()
+    private var pullChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
+    private var roomPlacement = RoomPlacement<CardView.Pose>()
     private let measuring: (any TextMeasuring)?
-    private var poseChange: AnimatedChange<CapturedView.Pose>? { didSet { oldValue?.stop() } }
+    private var poseChange: AnimatedChange<CardView.Pose>? { didSet { oldValue?.stop() } }
 
-    static let cardSize = Size(width: 440, height: 280)
     /// What is free around a card that fills the window, in points.
     private static let rim = 20.0
+    /// How far the card moves beyond the edge of the room for a moment, in points.
+    private static let bumpDistance = 10.0
 
     /// A card that says in words what to do where it can measure them.
     public init(measuring: (any TextMeasuring)? = nil) {
@@ -42,9 +43,9 @@ public final class CapturedScene: RoomScene {
         card.name = "card"
         card.onTouch = { [weak self] in
             self?.poseChange = nil
-            self?.wobbleChange = nil
+            self?.pullChange = nil
         }
-        card.onRelease = { [weak self] in self?.settleWobble() }
+        card.onRelease = { [weak self] in self?.settlePull() }
         root.addSubview(card)
     }
 
@@ -67,17 +68,20 @@ public final class CapturedScene: RoomScene {
     private func followCapture() {
         let lift: Double = card.isCaptured ? 1 : 0
         guard (liftChange?.pendingGoal ?? card.lift) != lift else { return }
-        liftChange = AnimatedChange(of: card, from: card.lift, to: lift) { [weak card] in card?.lift = $0 }
-        if !card.isCaptured { go(to: withinReach(card.pose)) }
+        let isLowered = !card.isCaptured
+        liftChange = AnimatedChange(of: card, from: card.lift, to: lift) { [weak card] in
+            card?.setLift($0, isLowered: isLowered)
+        }
+        if isLowered { go(to: withinReach(card.pose)) }
     }
 
-    private func settleWobble() {
-        let start = card.wobble
-        wobbleChange = AnimatedChange(of: card, from: 1, to: 0) { [weak card] in card?.wobble = start * $0 }
+    private func settlePull() {
+        let start = card.pull
+        pullChange = AnimatedChange(of: card, from: 1, to: 0) { [weak card] in card?.pull = start * $0 }
     }
 
     /// The nearest pose in which fingers can hold the card.
-    private func withinReach(_ pose: CapturedView.Pose) -> CapturedView.Pose {
+    private func withinReach(_ pose: CardView.Pose) -> CardView.Pose {
         let map = Transform.similarity(
             from: card.bounds.center, to: pose.center, scale: 1, rotation: pose.rotation)
         var pose = pose
@@ -85,7 +89,7 @@ public final class CapturedScene: RoomScene {
         return pose
     }
 
-    private func go(to goal: CapturedView.Pose) {
+    private func go(to goal: CardView.Pose) {
         poseChange = nil
         guard goal != card.pose else { return }
         poseChange = AnimatedChange(of: card, to: goal) { [start = card.pose] in
@@ -96,11 +100,10 @@ public final class CapturedScene: RoomScene {
     }
 
     /// The pose, or the one that it is changing to.
-    private var targetPose: CapturedView.Pose { poseChange?.pendingGoal ?? card.pose }
-    private var home: CapturedView.Pose { CapturedView.Pose(center: room.center, rotation: 0) }
+    private var targetPose: CardView.Pose { poseChange?.pendingGoal ?? card.pose }
+    private var home: CardView.Pose { CardView.Pose(center: room.center, rotation: 0) }
 
     public func picture() -> Picture {
-        root.backgroundColor = traits.palette.desk
         var picture = Picture(of: root)
         if let measuring {
             CapturedCaption(words: card.words, measuring: measuring)
@@ -115,8 +118,9 @@ public final class CapturedScene: RoomScene {
         let before = room
         change()
         let free = room.insetBy(dx: Self.rim, dy: CapturedCaption.height + CapturedCaption.rim)
-        let scale = max(0, min(growth(in: room), free.width / Self.cardSize.width, free.height / Self.cardSize.height))
-        card.bounds.size = Size(width: Self.cardSize.width * scale, height: Self.cardSize.height * scale)
+        let fit = min(free.width / CardView.size.width, free.height / CardView.size.height)
+        let scale = max(0, min(growth(in: room), fit))
+        card.bounds.size = Size(width: CardView.size.width * scale, height: CardView.size.height * scale)
         if isHome {
             (poseChange, card.pose) = (nil, home)
         } else if !card.isCaptured {
@@ -127,7 +131,7 @@ public final class CapturedScene: RoomScene {
             }
             (card.pose, poseChange) = (pose, nil)
         }
-        card.updateShadow()
+        card.updateLook()
         card.updateWords()
     }
 
@@ -146,13 +150,28 @@ public final class CapturedScene: RoomScene {
 
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard view === card, !card.isCaptured else { return }
-        poseChange = nil
+        poseChange?.finish()
         switch adjustment {
         case .move(let step): card.pose.center += step
         case .rotate(let angle): card.pose.rotation += angle
         case .scale: break
         }
-        card.pose = withinReach(card.pose)
+        let wanted = card.pose
+        card.pose = withinReach(wanted)
+        if card.pose != wanted { bump(toward: wanted) }
+    }
+
+    /// Moves a card at the edge of the room a little beyond it and back.
+    private func bump(toward wanted: CardView.Pose) {
+        let goal = card.pose
+        var peak = goal
+        let way = wanted.center - goal.center
+        peak.center += way / way.length * min(way.length, Self.bumpDistance)
+        poseChange = AnimatedChange(of: card, bumpingAt: goal) {
+            goal.interpolated(to: peak, $0)
+        } show: { [weak card] in
+            card?.pose = $0
+        }
     }
 
     public var state: Settings {
@@ -172,7 +191,7 @@ public final class CapturedScene: RoomScene {
         card.updateWords()
         if let pose = state[Self.poseKey] { (poseChange, card.pose) = (nil, pose) }
         roomPlacement.restore(state[Self.chosenKey], for: targetPose) {
-            CapturedView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2])
+            CardView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2])
         }
     }
 

@@ -1,0 +1,21 @@
+import Gestures
+
+/// Why the card was not captured, where a person can do something about it.
+enum CapturedFailure: String, CaseIterable, Sendable {
+    case movedTooFar, tooShort, wrongNumberOfTouches, cancelledByGrab, palm
+
+    init?(_ reason: FailureReason?) {
+        guard let reason else { return nil }
+        self.init(rawValue: reason.name)
+    }
+
+    var sentence: String {
+        switch self {
+        case .movedTooFar: "You moved too early"
+        case .tooShort: "You lifted too early"
+        case .wrongNumberOfTouches: "It takes two fingers"
+        case .cancelledByGrab: "Another program took the fingers"
+        case .palm: "A pen came, and the fingers may be a palm"
+        }
+    }
+}

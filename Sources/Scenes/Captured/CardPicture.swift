@@ -1,0 +1,99 @@
+import Stage
+
+/// The ace of hearts, with a ring around the heart that fills while fingers rest on the card.
+struct CardPicture {
+    private static let (ringRadius, ringWidth, trackWidth) = (92.0, 7.0, 3.0)
+    private static let (heartSize, smallHeartSize) = (92.0, 19.0)
+    /// How much larger the heart becomes while the ring fills, and when the card is lifted.
+    private static let (heartGrowth, heartLift) = (0.1, 0.08)
+    /// The distance of the thin frame from the edge, and the radius of its corners.
+    private static let (frameInset, frameRadius) = (8.0, 8.0)
+    /// The places of the letter and of the small heart below it, from the top left corner.
+    private static let (letter, smallHeart) = (Point(x: 29, y: 35), Point(x: 29, y: 63))
+
+    private let card: CardView
+    private let palette: Palette
+    private let colors: CardColors
+    private let bounds: Rect
+    /// The scale at which the card is drawn.
+    private let scale: Double
+
+    init(of card: CardView, in bounds: Rect) {
+        (self.card, self.bounds) = (card, bounds)
+        (palette, colors) = (card.traits.palette, CardColors(card.traits.appearance))
+        scale = bounds.height / CardView.size.height
+    }
+
+    func draw(on picture: inout Picture) {
+        let edge = Stroke(color: palette.edge.interpolated(to: palette.accent, fraction: card.lift), width: 1.5)
+        let plate = Path(roundedRect: bounds, cornerRadius: card.cornerRadius)
+        picture.add(.shape(Shape(plate, fill: colors.card, stroke: edge)), id: "card")
+        let inset = Self.frameInset * scale
+        let frame = Path(
+            roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: Self.frameRadius * scale)
+        picture.stroke(frame, Stroke(color: colors.heart.withAlpha(0.35), width: 1.2 * scale), id: "frame")
+        drawCorners(on: &picture)
+        drawRing(on: &picture)
+        let growth = 1 + Self.heartGrowth * card.filled + Self.heartLift * card.lift
+        picture.fill(heart(at: bounds.center, size: Self.heartSize * growth), colors.heart, id: "heart")
+    }
+
+    /// The letter and a small heart in two corners, the second time upside down.
+    private func drawCorners(on picture: inout Picture) {
+        let turned = Transform.similarity(from: bounds.center, to: bounds.center, scale: 1, rotation: .pi)
+        let corner = bounds.origin
+        for (index, turn) in [Transform.identity, turned].enumerated() {
+            let stroke = Stroke(color: colors.heart, width: 3.2 * scale, cap: .round, join: .round)
+            let letter = letterA(at: corner + (Self.letter - .zero) * scale)
+            picture.stroke(letter, stroke, id: ItemID("letter", index), transform: turn)
+            let heart = heart(at: corner + (Self.smallHeart - .zero) * scale, size: Self.smallHeartSize)
+            picture.fill(heart, colors.heart, id: ItemID("small heart", index), transform: turn)
+        }
+    }
+
+    private func drawRing(on picture: inout Picture) {
+        let (center, radius, filled) = (bounds.center, Self.ringRadius * scale, card.filled)
+        let track = Stroke(color: palette.edge, width: Self.trackWidth * scale)
+        picture.stroke(Path(center: center, radius: radius), track, id: "ring")
+        guard filled > 0 else { return }
+        let top = -Double.pi / 2
+        let arc = Path(
+            arcCenter: center, radius: radius, startAngle: top, endAngle: top + 2 * .pi * filled, clockwise: true)
+        // As wide as long where it is short: its round ends alone would stay as a dot until the last.
+        let width = min(Self.ringWidth * scale, 2 * .pi * filled * radius)
+        picture.stroke(arc, Stroke(color: palette.accent, width: width, cap: .round), id: "filled")
+    }
+
+    private func letterA(at center: Point) -> Path {
+        func at(_ dx: Double, _ dy: Double) -> Point { center + Vector(dx: dx, dy: dy) * scale }
+        var path = Path(through: [at(-8.5, 11), at(0, -11), at(8.5, 11)])
+        path.addLine(from: at(-5.4, 3), to: at(5.4, 3))
+        return path
+    }
+
+    private func heart(at center: Point, size: Double) -> Path {
+        func at(_ dx: Double, _ dy: Double) -> Point { center + Vector(dx: dx, dy: dy) * (size * scale) }
+        var path = Path()
+        path.move(to: at(0, 0.5))
+        for side in [-1.0, 1] {
+            // From the tip up the left side to the middle, and back down the right side.
+            let curves = [
+                (at(side * 0.16, 0.3), at(side * 0.55, 0.12), at(side * 0.55, -0.19)),
+                (at(side * 0.55, -0.4), at(side * 0.41, -0.5), at(side * 0.27, -0.5)),
+                (at(side * 0.14, -0.5), at(side * 0.04, -0.43), at(0, -0.3)),
+            ]
+            if side < 0 {
+                for (first, second, end) in curves {
+                    path.addCurve(to: end, controlPoint1: first, controlPoint2: second)
+                }
+            } else {
+                let ends = [at(0, 0.5), curves[0].2, curves[1].2]
+                for (curve, end) in zip(curves, ends).reversed() {
+                    path.addCurve(to: end, controlPoint1: curve.1, controlPoint2: curve.0)
+                }
+            }
+        }
+        path.close()
+        return path
+    }
+}

@@ -1,0 +1,63 @@
+import Stage
+
+/// A playing card that lies on a table or is lifted from it.
+class CardView: View, Drawable {
+    struct Pose: Hashable {
+        /// In the superview's coordinate space.
+        var center: Point
+        /// In radians, positive clockwise; whole turns are counted.
+        var rotation: Double
+
+        func interpolated(to goal: Self, _ progress: Double) -> Self {
+            let rotation = rotation + (goal.rotation - rotation) * progress
+            return Self(center: center.interpolated(to: goal.center, fraction: progress), rotation: rotation)
+        }
+    }
+
+    /// The size of a card at scale 1: that of poker cards.
+    static let size = Size(width: 280, height: 392)
+    /// The rotation for each point by which the card is pulled to the side, in radians.
+    private static let tilt = 0.004
+    /// How far the card swings while it is lowered, in radians, and how often.
+    private static let (swingAngle, swings) = (0.016, 1.5)
+    /// The shadow of a card on the table, and of a lifted card.
+    private static let shadows = (
+        low: (drop: 2.0, radius: 5.0, strength: 0.7), high: (drop: 16.0, radius: 32.0, strength: 1.0)
+    )
+
+    var pose = Pose(center: .zero, rotation: 0) { didSet { place() } }
+    /// How far a finger has pulled the card from its pose.
+    var pull = Vector.zero { didSet { if pull != oldValue { place() } } }
+    /// The filled part of the ring, from 0 to 1.
+    var filled = 0.0 { didSet { if filled != oldValue { setNeedsDisplay() } } }
+    /// The height of the card above the table, from 0 to 1.
+    private(set) var lift = 0.0
+
+    /// - Parameter isLowered: Whether the card sinks to the table. It swings a little until it is
+    ///   there.
+    func setLift(_ lift: Double, isLowered: Bool) {
+        self.lift = lift
+        swing = isLowered ? Self.swingAngle * lift * sine(2 * .pi * Self.swings * lift) : 0
+        updateLook()
+        setNeedsDisplay()
+    }
+
+    private var swing = 0.0 { didSet { if swing != oldValue { place() } } }
+
+    private func place() {
+        center = pose.center + pull
+        transform = Transform(rotationAngle: pose.rotation + pull.dx * Self.tilt + swing)
+    }
+
+    func updateLook() {
+        let (low, high) = Self.shadows
+        func mix(_ low: Double, _ high: Double) -> Double { low + (high - low) * lift }
+        let color = traits.palette.shadow
+        shadow = DropShadow(
+            color: color.withAlpha(color.alpha * mix(low.strength, high.strength)),
+            offset: Vector(dx: 0, dy: mix(low.drop, high.drop)), radius: mix(low.radius, high.radius))
+        cornerRadius = CornerRadius.large * bounds.height / Self.size.height
+    }
+
+    func draw(_ picture: inout Picture, in bounds: Rect) { CardPicture(of: self, in: bounds).draw(on: &picture) }
+}
