@@ -35,6 +35,9 @@ struct SceneOptions: ParsableArguments {
     @Flag(help: "Let the sheet of paper come to rest at multiples of 15 degrees.")
     var snap = false
 
+    @Flag(help: "Print a grid over the picture on the sheet of paper.")
+    var grid = false
+
     @Option(help: "Light or dark; auto follows the desktop.")
     var appearance = AppearanceChoice.auto
 
@@ -81,6 +84,7 @@ struct SceneOptions: ParsableArguments {
         settings[MapSetting.turns] = turn
         if marks { settings[MapSetting.marks] = true }
         if snap { settings[PaperSetting.snaps] = true }
+        if grid { settings[PaperSetting.grid] = true }
         settings[StageSetting.appearance] = appearance.trait
         settings[EngineSetting.scale] = scale
         if reduceMotion { settings[StageSetting.reducesMotion] = true }

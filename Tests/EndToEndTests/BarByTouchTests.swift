@@ -142,10 +142,11 @@ extension ByTouchAlone {
                 }
             }
             try tap("Captured", in: "pieces")
-            try expect(0x8088A0, at: Point(x: 20, y: 780))
-            try expect(0xF6F6F8, at: Point(x: 440, y: 440))
+            try server.screen.waitForPixels(patience: .seconds(60), "the card on felt") {
+                Desk.isFelt($0[20, 780]) && $0[530, 440] == 0xF6F6F8
+            }
             try tap("Paper", in: "captured")
-            try expect(0x8088A0, at: Point(x: 440, y: 780))
+            try server.screen.waitForPixels(patience: .seconds(60), "wood") { Desk.isWood($0[440, 780]) }
             try tap("Map", in: "paper")
             // The Atlantic.
             try expect(Landmark.sea, at: Point(x: 460, y: 440))
@@ -189,7 +190,7 @@ extension ByTouchAlone {
             try server.screen.waitForPixels("the list of the scenes") { $0[200, 780] == 0xF6F6F8 }
             let paper = drawer.frame.origin + (drawer.buttons[3].frame.center - .zero)
             try touchscreen.tap([1: paper])
-            try server.screen.waitForPixels("the desk, without the list") { $0[200, 780] == 0x8088A0 }
+            try server.screen.waitForPixels("the desk, without the list") { Desk.isWood($0[200, 780]) }
             #expect(app.standardError.isEmpty)
         }
 
@@ -288,8 +289,7 @@ extension ByTouchAlone {
 
         @Test func `Snap lets the sheet come to rest upright, and without it the sheet stays rotated`() throws {
             let (app, _) = try open("paper")
-            let desk: TestServers.Color = 0x8088A0
-            func sheet() -> Rect? { server.screen.pixels(in: Self.room).bounds { $0 != desk } }
+            func sheet() -> Rect? { server.screen.pixels(in: Self.room).boundsOfPaper }
             let before = try #require(sheet())
             try turn(by: 6, app)
             #expect(try #require(sheet()).height > before.height + 30)
@@ -379,7 +379,7 @@ extension ByTouchAlone {
                 try touchscreen.lift()
             }
             try swipe(by: -400)
-            try server.screen.waitForPixels("the desk") { $0[20, 780] == 0x8088A0 }
+            try server.screen.waitForPixels("the desk") { Desk.isFelt($0[20, 780]) }
             try swipe(by: 400)
             try expectGreen(at: Self.home)
             #expect(app.isRunning)

@@ -21,7 +21,7 @@ extension EndToEnd {
         private func open() throws -> (App, Pixels) {
             let app = try App(["paper", "--bare", "--size", "1280x800", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
-            try server.screen.waitForPixels("the sheet's grid") { $0[640, 400] != 0x000000 && $0[640, 400] != 0x8088A0 }
+            try server.screen.waitForPixels("the sheet") { $0.boundsOfPaper?.contains(middle) ?? false }
             try window.settle()
             return (app, server.screen.pixels())
         }

@@ -31,6 +31,7 @@ import Testing
         hand.wait(.milliseconds(250))
         #expect(scene.placement == stand.home && scene.dots.isEmpty && scene.state.isEmpty)
         for _ in 0..<40 { hand.press("plus") }
+        hand.wait(.milliseconds(250))
         #expect(scene.placement.scale == 4)
     }
 

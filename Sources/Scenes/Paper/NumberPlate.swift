@@ -2,10 +2,9 @@ import Stage
 
 /// Numbers by their names on a small plate.
 struct NumberPlate {
-    private static let font = Font(size: 15)
+    private static let font = Font.body
     /// The padding, the gap between the columns, and the distance to the room's edges, in points.
-    private static let (padding, gap, distance) = (10.0, 14.0, 14.0)
-    private static let cornerRadius = 8.0
+    private static let (padding, gap, distance) = (Spacing.medium, Spacing.medium, Spacing.medium)
 
     private let rows: [(name: String, number: String)]
     private let measuring: any TextMeasuring
@@ -27,7 +26,7 @@ struct NumberPlate {
     func draw(on picture: inout Picture, besides things: [Rect], in room: Rect, palette: Palette) {
         let frame = frame(besides: things, in: room.insetBy(dx: Self.distance, dy: Self.distance))
         let shape = Shape(
-            Path(roundedRect: frame, cornerRadius: Self.cornerRadius), fill: palette.background.withAlpha(0.9),
+            Path(roundedRect: frame, cornerRadius: CornerRadius.medium), fill: palette.background.withAlpha(0.9),
             stroke: Stroke(color: palette.outline, width: 1))
         picture.add(.shape(shape), id: "plate")
         let extent = measuring.measure(rows.first?.name ?? "", font: Self.font)

@@ -4,6 +4,8 @@ import Stage
 struct PaperPicture {
     /// Of the ink's dots and of the rings around fingers, in points.
     private static let (dotRadius, ringRadius) = (6.0, 26.0)
+    /// The width of the light line around a dot, which separates it from the print, in points.
+    private static let halo = 2.5
 
     private let scene: PaperScene
     private let palette: Palette
@@ -27,6 +29,7 @@ struct PaperPicture {
     private func drawInk(on picture: inout Picture) {
         var ink = Path()
         for dot in scene.dots { ink.append(Path(center: map.apply(to: dot), radius: Self.dotRadius)) }
+        picture.stroke(ink, Stroke(color: palette.surface, width: 2 * Self.halo), id: "halo")
         picture.fill(ink, palette.text, id: "ink")
     }
 

@@ -5,6 +5,8 @@ public import Touches
 public enum PaperSetting {
     /// Whether the sheet comes to rest at multiples of 15°.
     public static let snaps = SettingKey<Bool>("snap")
+    /// Whether a grid is printed over the picture on the sheet.
+    public static let grid = SettingKey<Bool>("grid")
 }
 
 enum PaperState {

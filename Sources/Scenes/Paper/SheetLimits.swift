@@ -9,6 +9,9 @@ struct SheetLimits {
     /// How firmly an angle holds a snapping sheet: 0 not at all, 1 so that it is stuck at first.
     private static let grip = 0.8
 
+    /// How far a sheet moves beyond a limit for a moment, in points, and by how much it grows.
+    private static let (bumpDistance, bumpGrowth) = (10.0, 0.96...1.04)
+
     /// How near to a double or a half a snapping sheet snaps to it, as an exponent of 2.
     private static let snapDistance = 0.15
 
@@ -40,5 +43,20 @@ struct SheetLimits {
         guard abs(exponent - exponent.rounded()) < Self.snapDistance else { return scale }
         return (unit * power(2, exponent.rounded())).clamped(to: Self.scales)
     }
+
     func restingTurn(_ shown: Double) -> Double { snaps ? (shown / Self.angle).rounded() * Self.angle : shown }
+
+    /// The placement to which a sheet at a limit moves for a moment, or `nil` if no limit holds it
+    /// back.
+    ///
+    /// - Parameters:
+    ///   - rest: The placement within the limits.
+    ///   - wanted: The placement without them.
+    func bumpPeak(of rest: SheetPlacement, toward wanted: SheetPlacement) -> SheetPlacement? {
+        let (growth, way) = (wanted.scale / rest.scale, wanted.center - rest.center)
+        var peak = rest
+        if !snaps || !Self.scales.contains(wanted.scale) { peak.scale *= growth.clamped(to: Self.bumpGrowth) }
+        if way.length > 0 { peak.center += way / way.length * min(way.length, Self.bumpDistance) }
+        return peak == rest ? nil : peak
+    }
 }

@@ -1,73 +1,61 @@
 import Stage
 
-/// What is printed on a sheet of paper: a grid, and which way its axes go.
+/// A landscape with a white margin and a title, and a grid over it if it is chosen.
 struct SheetPrint {
-    /// The distance of the grid's lines and of the stronger ones, in the sheet's points.
+    /// The margin around the landscape, in the sheet's points. The title is in the lower margin.
+    private static let (margin, lowerMargin) = (20.0, 44.0)
+    /// The distances of the grid's lines and of its stronger lines, in the sheet's points.
     private static let (step, strongStep) = (20, 100)
-    private static let cornerRadius = 4.0
-    private static let axis = 60.0
-    /// How high its letters are, in points of the window, however small the sheet is.
-    private static let letterSize = 14.0
-
-    private static let lines = grid { !$0.isMultiple(of: strongStep) }
-    private static let strongLines = grid { $0.isMultiple(of: strongStep) }
-    /// The opacity of the grid's lines.
-    private static let faintness = 0.5
-    private static let edge = Path(roundedRect: sheet, cornerRadius: cornerRadius)
+    private static let font = Font.body
 
     private static var sheet: Rect { Rect(origin: .zero, size: SheetView.size) }
+    /// The part of the sheet that the landscape covers.
+    static let frame = Rect(
+        x: margin, y: margin, width: SheetView.size.width - 2 * margin,
+        height: SheetView.size.height - margin - lowerMargin)
 
-    /// The columns and the rows of a grid. Lines that do not cross take cairo less than half the
-    /// time of a path in which they do.
-    private static func grid(_ isChosen: (Int) -> Bool) -> [Path] {
-        var (columns, rows) = (Path(), Path())
+    let colors: LandscapeColors
+    private let measuring: (any TextMeasuring)?
+    private let showsGrid: Bool
+
+    init(appearance: Traits.Appearance, measuring: (any TextMeasuring)?, showsGrid: Bool) {
+        colors = appearance == .dark ? .night : .day
+        (self.measuring, self.showsGrid) = (measuring, showsGrid)
+    }
+
+    var items: [Item] {
+        var picture = Picture(size: SheetView.size, background: .clear)
+        Landscape(frame: Self.frame, colors: colors).draw(on: &picture)
+        drawTitle(on: &picture)
+        if showsGrid { drawGrid(on: &picture) }
+        return picture.items
+    }
+
+    private func drawTitle(on picture: inout Picture) {
+        guard let measuring else { return }
+        let extent = measuring.measure(colors.title, font: Self.font)
+        let place = Point(
+            x: Self.sheet.midX, y: Self.sheet.maxY - Self.lowerMargin / 2 + extent.baselineOffset)
+        let text = measuring.text(
+            colors.title, font: Self.font, color: colors.ink, at: place, alignment: .center)
+        picture.draw(text, id: "title")
+    }
+
+    private func drawGrid(on picture: inout Picture) {
+        let lines = Self.grid { !$0.isMultiple(of: Self.strongStep) }
+        let strongLines = Self.grid { $0.isMultiple(of: Self.strongStep) }
+        picture.stroke(lines, Stroke(color: colors.ink.withAlpha(0.35), width: 0.75), id: "grid")
+        picture.stroke(strongLines, Stroke(color: colors.ink.withAlpha(0.8), width: 1.25), id: "strong grid")
+    }
+
+    private static func grid(_ isChosen: (Int) -> Bool) -> Path {
+        var path = Path()
         for place in stride(from: step, to: Int(sheet.width), by: step) where isChosen(place) {
-            columns.addLine(from: Point(x: Double(place), y: 0), to: Point(x: Double(place), y: sheet.height))
+            path.addLine(from: Point(x: Double(place), y: 0), to: Point(x: Double(place), y: sheet.height))
         }
         for place in stride(from: step, to: Int(sheet.height), by: step) where isChosen(place) {
-            rows.addLine(from: Point(x: 0, y: Double(place)), to: Point(x: sheet.width, y: Double(place)))
+            path.addLine(from: Point(x: 0, y: Double(place)), to: Point(x: sheet.width, y: Double(place)))
         }
-        return [columns, rows]
-    }
-
-    let palette: Palette
-    let measuring: (any TextMeasuring)?
-    /// The scale at which the print is seen, where that is below 1.
-    let smallness: Double
-
-    func draw(on picture: inout Picture) {
-        picture.fill(Self.edge, palette.surface, id: "sheet")
-        // Opaque, so that the lines are not darker where they cross.
-        let faint = palette.surface.interpolated(to: palette.outline, fraction: Self.faintness)
-        draw(Self.lines, Stroke(color: faint, width: 0.75), "grid", on: &picture)
-        draw(Self.strongLines, Stroke(color: palette.outline, width: 1.25), "strong grid", on: &picture)
-        picture.stroke(Self.edge, Stroke(color: palette.edge, width: 1.5), id: "edge")
-        drawAxes(on: &picture)
-    }
-
-    private func draw(_ grid: [Path], _ stroke: Stroke, _ name: String, on picture: inout Picture) {
-        for (index, lines) in grid.enumerated() { picture.stroke(lines, stroke, id: ItemID(name, index)) }
-    }
-
-    private func drawAxes(on picture: inout Picture) {
-        let origin = Point(x: Double(Self.step), y: Double(Self.step))
-        var arrows = Path()
-        for (index, turn) in [0, Double.pi / 2].enumerated() {
-            let tip = origin + Vector(dx: Self.axis, dy: 0).rotated(by: turn)
-            arrows.addLine(from: origin, to: tip)
-            for side in [-1.0, 1] {
-                arrows.addLine(from: tip, to: tip + Vector(dx: -7, dy: 4 * side).rotated(by: turn))
-            }
-            guard let measuring else { continue }
-            let letter = index == 0 ? "x" : "y"
-            let font = Font(size: Self.letterSize / smallness)
-            let extent = measuring.measure(letter, font: font)
-            let middle = tip + Vector(dx: font.size * 0.85, dy: 0).rotated(by: turn)
-            let place = middle + Vector(dx: 0, dy: extent.baselineOffset)
-            let text = measuring.text(letter, font: font, color: palette.secondaryText, at: place, alignment: .center)
-            picture.draw(text, id: ItemID("axis letter", index))
-        }
-        let stroke = Stroke(color: palette.secondaryText, width: 1.5, cap: .round, join: .round)
-        picture.stroke(arrows, stroke, id: "axes")
+        return path
     }
 }

@@ -1,32 +1,44 @@
 import Stage
 
-/// A sheet of paper with a printed grid, and a view that knows where it lies.
+/// A sheet of paper with a print. The print is painted once into a bitmap, which moves with the
+/// sheet.
 final class SheetView: View, Drawable {
     static let size = Size(width: 640, height: 420)
-    /// The room that it takes with some air about it.
+    /// The size of the sheet with some space around it.
     static let roomyBounds = Size(width: 720, height: 480)
+    /// The part of the border that covers the edges of the bitmap, in points.
+    private static let (borderWidth, overlap) = (1.5, 0.75)
 
     private let measuring: (any TextMeasuring)?
+    private var raster = SheetRaster() { didSet { if raster != oldValue { setNeedsDisplay() } } }
 
     init(measuring: (any TextMeasuring)?) {
         self.measuring = measuring
         super.init(frame: Rect(origin: .zero, size: Self.size))
+        borderWidth = Self.borderWidth
     }
 
     var placement = SheetPlacement(center: .zero) {
-        didSet {
-            (center, transform) = (placement.center, placement.transform)
-            if smallness(of: placement) != smallness(of: oldValue) { setNeedsDisplay() }
-        }
+        didSet { (center, transform) = (placement.center, placement.transform) }
+    }
+    var showsGrid = false { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
+
+    /// Chooses the resolution of the bitmap for the next picture.
+    func updateRaster(isMoving: Bool) {
+        raster.follow(placement.map(of: bounds), pixelsPerPoint: traits.scale, isMoving: isMoving)
     }
 
-    /// The scale of a sheet up to 1, in eighths so that few sizes of letters are cached.
-    private func smallness(of placement: SheetPlacement) -> Double {
-        min(1, max(SheetLimits.scales.lowerBound, (placement.scale * 8).rounded() / 8))
+    func updateLook() {
+        borderColor = traits.palette.edge
+        shadow = DropShadow(color: traits.palette.shadow, offset: Vector(dx: 0, dy: 5), radius: 14)
     }
 
     func draw(_ picture: inout Picture, in bounds: Rect) {
-        let print = SheetPrint(palette: traits.palette, measuring: measuring, smallness: smallness(of: placement))
-        print.draw(on: &picture)
+        let print = SheetPrint(appearance: traits.appearance, measuring: measuring, showsGrid: showsGrid)
+        let version = ([traits.appearance, showsGrid] as [AnyHashable]).hashValue
+        let layer = Layer(
+            version: version, bounds: bounds.insetBy(dx: Self.overlap, dy: Self.overlap), items: print.items,
+            background: print.colors.paper, raster: raster.transform, sampling: raster.sampling)
+        picture.add(.layer(layer), id: "print")
     }
 }

@@ -2,8 +2,6 @@
 public struct Palette: Hashable, Sendable {
     /// The background.
     public let background: Color
-    /// The color below a sheet or a card.
-    public let desk: Color
     /// The edge of a sheet or a card on the desk.
     public let edge: Color
     /// Cards, sheets, the bar.
@@ -49,7 +47,7 @@ public struct Palette: Hashable, Sendable {
 
     /// By day.
     public static let light = Palette(
-        background: .white, desk: Color(hex: 0x8088A0), edge: Color(hex: 0xC9CBD2), surface: Color(hex: 0xF6F6F8),
+        background: .white, edge: Color(hex: 0xC9CBD2), surface: Color(hex: 0xF6F6F8),
         outline: Color(hex: 0xC9CBD2), text: Color(hex: 0x1B1C20),
         secondaryText: Color(hex: 0x5A5D68), accent: Color(hex: 0x2A5BD7), focus: Color(hex: 0x0A2260),
         focusEdge: .white, onAccent: .white,
@@ -58,7 +56,7 @@ public struct Palette: Hashable, Sendable {
 
     /// By night.
     public static let dark = Palette(
-        background: Color(hex: 0x17181C), desk: Color(hex: 0x0B0C0F), edge: Color(hex: 0x777C8A),
+        background: Color(hex: 0x17181C), edge: Color(hex: 0x777C8A),
         surface: Color(hex: 0x24262C), outline: Color(hex: 0x464A55),
         text: Color(hex: 0xECEDF1), secondaryText: Color(hex: 0xA9ADB8), accent: Color(hex: 0x8AB0FF),
         focus: Color(hex: 0x8AB0FF), focusEdge: Color(hex: 0x0B0C0F), onAccent: Color(hex: 0x10131A),

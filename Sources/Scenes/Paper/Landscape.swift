@@ -1,0 +1,65 @@
+import Stage
+
+/// Mountains, a lake with a boat, and trees on the near shore.
+struct Landscape {
+    /// The height of the far shore and of the lower edge in the drawing's own units.
+    static let (width, horizon, height) = (600.0, 232.0, 356.0)
+    private static let sun = Point(x: 438, y: 118)
+    private static let (sunRadius, glowRadius) = (30.0, 104.0)
+
+    let frame: Rect
+    let colors: LandscapeColors
+
+    func draw(on picture: inout Picture) {
+        var drawing = Picture(size: frame.size, background: .clear)
+        drawSky(on: &drawing)
+        LandscapeMountains(colors: colors).draw(on: &drawing)
+        drawLake(on: &drawing)
+        LandscapeBoat(colors: colors).draw(on: &drawing)
+        LandscapeShore(colors: colors).draw(on: &drawing)
+        let place = Transform(translation: frame.origin - .zero)
+            .scaledBy(x: frame.width / Self.width, y: frame.height / Self.height)
+        for item in drawing.items { picture.add(item.content, id: item.id, transform: place) }
+    }
+
+    private func drawSky(on picture: inout Picture) {
+        let sky = Rect(x: 0, y: 0, width: Self.width, height: Self.horizon)
+        let paint = Paint.linearGradient(
+            Gradient(colors: colors.sky), startPoint: .zero, endPoint: Point(x: 0, y: Self.horizon))
+        picture.fill(Path(rect: sky), paint, id: "sky")
+        if colors.hasStars { drawStars(on: &picture) }
+        let glow = Gradient(colors: [colors.glow.withAlpha(0.85), colors.glow.withAlpha(0)])
+        picture.fill(
+            Path(center: Self.sun, radius: Self.glowRadius),
+            .radialGradient(glow, center: Self.sun, startRadius: Self.sunRadius / 2, endRadius: Self.glowRadius),
+            id: "glow")
+        picture.fill(Path(center: Self.sun, radius: Self.sunRadius), colors.disc, id: "sun")
+    }
+
+    private func drawStars(on picture: inout Picture) {
+        var (random, stars) = (Scatter(), Path())
+        for _ in 0..<70 {
+            let place = Point(x: 8 + 584 * random.next(), y: 8 + 130 * random.next())
+            guard place.distance(to: Self.sun) > 2 * Self.sunRadius else { continue }
+            stars.append(Path(center: place, radius: 0.5 + 0.8 * random.next()))
+        }
+        picture.fill(stars, colors.disc.withAlpha(0.85), id: "stars")
+    }
+
+    private func drawLake(on picture: inout Picture) {
+        let lake = Rect(x: 0, y: Self.horizon, width: Self.width, height: Self.height - Self.horizon)
+        let paint = Paint.linearGradient(
+            Gradient(colors: colors.lake), startPoint: Point(x: 0, y: lake.minY),
+            endPoint: Point(x: 0, y: lake.maxY))
+        picture.fill(Path(rect: lake), paint, id: "lake")
+        var (random, lines) = (Scatter(), Path())
+        for row in 0..<17 {
+            let y = Self.horizon + 6 + 6 * Double(row)
+            let reach = 10 + 34 * random.next()
+            let middle = Self.sun.x + 16 * (random.next() - 0.5)
+            lines.addLine(from: Point(x: middle - reach, y: y), to: Point(x: middle + reach, y: y))
+        }
+        let stroke = Stroke(color: colors.disc.withAlpha(0.5), width: 2, cap: .round)
+        picture.stroke(lines, stroke, id: "reflection")
+    }
+}

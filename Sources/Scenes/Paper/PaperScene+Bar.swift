@@ -1,0 +1,41 @@
+public import Shell
+
+/// The options and hints of the paper in the bar.
+extension PaperScene {
+    public var options: [SceneOption] {
+        [
+            SceneOption(title: "Snap", key: "s", isOn: snaps, sign: Self.angle),
+            SceneOption(title: "Grid", key: "g", isOn: sheet.showsGrid, sign: Self.grid),
+        ]
+    }
+
+    /// An angle with its arc.
+    private static let angle = {
+        var path = Path(through: [Point(x: 7, y: -7), Point(x: -8, y: 7), Point(x: 9, y: 7)])
+        let arc = Path(
+            arcCenter: Point(x: -8, y: 7), radius: 10, startAngle: -.pi / 4, endAngle: 0, clockwise: true)
+        path.append(arc)
+        return path
+    }()
+
+    /// A square with two lines in each direction.
+    private static let grid = {
+        var path = Path(rect: Rect(x: -8, y: -8, width: 16, height: 16))
+        for place in [-2.67, 2.67] {
+            path.addLine(from: Point(x: place, y: -8), to: Point(x: place, y: 8))
+            path.addLine(from: Point(x: -8, y: place), to: Point(x: 8, y: place))
+        }
+        return path
+    }()
+
+    public func hint(for devices: InputDevices) -> String {
+        if hold != nil, !dots.isEmpty { return "The dots stay under your fingers" }
+        return hintToFit(for: devices)
+    }
+
+    public func hintToFit(for devices: InputDevices) -> String {
+        if devices.hasTouchscreen { return "Two fingers move, turn and zoom the sheet" }
+        if devices.hasTouchpad { return "Drag, or pinch and turn the sheet" }
+        return "Drag; hold Control for a second finger"
+    }
+}

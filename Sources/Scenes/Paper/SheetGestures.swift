@@ -1,0 +1,111 @@
+import Stage
+
+/// The model of pan, zoom and rotate: fingers never change their position relative to the paper.
+///
+/// All changes are measured from the positions at which the fingers began to hold the sheet, not
+/// from one movement to the next. Nothing drifts, even where limits give way.
+struct SheetHold {
+    /// A finger and its start position, in the window.
+    struct Finger: Hashable {
+        let id: TouchID
+        let start: Point
+    }
+
+    let fingers: [Finger]
+    private let start: SheetPlacement
+    /// The point between the fingers at the start, in the window.
+    private let startCenter: Point
+    private let base: (transform: Transform, rotation: Double, scale: Double)
+
+    /// - Parameter isLanding: Whether the change so far counts, because a wheel or a touchpad
+    ///   lands with its first step.
+    init(_ gesture: TransformGestureRecognizer, on placement: SheetPlacement, isLanding: Bool) {
+        fingers = gesture.countedTouches.map { Finger(id: $0.id, start: $0.location(in: nil)) }
+        (start, startCenter) = (placement, gesture.location(in: nil))
+        let isNew = isLanding || !gesture.state.isActive
+        base = isNew ? (.identity, 0, 1) : (gesture.transform, gesture.rotation, gesture.scale)
+    }
+
+    func isHold(of gesture: TransformGestureRecognizer) -> Bool {
+        fingers.elementsEqual(gesture.countedTouches) { $0.id == $1.id }
+    }
+
+    /// The angle between the line from finger to finger at the start and the same line now.
+    private func rotation(of gesture: TransformGestureRecognizer) -> Double { gesture.rotation - base.rotation }
+
+    /// The point between the fingers never moves relative to either finger. In the window.
+    func currentCenter(of gesture: TransformGestureRecognizer) -> Point {
+        base.transform.inverted().concatenating(gesture.transform).apply(to: startCenter)
+    }
+
+    /// The ratio of the distances between the fingers, now and at the start.
+    private func scale(of gesture: TransformGestureRecognizer) -> Double { gesture.scale / base.scale }
+
+    /// The sheet with the point between the fingers under them, turned and scaled about it.
+    func placement(
+        for gesture: TransformGestureRecognizer, within limits: SheetLimits, in desk: View
+    ) -> SheetPlacement {
+        let turn = limits.shownTurn(start.turn + rotation(of: gesture)) - limits.shownTurn(start.turn)
+        let scale = limits.shownScale(start.scale * scale(of: gesture), startingAt: start.scale) / start.scale
+        return start.carried(
+            from: desk.convert(startCenter, from: nil), to: desk.convert(currentCenter(of: gesture), from: nil),
+            turn: turn, scale: scale)
+    }
+}
+
+/// Lets fingers, a wheel or a touchpad hold the sheet.
+final class SheetGestures {
+    let transform = TransformGestureRecognizer()
+    private(set) var hold: SheetHold?
+    /// The last point between the fingers, in the scene's coordinate space.
+    private var grip = Point.zero
+    private var before: (placement: SheetPlacement, dots: [Point])?
+    private unowned let scene: PaperScene
+
+    init(of scene: PaperScene) {
+        self.scene = scene
+        transform.name = "transform"
+        transform.slopPolicy = .keep
+        transform.addTarget(self, action: SheetGestures.follow)
+    }
+
+    private func follow(_ transform: TransformGestureRecognizer) {
+        scene.needsDisplay = true
+        if transform.state == .began, hold == nil { take(isLanding: true) }
+        // When a gesture is cancelled, the fingers are gone: `letGo` undoes what they did.
+        guard let hold, transform.state.isActive || transform.state == .ended else { return }
+        scene.placement = hold.placement(for: transform, within: scene.limits, in: scene.root)
+        grip = scene.root.convert(hold.currentCenter(of: transform), from: nil)
+        scene.sheet.presentsAhead = !scene.snaps && SheetLimits.scales.contains(scene.placement.scale)
+    }
+
+    /// Begins a new hold when fingers land or leave, and ends it when none are left.
+    func watchFingers() {
+        // Fingers whose gesture was cancelled hold nothing, although they are still there.
+        guard !transform.countedTouches.isEmpty, !transform.state.isFinal else { return letGo() }
+        guard hold?.isHold(of: transform) != true else { return }
+        let known = hold?.fingers.map(\.id) ?? []
+        take(isLanding: false)
+        let contacts = transform.countedTouches.filter { $0.source == .contact }
+        let areNew = contacts.contains { !known.contains($0.id) }
+        if areNew { scene.dots = contacts.map { $0.location(in: scene.sheet) } }
+        scene.needsDisplay = true
+    }
+
+    private func take(isLanding: Bool) {
+        if hold == nil { before = (scene.placement, scene.dots) }
+        scene.move = nil
+        hold = SheetHold(transform, on: scene.placement, isLanding: isLanding)
+        grip = transform.location(in: scene.root)
+    }
+
+    private func letGo() {
+        guard hold != nil else { return }
+        // For any other reason, the fingers did not leave by themselves.
+        let areLifted = transform.failureReason == nil || transform.failureReason == .movedTooLittle
+        if !areLifted, let before { (scene.placement, scene.dots) = before }
+        (hold, before) = (nil, nil)
+        scene.settle(about: grip)
+        scene.needsDisplay = true
+    }
+}

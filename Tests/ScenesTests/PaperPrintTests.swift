@@ -1,0 +1,84 @@
+import Drawing
+import GestureTesting
+import Shell
+import Testing
+
+@testable import Scenes
+
+/// The picture on the sheet, which is painted into a bitmap.
+@Suite struct PaperPrintTests {
+    let stand = PaperStand()
+    var scene: PaperScene { stand.scene }
+    var hand: Hand { stand.hand }
+
+    private var print: Layer {
+        get throws {
+            let layers = scene.picture().items.compactMap { item in
+                if case .layer(let layer) = item.content, item.id.name == "print" { layer } else { nil }
+            }
+            return try #require(layers.first)
+        }
+    }
+
+    @Test func `a moving sheet shows the bitmap of its last rest`() throws {
+        let rest = try print
+        #expect(rest.raster?.scale == 1)
+        stand.land()
+        stand.move(middle: Point(x: 600, y: 350), arm: Vector(dx: 90, dy: 60))
+        let moving = try print
+        #expect(rest.isEarlier(orSameAs: moving) && moving.raster == rest.raster)
+        #expect(rest.sampling == .smooth && moving.sampling == .nearest)
+        stand.lift()
+        #expect(try print.raster?.scale == scene.placement.scale)
+    }
+
+    @Test func `a moving sheet of twice the size is painted again`() throws {
+        stand.land()
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 150, dy: 0))
+        #expect(try print.raster?.scale == 1)
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 170, dy: 0))
+        let scale = try #require(try print.raster?.scale)
+        #expect(scale > 2 && scale < 2.2)
+    }
+
+    @Test func `at rest, the pixels of an upright sheet are those of its bitmap`() throws {
+        for _ in 0..<3 { hand.press("Right") }
+        hand.press("plus")
+        hand.wait(.seconds(1))
+        let item = try #require(scene.picture().items.first { $0.id.name == "print" })
+        let move = try #require(try print.raster).inverted().concatenating(item.transform)
+        #expect(abs(move.scale - 1) < 1e-9 && move.b == 0)
+        for distance in [move.tx, move.ty] { #expect(abs(distance - distance.rounded()) < 1e-6) }
+    }
+
+    @Test func `the bitmap of a huge sheet is no larger than 24 MB`() throws {
+        hand.resize(to: Size(width: 3840, height: 2160))
+        for _ in 0..<40 { hand.press("plus") }
+        hand.wait(.seconds(1))
+        #expect(scene.placement.scale == 4)
+        #expect(try #require(try print.bitmapFrame).area <= 6_010_000)
+    }
+
+    @Test func `the key g and the setting print a grid over the picture`() throws {
+        func grids() throws -> Int { try print.items.count { $0.id.name.hasSuffix("grid") } }
+        #expect(try grids() == 0)
+        hand.press("g")
+        #expect(try grids() == 2 && scene.state.values["grid"] == .flag(true))
+        hand.press("Home")
+        #expect(try grids() == 2)
+        hand.press("g")
+        #expect(try grids() == 0 && scene.state.isEmpty)
+        scene.apply(["grid": .flag(true)])
+        #expect(try grids() == 2)
+    }
+
+    @Test func `nothing of the landscape reaches beyond its frame`() {
+        for colors in [LandscapeColors.day, .night] {
+            var picture = Picture(size: SheetView.size, background: .clear)
+            Landscape(frame: SheetPrint.frame, colors: colors).draw(on: &picture)
+            for item in picture.items {
+                #expect(SheetPrint.frame.insetBy(dx: -2, dy: -2).contains(item.bounds), "\(item.id)")
+            }
+        }
+    }
+}
