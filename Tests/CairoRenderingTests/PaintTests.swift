@@ -49,6 +49,18 @@ struct PaintTests {
         for y in [0, 30, 60, 99] { #expect(greatestDifference(image[50, y], gray((Double(y) + 0.5) / 100)) <= 2) }
     }
 
+    @Test(arguments: [0.4, -1.1, 2.5, .pi])
+    func `the gradient of a rotated shape is vertical if it is rotated back`(turn: Double) throws {
+        let half = Vector(dx: 0, dy: 40).rotated(by: -turn)
+        let paint = Paint.linearGradient(gray, startPoint: .zero - half, endPoint: .zero + half)
+        let square = Path(rect: Rect(x: -45, y: -45, width: 90, height: 90))
+        let map = Transform(translationX: 50, y: 50).rotated(by: turn)
+        let image = try image(of: picture(.shape(Shape(square, fill: paint)), transform: map))
+        for (x, y) in [(50, 12), (40, 30), (60, 50), (50, 70), (50, 88)] {
+            #expect(greatestDifference(image[x, y], gray((Double(y) + 0.5 - 10) / 80)) <= 2, "\(x) \(y)")
+        }
+    }
+
     @Test func `stops are at their locations, and two at the same location make an edge`() throws {
         let (red, green, blue) = (Color(hex: 0xFF0000), Color(hex: 0x00FF00), Color(hex: 0x0000FF))
         let stops = [(red, 0.25), (red, 0.5), (green, 0.5), (blue, 0.75)].map(Gradient.Stop.init)
