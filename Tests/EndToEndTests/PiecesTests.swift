@@ -159,11 +159,12 @@ extension EndToEnd {
             let all = left.merging(right) { place, _ in place }
             try touchscreen.land(all)
             for step in 1...20 { try touchscreen.move(all.mapValues { $0 + move * (Double(step) / 20) }) }
+            // The discs around the fingers cover the edges.
+            try touchscreen.putDown()
             for piece in [Pieces.Name.red, .blue] {
                 let corners = (piece.home.corners[0], piece.home.corners[2])
                 try pieces.expect(piece, carriedBy: Grip(before: corners, now: (corners.0 + move, corners.1 + move)))
             }
-            try touchscreen.lift()
         }
 
         private static func handful(around middle: Point, first: Int) -> [Int: Point] {

@@ -46,7 +46,7 @@ struct Flight {
     }
 
     private let (x, y): (Axis, Axis)
-    let start: Point
+    private let start: Point
     private let seconds: Double
 
     /// Creates the motion of a point.
@@ -64,6 +64,13 @@ struct Flight {
     }
 
     var duration: Duration { .seconds(seconds) }
+    /// The displacement from the beginning to the end, in whole points: an upright piece that had
+    /// sharp edges has them again.
+    var way: Vector {
+        let way = target - start
+        return Vector(dx: way.dx.rounded(.towardZero), dy: way.dy.rounded(.towardZero))
+    }
+
     /// The end.
     var target: Point { Point(x: x.target, y: y.target) }
 

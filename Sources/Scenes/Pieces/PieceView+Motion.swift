@@ -36,7 +36,7 @@ extension PieceView {
     func move(on velocity: Vector?, wasAway: Bool) {
         var end = withinReach(placement, of: surroundings.room)
         let flight = end == placement ? velocity.flatMap(flight) : nil
-        if let flight { end.center += flight.target - flight.start }
+        if let flight { end.center += flight.way }
         let isHome = wasAway && velocity != nil && isNearHome(end)
         if isHome { end = surroundings.home }
         go(to: end, along: flight)
