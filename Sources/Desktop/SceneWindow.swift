@@ -23,6 +23,8 @@ public final class SceneWindow {
     ///
     /// Not called for signals and for ``close()``.
     public var shouldClose: (() -> Bool)?
+    /// Called when the window has begun or ceased to fill the screen.
+    public var onFullScreenChange: ((_ isFullScreen: Bool) -> Void)?
     /// Called with a sentence for the user, for example that the picture was copied.
     public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
     /// Returns the action for a key that the program handles itself. The scene does not receive
@@ -43,6 +45,7 @@ public final class SceneWindow {
     private var shown = ShownPicture()
     private var pointer = PointerShape()
     private var isAskedToClose = false
+    private var wasFullScreen = false
     /// The requests of the scene and changes of the surroundings that are not yet delivered.
     private var requests: [Settings] = []
     /// The settings given to the program, which the surroundings do not change.
@@ -82,6 +85,7 @@ public final class SceneWindow {
     func turn() throws(WindowError) -> WindowEnd? {
         show()
         try handleEvents()
+        reportFullScreen()
         turnTime = window.now
         passTime()
         display()
@@ -229,6 +233,12 @@ public final class SceneWindow {
         readEvents()
         if let end { _ = try outcome(of: end) }
         deliverInput()
+    }
+
+    private func reportFullScreen() {
+        guard isFullScreen != wasFullScreen else { return }
+        wasFullScreen.toggle()
+        onFullScreenChange?(wasFullScreen)
     }
 
     private func outcome(of end: WindowEnd) throws(WindowError) -> WindowEnd {

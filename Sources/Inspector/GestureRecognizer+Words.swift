@@ -40,8 +40,8 @@ extension GestureRecognizer {
 
     /// Its name, with its view's where that is another one.
     private func description(besides view: View?) -> String {
-        guard let own = self.view, own !== view else { return inspectedName }
-        return "\(inspectedName) of \(own.inspectedName)"
+        guard let own = self.view, own !== view else { return inspectedName.words }
+        return "\(inspectedName.words) of \(own.inspectedName)"
     }
 
     /// A distance, a scale, an angle, a count of taps, or a press's progress; in points of `root`.

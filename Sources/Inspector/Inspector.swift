@@ -47,6 +47,11 @@ public final class Inspector: Overlay {
         needsDisplay = true
     }
 
+    public var focusableViews: [View] { panel.tabButtons }
+    public var isMoved: Bool {
+        get { panel.isMoved }
+        set { panel.isMoved = newValue }
+    }
     private var room: Rect { root.bounds.below(traits.topInset) }
 
     private func layOut() {
@@ -75,6 +80,7 @@ public final class Inspector: Overlay {
         let wasAnimating = needsDisplay || engine.now <= lastActivity + Self.afterglow
         follow(batch)
         findRecognizers()
+        makeRoomForFingers()
         let engaged = Set(engine.engagedRecognizers.map(ObjectIdentifier.init))
         var hasChanged = thresholds != engine.thresholds
         thresholds = engine.thresholds
@@ -85,6 +91,13 @@ public final class Inspector: Overlay {
         }
         if hasChanged || isActive { lastActivity = engine.now }
         if hasChanged || isActive || wasAnimating { needsDisplay = true }
+    }
+
+    private func makeRoomForFingers() {
+        let fingers = engine.touches.filter { touch in
+            touch.source != .hover && touch.view?.isDescendant(of: root) != true
+        }
+        if !fingers.isEmpty { panel.makeRoom(for: fingers.map { $0.location(in: root) }) }
     }
 
     private func follow(_ batch: InputBatch) {

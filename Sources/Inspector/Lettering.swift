@@ -2,9 +2,9 @@ import Stage
 
 /// Text that is measured once.
 final class Lettering {
-    static let title = Font(size: 12, weight: .bold)
-    static let detail = Font(size: 11)
-    static let small = Font(size: 11)
+    static let title = Font(size: Font.label.size, weight: .bold)
+    static let detail = Font.caption
+    static let small = Font.caption
 
     private struct Line: Hashable {
         let string: String
@@ -17,6 +17,7 @@ final class Lettering {
     private let measuring: any TextMeasuring
     private var extents: [Line: TextExtent] = [:]
     private var fitted: [Line: String] = [:]
+    private var wrapped: [Line: [String]] = [:]
 
     init(_ measuring: any TextMeasuring) { self.measuring = measuring }
 
@@ -33,6 +34,18 @@ final class Lettering {
         _ string: String, _ font: Font, _ color: Color, at place: Point, alignment: TextAlignment = .leading
     ) -> Text {
         Text(string, font: font, color: color, at: place, alignment: alignment, extent: extent(of: string, font))
+    }
+
+    func fits(_ string: String, _ font: Font, width: Double) -> Bool { extent(of: string, font).width <= width }
+
+    /// The words in at most so many lines. Only a word that is wider than a line is broken.
+    func lines(of string: String, _ font: Font, width: Double, count: Int) -> [String] {
+        let line = Line(string: string, font: font, width: width)
+        if let known = wrapped[line] { return Array(known.prefix(count)) }
+        if wrapped.count >= Self.capacity { wrapped.removeAll(keepingCapacity: true) }
+        let result = measuring.lines(of: string, font: font, width: width)
+        wrapped[line] = result
+        return Array(result.prefix(count))
     }
 
     /// A line as it fits: whole, or with its end left out.

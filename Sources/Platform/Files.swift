@@ -24,6 +24,20 @@ public enum Files {
         try replace(target, with: contents, permissions: FileDescriptor(path: target, flags: O_WRONLY).permissions)
     }
 
+    /// Removes a file. Corresponds to `unlink`.
+    public static func remove(_ path: String) throws(PlatformError) {
+        guard unsafe unlink(path) == 0 else { throw PlatformError(operation: "delete", subject: path) }
+    }
+
+    /// Gives a file another path, which no file may have yet. Corresponds to `rename`.
+    public static func move(_ path: String, to other: String) throws(PlatformError) {
+        guard unsafe access(other, F_OK) != 0 else {
+            throw PlatformError(
+                operation: "rename", subject: path, reason: "another file has this name", number: EEXIST)
+        }
+        guard unsafe rename(path, other) == 0 else { throw PlatformError(operation: "rename", subject: path) }
+    }
+
     private static func replace(
         _ path: String, with contents: [UInt8], permissions: mode_t?
     ) throws(PlatformError) {

@@ -7,8 +7,27 @@ public enum Folders {
     /// folder.
     public static func data(of program: String) -> String? {
         if let named = Environment.value("XDG_DATA_HOME"), named.hasPrefix("/") { return "\(named)/\(program)" }
-        guard let home = Environment.value("HOME"), home.hasPrefix("/") else { return nil }
-        return "\(home)/.local/share/\(program)"
+        return home.map { "\($0)/.local/share/\(program)" }
+    }
+
+    /// The state folder of a program: in an absolute `$XDG_STATE_HOME`, else in
+    /// `~/.local/state`, or `nil` without a home folder.
+    public static func state(of program: String) -> String? {
+        if let named = Environment.value("XDG_STATE_HOME"), named.hasPrefix("/") { return "\(named)/\(program)" }
+        return home.map { "\($0)/.local/state/\(program)" }
+    }
+
+    private static var home: String? { Environment.value("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } }
+
+    /// A path as a person reads it in a message: with `~` for the home folder, and only its end if
+    /// it is long.
+    public static func abbreviated(_ path: String, to limit: Int = 36) -> String {
+        var short = path
+        if let home, short.hasPrefix("\(home)/") { short = "~" + short.dropFirst(home.count) }
+        guard short.count > limit else { return short }
+        let parts = short.split(separator: "/")
+        let pair = parts.suffix(2).joined(separator: "/")
+        return "…/" + (pair.count < limit ? pair : String(parts.last ?? ""))
     }
 
     /// Creates a folder and its missing ancestors. Corresponds to `mkdir`.

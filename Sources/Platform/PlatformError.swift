@@ -30,5 +30,12 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     public var isBrokenPipe: Bool { number == EPIPE }
     /// Whether the disk or a quota is full, or the device failed.
     package var isOutOfRoom: Bool { [ENOSPC, EDQUOT, EFBIG, EIO].contains(number) }
+    /// The same error for a message in a window, with a short path.
+    public var abbreviated: PlatformError {
+        var error = self
+        if subject.hasPrefix("/") { error.subject = Folders.abbreviated(subject) }
+        return error
+    }
+
     public var description: String { "cannot \(operation) \(subject): \(reason)" }
 }

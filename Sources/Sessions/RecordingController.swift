@@ -7,8 +7,10 @@ public import Stage
 public final class RecordingController: SceneObserver {
     /// The folder of the recordings, or `nil` if there is none.
     public var folder: String?
-    /// Called with a sentence about the recording, such as the name of its file.
+    /// Called with a sentence about the recording for the window, in which paths are short.
     public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
+    /// Called with each problem in a sentence with the whole path, for standard error.
+    public var onProblem: ((_ sentence: String) -> Void)?
     /// Called when a recording has begun or ended.
     public var onChange: ((_ isRecording: Bool) -> Void)?
 
@@ -41,17 +43,19 @@ public final class RecordingController: SceneObserver {
         if recorder.isRecording {
             recorder.end()
             onChange?(false)
-            onNotice?("The recording is in \(fileName).", false)
+            onNotice?("The recording \(RecordingTitle.text(ofFile: fileName)) has been saved.", false)
             return
         }
         guard let folder else {
-            return warn("A recording cannot be made: neither HOME nor XDG_DATA_HOME names a folder by its whole path.")
+            let sentence =
+                "A recording cannot be made: neither HOME nor XDG_DATA_HOME names a folder by its whole path."
+            return warn(sentence, sentence)
         }
         do throws(PlatformError) {
             begin(on: try Self.newFile(in: folder))
-            if recorder.isRecording { onNotice?("Recording into \(fileName); r or Stop ends it.", false) }
+            if recorder.isRecording { onNotice?("Recording. To end it, press r or touch Stop.", false) }
         } catch {
-            warn("A recording cannot be made: \(error).")
+            warn("A recording cannot be made: \(error.abbreviated).", "A recording cannot be made: \(error).")
         }
     }
 
@@ -61,10 +65,16 @@ public final class RecordingController: SceneObserver {
         guard let error = newFailure else { return }
         newFailure = nil
         onChange?(false)
-        warn("The recording ends here: \(error). What was recorded until now is whole.")
+        func sentence(_ error: PlatformError) -> String {
+            "The recording ends here: \(error). What was recorded until now is whole."
+        }
+        warn(sentence(error.abbreviated), sentence(error))
     }
 
-    private func warn(_ sentence: String) { onNotice?(sentence, true) }
+    private func warn(_ sentence: String, _ wholeSentence: String) {
+        onNotice?(sentence, true)
+        onProblem?(wholeSentence)
+    }
 
     /// A file named after the present moment; a second one in the same second gets a number.
     private static func newFile(in folder: String) throws(PlatformError) -> LineWriter {

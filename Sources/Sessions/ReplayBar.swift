@@ -7,8 +7,7 @@ final class ReplayBar {
     private static let (button, margin, knob) = (48.0, 14.0, 9.0)
     /// Where the line is below the top of the bar.
     private static let lineDepth = 39.0
-    private static let font = Font(size: 14)
-    private static let veilWords = "Recording"
+    private static let font = Font.label
 
     struct Content: Equatable {
         var clock: ReplayClock
@@ -79,22 +78,10 @@ final class ReplayBar {
         drawLabels(content, on: &picture, palette)
     }
 
-    /// Covers the recorded bar, whose buttons do nothing now, so that it is seen only faintly, and
-    /// says what it is.
+    /// Covers the recorded bar, whose buttons have no effect, so that it is faint.
     func veil(_ recordedBar: Rect, on picture: inout Picture, palette: Palette) {
         guard !recordedBar.isEmpty else { return }
         picture.fill(Path(rect: recordedBar), palette.surface.withAlpha(0.75), id: ItemID("replay veil"))
-        let extent = measuring.measure(Self.veilWords, font: Self.font)
-        let size = Size(width: extent.width + 28, height: extent.height + 8)
-        // Of a bar that is shown smaller, the plate covers some of what is below.
-        let center = Point(x: recordedBar.midX, y: max(recordedBar.midY, recordedBar.minY + size.height / 2))
-        let plate = Rect(center: center, size: size)
-        picture.fill(
-            Path(roundedRect: plate, cornerRadius: plate.height / 2), palette.surface, id: ItemID("replay veil plate"))
-        let text = Text(
-            Self.veilWords, font: Self.font, color: palette.text,
-            at: center + Vector(dx: 0, dy: extent.baselineOffset), alignment: .center, extent: extent)
-        picture.draw(text, id: ItemID("replay veil words"))
     }
 
     private func drawButtons(_ content: Content, on picture: inout Picture, _ palette: Palette) {
@@ -153,7 +140,8 @@ final class ReplayBar {
         guard button.isHighlighted || isOn else { return palette.text }
         let plate = Rect(center: middle(of: button), size: button.frame.size).insetBy(dx: 3, dy: 6)
         picture.fill(
-            Path(roundedRect: plate, cornerRadius: 6), button.isHighlighted ? palette.outline : palette.accent,
+            Path(roundedRect: plate, cornerRadius: CornerRadius.medium),
+            button.isHighlighted ? palette.outline : palette.accent,
             id: ItemID("replay plate", buttons.firstIndex { $0 === button } ?? 0))
         return button.isHighlighted ? palette.text : palette.onAccent
     }
@@ -179,7 +167,9 @@ final class ReplayBar {
     /// Says above the line where the replay is: the moment, and the round or what went wrong.
     private func drawLabels(_ content: Content, on picture: inout Picture, _ palette: Palette) {
         let clock = content.clock
-        let moment = "\(ReplayClock.text(clock.moment)) / \(ReplayClock.text(clock.length))"
+        let times = "\(ReplayClock.text(clock.moment)) / \(ReplayClock.text(clock.length))"
+        let named = "Recording  \(times)"
+        let moment = measuring.measure(named, font: Self.font).width <= line.width / 2 ? named : times
         let left = root.frame.origin + (track.frame.origin - .zero) + (line.origin - .zero) + Vector(dx: 0, dy: -14)
         let text = measuring.text(moment, font: Self.font, color: palette.text, at: left)
         picture.draw(text, id: ItemID("replay label", 0))

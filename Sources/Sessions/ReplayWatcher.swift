@@ -6,8 +6,9 @@ final class ReplayWatcher: SceneObserver {
     private unowned let playback: Playback
     private let make: (GestureEngine) -> any Overlay
     private var overlay: any Overlay
-    /// Whether an inspector is seen, its own or the recorded one.
-    private(set) var isOn = true
+    /// Whether a person has shown or hidden the inspector, or `nil` before that: a recorded
+    /// inspector is then seen, and no other.
+    private var choice: Bool?
     /// What the overlay was last laid out for.
     private var traits = Traits()
 
@@ -19,12 +20,15 @@ final class ReplayWatcher: SceneObserver {
         playback.onRunner = { [weak self] in self?.watch() }
     }
 
-    /// Whether it is seen: where the recording shows an inspector itself, one is enough.
-    var isShown: Bool { isOn && playback.runner.settings[StageSetting.isInspecting] != true }
+    private var isRecorded: Bool { playback.runner.settings[StageSetting.isInspecting] == true }
+    /// Whether an inspector is seen, its own or the recorded one.
+    var isOn: Bool { choice ?? isRecorded }
+    /// Whether it is seen itself. The recorded inspector is enough.
+    var isShown: Bool { choice == true && !isRecorded }
 
     /// Shows an inspector, its own or the recorded one, or hides it.
     func toggle() {
-        isOn.toggle()
+        choice = !isOn
         playback.runner.hidesOverlays = !isOn
     }
 
@@ -45,7 +49,7 @@ final class ReplayWatcher: SceneObserver {
     private func watch() {
         let runner = playback.runner
         overlay = make(runner.engine)
-        runner.hidesOverlays = !isOn
+        runner.hidesOverlays = choice == false
         layOut(isNew: true)
         runner.add(self)
     }

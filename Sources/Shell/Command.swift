@@ -11,6 +11,8 @@ enum Command: Hashable {
     case copyPicture, toggleFullScreen, close
     /// Opens the menu of the buttons that do not fit on the bar.
     case toggleMenu
+    /// Opens the list of the scenes.
+    case showScenes
     /// What the keyboard does with the views of a scene.
     case focus(FocusCommand)
 }

@@ -96,6 +96,7 @@ enum CommandTable {
             .close, "Quit", keys: ReservedInput.keys(for: .close),
             help: "closes the window, unless `--stay-open` keeps it open"),
         CommandBinding(.toggleMenu, "More", help: "shows the buttons that do not fit on the bar"),
+        CommandBinding(.showScenes, "Scenes", touch: "drag from the left edge", help: "opens the list of scenes"),
     ]
 
     /// The binding of a scene by its index.

@@ -68,7 +68,8 @@ final class KeyList {
             center: room.center,
             size: Size(width: width + 2 * Self.padding, height: height * Double(lines.count) + 2 * Self.padding))
         let outline = Stroke(color: palette.outline, width: 1)
-        let shape = Shape(Path(roundedRect: plate, cornerRadius: 8), fill: palette.surface, stroke: outline)
+        let shape = Shape(
+            Path(roundedRect: plate, cornerRadius: CornerRadius.medium), fill: palette.surface, stroke: outline)
         picture.add(.shape(shape), id: ItemID("key list"))
         for (row, line) in lines.enumerated() {
             let y = plate.minY + Self.padding + height * (Double(row) + 0.5)

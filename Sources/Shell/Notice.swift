@@ -1,9 +1,10 @@
-/// A line that says what has just happened, at the bottom of the window for a few seconds.
+/// A sentence or a word that says what has just happened, at the bottom of the window for a while.
 struct Notice: Equatable {
-    static let duration = Duration.seconds(6)
+    /// The time to read a sentence, and to read a word.
+    static let (duration, wordDuration) = (Duration.seconds(6), Duration.milliseconds(1500))
     /// How many letters are read in that time at most; a recording may say anything.
     private static let mostLetters = 500
-    private static let font = Font(size: 14)
+    private static let font = Font.body
     private static let padding = Vector(dx: 14, dy: 8)
 
     let text: String
@@ -26,7 +27,7 @@ struct Notice: Equatable {
             x: room.midX - width / 2 - Self.padding.dx, y: room.maxY - height - 4 * Self.padding.dy,
             width: width + 2 * Self.padding.dx, height: height + 2 * Self.padding.dy)
         let shape = Shape(
-            Path(roundedRect: plate, cornerRadius: 8), fill: palette.surface,
+            Path(roundedRect: plate, cornerRadius: CornerRadius.medium), fill: palette.surface,
             stroke: Stroke(color: isWarning ? palette.warning : palette.outline, width: isWarning ? 2 : 1))
         picture.add(.shape(shape), id: ItemID("notice plate"))
         var top = plate.minY + Self.padding.dy

@@ -10,13 +10,13 @@ extension Shell {
     private func performKey(_ command: Command) -> Bool {
         switch command {
         case .showScene: guard scenes.kinds.count > 1 else { return false }
-        case .undo: return undo()
-        case .redo: return redo()
+        case .undo: return report(undo(), "Undone")
+        case .redo: return report(redo(), "Redone")
         case .toggleInspector: guard hasInspector else { return false }
         case .showGuide: guard !scenes.isLone else { return false }
         // The window has its keys before the scene, and its runner those of the focus.
         case .toggleRecording, .showRecordings, .copyPicture, .toggleFullScreen, .close, .focus: return false
-        case .showNextScene, .showPreviousScene, .toggleOption, .reset, .showKeys, .toggleMenu: break
+        case .showNextScene, .showPreviousScene, .toggleOption, .reset, .showKeys, .toggleMenu, .showScenes: break
         }
         perform(command)
         return true
@@ -25,7 +25,7 @@ extension Shell {
     /// Performs what the bar's buttons and the swipes have asked for in this round.
     func performWishes() {
         for command in bar?.removePressed() ?? [] {
-            if command != .toggleMenu { closeLists() }
+            if command != .toggleMenu, command != .showScenes { closeLists() }
             perform(command)
         }
         for command in gestures?.removeCommands() ?? [] { performSwipe(command) }
@@ -34,7 +34,33 @@ extension Shell {
     /// Performs the command of a swipe. What its own fingers have moved goes back first.
     private func performSwipe(_ command: Command) {
         runner?.cancelGestures()
-        if command == .undo { undoChange() } else if command == .redo { redoChange() } else { perform(command) }
+        switch command {
+        case .undo: report(undoChange(), "Undone", else: "There is nothing to undo")
+        case .redo: report(redoChange(), "Redone", else: "There is nothing to redo")
+        case .showScene, .showNextScene, .showPreviousScene, .toggleOption, .reset, .toggleRecording, .showRecordings,
+            .toggleInspector, .showGuide, .showKeys, .copyPicture, .toggleFullScreen, .close, .toggleMenu, .showScenes,
+            .focus:
+            perform(command)
+            say(scenes.shownKind.title)
+        }
+    }
+
+    /// Says what a command has done, and returns whether it has done something.
+    @discardableResult private func report(_ hasActed: Bool, _ word: String, else other: String? = nil) -> Bool {
+        if let word = hasActed ? word : other { say(word) }
+        return hasActed
+    }
+
+    /// Whether a command has something to do.
+    func isAvailable(_ command: Command) -> Bool {
+        switch command {
+        case .undo: canUndo
+        case .redo: canRedo
+        case .showScene, .showNextScene, .showPreviousScene, .toggleOption, .reset, .toggleRecording, .showRecordings,
+            .toggleInspector, .showGuide, .showKeys, .copyPicture, .toggleFullScreen, .close, .toggleMenu, .showScenes,
+            .focus:
+            true
+        }
     }
 
     func perform(_ command: Command) {
@@ -44,8 +70,8 @@ extension Shell {
         case .showPreviousScene: show((scenes.shownIndex + scenes.kinds.count - 1) % scenes.kinds.count)
         case .toggleOption(let index):
             if scene.options.indices.contains(index) { scene.keyPressed(KeyInput(key: scene.options[index].key)) }
-        case .undo: undo()
-        case .redo: redo()
+        case .undo: report(undo(), "Undone", else: "There is nothing to undo")
+        case .redo: report(redo(), "Redone", else: "There is nothing to redo")
         case .reset: reset()
         case .toggleRecording: onToggleRecording?()
         case .showRecordings: onShowRecordings?()
@@ -56,6 +82,7 @@ extension Shell {
         case .toggleFullScreen: runner?.request(.toggleFullScreen)
         case .close: runner?.request(.close)
         case .toggleMenu: toggleMenu()
+        case .showScenes: toggleSceneList()
         case .focus: break
         }
         setNeedsDisplay()

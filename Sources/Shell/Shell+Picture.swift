@@ -9,7 +9,7 @@ extension Shell {
         pointer.draw(over: self, on: &picture)
         runner?.drawMarks(in: availableBounds, on: &picture)
         drawBar(hint: hint, on: &picture)
-        if runner?.hidesOverlays != true { overlay?.draw(on: &picture) }
+        if runner?.hidesOverlays != true { drawOverlay(on: &picture) }
         notice?.draw(in: availableBounds, on: &picture, palette: traits.palette, measuring: measuring)
         drawLists(on: &picture)
         keyList.draw(over: self, on: &picture)
@@ -24,10 +24,20 @@ extension Shell {
         bar.show(
             Bar.Content(
                 shownScene: scenes.shownIndex, options: scene.options, isInspecting: overlay != nil,
-                isRecording: isRecording, canUndo: canUndo, canRedo: canRedo, hint: hint.words,
+                isRecording: isRecording, isFullScreen: isFullScreen, canUndo: canUndo, canRedo: canRedo,
+                hint: hint.words,
                 hintIsStrong: hint.isStrong, focus: bar.buttons.firstIndex { $0 === focused }))
         picture.add(bar, number: Self.barNumber)
         bar.needsDisplay = false
+    }
+
+    private func drawOverlay(on picture: inout Picture) {
+        guard let overlay else { return }
+        overlay.draw(on: &picture)
+        guard let button = runner?.focusedView as? Control, button.isDescendant(of: overlay.root) else { return }
+        picture.stroke(
+            button.plate, Stroke(color: traits.palette.text, width: 2), id: "overlay focus",
+            transform: button.superview?.transform(to: root) ?? .identity)
     }
 
     private func drawLists(on picture: inout Picture) {

@@ -15,10 +15,17 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     public private(set) var traits = Traits()
     /// Called when a person asks to begin or to end a recording.
     public var onToggleRecording: (() -> Void)?
+    /// Called when the guide of a scene has played to its end.
+    public var onGuidePlayed: (() -> Void)? {
+        get { guides.onPlayed }
+        set { guides.onPlayed = newValue }
+    }
     /// Called when a person asks for the recordings that were made.
     public var onShowRecordings: (() -> Void)?
     /// A Boolean value that determines whether the bar shows that the window is being recorded.
     public var isRecording = false { didSet { bar?.setNeedsDisplay() } }
+    /// A Boolean value that determines whether the bar shows that the window fills the screen.
+    public var isFullScreen = false { didSet { if isFullScreen != oldValue { bar?.setNeedsDisplay() } } }
 
     /// Set once, before the first round.
     private(set) weak var runner: SceneRunner?
@@ -52,7 +59,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         self.scenes = scenes
         (self.options, self.measuring, makeInspector) = (Self.recordable(options), measuring, inspector)
         let isBare = options[StageSetting.isBare] == true
-        bar = isBare ? nil : Bar(titles: scenes.titles, measuring: measuring)
+        bar = isBare ? nil : Bar(scenes: scenes.kinds, measuring: measuring)
         // Before the swipes, as the order decides between them.
         if let bar { root.addGestureRecognizer(bar.drawer.pan) }
         gestures = isBare ? nil : ShellGestures(on: root)
@@ -62,6 +69,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         gestures?.isOnObject = { [weak self] in self?.isOnObject($0) ?? false }
         bar?.drawer.isOnObject = { [weak self] in self?.isOnObject($0) ?? false }
         guard let bar else { return }
+        bar.isAvailable = { [unowned self] in isAvailable($0) }
         for view in [bar, bar.menu, bar.drawer] { root.addSubview(view) }
     }
 
@@ -93,6 +101,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         for hidden in scenes.made where hidden !== scene { hidden.advance(to: time) }
         scene.advance(to: time)
         guides.advance(to: time, over: self)
+        bar?.advance(to: time)
         if let notice, notice.end <= time {
             self.notice = nil
             setNeedsDisplay()
@@ -114,7 +123,9 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         }
     }
 
-    public var nextDeadline: Timestamp? { [notice?.end, guides.guide?.nextDeadline].compactMap(\.self).min() }
+    public var nextDeadline: Timestamp? {
+        [notice?.end, guides.nextDeadline, bar?.held.deadline].compactMap(\.self).min()
+    }
 
     public var isAnimating: Bool {
         scene.isAnimating || guides.guide?.isMoving == true || overlay?.isAnimating ?? false
@@ -194,11 +205,16 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         setNeedsDisplay()
     }
 
+    /// Moves the controls of the inspector to the other side of the window, or back.
+    func moveOverlay(_ isMoved: Bool) { overlay?.isMoved = isMoved }
+
     // MARK: Layout
 
     public func resize(to size: Size) {
+        let isOther = size != root.bounds.size
         root.frame = Rect(origin: .zero, size: size)
         layOut()
+        if isOther { guides.resize(over: self) }
     }
 
     private func layOut() {
@@ -241,9 +257,19 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         setNeedsDisplay()
     }
 
+    /// Shows a word for what a command has done, unless a warning is being read.
+    func say(_ word: String) {
+        guard let engine = root.engine, notice?.isWarning != true else { return }
+        notice = Notice(text: word, isWarning: false, end: engine.now + Notice.wordDuration)
+    }
+
+    /// Ends a notice that is no warning, in whose place a guide says something else.
+    func dropNotice() { if notice?.isWarning == false { notice = nil } }
+
     /// Opens or closes the menu of the tools that do not fit on the bar.
     func toggleMenu() {
         guard let bar else { return }
+        bar.drawer.close()
         bar.toggleMenu()
         root.bringSubviewToFront(bar.menu)
     }
@@ -256,6 +282,14 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     /// Whether a list is open, which is part of no state.
     var isListOpen: Bool { bar?.menu.isOpen == true || bar?.drawer.isOpen == true }
+
+    /// Opens or closes the list of the scenes.
+    func toggleSceneList() {
+        guard let drawer = bar?.drawer else { return }
+        if bar?.menu.isOpen == true { bar?.toggleMenu() }
+        root.bringSubviewToFront(drawer)
+        if drawer.isOpen { drawer.close() } else { drawer.open() }
+    }
 
     // MARK: Display
 
@@ -287,6 +321,8 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     // MARK: Focus
 
-    public var focusableViews: [View] { scene.focusableViews + (bar?.buttons ?? []) }
+    public var focusableViews: [View] {
+        scene.focusableViews + (bar?.buttons ?? []) + (overlay?.focusableViews ?? [])
+    }
     public func adjust(_ view: View, by adjustment: Adjustment) { scene.adjust(view, by: adjustment) }
 }

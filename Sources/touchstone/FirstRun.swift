@@ -1,21 +1,22 @@
 import Platform
 
-/// Whether a person runs the program for the first time: a file in its folder says that one has.
-enum FirstRun {
+/// Whether a person runs the program for the first time. A file in its data folder says that a
+/// guide has played.
+struct FirstRun {
     private static let marker = "guided"
 
-    /// Asks, and notes that it is over. False where that cannot be noted, so that nothing is shown
-    /// each time, and where the variable `TOUCHSTONE_NO_GUIDE` is set.
-    static func isNow() -> Bool {
-        guard Environment.value("TOUCHSTONE_NO_GUIDE") == nil, let folder = Folders.data(of: "touchstone") else {
-            return false
-        }
-        do {
-            try Folders.create(folder)
-            try LineWriter(newFile: "\(folder)/\(marker)").flush()
-            return true
-        } catch {
-            return false
-        }
+    private let folder: String
+
+    /// `nil` if this is not the first run, if the folder cannot be created, or if the variable
+    /// `TOUCHSTONE_NO_GUIDE` is set.
+    init?() {
+        guard Environment.value("TOUCHSTONE_NO_GUIDE") == nil, let folder = Folders.data(of: "touchstone"),
+            (try? Folders.create(folder)) != nil,
+            (try? Folders.names(in: folder).contains(Self.marker)) == false
+        else { return nil }
+        self.folder = folder
     }
+
+    /// Notes that a guide has played.
+    func end() { try? LineWriter(newFile: "\(folder)/\(Self.marker)").flush() }
 }

@@ -30,8 +30,19 @@ final class RecordingsWindow {
         var options = try WindowOptions.touchstone()
         (options.title, options.size, options.isSizeInPoints) = ("Recordings – Touchstone", Self.size, true)
         options.frames = frames
-        let list = try application.open(scene, options: options, reserved: [.closingKeys, .fullScreenKey])
+        let reserved: ReservedInput = [.closingKeys, .fullScreenKey]
+        let list = try application.open(scene, options: options, reserved: reserved)
         scene.onClose = { [unowned list] in list.close() }
+        scene.onTyping = { [unowned list] isTyping in list.runner.reserved = isTyping ? [] : reserved }
+        func warn(_ error: PlatformError) {
+            window.runner.shell?.notify("The recording is as before: \(error.abbreviated).", isWarning: true)
+            complain("\(error)")
+        }
+        scene.onDelete = { [unowned self] name in attempt(warn) { () throws(PlatformError) in try delete(name) } != nil
+        }
+        scene.onRename = { [unowned self] name, title in
+            attempt(warn) { () throws(PlatformError) in try rename(name, to: title) } ?? nil
+        }
         scene.onChoose = { [unowned self, unowned window] name in
             do {
                 try replay(name)
@@ -63,6 +74,32 @@ final class RecordingsWindow {
             guard error.isMissingFile else { throw error }
             return []
         }
+    }
+
+    private func attempt<Result>(
+        _ warn: (PlatformError) -> Void, _ body: () throws(PlatformError) -> Result
+    ) -> Result? {
+        do throws(PlatformError) {
+            return try body()
+        } catch {
+            warn(error)
+            return nil
+        }
+    }
+
+    private func delete(_ name: String) throws(PlatformError) {
+        replays[name]?.close()
+        try Files.remove(path(of: name))
+    }
+
+    /// Gives a recording the title that a person has typed, unless it is empty or the present one.
+    private func rename(_ name: String, to title: String) throws(PlatformError) -> String? {
+        let words = title.split(separator: " ").joined(separator: " ")
+        guard !words.isEmpty, !words.hasPrefix("."), title != RecordingTitle.text(ofFile: name) else { return nil }
+        let other = words + Self.suffix
+        try Files.move(path(of: name), to: path(of: other))
+        replays[other] = replays.removeValue(forKey: name)
+        return other
     }
 
     private func path(of name: String) -> String { "\(folder)/\(name)" }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Desktop
 import Headless
 import Platform
+import Recordings
 import Scenes
 import Sessions
 import Shell
@@ -41,6 +42,14 @@ struct RunCommand: ParsableCommand {
         inversion: .prefixedNo,
         help: "Show the gesture of each scene when it is seen for the first time (default: in the first run).")
     var guide: Bool?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: """
+            Continue where the last run ended, and keep the state at the end (default: if no scene is named). The state \
+            is in ~/.local/state/touchstone, or in the folder XDG_STATE_HOME.
+            """)
+    var restore: Bool?
 
     @Option(
         help: .init(
@@ -86,8 +95,18 @@ struct RunCommand: ParsableCommand {
     private func show(writing session: SessionFiles) throws {
         try exiting {
             let application = DesktopApplication(paint: placing.paint)
-            let window = try open(in: application)
+            let firstRun = guide == nil && demonstrate == nil ? FirstRun() : nil
+            let (saved, problem) = savedState()
+            let window = try open(in: application, isFirstRun: firstRun != nil, continuing: saved)
             let shell = window.runner.shell
+            if let problem {
+                shell?.notify(problem, isWarning: true)
+                complain(problem)
+            }
+            // Also where the server has gone.
+            defer { if keepsState { SavedState.write(window.runner) } }
+            shell?.onGuidePlayed = { firstRun?.end() }
+            window.onFullScreenChange = { shell?.isFullScreen = $0 }
             window.onNotice = { shell?.notify($0, isWarning: $1) }
             window.pinSettings(options.settings.values.keys)
             window.paintsAhead = ahead == .on
@@ -143,13 +162,18 @@ struct RunCommand: ParsableCommand {
     }
 
     /// Opens the window on the display. A demonstration needs none.
-    private func open(in application: DesktopApplication) throws -> SceneWindow {
+    private func open(
+        in application: DesktopApplication, isFirstRun: Bool, continuing saved: RecordingHeader?
+    ) throws -> SceneWindow {
         let options = try windowOptions()
+        func make(size: Size, surroundings: Settings) -> SceneRunner {
+            makeRunner(size: size, surroundings: surroundings, isFirstRun: isFirstRun, continuing: saved)
+        }
         let hasDisplay = Environment.value("DISPLAY").map { !$0.isEmpty } ?? false
         guard demonstrate != nil, !hasDisplay else {
-            return try application.open(options: options, makeRunner: makeRunner)
+            return try application.open(options: options, makeRunner: make)
         }
-        return SceneWindow(window: HeadlessSystem().openWindow(options), makeRunner: makeRunner)
+        return SceneWindow(window: HeadlessSystem().openWindow(options), makeRunner: make)
     }
 
     /// Plays the built-in gesture, a round for each frame, and writes the picture after it.
@@ -161,12 +185,28 @@ struct RunCommand: ParsableCommand {
         try? LineWriter.standardOutput().write("\(options.scene.kind.demonstration.summary); the picture is \(path).")
     }
 
+    private var keepsState: Bool { restore ?? (options.namedScene == nil && demonstrate == nil) }
+
+    /// The state of the last run, or a sentence that says why it cannot be restored.
+    private func savedState() -> (RecordingHeader?, problem: String?) {
+        guard keepsState else { return (nil, nil) }
+        do throws(SavedState.Problem) {
+            return (try SavedState.read(), nil)
+        } catch {
+            return (nil, "The last state cannot be restored: \(error.sentence).")
+        }
+    }
+
     /// What the command line says goes before what the surroundings say.
-    private func makeRunner(size: Size, surroundings: Settings) -> SceneRunner {
+    private func makeRunner(
+        size: Size, surroundings: Settings, isFirstRun: Bool, continuing saved: RecordingHeader?
+    ) -> SceneRunner {
         var settings = surroundings.merging(options.settings)
         if bare { settings[StageSetting.isBare] = true }
         if inspect { settings[StageSetting.isInspecting] = true }
-        if guide ?? (demonstrate == nil && FirstRun.isNow()) { settings[StageSetting.showsGuides] = true }
-        return SceneRunner.ofAllScenes()(settings, size)
+        if guide ?? isFirstRun { settings[StageSetting.showsGuides] = true }
+        guard let saved else { return SceneRunner.ofAllScenes()(settings, size) }
+        if options.namedScene == nil { settings[StageSetting.scene] = saved.scene }
+        return SavedState.makeRunner(continuing: saved, settings: settings, size: size, make: SceneRunner.ofAllScenes())
     }
 }

@@ -5,9 +5,12 @@ import Shell
 /// The options of a scene; the desktop or the scene decides the others.
 struct SceneOptions: ParsableArguments {
     @Argument(
-        help: "The scene to show: \(SceneName.allValueStrings.joined(separator: ", ")).",
+        help: .init(
+            "The scene to show: \(SceneName.allValueStrings.joined(separator: ", ")) (default: pieces).",
+            valueName: "scene"),
         completion: .list(SceneName.allValueStrings), transform: SceneName.init(parsing:))
-    var scene = SceneName.pieces
+    var namedScene: SceneName?
+    var scene: SceneName { namedScene ?? .pieces }
 
     @Option(help: "How the face is drawn, and its proportions (default: filled).")
     var style: FaceStyle?

@@ -28,10 +28,8 @@ final class SessionFiles {
         self.recording = recording
         recording.folder = Folders.data(of: "touchstone")
         recording.onChange = { shell?.isRecording = $0 }
-        recording.onNotice = { sentence, isWarning in
-            shell?.notify(sentence, isWarning: isWarning)
-            if isWarning { complain(sentence) }
-        }
+        recording.onNotice = { shell?.notify($0, isWarning: $1) }
+        recording.onProblem = complain
         shell?.onToggleRecording = recording.toggle
         window.keyAction = { key in
             shell?.isRecordingKey(key) == true ? { if key.phase == .down, !key.isRepeat { recording.toggle() } } : nil

@@ -53,7 +53,7 @@ struct WindowedReplay {
     func open(in application: DesktopApplication) throws -> SceneWindow {
         scene.onError = { [file] in complain($0.description(inFile: file.name)) }
         var options = try WindowOptions.touchstone()
-        options.title = "\(file.name) – Touchstone"
+        options.title = "\(file.isStandardInput ? "Recording" : RecordingTitle.text(ofFile: file.path)) – Touchstone"
         options.size = Size(width: size.width, height: size.height + ReplayScene.barHeight)
         options.position = position
         options.frames = frames

@@ -7,22 +7,53 @@ import Touches
 
 /// What the bar says of each scene is read whole, with letters as they are painted.
 @Suite struct HintTests {
-    @Test(
-        arguments: SceneKind.all.map(\.name),
-        [
-            Size(width: 480, height: 320), Size(width: 960, height: 600), Size(width: 1280, height: 800),
-            Size(width: 1366, height: 768),
-        ])
+    private static let sizes = [
+        Size(width: 360, height: 640), Size(width: 480, height: 320), Size(width: 800, height: 600),
+        Size(width: 960, height: 600), Size(width: 1280, height: 800), Size(width: 1366, height: 768),
+        Size(width: 1920, height: 1080), Size(width: 3840, height: 2160),
+    ]
+
+    @Test(arguments: SceneKind.all.map(\.name), sizes)
     func `the labels of a scene are not cut off`(scene: String, size: Size) {
         for (touchscreen, touchpad) in [(true, true), (false, true), (false, false)] {
             let devices = InputDevices(hasTouchscreen: touchscreen, hasTouchpad: touchpad)
             var options = Settings(StageSetting.scene, scene)
             options[StageSetting.devices] = devices.settings
             let player = SceneRunner(SceneKind.all, options: options, size: size, measuring: TextMeasurer())
-            let shown = player.picture().items.compactMap { item in
-                if item.id.name == "bar hint", case .text(let text) = item.content { text.string } else { nil }
+            #expect(
+                words("bar hint", in: player.picture()).joined(separator: " ") == player.shell?.scene.hint(for: devices)
+            )
+        }
+    }
+
+    private func words(_ name: String, in picture: Picture) -> [String] {
+        picture.items.compactMap { item in
+            if item.id.name == name, case .text(let text) = item.content { text.string } else { nil }
+        }
+    }
+
+    /// Each density with scales that a desktop may have for it.
+    @Test(arguments: sizes, [(96.0, 1.0), (166, 1), (166, 1.75), (220, 1), (220, 2), (280, 1), (280, 3)])
+    func `on every screen, scenes have names or signs, and hints end with a word`(
+        size: Size, density: (dpi: Double, scale: Double)
+    ) throws {
+        for kind in SceneKind.all {
+            var options = Settings(StageSetting.scene, kind.name)
+            options[StageSetting.devices] = InputDevices().settings
+            options[EngineSetting.scale] = density.scale
+            options[EngineSetting.millimetresPerPixel] = 25.4 / density.dpi
+            let player = SceneRunner(SceneKind.all, options: options, size: size, measuring: TextMeasurer())
+            let picture = player.picture()
+            let titles = words("bar title", in: picture) + words("bar label", in: picture)
+            #expect(!titles.contains { Int($0) != nil })
+            let bounds = Rect(origin: .zero, size: size)
+            for item in picture.items where item.id.name.hasPrefix("bar ") {
+                #expect(bounds.insetBy(dx: -1, dy: -1).contains(item.bounds), "\(item.id.name)")
             }
-            #expect(shown == [player.shell?.scene.hint(for: devices)])
+            let hint = try #require(player.shell?.scene.hint(for: InputDevices()))
+            let shown = words("bar hint", in: picture).joined(separator: " ")
+            let rest = hint.dropFirst(shown.count).first
+            #expect(!shown.isEmpty && hint.hasPrefix(shown) && (rest.map { " ,;.".contains($0) } ?? true), "\(shown)")
         }
     }
 }

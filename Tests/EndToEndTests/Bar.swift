@@ -12,8 +12,10 @@ enum Bar {
     static func center(
         of button: String, in scene: String, size: Size = XServer.size, hasOpenMenu: Bool = false
     ) throws -> Point {
-        let player = SceneRunner(
-            SceneKind.all, options: Settings(StageSetting.scene, scene), size: size, measuring: TextMeasurer())
+        var options = Settings(StageSetting.scene, scene)
+        // The hint, which is another one for a mouse, decides how many buttons there is room for.
+        options[StageSetting.devices] = InputDevices(hasTouchscreen: true).settings
+        let player = SceneRunner(SceneKind.all, options: options, size: size, measuring: TextMeasurer())
         if hasOpenMenu { player.shell?.toggleMenu() }
         let found = try #require(player.shell?.bar?.buttons.first { $0.name == button })
         return found.convert(found.bounds.center, to: nil)

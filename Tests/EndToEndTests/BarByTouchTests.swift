@@ -294,8 +294,8 @@ extension ByTouchAlone {
             try turn(by: 6, app)
             #expect(try #require(sheet()).height > before.height + 30)
             try tap("undo", in: "paper")
-            try app.waitForRest()
-            #expect(sheet() == before)
+            // A word says for a moment that it is undone.
+            try server.screen.waitForPixels(in: Self.room, "the sheet as before") { $0.bounds { $0 != desk } == before }
             try tap("snap", in: "paper")
             try turn(by: 6, app)
             #expect(sheet() == before)

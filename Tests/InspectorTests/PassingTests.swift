@@ -56,9 +56,38 @@ import Testing
             let panel = try #require(bench.item("inspector"))
             #expect(panel.bounds.maxX <= window.width + 1)
             #expect(panel.bounds.maxY <= window.height + 1)
-            #expect(panel.bounds.minX >= window.width / 2 - 1)
+            let area = panel.bounds.width * panel.bounds.height
+            #expect(area <= window.width * window.height / 2 && panel.bounds.minX >= window.width / 2 - 1)
             #expect(panel.bounds.minY >= 39 * scale)
         }
+    }
+
+    @Test func `in a high and narrow window, the panel covers a third at the bottom`() throws {
+        let bench = try Bench(size: Size(width: 360, height: 640))
+        for tab in ["Thresholds", "Gestures"] {
+            try bench.tap(tab)
+            let panel = try #require(bench.item("inspector")).bounds
+            #expect(panel.minX <= 0 && panel.maxX >= 360 && panel.maxY >= 640 && panel.height < 240)
+        }
+    }
+
+    /// Fault in fingers: a finger moves something below the panel.
+    @Test(arguments: [Size(width: 1280, height: 800), Size(width: 360, height: 640)])
+    func `the panel moves to the other side when a finger comes below it, and stays there`(size: Size) throws {
+        let bench = try Bench(size: size)
+        let before = try #require(bench.item("inspector")).bounds
+        let place = before.center + Vector(dx: 0, dy: before.height / 4)
+        bench.hand.touch(1, at: place - Vector(dx: before.minX > 0 ? 400 : 0, dy: before.minX > 0 ? 0 : 200))
+        #expect(bench.item("inspector")?.bounds == before)
+        bench.hand.move(1, to: place)
+        let moved = try #require(bench.item("inspector")).bounds
+        #expect(moved.size == before.size && !moved.intersects(before))
+        bench.hand.lift(1)
+        #expect(bench.item("inspector")?.bounds == moved)
+        #expect(bench.player.state.values["inspectorMoved"] == .flag(true))
+        // A control is the panel's own.
+        try bench.tap("Thresholds")
+        #expect(try #require(bench.item("inspector")).bounds.minX == moved.minX)
     }
 
     @Test func `a frame larger than the window does not affect the bar`() throws {

@@ -9,11 +9,18 @@ import Touches
 
 @Suite struct ThresholdTests {
     @Test func `every threshold is listed with its value`() throws {
-        let bench = try Bench(size: Size(width: 1280, height: 4000))
+        let bench = try Bench(size: Size(width: 1280, height: 6000))
         try bench.tap("Thresholds")
         let words = Set(bench.words)
-        for entry in Thresholds.entries { #expect(words.contains(entry.name)) }
+        for entry in Thresholds.entries { #expect(words.contains(entry.name) && words.contains(entry.words)) }
         #expect(words.contains("0.5 s"))
+    }
+
+    @Test func `every threshold has plain words that fit next to its buttons`() {
+        for entry in Thresholds.entries {
+            let stem = entry.name.replacing("Millimetres", with: "")
+            #expect(entry.words.count <= 30 && entry.words != stem.words.capitalizedFirst, "\(entry.name)")
+        }
     }
 
     @Test func `a threshold changed by a button arrives as an input and applies at once`() throws {
@@ -102,7 +109,7 @@ import Touches
         let before = try bench.control("less \(last)")
         #expect(before.y > 800)
         bench.hand.touch(1, at: Point(x: 1000, y: 700))
-        for _ in 0..<30 {
+        for _ in 0..<50 {
             bench.hand.advance(.milliseconds(8))
             bench.hand.move(1, by: Vector(dx: 0, dy: -100))
         }

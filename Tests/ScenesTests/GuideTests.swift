@@ -51,7 +51,9 @@ import Touches
     }
 
     @Test func `the text matches the available input devices`() {
-        for (touchscreen, words) in [(true, "Drag a piece, turn it"), (false, "Drag a piece; hold Control")] {
+        for (touchscreen, words) in [
+            (true, "Drag a piece, turn it"), (false, "Drag a piece to move it, or hold Control"),
+        ] {
             let stand = GuideTests("pieces", touchscreen: touchscreen)
             stand.hand.press("F1")
             stand.watch(.milliseconds(300))
@@ -102,6 +104,52 @@ import Touches
         stand.hand.press("2")
         #expect(stand.player.guides.guide == nil)
         #expect(stand.player.settings[StageSetting.showsGuides] == nil)
+    }
+
+    /// Fault in connection: a window manager resizes the window while a guide plays.
+    @Test func `a guide begins again when the window has another size, and has been seen when it has played`() {
+        let stand = GuideTests("pieces", guides: true)
+        var played = 0
+        stand.player.shell?.onGuidePlayed = { played += 1 }
+        stand.watch(.milliseconds(800))
+        stand.hand.resize(to: Size(width: 1000, height: 700))
+        #expect(stand.player.guides.guide == nil && stand.player.nextDeadline != nil)
+        stand.watch(.milliseconds(400))
+        #expect(stand.player.guides.guide != nil && played == 0)
+        stand.hand.press("1")
+        stand.hand.press("2")
+        #expect(stand.player.guides.guide != nil, "it was not played to its end")
+        stand.watch(.seconds(8))
+        #expect(stand.player.guides.guide == nil && played == 1)
+    }
+
+    @Test func `a swipe that opens a scene does not end its guide`() {
+        let stand = GuideTests("pieces", guides: true)
+        stand.watch(.seconds(8))
+        let fingers = (1...4).map { UInt32($0) }
+        stand.hand.together {
+            for finger in fingers { stand.hand.touch(finger, at: Point(x: 500, y: 100 * Double(finger))) }
+        }
+        for _ in 0..<10 {
+            stand.hand.wait(.milliseconds(10))
+            stand.hand.together { for finger in fingers { stand.hand.move(finger, by: Vector(dx: -20, dy: 0)) } }
+        }
+        stand.hand.together { for finger in fingers { stand.hand.lift(finger) } }
+        stand.watch(.milliseconds(500))
+        #expect(stand.player.settings[StageSetting.scene] == "captured" && stand.items("guide finger").count == 6)
+    }
+
+    @Test func `with reduced motion, the fingers are where they end, and nothing moves`() {
+        hand.set(Settings(StageSetting.reducesMotion, true))
+        hand.press("F1")
+        hand.wait(.milliseconds(16))
+        let first = player.picture().items
+        #expect(items("guide finger").count == 6 && !player.wantsFrames)
+        hand.wait(.seconds(1))
+        #expect(player.picture().items == first)
+        hand.wait(.seconds(8))
+        hand.wait(.milliseconds(16))
+        #expect(items("guide finger").isEmpty && !player.wantsFrames)
     }
 
     @Test func `if disabled, no scene shows a guide`() {

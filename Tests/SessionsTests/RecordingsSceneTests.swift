@@ -61,7 +61,7 @@ import Touches
         #expect(log.loaded == Array(Self.names.prefix(3)))
         for _ in 0..<6 { hand.wait(.milliseconds(16)) }
         #expect(log.loaded == Self.names && !player.wantsFrames)
-        #expect(words.prefix(2) == ["2026-11-22  07:20:23", "Map, 0:01.0"])
+        #expect(words.prefix(2) == ["2026-11-22  07:20", "Map, 0:01.0"])
     }
 
     @Test func `a preview that takes several steps takes as many frames`() {

@@ -18,7 +18,7 @@ import Touches
 
     @Test func `each button of the bar has a title and an icon`() {
         for command in CommandTable.allTools where ![.toggleOption(0), .toggleOption(1)].contains(command) {
-            let label = BarLabel(command, titles: [], options: [], isRecording: false)
+            let label = BarLabel(command, scenes: [], options: [], isRecording: false)
             #expect(!label.title.isEmpty && !label.sign.elements.isEmpty)
         }
     }

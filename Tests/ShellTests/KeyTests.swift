@@ -26,7 +26,8 @@ import Testing
         plain.hand.press("Tab")
         #expect(plain.bounds(of: ItemID("focus")) == nil)
         #expect(plain.bounds(of: ItemID("bar focus"))?.center == Point(x: 24, y: 20))
-        for _ in 0..<12 { plain.hand.press("Tab") }
+        // Undo and Redo have nothing to do.
+        for _ in 0..<10 { plain.hand.press("Tab") }
         #expect(plain.bounds(of: ItemID("focus")) != nil)
         plain.hand.press("ISO_Left_Tab", modifiers: .shift)
         let last = plain.bounds(of: ItemID("bar focus"))

@@ -3,23 +3,24 @@ import Stage
 /// The part of a row that seldom changes: the recognizer, its state and the reason.
 struct RowContent: Hashable {
     let name: String
-    /// What is left of the view's name beside all the rest.
-    let view: String
-    let words: String
+    /// The view and the identifier, or as much of them as fits.
+    let details: String
+    /// The state and the reason, in one or two lines.
+    let words: [String]
     let size: Size
     let ink: Color
     let dot: Color
 }
 
 extension Panel {
-    /// The baselines of a row's two lines, from its top.
-    private static let (first, second) = (15.0, 29.0)
+    /// The baselines of a row's first two lines, from its top, and the distance to the third.
+    private static let (first, second, lineHeight) = (15.0, 29.0, 13.0)
     private static let indent = PanelLayout.margin + 14
 
     /// Draws a row for each recognizer, kept as a bitmap but for its measure and its waiting time.
     func drawRows(_ content: Content, on picture: inout Picture) {
         var bars = Path()
-        forEachVisibleRow(of: content.records.count, height: PanelLayout.rowHeight) { row, frame, clip in
+        forEachVisibleRow(of: content.records.count, height: layout.rowHeight) { row, frame, clip in
             let record = content.records[row]
             var end = frame.maxX - PanelLayout.margin
             if let measure = measure(of: record, in: frame) {
@@ -46,20 +47,24 @@ extension Panel {
     }
 
     private func rowContent(of record: RecognizerRecord, size: Size, room: Double) -> RowContent {
-        let name = lettering.fitted(record.name, Lettering.title, width: room)
+        let name = lettering.fitted(record.words, Lettering.title, width: room)
         let rest = room - lettering.extent(of: name, Lettering.title).width - 6
+        // Whole words or none.
+        let details = [record.details, record.viewName].first { lettering.fits($0, Lettering.detail, width: rest) }
         return RowContent(
-            name: name, view: lettering.fitted(record.viewName, Lettering.detail, width: rest),
+            name: name, details: details ?? "",
             words: words(of: record, width: size.width - Self.indent - PanelLayout.margin),
             size: size, ink: record.lane.state == nil ? style.palette.secondaryText : style.palette.text,
             dot: style.color(of: record.state))
     }
 
     /// The state and the reason. Where there is no room for both, the dot's color says the state.
-    private func words(of record: RecognizerRecord, width: Double) -> String {
-        let hasRoom = lettering.extent(of: record.stateInWords, Lettering.detail).width <= width
-        let words = hasRoom || record.reason.isEmpty ? record.stateInWords : record.reason
-        return lettering.fitted(words, Lettering.detail, width: width)
+    private func words(of record: RecognizerRecord, width: Double) -> [String] {
+        let count = layout.stacksThresholds ? 2 : 1
+        let whole = lettering.lines(of: record.stateInWords, Lettering.detail, width: width, count: .max)
+        if whole.count <= count { return whole }
+        let words = record.reason.isEmpty ? record.stateInWords : record.reason
+        return lettering.lines(of: words, Lettering.detail, width: width, count: count)
     }
 
     private func rowItems(_ row: RowContent) -> [Item] {
@@ -71,8 +76,11 @@ extension Panel {
         let name = lettering.text(row.name, Lettering.title, style.palette.text, at: start)
         let beside = Point(x: name.frame.maxX + 6, y: Self.first)
         picture.draw(name)
-        picture.draw(lettering.text(row.view, Lettering.detail, style.palette.secondaryText, at: beside))
-        picture.draw(lettering.text(row.words, Lettering.detail, row.ink, at: Point(x: Self.indent, y: Self.second)))
+        picture.draw(lettering.text(row.details, Lettering.detail, style.palette.secondaryText, at: beside))
+        for (index, line) in row.words.enumerated() {
+            let place = Point(x: Self.indent, y: Self.second + Self.lineHeight * Double(index))
+            picture.draw(lettering.text(line, Lettering.detail, row.ink, at: place))
+        }
         return picture.items
     }
 

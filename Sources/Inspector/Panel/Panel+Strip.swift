@@ -51,7 +51,7 @@ extension Panel {
 
     private func drawLabels(of records: [RecognizerRecord], on picture: inout Picture) {
         let (strip, gutter) = (layout.strip, layout.gutter)
-        let names = gutter > 0 ? records.map { lettering.fitted($0.wholeName, Lettering.small, width: gutter - 4) } : []
+        let names = gutter > 0 ? records.map { name(of: $0, width: gutter - 4) } : []
         let shown = StripContent(
             names: names, size: strip.size, lanes: layout.lanes.offsetBy(.zero - strip.origin),
             laneHeight: layout.laneHeight, ink: style.palette.secondaryText)
@@ -60,6 +60,12 @@ extension Panel {
                 id: ItemID("strip labels"), keeping: labels.items(at: 0, showing: shown, make: labelItems),
                 version: shown.hashValue, bounds: Rect(origin: .zero, size: strip.size), at: strip.origin, scale: scale)
         )
+    }
+
+    /// The name with the view, or without it if there is no room.
+    private func name(of record: RecognizerRecord, width: Double) -> String {
+        lettering.fits(record.wholeName, Lettering.small, width: width)
+            ? record.wholeName : lettering.fitted(record.words, Lettering.small, width: width)
     }
 
     private func labelItems(_ strip: StripContent) -> [Item] {

@@ -3,12 +3,12 @@ import Stage
 extension Panel {
     func drawThresholds(on picture: inout Picture) {
         var (plates, signs) = (Path(), Path())
-        forEachVisibleRow(of: thresholdButtons.count, height: layout.target) { row, frame, clip in
+        forEachVisibleRow(of: thresholdButtons.count, height: layout.thresholdHeight) { row, frame, clip in
             let buttons = thresholdButtons[row]
             draw(buttons, thresholds.value(named: buttons.entry.name) ?? 0, row, frame, clip, on: &picture)
             for (action, button) in buttons.visible {
                 let place = list.convert(button.frame, to: root)
-                let plate = Path(roundedRect: place.insetBy(dx: 2, dy: 3), cornerRadius: 6)
+                let plate = Path(roundedRect: place.insetBy(dx: 2, dy: 3), cornerRadius: CornerRadius.medium)
                 if button.isHighlighted {
                     let pressed = Shape(plate, fill: style.palette.outline)
                     picture.add(.shape(pressed), id: ItemID("inspector press"), clip: layout.list)
@@ -33,13 +33,21 @@ extension Panel {
         let isChanged = value != buttons.standard
         let standard = isChanged ? " (\(buttons.entry.words(for: buttons.standard)))" : ""
         let color = isChanged ? style.palette.accent : style.palette.text
-        let name = lettering.fitted(buttons.entry.name, Lettering.detail, width: room)
-        let amount = lettering.fitted(buttons.entry.words(for: value) + standard, Lettering.title, width: room)
-        let (above, below) = (Point(x: left, y: frame.midY - 4), Point(x: left, y: frame.midY + 12))
-        let label = lettering.text(name, Lettering.detail, style.palette.secondaryText, at: above)
-        picture.add(.text(label), id: ItemID("threshold name", row), clip: clip)
-        let number = lettering.text(amount, Lettering.title, color, at: below)
-        picture.add(.text(number), id: ItemID("threshold value", row), clip: clip)
+        let textRoom = layout.stacksThresholds ? frame.width - 2 * PanelLayout.margin : room
+        let value = buttons.entry.words(for: value)
+        let amount = lettering.fits(value + standard, Lettering.title, width: room) ? value + standard : value
+        let palette = style.palette
+        let top = layout.stacksThresholds ? frame.minY : frame.midY - 27
+        let valueLine = layout.stacksThresholds ? frame.maxY - layout.target / 2 + 4 : top + 47
+        let lines = [
+            ("threshold words", buttons.entry.words, Lettering.detail, palette.text, textRoom, top + 16),
+            ("threshold name", buttons.entry.name, Lettering.detail, palette.secondaryText, textRoom, top + 31),
+            ("threshold value", amount, Lettering.title, color, room, valueLine),
+        ]
+        for (id, words, font, color, width, y) in lines where lettering.fits(words, font, width: width) {
+            let text = lettering.text(words, font, color, at: Point(x: left, y: y))
+            picture.add(.text(text), id: ItemID(id, row), clip: clip)
+        }
     }
 
     private static func sign(_ action: ThresholdButtons.Action, around center: Point) -> Path {

@@ -1,6 +1,7 @@
 import Stage
 
-/// What is written about the recognizers, and the controls: a panel at the window's right edge.
+/// The rows of the recognizers and the controls of the thresholds, in a panel at an edge of the
+/// window.
 final class Panel {
     /// Where there is no control, fingers reach what lies below.
     final class Root: View {
@@ -15,6 +16,8 @@ final class Panel {
     var rows = KeptItems<RowContent>()
     var labels = KeptItems<StripContent>()
     private(set) var layout = PanelLayout(room: .zero, target: 0, tab: nil, rows: 0)
+    /// Whether the panel is at the opposite edge, because fingers were below it.
+    var isMoved = false { didSet { if isMoved != oldValue { update() } } }
     /// What is shown; nil while the panel is folded to its tabs.
     private(set) var tab: PanelTab? = .gestures
     private(set) var tabButtons: [Control] = []
@@ -54,18 +57,26 @@ final class Panel {
         update()
     }
 
+    /// Moves the panel to the opposite edge if a finger is below it and none is there.
+    func makeRoom(for fingers: [Point]) {
+        let other = PanelLayout(room: room, target: target, tab: tab, rows: rowCount, isMoved: !isMoved)
+        if fingers.contains(where: layout.frame.contains), !fingers.contains(where: other.frame.contains) {
+            isMoved.toggle()
+        }
+    }
+
     private func update() {
-        layout = PanelLayout(room: room, target: target, tab: tab, rows: rowCount)
+        layout = PanelLayout(room: room, target: target, tab: tab, rows: rowCount, isMoved: isMoved)
         for (button, frame) in zip(tabButtons, layout.tabs) { button.frame = frame }
         list.frame = layout.list
         if tab == .thresholds, thresholdButtons.isEmpty { makeThresholdButtons() }
         for buttons in thresholdButtons {
-            buttons.layOut(width: layout.list.width, target: target)
+            buttons.layOut(in: layout)
             buttons.update(for: tab == .thresholds ? thresholds.value(named: buttons.entry.name) : nil)
         }
         switch tab {
-        case .gestures: list.contentHeight = Double(rowCount) * PanelLayout.rowHeight
-        case .thresholds: list.contentHeight = Double(thresholdButtons.count) * target
+        case .gestures: list.contentHeight = Double(rowCount) * layout.rowHeight
+        case .thresholds: list.contentHeight = Double(thresholdButtons.count) * layout.thresholdHeight
         case nil: list.contentHeight = 0
         }
         // Rows are no targets: a list that fits lets fingers through.
@@ -99,12 +110,8 @@ final class Panel {
         case .thresholds: drawThresholds(on: &picture)
         case nil: break
         }
-        let frame = layout.frame
-        let left = Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height)
-        let bottom = Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1)
-        for (index, line) in [left, bottom].enumerated() {
-            picture.fill(Path(rect: line), style.palette.outline, id: ItemID("inspector edge", index))
-        }
+        let edge = Path(rect: layout.frame.insetBy(dx: 0.5, dy: 0.5))
+        picture.stroke(edge, Stroke(color: style.palette.outline, width: 1), id: "inspector edge")
     }
 
     private func drawTabs(on picture: inout Picture) {

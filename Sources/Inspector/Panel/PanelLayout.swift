@@ -1,15 +1,28 @@
-import Geometry
+import Stage
 
-/// Where the parts of the panel are, in points of the window.
+/// The frames of the parts of the panel, in points of the window.
 struct PanelLayout: Equatable {
+    /// The edge of the window at which a panel lies.
+    enum Edge {
+        case left, right
+        /// In a window that is high and narrow.
+        case top, bottom
+    }
+
     static let widest = 320.0
     static let margin = 10.0
-    static let rowHeight = 38.0
+    /// Below this width, a window has the panel at the bottom or the top if it is higher than wide,
+    /// and rows have a second line for their words.
+    private static let narrowWindow = 560.0
+    /// The part of a narrow window that the panel covers, and its width there at least.
+    private static let (narrowPart, narrowestPanel) = (0.42, 180.0)
+    private static let sheetPart = 0.36
     private static let highestLane = 14.0
     private static let lowestLane = 2.0
     private static let timeHeight = 16.0
     private static let stripPart = 0.3
 
+    let edge: Edge
     let frame: Rect
     let tabs: [Rect]
     let list: Rect
@@ -18,34 +31,53 @@ struct PanelLayout: Equatable {
     let laneHeight: Double
     /// How far the lanes' names reach into the strip; 0 where the lanes are too low for names.
     let gutter: Double
-    /// How high a row of a threshold is, with its buttons.
-    let target: Double
+    /// The height of the row of a recognizer.
+    let rowHeight: Double
+    /// The height of the row of a threshold, and of its buttons.
+    let (thresholdHeight, target): (Double, Double)
+    /// Whether the words of a threshold are above its buttons.
+    let stacksThresholds: Bool
 
-    /// Lays out a tab, or nil for the tabs alone, in free room with targets of a height, in points.
-    init(room: Rect, target: Double, tab: PanelTab?, rows: Int) {
+    /// Lays out a tab, or `nil` for the tabs alone, in free room with targets of a height, in
+    /// points.
+    ///
+    /// - Parameter isMoved: Whether the panel is at the left or the top instead of the right or the
+    ///   bottom.
+    init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false) {
         self.target = target
-        let width = min(Self.widest, (room.width / 2).rounded(.down))
-        let height = max(0, room.height - target)
-        let corner = Point(x: room.maxX - width, y: room.minY)
-        let tabWidth = width / Double(PanelTab.allCases.count)
-        tabs = PanelTab.allCases.indices.map { index in
-            Rect(x: corner.x + Double(index) * tabWidth, y: corner.y, width: tabWidth, height: target)
-        }
+        let isSheet = room.width < Self.narrowWindow && room.height > room.width
+        edge = isSheet ? (isMoved ? .top : .bottom) : (isMoved ? .left : .right)
+        let part = max((room.width * Self.narrowPart).rounded(.down), min(Self.narrowestPanel, room.width / 2))
+        let width = isSheet ? room.width : min(Self.widest, part)
+        let hasOneLine = width >= Self.widest
+        rowHeight = hasOneLine ? 38 : 52
+        stacksThresholds = !hasOneLine
+        thresholdHeight = hasOneLine ? max(target, 54) : target + 34
+        let height = max(0, (isSheet ? (room.height * Self.sheetPart).rounded(.down) : room.height) - target)
         var (listHeight, stripHeight, lane) = (0.0, 0.0, 0.0)
         switch tab {
         case .gestures where rows > 0:
-            let most = max(0, height * Self.stripPart - Self.timeHeight)
-            lane = max(Self.lowestLane, min(Self.highestLane, (most / Double(rows)).rounded(.down)))
-            stripHeight = min(height, lane * Double(rows) + Self.timeHeight)
-            listHeight = min(Double(rows) * Self.rowHeight, height - stripHeight)
+            if hasOneLine, !isSheet {
+                let most = max(0, height * Self.stripPart - Self.timeHeight)
+                lane = max(Self.lowestLane, min(Self.highestLane, (most / Double(rows)).rounded(.down)))
+                stripHeight = min(height, lane * Double(rows) + Self.timeHeight)
+            }
+            listHeight = min(Double(rows) * rowHeight, height - stripHeight)
         case .thresholds: listHeight = height
         case .gestures, nil: break
         }
         laneHeight = lane
         gutter = lane >= 12 ? min(110, (width * 0.4).rounded(.down)) : 0
-        list = Rect(x: corner.x, y: corner.y + target, width: width, height: listHeight)
-        strip = Rect(x: corner.x, y: list.maxY, width: width, height: stripHeight)
-        frame = Rect(origin: corner, size: Size(width: width, height: target + listHeight + stripHeight))
+        let size = Size(width: width, height: target + listHeight + stripHeight)
+        let x = edge == .right ? room.maxX - width : room.minX
+        let y = edge == .bottom ? room.maxY - size.height : room.minY
+        frame = Rect(origin: Point(x: x, y: y), size: size)
+        let tabWidth = width / Double(PanelTab.allCases.count)
+        tabs = PanelTab.allCases.indices.map { index in
+            Rect(x: x + Double(index) * tabWidth, y: y, width: tabWidth, height: target)
+        }
+        list = Rect(x: x, y: y + target, width: width, height: listHeight)
+        strip = Rect(x: x, y: list.maxY, width: width, height: stripHeight)
     }
 
     /// Where time goes across, without the names and the line below.

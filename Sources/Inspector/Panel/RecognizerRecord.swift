@@ -5,8 +5,12 @@ final class RecognizerRecord {
     private(set) weak var recognizer: GestureRecognizer?
     let name: String
     let viewName: String
+    /// The name in plain words, such as "Double tap".
+    let words: String
+    /// The view, and the name in one word where the plain words are others.
+    let details: String
     /// The name with the view's name, which distinguishes recognizers of the same kind.
-    var wholeName: String { viewName.isEmpty ? name : "\(viewName) \(name)" }
+    var wholeName: String { viewName.isEmpty ? words : "\(words), \(viewName)" }
     private(set) var lane = Lane()
     /// The state of the present attempt, or the one in which the last ended; nil before the first.
     private(set) var state: GestureState?
@@ -19,6 +23,9 @@ final class RecognizerRecord {
         self.recognizer = recognizer
         name = recognizer.inspectedName
         viewName = recognizer.view?.inspectedName ?? ""
+        words = name.words.capitalizedFirst
+        let identifier = name.contains(where: \.isUppercase) ? name : ""
+        details = [identifier, viewName].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// Updates the record after a round, and returns whether that changed anything.

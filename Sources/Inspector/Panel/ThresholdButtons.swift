@@ -41,12 +41,15 @@ final class ThresholdButtons {
         for (action, button) in buttons { button.isHidden = value == nil || action == .restore && value == standard }
     }
 
-    func layOut(width: Double, target: Double) {
+    func layOut(in layout: PanelLayout) {
+        let (width, target) = (layout.list.width, layout.target)
         let side = min(target, width / 4)
+        let top = layout.thresholdHeight * Double(row)
+        let space = layout.thresholdHeight - target
         for (place, action) in [Action.more, .less, .restore].enumerated() {
             buttons[action]?.frame = Rect(
-                x: width - side * Double(place + 1) - PanelLayout.margin / 2, y: Double(row) * target, width: side,
-                height: target)
+                x: width - side * Double(place + 1) - PanelLayout.margin / 2,
+                y: top + (layout.stacksThresholds ? space : space / 2), width: side, height: target)
         }
     }
 

@@ -7,7 +7,7 @@ public import Shell
 public final class CapturedScene: RoomScene {
     /// How to choose it. It has no settings.
     public static let kind = SceneKind(
-        name: "captured", title: "Captured", state: [poseKey, chosenKey, failureKey],
+        name: "captured", title: "Captured", sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],
         demonstration: Demonstration(
             rest: .milliseconds(600),
             summary: "Two fingers rested on the card until it was captured, then moved and turned it")
@@ -201,6 +201,6 @@ public final class CapturedScene: RoomScene {
 
     public func hintToFit(for devices: InputDevices) -> String {
         if devices.hasTouchscreen { return "Rest two fingers on the card; then move and turn it" }
-        return "Hold Control and press the card; drag turns, with Shift moves"
+        return "Hold Control and press on the card until the ring is full, then drag to turn it"
     }
 }

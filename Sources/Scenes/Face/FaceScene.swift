@@ -7,7 +7,7 @@ public import Shell
 public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDelegate {
     /// How to choose it. Its settings are those of ``FaceSetting``.
     public static let kind = SceneKind(
-        name: "face", title: "Face",
+        name: "face", title: "Face", sign: SceneSign.face,
         settings: [
             FaceSetting.style, FaceSetting.happiness, FaceSetting.lineWidth, FaceSetting.lineColor,
             FaceSetting.faceScale,
@@ -146,8 +146,8 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
 
     public func hint(for devices: InputDevices) -> String {
         if devices.hasTouchscreen { return "Drag up to make it happier; pinch to resize it" }
-        if devices.hasTouchpad { return "Drag up to make it happier; pinch on the touchpad to resize it" }
-        return "Drag up to make it happier; hold Control and drag to resize it"
+        if devices.hasTouchpad { return "Drag up to make it happier, or pinch on the touchpad to resize it" }
+        return "Drag up to make it happier, or hold Control and drag to resize it"
     }
 
     func layOut(_ change: () -> Void) {

@@ -24,9 +24,11 @@ extension MapScene {
             return turns ? "Two fingers move, zoom and turn the map" : "Two fingers move and zoom the map"
         }
         if devices.hasTouchpad {
-            return turns ? "Pinch on the touchpad to zoom and turn" : "Pinch on the touchpad to zoom"
+            return turns
+                ? "Drag to move the map, or pinch on the touchpad to zoom and turn it"
+                : "Drag to move the map, or pinch on the touchpad to zoom it"
         }
-        return "Scroll to zoom; hold Control for a second finger"
+        return "Drag to move the map, scroll to zoom, or hold Control and drag to turn it"
     }
 
     private static let hintsForFingers = [

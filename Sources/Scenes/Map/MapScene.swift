@@ -9,7 +9,7 @@ public import Shell
 public final class MapScene: ShellScene, RefinableScene {
     /// How to choose it. Its settings are those of ``MapSetting``.
     public static let kind = SceneKind(
-        name: "map", title: "Map", settings: [MapSetting.turns, MapSetting.marks],
+        name: "map", title: "Map", sign: SceneSign.map, settings: [MapSetting.turns, MapSetting.marks],
         state: [MapSetting.turns, MapSetting.marks, MapMarks.places, MapRoom.cameraKey],
         demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved the map")
     ) { settings, measuring in

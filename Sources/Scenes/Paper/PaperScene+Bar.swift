@@ -35,7 +35,7 @@ extension PaperScene {
 
     public func hintToFit(for devices: InputDevices) -> String {
         if devices.hasTouchscreen { return "Two fingers move, turn and zoom the sheet" }
-        if devices.hasTouchpad { return "Drag, or pinch and turn the sheet" }
-        return "Drag; hold Control for a second finger"
+        if devices.hasTouchpad { return "Drag to move the sheet, or pinch on the touchpad to turn and zoom it" }
+        return "Drag to move the sheet, or hold Control and drag to turn and zoom it"
     }
 }

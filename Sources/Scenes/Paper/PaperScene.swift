@@ -7,7 +7,7 @@ public import Shell
 public final class PaperScene: RoomScene, RefinableScene {
     /// How to choose it. Its settings are those of ``PaperSetting``.
     public static let kind = SceneKind(
-        name: "paper", title: "Paper", settings: [PaperSetting.snaps, PaperSetting.grid],
+        name: "paper", title: "Paper", sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
         state: [PaperSetting.snaps, PaperSetting.grid, PaperState.sheet, PaperState.chosen, PaperState.dots],
         demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved the sheet")
     ) { settings, measuring in

@@ -7,7 +7,7 @@ public import Shell
 public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     /// How to choose it. It has no settings.
     public static let kind = SceneKind(
-        name: "pieces", title: "Pieces",
+        name: "pieces", title: "Pieces", sign: SceneSign.pieces,
         state: SettingKeys(names.map(PieceView.Placement.key)) + SettingKeys(names.map(chosen)) + [order],
         demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved a piece")
     ) { _, _ in PiecesScene() }
@@ -173,7 +173,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     public func hint(for devices: InputDevices) -> String {
         if devices.hasTouchscreen { return "Drag a piece, turn it with two fingers; a shake beside it resets" }
         if devices.hasTouchpad { return "Drag a piece, or pinch and turn it; a shake beside it resets" }
-        return "Drag a piece; hold Control for a second finger"
+        return "Drag a piece to move it, or hold Control and drag to turn and resize it"
     }
 
     // MARK: Fingers

@@ -5,6 +5,7 @@ final class Bar: View, Drawable {
         var options: [SceneOption] = []
         var isInspecting = false
         var isRecording = false
+        var isFullScreen = false
         var canUndo = false
         var canRedo = false
         var hint = ""
@@ -13,12 +14,21 @@ final class Bar: View, Drawable {
         var focus: Int?
     }
 
+    /// The width of the dot that marks a recording, in points.
+    private static let dotWidth = 18.0
+
     private(set) lazy var menu = BarMenu { [weak self] in self?.pressed.append(.toggleMenu) }
     let drawer = SceneDrawer()
+    let held = HeldButton()
+    /// Whether a command has something to do. Tab skips the buttons of the others.
+    var isAvailable: (Command) -> Bool = { _ in true }
     /// The buttons that the keyboard can choose: the scenes, the tools, and those of an open menu.
-    var buttons: [BarButton] { scenes + tools + (menu.isOpen ? menu.buttons : []) }
+    var buttons: [BarButton] { shownScenes + tools + (menu.isOpen ? menu.buttons : []) }
+    private var shownScenes: [BarButton] { layout?.sceneStyle == .list ? [sceneList] : scenes }
     private let tooltip: Tooltip
     private var scenes: [BarButton] = []
+    /// Opens the list of the scenes, instead of their buttons.
+    private lazy var sceneList = button(.showScenes, .sign)
     /// Those that are on the bar now.
     private var tools: [BarButton] = []
     /// All tools, made once so that pictures of the same bar are equal.
@@ -28,32 +38,50 @@ final class Bar: View, Drawable {
     private var content = Content()
     /// The window and the height of a touch target, in points.
     private var (windowSize, target) = (Size.zero, 0.0)
-    private let titles: [String]
+    private let kinds: [SceneKind]
     private let measuring: any TextMeasuring
 
-    init(titles: [String], measuring: any TextMeasuring) {
-        (self.titles, self.measuring, tooltip) = (titles, measuring, Tooltip(measuring: measuring))
+    init(scenes kinds: [SceneKind], measuring: any TextMeasuring) {
+        (self.kinds, self.measuring, tooltip) = (kinds, measuring, Tooltip(measuring: measuring))
         super.init()
         name = "bar"
-        scenes = titles.indices.map { button(.showScene($0), .title) }
+        scenes = kinds.indices.map { button(.showScene($0), .title) }
         allTools = CommandTable.allTools.map { button($0, .sign) }
-        for button in scenes + allTools { addSubview(button) }
+        for button in scenes + [sceneList] + allTools { addSubview(button) }
         addSubview(tooltip)
         menu.add(CommandTable.allTools.map { button($0, .row) })
-        drawer.add(titles.indices.map { button(.showScene($0), .row) })
+        drawer.add(kinds.indices.map { button(.showScene($0), .row) })
     }
 
     private func label(_ command: Command) -> BarLabel {
-        BarLabel(command, titles: titles, options: content.options, isRecording: content.isRecording)
+        BarLabel(command, scenes: kinds, options: content.options, isRecording: content.isRecording)
     }
 
     private func button(_ command: Command, _ style: BarButton.Style) -> BarButton {
         let button = BarButton(command, BarButton.Content(label: label(command), style: style), measuring: measuring)
-        button.name =
-            titles.indices.contains { command == .showScene($0) }
-            ? label(command).title : label(command).title.lowercased()
-        button.control.addAction { [weak self] in self?.pressed.append(command) }
+        button.name = name(of: command)
+        button.isAvailable = { [weak self] in self?.isAvailable(command) ?? true }
+        button.control.onTrack = { [weak self, unowned button] in self?.follow($0, on: button) }
+        button.control.addAction { [weak self] in
+            if self?.held.endsName() == false { self?.pressed.append(command) }
+        }
         return button
+    }
+
+    private func name(of command: Command) -> String {
+        let title = label(command).title
+        return kinds.indices.contains { command == .showScene($0) } ? title : title.lowercased()
+    }
+
+    /// Shows the name of a button on which a finger rests.
+    func advance(to time: Timestamp) {
+        guard let button = held.advance(to: time) else { return }
+        tooltip.show(button.content.label.help, beside: button.frame, in: bounds.width)
+        setNeedsDisplay()
+    }
+
+    private func follow(_ location: Point?, on button: BarButton) {
+        if held.follow(location, on: button) { tooltip.hide() }
     }
 
     /// The commands of the buttons that were pressed since this was last called.
@@ -74,17 +102,16 @@ final class Bar: View, Drawable {
 
     private func makeTools() {
         let layout = BarLayout(
-            width: windowSize.width, target: target,
-            titles: titles.map { measuring.measure($0, font: BarButton.titleFont).width },
+            window: windowSize, target: target, names: sceneWidths(.title), labels: sceneWidths(.labelled),
             tools: CommandTable.tools(for: content.options),
-            hint: measuring.measure(content.hint, font: BarLayout.hintFont).width
+            hint: measuring.measure(content.hint, font: BarHint.font).width + Self.dotWidth
         ) { labelWidth(of: $0) }
         self.layout = layout
         frame = Rect(x: 0, y: 0, width: windowSize.width, height: layout.height)
-        for (index, button) in scenes.enumerated() {
-            button.place(in: layout.scenes[index])
-            button.content.label =
-                layout.hasNames ? label(button.command) : BarLabel(title: "\(index + 1)", key: titles[index])
+        for button in scenes + [sceneList] { button.isHidden = true }
+        for (button, frame) in zip(shownScenes, layout.scenes) {
+            (button.isHidden, button.content.style) = (false, layout.sceneStyle.button)
+            button.place(in: frame)
         }
         for tool in allTools { tool.isHidden = true }
         tools = layout.tools.compactMap { command, frame in
@@ -102,11 +129,15 @@ final class Bar: View, Drawable {
         updateButtons()
     }
 
+    private func sceneWidths(_ style: BarButton.Style) -> [Double] {
+        scenes.map { BarButton.width(of: label($0.command), style: style, target: target, measuring: measuring) }
+    }
+
     /// The width of a tool with its title. Record and Stop have the same, so that the other tools
     /// stay where they are, also in a replay, whose bar shows no recording.
     private func labelWidth(of command: Command) -> Double {
         let labels = [false, true].map { isRecording in
-            BarLabel(command, titles: titles, options: content.options, isRecording: isRecording)
+            BarLabel(command, scenes: kinds, options: content.options, isRecording: isRecording)
         }
         let widths = labels.map {
             BarButton.width(of: $0, style: .labelled, target: target, measuring: measuring)
@@ -124,17 +155,15 @@ final class Bar: View, Drawable {
     }
 
     private func updateButtons() {
-        for (index, button) in (scenes + tools + menu.buttons).enumerated() {
-            if button.command != .showScene(index) {
-                button.content.label = label(button.command)
-                button.name = button.content.label.title.lowercased()
-            }
+        for button in buttons + menu.buttons {
+            button.content.label = label(button.command)
+            button.name = name(of: button.command)
             button.content.isSelected = isSelected(button.command)
             button.content.isWarning = button.command == .toggleRecording && content.isRecording
-            button.content.isDimmed =
-                button.command == .undo && !content.canUndo || button.command == .redo && !content.canRedo
-            button.content.hasFocus = index == content.focus
+            button.content.isDimmed = !isAvailable(button.command)
+            button.content.hasFocus = false
         }
+        if let focus = content.focus, buttons.indices.contains(focus) { buttons[focus].content.hasFocus = true }
         drawer.select(content.shownScene)
         setNeedsDisplay()
     }
@@ -144,9 +173,11 @@ final class Bar: View, Drawable {
         case .showScene(let index): index == content.shownScene
         case .toggleOption(let index): content.options.indices.contains(index) && content.options[index].isOn
         case .toggleInspector: content.isInspecting
+        case .toggleFullScreen: content.isFullScreen
         case .toggleMenu: menu.isOpen
+        case .showScenes: drawer.isOpen
         case .undo, .redo, .reset, .toggleRecording, .showRecordings, .showGuide, .showKeys, .copyPicture,
-            .toggleFullScreen, .close, .showNextScene, .showPreviousScene, .focus:
+            .close, .showNextScene, .showPreviousScene, .focus:
             false
         }
     }
@@ -164,8 +195,10 @@ final class Bar: View, Drawable {
         for button in buttons where button.content.isHovered != (button === found) {
             button.content.isHovered = button === found
         }
-        let isTool = tools.contains { $0 === found }
-        tooltip.show(isTool ? found?.content.label.help : nil, below: found?.frame ?? .zero, in: bounds.width)
+        guard let found, tools.contains(where: { $0 === found }) || found.content.style == .sign else {
+            return tooltip.hide()
+        }
+        tooltip.show(found.content.label.help, below: found.frame, in: bounds.width)
     }
 
     func draw(_ picture: inout Picture, in bounds: Rect) {
@@ -178,22 +211,13 @@ final class Bar: View, Drawable {
             let place = Point(x: layout.hint.minX + 6, y: layout.hint.midY)
             picture.fill(Path(center: place, radius: 5), palette.warning, id: "bar recording")
         }
-        let room = hintRoom(of: layout)
-        let words = measuring.fitted(content.hint, font: BarLayout.hintFont, width: room.width)
-        guard !words.isEmpty else { return }
-        let extent = measuring.measure(words, font: BarLayout.hintFont)
-        let place = Point(x: room.midX - extent.width / 2, y: room.midY + extent.baselineOffset)
-        if content.hintIsStrong {
-            let plate = Rect(center: room.center, size: Size(width: extent.width + 20, height: extent.height + 4))
-            picture.fill(Path(roundedRect: plate, cornerRadius: 6), palette.text, id: "bar hint plate")
-        }
-        let color = content.hintIsStrong ? palette.background : palette.secondaryText
-        picture.draw(Text(words, font: BarLayout.hintFont, color: color, at: place, extent: extent), id: "bar hint")
+        BarHint(content.hint, in: hintRoom(of: layout), measuring: measuring)
+            .draw(isStrong: content.hintIsStrong, palette: palette, on: &picture)
     }
 
     /// Where the hint is, beside the dot of a recording.
     private func hintRoom(of layout: BarLayout) -> Rect {
-        let dot = content.isRecording ? 18.0 : 0
+        let dot = content.isRecording ? Self.dotWidth : 0
         let hint = layout.hint
         return Rect(x: hint.minX + dot, y: hint.minY, width: hint.width - dot, height: hint.height)
     }
@@ -201,6 +225,17 @@ final class Bar: View, Drawable {
     /// Whether there is room for a hint from its beginning to its end.
     func fits(_ hint: String) -> Bool {
         guard let layout else { return false }
-        return measuring.measure(hint, font: BarLayout.hintFont).width <= hintRoom(of: layout).width
+        return BarHint(hint, in: hintRoom(of: layout), measuring: measuring).isWhole
+    }
+}
+
+extension BarLayout.SceneStyle {
+    /// The style of the buttons of the scenes.
+    fileprivate var button: BarButton.Style {
+        switch self {
+        case .names: .title
+        case .labels: .labelled
+        case .signs, .list: .sign
+        }
     }
 }

@@ -1,9 +1,9 @@
 /// A button of the bar or of its menu.
 final class BarButton: View, Drawable, Pressable {
     enum Style {
-        /// The title alone; the number of a scene where there is no room.
+        /// The title alone.
         case title
-        /// The sign alone.
+        /// The sign alone, or the first letter of the title.
         case sign
         /// The sign with the title below.
         case labelled
@@ -11,8 +11,8 @@ final class BarButton: View, Drawable, Pressable {
         case row
     }
 
-    static let titleFont = Font(size: 14)
-    static let labelFont = Font(size: 11)
+    static let titleFont = Font.body
+    static let labelFont = Font.caption
     /// Where sign and title begin in a row, in points.
     private static let (signPlace, titlePlace, margin) = (24.0, 46.0, 14.0)
 
@@ -32,6 +32,8 @@ final class BarButton: View, Drawable, Pressable {
     let command: Command
     let control = Control()
     var content: Content { didSet { if content != oldValue { setNeedsDisplay() } } }
+    /// Whether the command has something to do.
+    var isAvailable: () -> Bool = { true }
     private let measuring: any TextMeasuring
 
     init(_ command: Command, _ content: Content, measuring: any TextMeasuring) {
@@ -41,6 +43,7 @@ final class BarButton: View, Drawable, Pressable {
         addSubview(control)
     }
 
+    var isEnabled: Bool { isAvailable() }
     func press() { control.press() }
 
     func place(in frame: Rect) {
@@ -53,16 +56,17 @@ final class BarButton: View, Drawable, Pressable {
         return switch style {
         case .title: max(target, width(label.title, titleFont) + 24)
         case .sign: target
-        case .labelled: max(target, width(label.title, labelFont) + 10)
+        case .labelled: max(target, width(label.title, labelFont) + 14)
         case .row: titlePlace + width(label.title, titleFont) + 2 * margin + width(label.key, labelFont) + margin
         }
     }
 
     func draw(_ picture: inout Picture, in bounds: Rect) {
         let palette = traits.palette
-        let plate = Path(roundedRect: bounds.insetBy(dx: 3, dy: 4), cornerRadius: 6)
-        let isOn = content.isSelected && !control.isHighlighted
-        if control.isHighlighted || content.isSelected || content.isHovered {
+        let plate = Path(roundedRect: bounds.insetBy(dx: 3, dy: 4), cornerRadius: CornerRadius.medium)
+        // In a list, a plate is the cursor: what is on has a mark instead.
+        let isOn = content.isSelected && !control.isHighlighted && content.style != .row
+        if control.isHighlighted || isOn || content.isHovered {
             picture.fill(
                 plate, isOn ? palette.accent : palette.outline.withAlpha(control.isHighlighted ? 1 : 0.5),
                 id: "bar plate")
@@ -71,6 +75,15 @@ final class BarButton: View, Drawable, Pressable {
         let ink = isOn ? palette.onAccent : content.isDimmed ? palette.disabledText : palette.text
         drawSign(content.isWarning && !isOn ? palette.warning : ink, on: &picture, in: bounds)
         drawTitle(ink, on: &picture, in: bounds)
+        if content.style == .row, content.isSelected { drawCheck(on: &picture, in: bounds) }
+    }
+
+    private func drawCheck(on picture: inout Picture, in bounds: Rect) {
+        let title = measuring.measure(content.label.title, font: Self.titleFont).width
+        let place = Vector(dx: Self.titlePlace + title + Self.margin, dy: bounds.midY)
+        picture.stroke(
+            Glyph.check(), Stroke(color: traits.palette.accent, width: 2, cap: .round, join: .round), id: "bar check",
+            transform: Transform(translation: place))
     }
 
     private func drawSign(_ ink: Color, on picture: inout Picture, in bounds: Rect) {
@@ -78,7 +91,7 @@ final class BarButton: View, Drawable, Pressable {
         let (place, scale) =
             switch content.style {
             case .row: (Point(x: Self.signPlace, y: bounds.midY), 1.0)
-            case .labelled: (Point(x: bounds.midX, y: bounds.midY - 7), 0.8)
+            case .labelled: (Point(x: bounds.midX, y: bounds.midY - 6.5), 0.75)
             case .sign, .title: (bounds.center, 1.0)
             }
         let map = Transform(scaleX: scale, y: scale).concatenating(Transform(translation: place - .zero))
@@ -90,7 +103,9 @@ final class BarButton: View, Drawable, Pressable {
     private func drawTitle(_ ink: Color, on picture: inout Picture, in bounds: Rect) {
         let title = content.label.title
         switch content.style {
-        case .sign: break
+        case .sign:
+            guard content.label.sign.elements.isEmpty else { return }
+            draw(String(title.prefix(1)), Self.titleFont, ink, at: bounds.center, .center, "bar title", on: &picture)
         case .title: draw(title, Self.titleFont, ink, at: bounds.center, .center, "bar title", on: &picture)
         case .labelled:
             let place = Point(x: bounds.midX, y: bounds.midY + 9)
@@ -99,8 +114,9 @@ final class BarButton: View, Drawable, Pressable {
             let place = Point(x: Self.titlePlace, y: bounds.midY)
             draw(title, Self.titleFont, ink, at: place, .leading, "bar label", on: &picture)
             let end = Point(x: bounds.maxX - Self.margin, y: bounds.midY)
-            let color = content.isSelected && !control.isHighlighted ? ink : traits.palette.secondaryText
-            draw(content.label.key, Self.labelFont, color, at: end, .trailing, "bar key", on: &picture)
+            draw(
+                content.label.key, Self.labelFont, traits.palette.secondaryText, at: end, .trailing, "bar key",
+                on: &picture)
         }
     }
 

@@ -11,17 +11,19 @@ struct BarLabel: Hashable {
 }
 
 extension BarLabel {
-    init(_ command: Command, titles: [String], options: [SceneOption], isRecording: Bool) {
+    init(_ command: Command, scenes: [SceneKind], options: [SceneOption], isRecording: Bool) {
         switch command {
         case .showScene(let index):
-            self.init(CommandTable.binding(ofScene: index, title: titles[index]), sign: Path())
+            let kind = scenes[index]
+            self.init(CommandTable.binding(ofScene: index, title: kind.title), sign: kind.sign)
         case .toggleOption(let index):
             let option = options.indices.contains(index) ? options[index] : nil
             self.init(title: option?.title ?? "", key: option?.key ?? "", sign: option?.sign ?? Path())
         case .toggleRecording where isRecording:
             self.init(title: "Stop", key: Self.key(of: .toggleRecording), sign: Glyph.stop(), fillsSign: true)
         case .undo, .redo, .reset, .toggleRecording, .showRecordings, .toggleInspector, .showGuide, .showKeys,
-            .copyPicture, .toggleFullScreen, .close, .toggleMenu, .showNextScene, .showPreviousScene, .focus:
+            .copyPicture, .toggleFullScreen, .close, .toggleMenu, .showScenes, .showNextScene, .showPreviousScene,
+            .focus:
             self.init(CommandTable.binding(of: command), sign: Glyph.sign(of: command))
         }
     }

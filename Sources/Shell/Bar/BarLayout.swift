@@ -1,18 +1,31 @@
-/// Where the parts of the bar are, in points, for a window so wide.
+/// The frames of the parts of the bar, in points.
 struct BarLayout {
-    static let hintFont = Font(size: 13)
-    private static let padding = 24.0
-    private static let hintHeight = 24.0
-    /// The room for a hint at least. One with less gets a line of its own.
+    /// The form in which a bar of some width offers the scenes.
+    enum SceneStyle {
+        /// The names.
+        case names
+        /// A sign with the name below it.
+        case labels
+        /// A sign, whose name a long press shows.
+        case signs
+        /// One button that opens the list of scenes.
+        case list
+    }
+
+    private static let padding = Spacing.section
+    /// The height of a line of a hint, in points.
+    private static let hintLine = 16.0
+    /// The room for a hint at least. One with less gets lines of its own.
     private static let leastHint = 240.0
-    /// So many tools are there in every window, the menu among them.
-    private static let fewestTools = 3
+    /// The number of tools on every bar with names, the menu among them, and on a bar with less
+    /// room.
+    private static let (fewestTools, fewestBesideSigns) = (3, 2)
 
     let height: Double
-    /// Whether there is room for the scenes' names, not only their numbers.
-    let hasNames: Bool
+    let sceneStyle: SceneStyle
     /// Whether there is room for the tools' titles.
     let hasLabels: Bool
+    /// The frames of the scenes, or the frame of the button that opens their list.
     let scenes: [Rect]
     /// The tools on the bar with their frames, in their order; the last opens the menu of the
     /// others.
@@ -21,28 +34,31 @@ struct BarLayout {
     let hidden: [Command]
     let hint: Rect
 
-    /// - Parameter hint: How wide the hint is: tools go into the menu before it is cut.
+    /// - Parameters:
+    ///   - names: The widths of the scenes' names.
+    ///   - labels: The widths of the scenes' signs with their names below.
+    ///   - hint: The width of the hint: tools go into the menu before it is shortened.
     init(
-        width: Double, target: Double, titles: [Double], tools all: [Command], hint hintWidth: Double,
+        window: Size, target: Double, names: [Double], labels: [Double], tools all: [Command], hint hintWidth: Double,
         labelWidth: (Command) -> Double
     ) {
-        let wanted = titles.map { max(target, $0 + Self.padding) }
-        let fewest = target * Double(Self.fewestTools)
-        hasNames = wanted.reduce(0, +) <= max(0, width - fewest)
-        let narrow = titles.isEmpty ? 0 : min(target, max(0, width - fewest) / Double(titles.count))
-        var x = 0.0
-        scenes = (hasNames ? wanted : titles.map { _ in narrow }).map { width in
-            defer { x += width }
-            return Rect(x: x, y: 0, width: width, height: target)
+        let width = window.width
+        let frames: [Rect]
+        (sceneStyle, frames) = Self.scenes(in: width, target: target, names: names, labels: labels)
+        scenes = frames
+        let x = frames.last?.maxX ?? 0
+        let fewest: Int
+        switch sceneStyle {
+        case .names, .labels: fewest = Self.fewestTools
+        case .signs, .list: fewest = Self.fewestBesideSigns
         }
         let room = width - x - Self.padding - max(Self.leastHint, hintWidth)
-        let labels = all.map(labelWidth)
-        hasLabels = labels.reduce(0, +) <= room
-        let count = max(Self.fewestTools, Int(max(0, room) / target))
+        let titled = all.map(labelWidth)
+        hasLabels = titled.reduce(0, +) <= room
+        let count = max(fewest, Int(max(0, room) / target))
         if hasLabels || count >= all.count {
-            (tools, hidden) = (
-                Self.frames(of: all, hasLabels ? labels : all.map { _ in target }, until: width, height: target), []
-            )
+            let widths = hasLabels ? titled : all.map { _ in target }
+            (tools, hidden) = (Self.frames(of: all, widths, until: width, height: target), [])
         } else {
             let kept = Set(CommandTable.importance.filter(all.contains).prefix(count - 1))
             let shown = all.filter(kept.contains) + [.toggleMenu]
@@ -51,12 +67,42 @@ struct BarLayout {
             hidden = all.filter { !kept.contains($0) }
         }
         let between = (tools.first?.frame.minX ?? width) - x - Self.padding
-        let hasLine = between < Self.leastHint
-        hint =
-            hasLine
-            ? Rect(x: 8, y: target - 4, width: max(0, width - 16), height: Self.hintHeight)
-            : Rect(x: x + Self.padding / 2, y: 0, width: between, height: target)
-        height = hasLine ? target + Self.hintHeight - 4 : target
+        guard between < Self.leastHint else {
+            (hint, height) = (Rect(x: x + Self.padding / 2, y: 0, width: between, height: target), target)
+            return
+        }
+        let lines = Self.hintLine * Double(Self.lineCount(in: window, below: target))
+        hint = Rect(
+            x: Spacing.small, y: target - Spacing.tight, width: max(0, width - 2 * Spacing.small),
+            height: lines + Spacing.small)
+        height = hint.maxY
+    }
+
+    /// The number of lines below the buttons: enough for a sentence, unless the window is low.
+    private static func lineCount(in window: Size, below target: Double) -> Int {
+        let (wide, narrow, part) = (560.0, 300.0, 0.4)
+        let wanted = window.width >= wide ? 1 : window.width >= narrow ? 2 : 3
+        return max(1, min(wanted, Int((window.height * part - target) / hintLine)))
+    }
+
+    /// The form with the most words for which there is room beside the fewest tools.
+    private static func scenes(
+        in width: Double, target: Double, names: [Double], labels: [Double]
+    ) -> (SceneStyle, [Rect]) {
+        func frames(_ widths: [Double]) -> [Rect] {
+            var x = 0.0
+            return widths.map { width in
+                defer { x += width }
+                return Rect(x: x, y: 0, width: width, height: target)
+            }
+        }
+        let signs = names.map { _ in target }
+        let forms: [(SceneStyle, widths: [Double], tools: Int)] = [
+            (.names, names, fewestTools), (.labels, labels, fewestTools), (.signs, signs, fewestBesideSigns),
+        ]
+        let form = forms.first { $0.widths.reduce(0, +) + target * Double($0.tools) <= width }
+        if let form { return (form.0, frames(form.widths)) }
+        return (.list, frames([min(target, width / Double(1 + fewestBesideSigns))]))
     }
 
     private static func frames(

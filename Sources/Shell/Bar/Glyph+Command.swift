@@ -13,6 +13,7 @@ extension Glyph {
         case .toggleFullScreen: corners()
         case .close: cross()
         case .toggleMenu: dots()
+        case .showScenes: lines()
         case .showScene, .showNextScene, .showPreviousScene, .toggleOption, .showKeys, .focus: Path()
         }
     }

@@ -86,6 +86,11 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
 
     private func part(at place: Point) -> Double { (place.x / max(1, plate.frame.width)).clamped(to: 0...1) }
 
+    func open() {
+        isOpen = true
+        go(to: 1)
+    }
+
     func close() {
         guard isOpen else { return }
         isOpen = false

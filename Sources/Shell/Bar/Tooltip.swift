@@ -1,6 +1,6 @@
-/// What a tool does and which key does the same, below the pointer of a mouse.
+/// The name of a button and its key: below the pointer of a mouse, or next to a finger that rests.
 final class Tooltip: View, Drawable {
-    private static let font = Font(size: 13)
+    private static let font = Font.label
     private static let padding = Vector(dx: 8, dy: 5)
 
     private let measuring: any TextMeasuring
@@ -12,20 +12,35 @@ final class Tooltip: View, Drawable {
         (name, isHidden, isUserInteractionEnabled) = ("tooltip", true, false)
     }
 
-    /// Shows a text below a button, or none.
-    func show(_ text: String?, below button: Rect, in width: Double) {
-        isHidden = text == nil
-        guard let text else { return }
-        self.text = text
-        let extent = measuring.measure(text, font: Self.font)
-        let size = Size(width: extent.width + 2 * Self.padding.dx, height: extent.height + 2 * Self.padding.dy)
+    func hide() { isHidden = true }
+
+    /// Shows a text below a button.
+    func show(_ text: String, below button: Rect, in width: Double) {
+        let size = fit(text)
         let x = min(max(button.midX - size.width / 2, 4), max(4, width - size.width - 4))
         frame = Rect(x: x, y: button.maxY + 4, width: size.width, height: size.height)
     }
 
+    /// Shows a text at the side of a button on which there is more room, so that no hand covers it.
+    func show(_ text: String, beside button: Rect, in width: Double) {
+        let size = fit(text)
+        let isRight = width - button.maxX > button.minX
+        let x = isRight ? button.maxX + Spacing.medium : button.minX - Spacing.medium - size.width
+        frame = Rect(
+            x: max(4, min(x, width - size.width - 4)), y: button.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    private func fit(_ text: String) -> Size {
+        (isHidden, self.text) = (false, text)
+        let extent = measuring.measure(text, font: Self.font)
+        return Size(width: extent.width + 2 * Self.padding.dx, height: extent.height + 2 * Self.padding.dy)
+    }
+
     func draw(_ picture: inout Picture, in bounds: Rect) {
         let palette = traits.palette
-        picture.fill(Path(roundedRect: bounds, cornerRadius: 5), palette.text, id: "tooltip plate")
+        picture.fill(
+            Path(roundedRect: bounds, cornerRadius: CornerRadius.small), palette.text, id: "tooltip plate")
         let extent = measuring.measure(text, font: Self.font)
         let place = bounds.center + Vector(dx: 0, dy: extent.baselineOffset)
         let words = Text(

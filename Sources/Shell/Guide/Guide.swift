@@ -56,23 +56,30 @@ final class Guide {
     var isPlaying: Bool { fadingStart == nil }
     private(set) var isOver = false
     /// Whether frames are wanted.
-    var isMoving: Bool { fadingStart != nil || rounds?.isEmpty != true || copy.wantsFrames }
+    var isMoving: Bool {
+        if fadingStart != nil || rounds == nil { return true }
+        return !reducesMotion && (!hasPlayed || copy.wantsFrames)
+    }
+    /// Whether the fingers have made their whole gesture.
+    var hasPlayed: Bool { rounds?.isEmpty == true }
+    private var reducesMotion: Bool { copy.traits.reducesMotion }
     /// When the words have been read; nil before time has passed, and while all fades.
     var nextDeadline: Timestamp? { isPlaying ? end : nil }
 
     func advance(to time: Timestamp) {
         if let fadingStart {
-            isOver = copy.traits.reducesMotion || time - fadingStart >= Self.fade
+            isOver = reducesMotion || time - fadingStart >= Self.fade
             return
         }
         var rounds = rounds ?? begin(at: time)
-        while let round = rounds.first, round.time <= time {
+        // Without motion, the fingers are shown where they end.
+        while let round = rounds.first, reducesMotion || round.time <= time {
             rounds.removeFirst()
             copy.receive(round)
             fingers = copy.engine.touches.map { $0.location(in: shell.scene.root) }
         }
         self.rounds = rounds
-        copy.receive(InputBatch(InputEvent(time: time, .time)))
+        if !reducesMotion { copy.receive(InputBatch(InputEvent(time: time, .time))) }
         if let end, time >= end { dismiss(at: time) }
     }
 
@@ -88,7 +95,7 @@ final class Guide {
     }
 
     private func fadingProgress(from start: Timestamp, at time: Timestamp) -> Double {
-        guard !copy.traits.reducesMotion else { return 1 }
+        guard !reducesMotion else { return 1 }
         return AnimationCurve.easeOut.progress(at: time.seconds(since: start) / Self.fade.inSeconds)
     }
 

@@ -1,6 +1,6 @@
 /// The words of a guide on a plate, beside what its fingers move and over nothing of it.
 struct GuideWords {
-    private static let font = Font(size: 15)
+    private static let font = Font.body
     private static let padding = Vector(dx: 12, dy: 8)
     /// The distance to the edges and to things, and the narrowest plate, in points.
     private static let (margin, narrowest) = (12.0, 160.0)
@@ -48,7 +48,7 @@ struct GuideWords {
     }
 
     func draw(on picture: inout Picture, palette: Palette) {
-        picture.fill(Path(roundedRect: frame, cornerRadius: 8), palette.text, id: "guide plate")
+        picture.fill(Path(roundedRect: frame, cornerRadius: CornerRadius.medium), palette.text, id: "guide plate")
         var y = frame.minY + Self.padding.dy
         for (index, (line, extent)) in zip(lines, extents).enumerated() {
             let place = Point(x: frame.midX, y: y + extent.ascent)

@@ -1,15 +1,24 @@
-/// The guide over the shown scene, and the scenes whose guide has been shown.
+/// The guide over the shown scene, and the scenes whose guide has played.
 final class Guides {
+    /// The time for which the window must keep its size before a guide begins again.
+    private static let settlingTime = Duration.milliseconds(300)
+
+    /// Called when a guide has played to its end, once for each scene.
+    var onPlayed: (() -> Void)?
+    private(set) var guide: Guide?
     /// Whether each scene shows its guide when a person sees it for the first time.
     private var showsFirst = false
-    private(set) var guide: Guide?
-    private var shown: Set<Int> = []
+    /// The indices of the scenes whose guide has played.
+    private var played: Set<Int> = []
     private var isDismissed = false
+    /// The time at which the guide begins again after a resize, or `nil`.
+    private var restart: Timestamp?
 
     /// Plays the gesture of the shown scene on a copy, until the end or the first touch.
     func show(over shell: Shell) {
         guard let runner = shell.runner else { return }
-        shown.insert(shell.scenes.shownIndex)
+        restart = nil
+        shell.dropNotice()
         runner.cancelGestures()
         let options = shell.options.without([StageSetting.isInspecting.name])
         let (state, size, measuring) = (runner.state, runner.size, shell.measuring)
@@ -31,28 +40,43 @@ final class Guides {
 
     /// Shows the guide of a scene that a person sees for the first time.
     func showFirst(over shell: Shell) {
-        guide = nil
-        if showsFirst, !shown.contains(shell.scenes.shownIndex) { show(over: shell) }
+        (guide, restart) = (nil, nil)
+        if showsFirst, !played.contains(shell.scenes.shownIndex) { show(over: shell) }
+    }
+
+    /// Begins again when the window has its new size: a window manager may have shrunk it.
+    func resize(over shell: Shell) {
+        guard let engine = shell.root.engine, guide?.isPlaying == true || restart != nil else { return }
+        (guide, restart) = (nil, engine.now + Self.settlingTime)
     }
 
     /// Notes whether a person does something, which ends the guide.
     func willReceive(_ batch: InputBatch) {
         isDismissed =
-            guide != nil
+            (guide != nil || restart != nil)
             && batch.events.contains { event in
                 switch event.content {
-                case .touch, .scroll, .touchpad, .key, .resize: true
-                case .time, .hover, .setting: false
+                // The fingers of a swipe that has opened the scene still move and lift.
+                case .touch(let touch): touch.phase == .began
+                case .scroll, .touchpad, .key: true
+                case .time, .hover, .setting, .resize: false
                 }
             }
     }
 
+    var nextDeadline: Timestamp? { restart ?? guide?.nextDeadline }
+
     /// Continues the guide, or ends it.
     func advance(to time: Timestamp, over shell: Shell) {
+        if let restart, isDismissed || restart <= time {
+            self.restart = nil
+            if !isDismissed { show(over: shell) }
+        }
         guard let guide else { return }
         if isDismissed { guide.dismiss(at: time) }
         isDismissed = false
         guide.advance(to: time)
+        if guide.hasPlayed, played.insert(shell.scenes.shownIndex).inserted { onPlayed?() }
         if guide.isOver { self.guide = nil }
         shell.setNeedsDisplay()
     }

@@ -23,7 +23,7 @@ extension StageSetting {
     /// All parts of the state of a shell with these scenes.
     public static func stateKeys(for kinds: [SceneKind]) -> SettingKeys {
         SettingKeys(kinds.map { SettingGroup($0.name, $0.state) }) + [
-            focus, isPointerIdle, histories(of: kinds.map(\.name)),
+            focus, isPointerIdle, isInspectorMoved, histories(of: kinds.map(\.name)),
         ]
     }
 
@@ -31,6 +31,9 @@ extension StageSetting {
     static func histories(of names: [String]) -> SettingGroup {
         SettingGroup(Histories.key.name, SettingKeys(names.map(History.key)))
     }
+
+    /// Whether the inspector has moved its panel to the left or to the top.
+    static let isInspectorMoved = SettingKey<Bool>("inspectorMoved")
 
     /// Whether the pointer over the window has not moved since it came or since a touch.
     static let isPointerIdle = SettingKey<Bool>("pointerIdle")

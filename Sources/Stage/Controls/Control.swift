@@ -182,7 +182,7 @@ extension Control: Pressable {
 
 extension Control {
     /// The outline of what is drawn of the control, in its superview's coordinate space.
-    package var plate: Path { Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: 6) }
+    package var plate: Path { Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: CornerRadius.medium) }
 
     /// Draws the plate of a control that is pressed or selected.
     ///

@@ -17,7 +17,13 @@ extension FocusScene {
 
 /// A view that Return presses while it has the focus. Keys do not adjust it.
 package protocol Pressable: View {
+    /// Whether it has something to do. Tab skips a view that has not.
+    var isEnabled: Bool { get }
     func press()
+}
+
+extension Pressable {
+    package var isEnabled: Bool { true }
 }
 
 /// The focus of the keyboard among the views of a scene.
@@ -38,11 +44,13 @@ struct Focus {
     /// has no focus until it returns.
     mutating func follow(among views: [View]) { index = chosen.flatMap { view in views.firstIndex { $0 === view } } }
 
-    /// Moves the focus to the next view for a `step` of 1, and to the previous one for -1.
+    /// Moves the focus to the next enabled view for a `step` of 1, and to the previous one for -1.
     mutating func move(by step: Int, among views: [View]) {
-        guard !views.isEmpty else { return }
-        let next = ((index ?? (step > 0 ? -1 : views.count)) + step + views.count) % views.count
-        move(to: next, among: views)
+        var next = index ?? (step > 0 ? -1 : views.count)
+        for _ in views {
+            next = (next + step + views.count) % views.count
+            if (views[next] as? any Pressable)?.isEnabled != false { return move(to: next, among: views) }
+        }
     }
 
     func view(among views: [View]) -> View? { index.flatMap { views.indices.contains($0) ? views[$0] : nil } }

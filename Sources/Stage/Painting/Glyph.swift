@@ -86,6 +86,18 @@ package enum Glyph {
         return path
     }
 
+    /// The lines of a list.
+    package static func lines() -> Path {
+        var path = Path()
+        for y in [-6.0, 0, 6] { path.addLine(from: Point(x: -8, y: y), to: Point(x: 8, y: y)) }
+        return path
+    }
+
+    /// The mark of an option that is on.
+    package static func check() -> Path {
+        Path(through: [Point(x: -5, y: 0), Point(x: -1.5, y: 4), Point(x: 5.5, y: -5)])
+    }
+
     package static func dots() -> Path {
         var path = Path()
         for x in [-7.0, 0, 7] { path.append(Path(center: Point(x: x, y: 0), radius: 1)) }

@@ -5,6 +5,11 @@ public protocol Overlay: SceneObserver {
     var root: View { get }
     /// A Boolean value that indicates whether the picture has changed since it was last drawn.
     var needsDisplay: Bool { get set }
+    /// The views that Tab selects after the views of the scene. None by default.
+    var focusableViews: [View] { get }
+    /// A Boolean value that indicates whether the overlay has moved its controls to the other side
+    /// of the window, because fingers were there. The default is always `false`.
+    var isMoved: Bool { get set }
     /// A Boolean value that indicates whether the overlay changes without input.
     var isAnimating: Bool { get }
     /// Called with settings that a person changes in the overlay. They must be delivered as input.
@@ -15,4 +20,12 @@ public protocol Overlay: SceneObserver {
 
     /// Draws the overlay over the picture, in points.
     func draw(on picture: inout Picture)
+}
+
+extension Overlay {
+    public var focusableViews: [View] { [] }
+    public var isMoved: Bool {
+        get { false }
+        set {}
+    }
 }

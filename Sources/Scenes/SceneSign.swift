@@ -1,0 +1,55 @@
+import Stage
+
+/// The signs of the scenes on a narrow bar: lines about the origin.
+enum SceneSign {
+    /// A face that smiles.
+    static let face = {
+        var path = Path(center: .zero, radius: 9)
+        for x in [-3.0, 3] { path.append(Path(center: Point(x: x, y: -2), radius: 0.7)) }
+        path.move(to: Point(x: -4.5, y: 3))
+        path.addCurve(
+            to: Point(x: 4.5, y: 3), controlPoint1: Point(x: -2.5, y: 6), controlPoint2: Point(x: 2.5, y: 6))
+        return path
+    }()
+
+    /// Three tiles, one of them turned.
+    static let pieces = {
+        var path = Path(roundedRect: Rect(x: -9, y: 1, width: 8, height: 8), cornerRadius: 1.5)
+        path.append(Path(roundedRect: Rect(x: 2, y: 1, width: 8, height: 8), cornerRadius: 1.5))
+        path.append(
+            Path(
+                through: [Point(x: 0, y: -10), Point(x: 5, y: -5), Point(x: 0, y: 0), Point(x: -5, y: -5)],
+                closes: true))
+        return path
+    }()
+
+    /// A card with a ring.
+    static let captured = {
+        var path = Path(roundedRect: Rect(x: -7, y: -10, width: 14, height: 20), cornerRadius: 2.5)
+        path.append(Path(center: .zero, radius: 3.5))
+        return path
+    }()
+
+    /// A sheet with a folded corner.
+    static let paper = {
+        var path = Path(
+            through: [
+                Point(x: 2, y: -9), Point(x: -7, y: -9), Point(x: -7, y: 9), Point(x: 7, y: 9), Point(x: 7, y: -4),
+                Point(x: 2, y: -9),
+            ])
+        path.append(Path(through: [Point(x: 2, y: -9), Point(x: 2, y: -4), Point(x: 7, y: -4)]))
+        return path
+    }()
+
+    /// A globe.
+    static let map = {
+        var path = Path(center: .zero, radius: 9)
+        path.addLine(from: Point(x: -9, y: 0), to: Point(x: 9, y: 0))
+        for side in [-5.5, 5.5] {
+            path.move(to: Point(x: 0, y: -9))
+            path.addCurve(
+                to: Point(x: 0, y: 9), controlPoint1: Point(x: side, y: -5), controlPoint2: Point(x: side, y: 5))
+        }
+        return path
+    }()
+}

@@ -1,0 +1,57 @@
+import Stage
+
+/// What the window shows, and a button that closes it.
+final class RecordingsHeader: View, Drawable {
+    static let height = 48.0
+    private static let font = Font.body
+
+    let close = Control()
+    private let measuring: any TextMeasuring
+
+    init(measuring: any TextMeasuring) {
+        self.measuring = measuring
+        super.init()
+        (name, close.name) = ("header", "close")
+        close.onChange = { [weak self] in self?.setNeedsDisplay() }
+        addSubview(close)
+    }
+
+    func place(in frame: Rect) {
+        self.frame = frame
+        close.frame = Rect(x: frame.width - Self.height, y: 0, width: Self.height, height: Self.height)
+    }
+
+    func draw(_ picture: inout Picture, in bounds: Rect) {
+        let palette = traits.palette
+        picture.fill(Path(rect: bounds), palette.surface, id: "header")
+        let line = Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
+        picture.fill(Path(rect: line), palette.outline, id: "header line")
+        let ink = close.drawPlate(isSelected: false, palette: palette, id: "close plate", on: &picture)
+        let cross = Stroke(color: ink, width: 2, cap: .round, join: .round)
+        picture.stroke(Glyph.cross(at: close.frame.center), cross, id: "close sign")
+        let title = "Recordings"
+        let place = Point(x: 16, y: bounds.midY + measuring.measure(title, font: Self.font).baselineOffset)
+        picture.draw(measuring.text(title, font: Self.font, color: palette.text, at: place), id: "title")
+    }
+}
+
+/// A line of words in the middle of a view.
+final class WordsView: View, Drawable {
+    var words: String { didSet { if words != oldValue { setNeedsDisplay() } } }
+    private let measuring: any TextMeasuring
+
+    init(_ words: String, measuring: any TextMeasuring) {
+        (self.words, self.measuring) = (words, measuring)
+        super.init()
+    }
+
+    func draw(_ picture: inout Picture, in bounds: Rect) {
+        guard !words.isEmpty else { return }
+        let font = Font.body
+        let line = measuring.fitted(words, font: font, width: bounds.width - 32)
+        let place = bounds.center + Vector(dx: 0, dy: measuring.measure(line, font: font).baselineOffset)
+        let text = measuring.text(
+            line, font: font, color: traits.palette.secondaryText, at: place, alignment: .center)
+        picture.draw(text, id: "words")
+    }
+}

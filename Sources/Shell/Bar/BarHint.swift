@@ -1,0 +1,64 @@
+/// A hint in as many lines as there is room for. One that does not fit ends at a sentence, a clause
+/// or a word.
+struct BarHint {
+    static let font = Font.label
+    private static let plate = Vector(dx: 10, dy: 2)
+
+    /// Whether the hint is shown from its beginning to its end.
+    let isWhole: Bool
+    private let lines: [String]
+    private let extents: [TextExtent]
+    private let room: Rect
+
+    init(_ hint: String, in room: Rect, measuring: any TextMeasuring) {
+        let height = measuring.measure(hint, font: Self.font).height
+        let count = max(1, Int(room.height / max(1, height)))
+        let wrapped = Self.beginnings(of: hint).lazy
+            .map { measuring.lines(of: $0, font: Self.font, width: room.width) }
+        let found = wrapped.first { $0.count <= count } ?? wrapped.last.map { Array($0.prefix(count)) } ?? []
+        isWhole = found.joined(separator: " ") == hint
+        (lines, self.room) = (Self.even(found, hint, in: room.width, measuring), room)
+        extents = lines.map { measuring.measure($0, font: Self.font) }
+    }
+
+    /// The whole hint, and what is left without its last sentences and clauses.
+    private static func beginnings(of hint: String) -> [String] {
+        let ends = zip(hint.indices, hint.indices.dropFirst()).filter { place, next in
+            ";,.".contains(hint[place]) && hint[next] == " "
+        }
+        return [hint] + ends.reversed().map { String(hint[..<$0.0]) }
+    }
+
+    /// The same words in lines of about the same length.
+    private static func even(
+        _ lines: [String], _ hint: String, in width: Double, _ measuring: any TextMeasuring
+    ) -> [String] {
+        guard lines.count > 1 else { return lines }
+        let words = lines.joined(separator: " ")
+        let equal = measuring.measure(words, font: font).width / Double(lines.count)
+        let others = [1.1, 1.2, 1.3].lazy.map {
+            measuring.lines(of: words, font: font, width: min(width, equal * $0))
+        }
+        return others.first { $0.count == lines.count } ?? lines
+    }
+
+    /// Draws the lines in the middle of the room. A strong hint is on a plate.
+    func draw(isStrong: Bool, palette: Palette, on picture: inout Picture) {
+        guard lines.contains(where: { !$0.isEmpty }) else { return }
+        let height = extents.map(\.height).reduce(0, +)
+        if isStrong {
+            let width = extents.map(\.width).max() ?? 0
+            let size = Size(width: width + 2 * Self.plate.dx, height: height + 2 * Self.plate.dy)
+            let shape = Path(roundedRect: Rect(center: room.center, size: size), cornerRadius: CornerRadius.medium)
+            picture.fill(shape, palette.text, id: "bar hint plate")
+        }
+        var top = room.midY - height / 2
+        for (index, (line, extent)) in zip(lines, extents).enumerated() {
+            let place = Point(x: room.midX - extent.width / 2, y: top + extent.ascent)
+            let color = isStrong ? palette.background : palette.secondaryText
+            picture.draw(
+                Text(line, font: Self.font, color: color, at: place, extent: extent), id: ItemID("bar hint", index))
+            top += extent.height
+        }
+    }
+}

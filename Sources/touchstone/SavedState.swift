@@ -1,0 +1,68 @@
+import Desktop
+import Platform
+import Recordings
+import Sessions
+import Shell
+
+/// The state in which the program was left, in a file of the form of a recording without input.
+enum SavedState {
+    /// The time for which movements go on before the state is written.
+    private static let settlingTime = Duration.seconds(10)
+    private static let fileName = "state.jsonl"
+    private static var folder: String? { Folders.state(of: "touchstone") }
+
+    /// Reads the state.
+    ///
+    /// - Returns: `nil` if there is none.
+    /// - Throws: A sentence without its end that says why it cannot be read.
+    static func read() throws(Problem) -> RecordingHeader? {
+        guard let folder else { return nil }
+        let path = "\(folder)/\(fileName)"
+        do {
+            let header = try RecordingReader(FileBytes(try InputFile(path: path))).header
+            guard !header.isForeign, header.size.width >= 1, header.size.height >= 1 else {
+                throw Problem(sentence: "\(Folders.abbreviated(path)) is not a state")
+            }
+            return header
+        } catch let error as PlatformError where error.isMissingFile {
+            return nil
+        } catch let error as RecordingError {
+            throw Problem(sentence: error.description(inFile: Folders.abbreviated(path)))
+        } catch let problem as Problem {
+            throw problem
+        } catch {
+            throw Problem(sentence: "\(error)")
+        }
+    }
+
+    struct Problem: Error { let sentence: String }
+
+    /// Makes a runner that continues with a state in a window of any size.
+    static func makeRunner(
+        continuing saved: RecordingHeader, settings: Settings, size: Size, make: RecordingHeader.MakeRunner
+    ) -> SceneRunner {
+        let factor = (settings[EngineSetting.scale] ?? 1) / (saved.options[EngineSetting.scale] ?? 1)
+        let runner = make(settings, Size(width: saved.size.width * factor, height: saved.size.height * factor))
+        if let state = saved.state { runner.restore(state) }
+        runner.receive(InputBatch(InputEvent(time: .zero, .resize(size))))
+        return runner
+    }
+
+    /// Writes the state of a runner whose window has been closed.
+    static func write(_ runner: SceneRunner) {
+        guard let folder else { return }
+        runner.passTime(to: runner.engine.now + settlingTime)
+        var header = RecordingHeader(beginningWith: runner)
+        let scale = header.options[EngineSetting.scale]
+        (header.options, header.millimetresPerPixel, header.hasFrames) = ([:], nil, false)
+        header.options[EngineSetting.scale] = scale
+        header.state?[StageSetting.focus] = nil
+        var writer = RecordingWriter()
+        do throws(PlatformError) {
+            try Folders.create(folder)
+            try Files.write(writer.line(of: header), to: "\(folder)/\(fileName)")
+        } catch {
+            complain("The state cannot be kept: \(error).")
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Geometry
+import GestureTesting
+import Testing
+
+@testable import Shell
+
+/// Signs without titles, and windows without room for them.
+@Suite struct NarrowBarTests {
+    @Test func `a finger that rests on a tool reads its name, and lifting it does nothing`() throws {
+        let plain = Plain()
+        let record = try plain.place(of: "record")
+        plain.hand.touch(1, at: record)
+        plain.hand.wait(.milliseconds(300))
+        #expect(plain.text("tooltip") == nil)
+        plain.hand.wait(.milliseconds(300))
+        #expect(plain.text("tooltip") == "Record (r)")
+        let tooltip = try #require(plain.bounds(of: ItemID("tooltip plate")))
+        #expect(tooltip.maxX < record.x - 20, "beside the finger")
+        plain.hand.lift(1)
+        #expect(plain.text("tooltip") == nil && plain.requests.commands.isEmpty)
+        plain.tap(record)
+        #expect(plain.requests.commands == ["record"])
+    }
+
+    @Test func `a window without room for the signs of the scenes has a list of them`() throws {
+        let plain = Plain(size: Size(width: 130, height: 400))
+        let first = plain.scene
+        plain.tap(try plain.place(of: "scenes"))
+        plain.hand.wait(.seconds(1))
+        let second = try #require(plain.shell.bar?.drawer.buttons.last)
+        plain.tap(second.convert(second.bounds.center, to: nil))
+        #expect(plain.scene !== first)
+    }
+}
