@@ -9,6 +9,7 @@ public final class Renderer {
     private let shadows = ShadowCache()
     private let images = ImageCache()
 
+    /// Creates a renderer with an empty cache of images.
     public init() {}
 
     /// Paints the damaged part of the picture into an image, or all of it if `damage` is `nil`.

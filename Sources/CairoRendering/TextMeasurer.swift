@@ -9,6 +9,7 @@ public import Geometry
 public final class TextMeasurer: TextMeasuring {
     private let texts: TextCache
 
+    /// Creates a measurer with an empty cache of texts.
     public init() { texts = TextCache() }
 
     /// Creates a measurer with or without Pango.

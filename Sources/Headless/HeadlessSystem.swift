@@ -26,6 +26,7 @@ public struct HeadlessSystem: WindowSystem {
 public struct ScriptedEvent: Hashable, Sendable {
     /// The time of the event, on the clock of the window.
     public var time: Timestamp
+    /// The event that the window delivers.
     public var event: WindowEvent
 
     /// Creates an event at a time.

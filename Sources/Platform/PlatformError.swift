@@ -11,6 +11,7 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The `errno`, or 0 for an error that the system did not report.
     public var number: Int32
 
+    /// Creates an error. The number is 0 if the system did not report the error.
     public init(operation: String, subject: String, reason: String, number: Int32 = 0) {
         (self.operation, self.subject, self.reason, self.number) = (operation, subject, reason, number)
     }

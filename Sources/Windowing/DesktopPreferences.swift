@@ -7,6 +7,7 @@ public struct DesktopPreferences: Hashable, Sendable {
     /// Whether animations are allowed. The default is `true`.
     public var animationsEnabled: Bool
 
+    /// Creates preferences. The defaults are those of a desktop that reports none.
     public init(scale: Double = 1, isDark: Bool = false, animationsEnabled: Bool = true) {
         (self.scale, self.isDark, self.animationsEnabled) = (scale, isDark, animationsEnabled)
     }

@@ -57,6 +57,7 @@ public protocol SystemWindow: AnyObject {
     /// Closes the window permanently.
     func close()
 
+    /// The title, which window managers show.
     var title: String { get set }
 
     /// The icon in several sizes. Empty to use the application's icon.

@@ -3,6 +3,7 @@
 /// To add one, implement this protocol and `SystemWindow` in a module, and add it to the choice in
 /// the module `Desktop`.
 public protocol WindowSystem {
+    /// The type of its windows.
     associatedtype Window: SystemWindow
 
     /// Opens a window. `SystemWindow.show()` makes it visible.

@@ -23,6 +23,7 @@ public struct ByteSourceError: Error, Hashable, Sendable {
     /// A readable reason.
     public var reason: String
 
+    /// Creates an error with the reason that the system gives.
     public init(reason: String) { self.reason = reason }
 }
 

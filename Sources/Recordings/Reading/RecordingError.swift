@@ -15,6 +15,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     /// The line number. The header is line 1.
     public var line: Int
 
+    /// Creates an error at a line.
     public init(_ failure: Failure, line: Int) { (self.failure, self.line) = (failure, line) }
 
     /// A readable reason.

@@ -21,6 +21,7 @@ public struct RecordingHeader: Hashable, Sendable {
     /// Whether another program wrote the file. Its header may contain any keys.
     public var isForeign: Bool
 
+    /// Creates a header from its values.
     public init(
         size: Size = Size(width: 1280, height: 800), scene: String? = nil, millimetresPerPixel: Double? = nil,
         options: Settings = [:], state: Settings? = nil, hasFrames: Bool = false, isForeign: Bool = false
