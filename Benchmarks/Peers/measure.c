@@ -10,11 +10,11 @@
 // in the client and in the server (µs), the client's memory (KiB), and the largest distance of a corner of the piece from its
 // ideal position (px).
 #define _GNU_SOURCE
+#include "processes.h"
 #include "touchscreen.h"
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/Xdamage.h>
-#include <dirent.h>
 #include <math.h>
 #include <poll.h>
 #include <signal.h>
@@ -39,33 +39,6 @@ static void put(double complex middle, double complex spoke, int step) {
     place[1] = middle + spoke;
     for (int index = 2; index < count; index++)
         place[index] = 60 + 165 * (index - 2) + 10 * sin(step * 0.1) + I * (index % 2 ? 60 : HEIGHT - 60);
-}
-
-// The processor time of all threads of a process, from the scheduler's statistics.
-static double processor_time(const char *process) {
-    char path[300];
-    unsigned long long sum = 0, part;
-    snprintf(path, sizeof path, "/proc/%s/task", process);
-    DIR *threads = opendir(path);
-    for (struct dirent *thread; threads && (thread = readdir(threads));) {
-        snprintf(path, sizeof path, "/proc/%s/task/%s/schedstat", process, thread->d_name);
-        FILE *file = fopen(path, "r");
-        if (file && fscanf(file, "%llu", &part) == 1) sum += part;
-        if (file) fclose(file);
-    }
-    if (threads) closedir(threads);
-    return sum * 1e-9;
-}
-
-static long memory(const char *process) {
-    char path[64], line[256];
-    long size = 0;
-    snprintf(path, sizeof path, "/proc/%s/status", process);
-    FILE *file = fopen(path, "r");
-    while (file && fgets(line, sizeof line, file))
-        if (sscanf(line, "VmRSS: %ld", &size) == 1) break;
-    if (file) fclose(file);
-    return size;
 }
 
 static int ascending(const void *left, const void *right) {

@@ -2,7 +2,12 @@
 #pragma once
 #include <complex.h>
 
-enum { WIDTH = 1280, HEIGHT = 800, MOST = 10, GREEN = 0x4DCC66 };
+// The size of the server's screen, in px.
+#ifndef SCREEN_WIDTH
+#define SCREEN_WIDTH 1280
+#define SCREEN_HEIGHT 800
+#endif
+enum { WIDTH = SCREEN_WIDTH, HEIGHT = SCREEN_HEIGHT, MOST = 10, GREEN = 0x4DCC66 };
 enum { BEGIN = 18, UPDATE = 19, END = 20 };
 
 // What a finger does. Places are complex numbers, in px. Without a pressure, it is negative.

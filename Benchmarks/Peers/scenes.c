@@ -1,0 +1,107 @@
+#define _GNU_SOURCE
+// Sends the same gestures to the touchscreen of a test server for every program, and measures what a frame costs.
+//
+//   scenes SOCKET CLIENT SERVER FINGERS UPDATES HZ
+//
+// One finger pans on a circle around the middle of the screen. Two fingers move, turn and pinch about it, and more move at the edges.
+// CLIENT and SERVER are process identifiers. Prints, separated by tabs: the processor time of a report in the client and in the
+// server (µs), the frames that were shown, the pixels that were put for one of them, and the percentage of the reports that the
+// screen has followed after more than 8.3 and 16.7 ms. A report after which the client sleeps without a frame has changed nothing.
+#include "processes.h"
+#include "touchscreen.h"
+#include <X11/Xlib.h>
+#include <X11/extensions/Xdamage.h>
+#include <math.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+static const double frame_of_120 = 1 / 120.0, frame_of_60 = 1 / 60.0;
+static int count;
+// The points per unit of the gestures: they fill the same part of any screen.
+static const double unit = HEIGHT / 800.0;
+
+static void tell(int kind, int step) {
+    Touch touches[MOST];
+    double complex middle = WIDTH / 2 + I * (HEIGHT / 2) + unit * 50 * cexp(I * step * 0.07);
+    double complex spoke = unit * (75 + 20 * sin(step * 0.05)) * cexp(I * step * 0.02);
+    for (int finger = 0; finger < count; finger++) {
+        double complex place = finger == 0 ? middle - spoke : middle + spoke;
+        if (finger >= 2)
+            place = unit * (60 + 165 * (finger - 2) + 10 * sin(step * 0.1)) + I * (finger % 2 ? 60 * unit : HEIGHT - 60 * unit);
+        touches[finger] = (Touch){finger, kind, place, 500};
+    }
+    report(touches, count);
+}
+
+// What the screen has shown since it was last looked at.
+static long frames;
+static double pixels, *sent, *latencies;
+static int waiting, seen;
+
+static void watch(Display *display, int damaged, double until) {
+    int found = 0;
+    for (double time; (time = now()) < until;) {
+        struct pollfd socket = {ConnectionNumber(display), POLLIN, 0};
+        struct timespec left = {0, fmin(until - time, 0.5) * 1e9};
+        if (!XPending(display)) ppoll(&socket, 1, &left, NULL);
+        while (XPending(display)) {
+            XEvent event;
+            XNextEvent(display, &event);
+            if (event.type != damaged) continue;
+            const XDamageNotifyEvent *damage = (const XDamageNotifyEvent *)&event;
+            pixels += (double)damage->area.width * damage->area.height;
+            found |= waiting > 0;
+            for (time = now(); waiting > 0; waiting--) latencies[seen++] = time - sent[waiting - 1];
+        }
+        if (found) frames++;
+        found = 0;
+    }
+}
+
+static double percentage_over(double limit) {
+    int late = 0;
+    for (int index = 0; index < seen; index++) late += latencies[index] > limit;
+    return seen ? 100.0 * late / seen : 0;
+}
+
+int main(int words, char **word) {
+    int damaged, error, updates = words == 7 ? atoi(word[5]) : 0;
+    count = words == 7 ? atoi(word[4]) : 0;
+    if (updates < 1 || count < 1 || count > MOST) {
+        fputs("usage: scenes SOCKET CLIENT SERVER FINGERS UPDATES HZ\n", stderr);
+        return 64;
+    }
+    double rate = atof(word[6]);
+    latencies = calloc(updates, sizeof *latencies);
+    sent = calloc(updates, sizeof *sent);
+    connect_touchscreen(word[1]);
+    Display *display = XOpenDisplay(NULL);
+    if (!display || !XDamageQueryExtension(display, &damaged, &error)) fail("the display, or its DAMAGE extension");
+    damaged += XDamageNotify;
+    // Beyond the thresholds of every gesture, and after the first frames.
+    tell(BEGIN, -40);
+    for (int step = -39; step < 0; step++) {
+        sleep_until(now() + 1 / rate);
+        tell(UPDATE, step);
+    }
+    sleep_until(now() + 0.3);
+    XDamageCreate(display, DefaultRootWindow(display), XDamageReportRawRectangles);
+    XSync(display, True);
+    double began = now(), client = processor_time(word[2]), server = processor_time(word[3]);
+    for (int step = 0; step < updates; step++) {
+        watch(display, damaged, began + step / rate);
+        if (is_sleeping(word[2])) waiting = 0;
+        sent[waiting++] = now();
+        tell(UPDATE, step);
+    }
+    watch(display, damaged, now() + 0.3);
+    client = processor_time(word[2]) - client;
+    server = processor_time(word[3]) - server;
+    printf("%.0f\t%.0f\t%ld\t%.0f\t%.0f\t%.0f\n", client / updates * 1e6, server / updates * 1e6, frames,
+           frames ? pixels / frames : 0, percentage_over(frame_of_120), percentage_over(frame_of_60));
+    tell(END, updates - 1);
+    wait_for_server();
+    return 0;
+}
