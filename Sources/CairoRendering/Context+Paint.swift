@@ -94,7 +94,7 @@ extension Context {
     /// from cairo's in memory by up to 12/255, and its gradients differ, too. Such shapes are
     /// painted in memory and blended.
     func paintOnServer(_ shape: Shape, opacity: Double, under transform: Transform, within box: Rect) {
-        guard shape.isUniform, StraightLines(shape, opacity: opacity, under: transform) == nil else {
+        guard shape.isUniform else {
             return paintThroughImage(shape, opacity: opacity, under: transform, within: box)
         }
         if case .color(let color)? = shape.fill {
@@ -131,13 +131,8 @@ extension Context {
     ) {
         guard let copy = try? Surface(format, width: Int(box.width), height: Int(box.height)) else { return }
         let corner = box.origin - Point.zero
-        let placement = transform.concatenating(Transform(translation: -corner))
-        if format == CAIRO_FORMAT_ARGB32, let lines = StraightLines(shape, opacity: opacity, under: placement) {
-            lines.paint(on: copy, within: Rect(origin: .zero, size: box.size))
-        } else {
-            copy.context.setTransform(placement)
-            copy.context.paint(shape, opacity: opacity, wanted: transform.inverted().boundingBox(of: box))
-        }
+        copy.context.setTransform(transform.concatenating(Transform(translation: -corner)))
+        copy.context.paint(shape, opacity: opacity, wanted: transform.inverted().boundingBox(of: box))
         copy.flush()
         setTransform(Transform(translation: corner))
         body(copy)

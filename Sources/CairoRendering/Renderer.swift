@@ -80,9 +80,7 @@ public final class Renderer {
         context.setTransform(transform)
         switch item.content {
         case .shape(let shape):
-            if let pixels = pass.pixels, let lines = StraightLines(shape, opacity: opacity, under: transform) {
-                lines.paint(on: pixels, within: pass.pixels(of: item))
-            } else if !context.isOnServer || !item.hasSlantedEdges && shape.isUniform {
+            if !context.isOnServer || !item.hasSlantedEdges && shape.isUniform {
                 context.paint(
                     shape, opacity: opacity, wanted: item.transform.inverted().boundingBox(of: pass.wanted))
             } else {
