@@ -301,6 +301,16 @@ extension ByTouchAlone {
             #expect(sheet() == before)
         }
 
+        @Test func `Grid prints a grid over the picture on the sheet, and removes it again`() throws {
+            let (app, _) = try open("paper")
+            let before = server.screen.pixels(in: Self.room)
+            try tap("grid", in: "paper")
+            try server.screen.waitForPixels(in: Self.room, "a grid") { $0.greatestDifference(from: before) > 40 }
+            try tap("grid", in: "paper")
+            try server.screen.waitForPixels(in: Self.room, "no grid") { $0 == before }
+            #expect(app.isRunning)
+        }
+
         @Test func `the compass turns north up, and Turn keeps it there`() throws {
             let (app, _) = try open("map")
             let before = server.screen.pixels(in: Self.room)
@@ -372,7 +382,7 @@ extension ByTouchAlone {
             func swipe(by distance: Double) throws {
                 func places(_ part: Double) -> [Int: Point] {
                     let x = 700 - distance / 2 + distance * part
-                    return [1: 110.0, 2: 180, 3: 250, 4: 600].mapValues { Point(x: x, y: $0) }
+                    return [1: 110.0, 2: 160, 3: 210, 4: 640].mapValues { Point(x: x, y: $0) }
                 }
                 try touchscreen.land(places(0))
                 for step in 1...10 { try touchscreen.move(places(Double(step) / 10)) }

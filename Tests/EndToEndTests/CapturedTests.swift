@@ -58,6 +58,20 @@ extension EndToEnd {
             try card.screen.waitForPixels("the card as it was") { card.isHome(in: $0) }
         }
 
+        @Test func `a second finger that lands two seconds later captures the card with the first`() throws {
+            let card = try Card(on: server)
+            let fingers = places(card.center)
+            try touchscreen.land(fingers.filter { $0.key == 1 })
+            touchscreen.rest(.seconds(2))
+            try touchscreen.land(fingers.filter { $0.key == 2 })
+            try card.waitForShadow()
+            let move = Vector(dx: 90, dy: 60)
+            for step in 1...25 { try touchscreen.move(places(card.center + move * (Double(step) / 25))) }
+            try touchscreen.lift()
+            try card.expect(at: card.center + move, turnedBy: 0)
+            #expect(card.app.standardError.isEmpty)
+        }
+
         /// Fault in time: a server whose clock runs 8 % slower than the program's.
         @Test func `fingers that rest briefly capture nothing if the server's clock runs slower`() throws {
             let wire = try Wire(to: server)
