@@ -295,7 +295,7 @@ extension ByTouchAlone {
             #expect(try #require(sheet()).height > before.height + 30)
             try tap("undo", in: "paper")
             // A word says for a moment that it is undone.
-            try server.screen.waitForPixels(in: Self.room, "the sheet as before") { $0.bounds { $0 != desk } == before }
+            try server.screen.waitForPixels(in: Self.room, "the sheet as before") { $0.boundsOfPaper == before }
             try tap("snap", in: "paper")
             try turn(by: 6, app)
             #expect(sheet() == before)
