@@ -66,7 +66,7 @@ extension Item {
 
 final class LayerBitmap {
     /// The largest bitmap in pixels (64 MB). Beyond it, painting the items each time costs less.
-    private static let mostPixels = 4096.0 * 4096.0
+    static let mostPixels = 4096.0 * 4096.0
     /// The tolerance for rounding errors of a transform. Over 4096 pixels, they stay below 1/200
     /// pixel.
     static let rounding = 1e-6

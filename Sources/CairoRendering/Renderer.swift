@@ -46,8 +46,11 @@ public final class Renderer {
     private func paint(_ picture: Picture, _ region: Rect, on surface: Surface) {
         let (rect, context) = (region.intersection(surface.frame), surface.context)
         guard !rect.isEmpty else { return }
+        for part in picture.uncoveredParts(of: rect) {
+            context.resetClip(to: part)
+            context.replaceAll(with: picture.background)
+        }
         context.resetClip(to: rect)
-        context.replaceAll(with: picture.background)
         let pass = PaintPass(
             context: context, wanted: rect, pixels: context.isOnServer ? nil : surface,
             background: picture.background, layers: layers)

@@ -42,4 +42,19 @@ import Touches
         let cross = (-6...6).map { contrast(marked[x + $0, 415], piece) }
         #expect((ring.max() ?? 0) >= 3 && (cross.max() ?? 0) >= 3)
     }
+
+    @Test(arguments: Traits.Appearance.allCases)
+    func `land differs from the sea, and labels are legible on both`(appearance: Traits.Appearance) throws {
+        let player = player("map", appearance)
+        let image = try image(of: player)
+        // Below the bar, the most frequent color is the sea, and the next ones are the tints of countries.
+        var counts: [UInt32: Int] = [:]
+        for pixel in image.pixels[(120 * image.width)...] { counts[pixel, default: 0] += 1 }
+        let colors = counts.sorted { $0.value > $1.value }.map(\.key)
+        let (sea, tints) = (colors[0], colors[1...5])
+        for tint in tints { #expect(contrast(tint, sea) >= 1.3) }
+        // The strongest color of the picture is that of the cities' names.
+        let text = try #require(colors.max { contrast($0, sea) < contrast($1, sea) })
+        for ground in [sea] + tints { #expect(contrast(text, ground) >= 4.5) }
+    }
 }

@@ -96,10 +96,10 @@ extension ByTouchAlone {
 
         /// The place nearest to the middle with sea to one side and land to the other.
         private func findCoast(in pixels: Pixels) -> Point? {
-            let land: Color = 0xF3EFE4
+            let tints: [Color] = [0xF6F2E7, 0xE9F0DD, 0xF7E8DC, 0xEFE9F1, 0xF8F0CF]
             func isCoast(_ column: Int, _ row: Int) -> Bool {
                 let sides = [pixels[column - 4, row], pixels[column + 4, row]]
-                return sides.contains { $0.greatestDifference(from: land) < 8 }
+                return sides.contains { side in tints.contains { side.greatestDifference(from: $0) < 8 } }
                     && sides.contains { $0.greatestDifference(from: Landmark.sea) < 8 }
             }
             var best: (place: Point, distance: Double)?

@@ -106,13 +106,14 @@ extension ByTouchAlone {
                 Self.middle, Vector(dx: 60, dy: 0), to: Self.middle, Vector(dx: 180, dy: 0), app)
             let camera = scene.camera.moved(
                 by: .similarity(from: start, to: Self.middle, scale: 4 * 3, rotation: 0))
-            var names = MapNames(MapWorld.shared.cities, measuring: TextMeasurer())
-            let label = try #require(
-                names.labels(for: camera).first { MapWorld.shared.cities[$0.city].name == "Cairo" })
-            let dot = camera.point(of: names.place(of: label))
+            var names = MapNames([MapLabel](.shared, measuring: TextMeasurer()))
+            let placed = try #require(names.placed(for: camera).first { names.labels[$0.label].name == "Cairo" })
+            let label = names.labels[placed.label]
+            let dot = camera.point(of: label.place)
             #expect(dot.distance(to: Self.middle) < 10)
             // Its dot, and beside it its name.
-            let seen = server.screen.pixels(in: label.box.offsetBy(dot - .zero).insetBy(dx: -4, dy: -4))
+            let box = label.positions[placed.position].box
+            let seen = server.screen.pixels(in: box.offsetBy(dot - .zero).insetBy(dx: -4, dy: -4))
             let ink = Palette.light.text
             let dark = TestServers.Color(
                 UInt32(ink.red * 255) << 16 | UInt32(ink.green * 255) << 8 | UInt32(ink.blue * 255))

@@ -3,7 +3,7 @@ import TestServers
 
 /// A stretch of coast in a picture of the map, which can be found in another picture.
 struct Landmark {
-    static let sea: Color = 0xDCEAF6
+    static let sea: Color = 0xA9CFE6
     /// The radius of the compared area, in pixels.
     private static let reach = 28
     /// The radius of the search, in pixels.

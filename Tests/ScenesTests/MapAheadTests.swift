@@ -105,9 +105,9 @@ import Touches
         let place = hand.location(of: 1).x
         let lead = before.x - place
         #expect(lead > 0.5)
-        stand.scene.transform.glides = false
+        stand.scene.fingers.transform.glides = false
         hand.lift(1)
-        #expect(stand.scene.transform.state == .possible)
+        #expect(stand.scene.fingers.transform.state == .possible)
         var last = before.x
         for _ in 0..<6 {
             hand.advance(.nanoseconds(16_666_667))

@@ -27,11 +27,11 @@ import Testing
         for step in 1...200 {
             let (c, d) = fingers(Double(step) / 200)
             stand.move(c, d)
-            guard stand.scene.transform.state.isActive else { continue }
+            guard stand.scene.fingers.transform.state.isActive else { continue }
             worst = max(
                 worst, stand.scene.camera.point(of: a).distance(to: c), stand.scene.camera.point(of: b).distance(to: d))
         }
-        #expect(stand.scene.transform.state == .changed)
+        #expect(stand.scene.fingers.transform.state == .changed)
         #expect(worst < 1e-6)
         #expect(stand.scene.camera.distance(to: before) < 1e-6)
     }
@@ -66,7 +66,9 @@ import Testing
             stand.move(c, d)
             expected = article(expected, a, b, to: c, d)
             (a, b) = (c, d)
-            if stand.scene.transform.state.isActive { #expect(stand.scene.camera.distance(to: expected) < 1e-9) }
+            if stand.scene.fingers.transform.state.isActive {
+                #expect(stand.scene.camera.distance(to: expected) < 1e-9)
+            }
         }
         let (old, new) = (first.interpolated(to: second, fraction: 0.5), a.interpolated(to: b, fraction: 0.5))
         let about = before.moved(by: Transform(translation: new - old))

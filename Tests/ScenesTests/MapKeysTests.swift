@@ -45,7 +45,7 @@ import Testing
         stand.frames(120)
         #expect(abs(stand.scene.camera.rotation + step) < 1e-9)
         #expect(stand.scene.camera.point(of: place).distance(to: stand.middle) < 1e-6)
-        #expect(stand.scene.transform.state == .possible)
+        #expect(stand.scene.fingers.transform.state == .possible)
     }
 
     @Test func `touches continue from where a key has moved the map`() {

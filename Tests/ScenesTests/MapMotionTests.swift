@@ -62,7 +62,7 @@ import Testing
         stand.hand.lift(1)
         stand.frames(30)
         #expect(stand.scene.camera.distance(to: caught) < 1e-9)
-        #expect(stand.scene.transform.state == .possible)
+        #expect(stand.scene.fingers.transform.state == .possible)
     }
 
     @Test func `with reduced motion, nothing glides or eases`() {
@@ -95,7 +95,7 @@ import Testing
         stand.lift()
         stand.frames(80)
         #expect(abs(stand.scene.camera.scale / limit - 1) < 1e-3)
-        #expect(!stand.scene.transform.state.isActive)
+        #expect(!stand.scene.fingers.transform.state.isActive)
     }
 
     @Test func `without rubber banding, the zoom stops at its limit`() {

@@ -35,6 +35,76 @@ import Testing
         #expect(counts[0] > 0 && counts[1] > counts[0] && counts[2] > counts[1])
     }
 
+    @Test(arguments: [0.0, 30]) func `labels keep clear of the bar and the compass`(rotation: Double) {
+        let stand = MapStand(zoom: 2, rotation: rotation)
+        var traits = Traits()
+        traits.topInset = 120
+        stand.scene.traitsChanged(to: traits)
+        let compass = stand.scene.compass.frame
+        #expect(compass.isEmpty == (rotation == 0))
+        for name in stand.names {
+            let overlaps = name.frame.minY < 120 || name.frame.intersects(compass)
+            #expect(!overlaps, "\(name.string)")
+        }
+    }
+
+    @Test func `labels move with the map upright, and are not painted again`() {
+        let stand = MapStand(zoom: 3)
+        func layers() -> [ItemID: Layer] {
+            let items = stand.player.picture().items.filter { $0.id.name == "name" }
+            return Dictionary(
+                items.compactMap { item in
+                    guard item.transform.isTranslation, case .layer(let layer) = item.content else { return nil }
+                    return (item.id, layer)
+                }, uniquingKeysWith: { first, _ in first })
+        }
+        stand.touch(Point(x: 400, y: 400), Point(x: 800, y: 400))
+        stand.move(Point(x: 380, y: 300), Point(x: 820, y: 500))
+        for _ in 0..<20 {
+            stand.frames(1)
+            _ = stand.player.picture()
+        }
+        let before = layers()
+        stand.move(Point(x: 378, y: 303), Point(x: 821, y: 497))
+        let after = layers()
+        let kept = after.filter { before[$0.key] == $0.value }
+        #expect(before.count > 10 && kept.count >= after.count - 4)
+        #expect(after.count == stand.player.picture().items.count { $0.id.name == "name" })
+    }
+
+    @Test func `lakes and rivers appear as one zooms in`() {
+        let place = MapProjection.point(longitude: 8, latitude: 47)
+        let counts = [1200.0, 5000, 40_000].map { scale in
+            let camera = MapCamera(of: place, at: window.center, scale: scale)
+            // The same part of the world in each drawing.
+            let side = 0.03 * scale
+            let frame = Rect(center: window.center, size: Size(width: side, height: side))
+            let items = MapDrawing(camera, frame: frame, tolerance: 0.4).items(.shared, palette: .light)
+            return items.filter { $0.id.name == "water" }.reduce(0) { sum, item in
+                guard case .shape(let shape) = item.content else { return sum }
+                let isWater =
+                    shape.fill == .color(Palette.light.sea) || shape.stroke?.paint == .color(Palette.light.river)
+                return sum + (isWater ? shape.path.elements.count : 0)
+            }
+        }
+        #expect(counts[0] < counts[1] && counts[1] < counts[2])
+    }
+
+    @Test func `compass and scale bar are at least 9 mm large on a dense display`() throws {
+        let stand = MapStand(zoom: 2, rotation: 30)
+        let millimetres = 25.4 / 280
+        stand.player.receive(
+            InputBatch(
+                time: stand.hand.time,
+                events: [
+                    InputEvent(
+                        time: stand.hand.time, .setting(Settings(EngineSetting.millimetresPerPixel, millimetres)))
+                ]))
+        let card = try #require(stand.player.picture().items.first { $0.id == "scale card" })
+        #expect(card.bounds.height * millimetres >= 9)
+        #expect(stand.scene.compass.frame.height * millimetres >= 9)
+    }
+
     @Test func `a pan once around the world ends where it began`() {
         let stand = MapStand(zoom: 0.7)
         stand.place(longitude: 178, latitude: 10, zoom: 0.7)
@@ -57,7 +127,7 @@ import Testing
     @Test func `the date line shows neither a gap nor a line`() throws {
         let camera = MapCamera(of: MapProjection.point(longitude: 180, latitude: 68), at: window.center, scale: 20_000)
         let items = MapDrawing(camera, frame: window, tolerance: 0.4).items(.shared, palette: .light)
-        let lines = items.filter { $0.id != "land" }
+        let lines = items.filter { $0.id.name != "land" }
         for item in lines {
             guard case .shape(let shape) = item.content else { continue }
             var last = Point.zero
@@ -73,7 +143,7 @@ import Testing
             }
         }
         // Chukotka lies on both sides of the date line.
-        let land = try #require(items.first { $0.id == "land" })
+        let land = try #require(items.first { $0.id.name == "land" })
         #expect(land.bounds.minX < window.midX - 100 && land.bounds.maxX > window.midX + 100)
     }
 
@@ -107,4 +177,8 @@ import Testing
 extension String {
     /// The number without trailing zeros.
     fileprivate var trimmed: String { String(reversed().drop { $0 == "0" }.reversed()) }
+}
+
+extension Transform {
+    fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }

@@ -95,7 +95,10 @@ final class MapStand {
     /// The names in the picture.
     var names: [Text] {
         player.picture().items.compactMap { item in
-            guard item.id.name == "name", case .text(let text) = item.content else { return nil }
+            guard item.id.name == "name", case .layer(let layer) = item.content,
+                case .text(var text)? = layer.items.last?.content
+            else { return nil }
+            text.position += item.transform.translation
             return text
         }
     }

@@ -210,7 +210,7 @@ import Testing
             zip(line.points, line.points.dropFirst()).map { $0.distance(to: $1) }
         }
         let median = lengths.sorted()[lengths.count / 2]
-        #expect(abs(median - MapWorld.detail) < 0.0001)
+        #expect(abs(median - MapWorld.detail) < 0.00001)
         let (scene, hand) = stand(MapScene(measuring: EvenLetters()))
         for _ in 0..<100 { hand.press("plus") }
         hand.wait(.seconds(1))

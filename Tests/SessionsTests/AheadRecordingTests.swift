@@ -123,8 +123,8 @@ import Touches
             states.append(scene.state)
         } show: { picture, frame in
             let marks = picture.items.filter { $0.id.name == "mark" }
-            let touches = scene.transform.countedTouches
-            guard scene.transform.state.isActive, marks.count == touches.count else { return }
+            let touches = scene.fingers.transform.countedTouches
+            guard scene.fingers.transform.state.isActive, marks.count == touches.count else { return }
             for (mark, touch) in zip(marks, touches) {
                 guard case .shape(let shape) = mark.content, let center = shape.path.bounds?.center,
                     let truth = reports[touch.id].flatMap({ place($0, at: frame) })

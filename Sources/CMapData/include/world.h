@@ -1,4 +1,4 @@
-/* Natural Earth 1:110m, public domain, as text that MapWorldReader reads. scripts/make-world writes world.txt. */
+/* Natural Earth, public domain, as text that MapWorldReader reads. scripts/make-world writes world.txt. */
 #pragma once
 
 #include <stdint.h>

@@ -4,7 +4,8 @@ import Stage
 final class MapCompass {
     let button = Control()
 
-    /// The side of the button, the radius of its plate, and its distance to the edges, in points.
+    /// The least side of the button, the radius of a plate in it, and the distance to the edges, in
+    /// points.
     private static let (side, radius, rim) = (48.0, 20.0, 8.0)
     /// A map that is turned less than this looks upright: half a degree, in radians.
     private static let leastTurn = Double.pi / 360
@@ -24,15 +25,21 @@ final class MapCompass {
         button.addAction(press)
     }
 
-    /// Places the compass in what is free of the window, for a map turned by radians.
-    func layOut(in free: Rect, rotation: Double) {
-        button.frame = Rect(x: free.minX + Self.rim, y: free.minY + Self.rim, width: Self.side, height: Self.side)
+    /// The part of the window that no name may cover.
+    var frame: Rect { button.isHidden ? .zero : button.frame }
+
+    /// Places the compass in the room of a map that is turned by radians.
+    func layOut(in room: MapRoom, rotation: Double) {
+        let (free, side) = (room.free, max(room.target, Self.side))
+        button.frame = Rect(x: free.minX + Self.rim, y: free.minY + Self.rim, width: side, height: side)
         button.isHidden = abs(rotation) < Self.leastTurn
     }
 
     func draw(rotation: Double, on picture: inout Picture, palette: Palette) {
         guard !button.isHidden else { return }
-        let map = Transform(rotationAngle: rotation).concatenating(Transform(translation: button.frame.center - .zero))
+        let growth = button.frame.width / Self.side
+        let map = Transform(scaleX: growth, y: growth).concatenating(Transform(rotationAngle: rotation))
+            .concatenating(Transform(translation: button.frame.center - .zero))
         let plate = Shape(
             Path(center: .zero, radius: Self.radius), fill: button.isHighlighted ? palette.outline : palette.surface,
             stroke: Stroke(color: palette.outline, width: 1))

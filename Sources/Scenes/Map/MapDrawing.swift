@@ -2,85 +2,146 @@ import Stage
 
 /// Draws the part of the world that a camera sees, with as many points as can be told apart.
 struct MapDrawing {
-    private let camera: MapCamera
-    /// What is seen, in the map's space.
-    private let seen: Rect
-    /// Points without which a line goes wrong by less are left out, in the map's space.
-    private let tolerance: Double
+    /// The parts of a drawing from the bottom to the top, which can be drawn one after another.
+    enum Pass: Hashable {
+        /// The countries of a tint.
+        case land(tint: Int)
+        case water, borders, coasts
 
-    /// Draws a part of the window; lines may go wrong by the tolerance. Both in points.
+        static func all(_ palette: Palette) -> [Pass] {
+            palette.countries.indices.map { .land(tint: $0) } + [.water, .borders, .coasts]
+        }
+    }
+
+    private let camera: MapCamera
+    /// The drawn part, in the map's space.
+    private let seen: Rect
+    /// The distance by which lines may be off, in the map's space.
+    private let tolerance: Double
+    private let zoom: Double
+
+    /// Draws a part of the window. Lines may be off by the tolerance. Both are in points.
     init(_ camera: MapCamera, frame: Rect, tolerance: Double) {
         self.camera = camera
         self.tolerance = tolerance / camera.scale
-        seen = camera.transform.inverted().boundingBox(of: frame).insetBy(dx: -2 / camera.scale, dy: -2 / camera.scale)
+        zoom = MapWorld.zoom(ofScale: camera.scale)
+        let margin = MapStyle.widestLine / camera.scale
+        seen = camera.transform.inverted().boundingBox(of: frame).insetBy(dx: -margin, dy: -margin)
     }
 
+    /// The items of the map from the bottom to the top, without those that have nothing to show.
     func items(_ world: MapWorld, palette: Palette) -> [Item] {
-        [
-            land(world, palette: palette),
-            Item(id: "borders", .shape(Shape(lines(world.borders), stroke: MapStyle.border(palette)))),
-            Item(id: "coasts", .shape(Shape(lines(world.coasts), stroke: MapStyle.coast(palette)))),
-        ]
+        Pass.all(palette).flatMap { items($0, of: world, palette: palette) }
     }
 
-    func land(_ world: MapWorld, palette: Palette) -> Item {
-        Item(id: "land", .shape(Shape(areas(world.coasts), fill: palette.land)))
+    func items(_ pass: Pass, of world: MapWorld, palette: Palette) -> [Item] {
+        switch pass {
+        case .land(let tint): return items([land(world, tint: tint, palette: palette)], named: "land", from: tint)
+        case .water:
+            let shores = closedLines(world.lakes)
+            let shapes = [
+                Shape(lines(world.rivers), stroke: MapStyle.river(palette, zoom: zoom)),
+                Shape(shores, fill: palette.sea, stroke: MapStyle.shore(palette)),
+            ]
+            return items(shapes, named: "water")
+        case .borders: return items([Shape(lines(world.borders), stroke: MapStyle.border(palette))], named: "borders")
+        case .coasts: return items([Shape(lines(world.coasts), stroke: MapStyle.coast(palette))], named: "coasts")
+        }
     }
 
-    /// The areas within closed lines, as one path: figures that touch at the date line have no gap.
-    private func areas(_ lines: [MapLine]) -> Path {
-        drawing(lines) { line, part, transform, path in
-            path.move(to: transform.apply(to: line.points[0]))
-            for run in line.runs {
-                if run.bounds.touches(part) {
-                    for index in run.points.dropFirst() where line.weights[index] > tolerance {
-                        path.addLine(to: transform.apply(to: line.points[index]))
-                    }
-                } else {
-                    // Out of sight the straight way does: it does not leave the run's bounds either.
-                    path.addLine(to: transform.apply(to: line.points[run.points.upperBound]))
-                }
+    private func items(_ shapes: [Shape], named name: String, from first: Int = 0) -> [Item] {
+        shapes.enumerated().filter { !$0.element.path.isEmpty }
+            .map { Item(id: ItemID(name, first + $0.offset), .shape($0.element)) }
+    }
+
+    /// All countries, one item for each tint.
+    func land(_ world: MapWorld, palette: Palette) -> [Item] {
+        palette.countries.indices.map { tint in
+            Item(id: ItemID("land", tint), .shape(land(world, tint: tint, palette: palette)))
+        }
+    }
+
+    /// The countries of a tint as one path. Figures of a path that touch have no gap between them.
+    private func land(_ world: MapWorld, tint: Int, palette: Palette) -> Shape {
+        var path = Path()
+        forEachCopy { part, transform in
+            for area in world.areas where area.tint == tint && isVisible(area.bounds, in: part) {
+                append(area, of: world, in: part, under: transform, to: &path)
+            }
+        }
+        return Shape(path, fill: palette.countries[tint])
+    }
+
+    private func append(
+        _ area: MapWorld.Area, of world: MapWorld, in part: Rect, under transform: Transform, to path: inout Path
+    ) {
+        var isFirst = true
+        for side in area.sides {
+            world.line(side.line).forEachPoint(in: part, tolerance: tolerance, isReversed: side.isReversed) {
+                point, _ in
+                let place = transform.apply(to: point)
+                if isFirst { path.move(to: place) } else { path.addLine(to: place) }
+                isFirst = false
+            }
+        }
+        path.close()
+    }
+
+    private func closedLines(_ lines: [MapLine]) -> Path {
+        var path = Path()
+        forEachLine(lines) { line, part, transform in
+            var isFirst = true
+            line.forEachPoint(in: part, tolerance: tolerance) { point, _ in
+                let place = transform.apply(to: point)
+                if isFirst { path.move(to: place) } else { path.addLine(to: place) }
+                isFirst = false
             }
             path.close()
         }
+        return path
     }
 
-    /// The lines themselves, without the cuts of the data.
+    /// Lines without their parts out of sight and without the cuts of the data.
     private func lines(_ lines: [MapLine]) -> Path {
-        drawing(lines) { line, part, transform, path in
-            var end: Int?
-            for run in line.runs where run.bounds.touches(part) {
-                if end != run.points.lowerBound {
-                    path.move(to: transform.apply(to: line.points[run.points.lowerBound]))
+        var path = Path()
+        forEachLine(lines) { line, part, transform in
+            var (last, isDrawn) = (Point.zero, false)
+            line.forEachPoint(in: part, tolerance: tolerance) { point, isSeen in
+                if isSeen, !(last.isOnSeam && last.isSeam(to: point)) {
+                    if !isDrawn { path.move(to: transform.apply(to: last)) }
+                    path.addLine(to: transform.apply(to: point))
+                    isDrawn = true
+                } else {
+                    isDrawn = false
                 }
-                append(run, of: line, under: transform, to: &path)
-                end = run.points.upperBound
+                last = point
+            }
+        }
+        return path
+    }
+
+    /// Calls `body` with the lines that are worth drawing, in all copies of the world.
+    private func forEachLine(
+        _ lines: [MapLine], _ body: (_ line: MapLine, _ part: Rect, _ transform: Transform) -> Void
+    ) {
+        forEachCopy { part, transform in
+            for line in lines where line.firstZoom <= zoom && isVisible(line.bounds, in: part) {
+                body(line, part, transform)
             }
         }
     }
 
-    private func append(_ run: MapLine.Run, of line: MapLine, under transform: Transform, to path: inout Path) {
-        var last = line.points[run.points.lowerBound]
-        for index in run.points.dropFirst() where line.weights[index] > tolerance {
-            let next = line.points[index]
-            let place = transform.apply(to: next)
-            if last.isOnSeam, last.isSeam(to: next) { path.move(to: place) } else { path.addLine(to: place) }
-            last = next
-        }
+    /// Whether something is in a part of the map, and large enough to be seen.
+    private func isVisible(_ bounds: Rect, in part: Rect) -> Bool {
+        max(bounds.width, bounds.height) > 3 * tolerance && bounds.touches(part)
     }
 
-    /// What is seen of some lines in all copies of the world; `part` is that in the line's space.
-    private func drawing(
-        _ lines: [MapLine],
-        _ draw: (_ line: MapLine, _ part: Rect, _ transform: Transform, _ path: inout Path) -> Void
-    ) -> Path {
-        var path = Path()
+    /// Calls `body` for each copy of the world, with the part that is seen of it and the transform
+    /// from the map's space to points.
+    private func forEachCopy(_ body: (_ part: Rect, _ transform: Transform) -> Void) {
         for copy in Int(seen.minX.rounded(.down))...Int(seen.maxX.rounded(.down)) {
             let shift = Vector(dx: Double(copy), dy: 0)
-            let part = seen.offsetBy(-shift)
-            let transform = Transform(translation: shift).concatenating(camera.transform)
-            for line in lines where line.bounds.touches(part) { draw(line, part, transform, &path) }
+            body(seen.offsetBy(-shift), Transform(translation: shift).concatenating(camera.transform))
         }
-        return path
     }
 }

@@ -1,79 +1,111 @@
 import Geometry
 
-/// A coast or a border that can be drawn at any scale.
+/// A coast, a border, a river or the shore of a lake, which can be drawn at any scale.
 struct MapLine: Sendable {
-    /// A part of the line that is drawn or skipped as a whole; it begins where the last one ends.
+    /// A part of the line that is drawn or skipped as a whole. It begins with the last point of the
+    /// previous run.
     struct Run: Sendable {
         let points: ClosedRange<Int>
         let bounds: Rect
     }
 
-    private static let stepsPerRun = 24
+    private static let stepsPerRun = 32
 
     /// In the map's space.
     let points: [Point]
-    /// How far the line would be off without the point; infinite for points always needed.
-    let weights: [Double]
+    /// The distance by which the line would be off without the point. Infinite for points that
+    /// every drawing needs.
+    let weights: [Float]
     let runs: [Run]
     let bounds: Rect
+    /// The zoom from which the line is worth showing.
+    let firstZoom: Double
 
-    init(_ points: [Point]) {
-        self.points = points
-        let last = points.count - 1
+    init(_ points: [Point], weights: [Float], firstZoom: Double) {
+        (self.points, self.weights, self.firstZoom) = (points, weights, firstZoom)
+        let last = max(points.count - 1, 0)
         runs = stride(from: 0, to: last, by: Self.stepsPerRun).map { start in
             let range = start...min(start + Self.stepsPerRun, last)
             return Run(points: range, bounds: Rect(around: points[range]))
         }
-        bounds = Rect(around: points[...])
-        var weights = points.map { $0.isOnSeam ? Double.infinity : 0 }
-        for run in runs {
-            let (start, end) = (run.points.lowerBound, run.points.upperBound)
-            (weights[start], weights[end]) = (.infinity, .infinity)
-            weights.weigh(points, between: start, and: end, atMost: .infinity)
-        }
-        self.weights = weights
+        bounds = Rect(around: runs.map(\.bounds))
     }
-}
 
-extension [Double] {
-    /// Gives each point between two others its weight, after Douglas and Peucker.
-    fileprivate mutating func weigh(_ points: [Point], between start: Int, and end: Int, atMost limit: Double) {
-        guard end - start > 1 else { return }
-        let distances = (start + 1..<end).map { points[$0].distance(fromSegment: points[start], points[end]) }
-        guard let farthest = distances.indices.max(by: { distances[$0] < distances[$1] }) else { return }
-        let middle = start + 1 + farthest
-        let weight = Swift.min(distances[farthest], limit)
-        self[middle] = Swift.max(self[middle], weight)
-        weigh(points, between: start, and: middle, atMost: weight)
-        weigh(points, between: middle, and: end, atMost: weight)
+    /// Calls `body` with the points that are needed to draw the line in a part of the map.
+    ///
+    /// - Parameters:
+    ///   - part: The drawn part. Outside of it, a run is a straight line.
+    ///   - tolerance: The distance by which the drawing may be off.
+    ///   - isReversed: Whether the line is drawn from its end.
+    ///   - body: Receives each point, and whether the run that leads to it is in the part.
+    func forEachPoint(
+        in part: Rect, tolerance: Double, isReversed: Bool = false, _ body: (_ point: Point, _ isSeen: Bool) -> Void
+    ) {
+        let limit = Float(tolerance)
+        guard let first = isReversed ? points.last : points.first else { return }
+        body(first, false)
+        if !bounds.touches(part) { return body(isReversed ? points[0] : points[points.count - 1], false) }
+        for step in runs.indices {
+            let run = runs[isReversed ? runs.count - 1 - step : step]
+            let (start, end) = (run.points.lowerBound, run.points.upperBound)
+            guard run.bounds.touches(part) else {
+                body(points[isReversed ? start : end], false)
+                continue
+            }
+            if isReversed {
+                var index = end - 1
+                while index > start {
+                    if weights[index] > limit { body(points[index], true) }
+                    index -= 1
+                }
+            } else {
+                var index = start + 1
+                while index < end {
+                    if weights[index] > limit { body(points[index], true) }
+                    index += 1
+                }
+            }
+            let last = isReversed ? start : end
+            let neighbor = isReversed ? step + 1 < runs.count ? runs.count - 2 - step : -1 : step + 1
+            let isNextSeen = runs.indices.contains(neighbor) && runs[neighbor].bounds.touches(part)
+            if weights[last] > limit || !isNextSeen { body(points[last], true) }
+        }
     }
 }
 
 extension Point {
-    /// Whether it lies where the data cut the land in two, or beyond the map's southern limit.
+    /// Whether the point is where the data cut the land in two, or beyond the map's southern limit.
     var isOnSeam: Bool { x == 0 || x == 1 || y == MapProjection.farSouth }
 
     /// Whether the step to another point follows such a cut, with land on both sides.
     func isSeam(to next: Point) -> Bool {
         x == next.x && (x == 0 || x == 1) || y == next.y && y == MapProjection.farSouth
     }
-
-    fileprivate func distance(fromSegment start: Point, _ end: Point) -> Double {
-        let (way, offset) = (end - start, self - start)
-        guard way.squaredLength > 0 else { return offset.length }
-        let part = (offset.dot(way) / way.squaredLength).clamped(to: 0...1)
-        return distance(to: start.interpolated(to: end, fraction: part))
-    }
 }
 
 extension Rect {
     fileprivate init(around points: ArraySlice<Point>) {
-        let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
-        let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+        var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
+        for point in points {
+            (left, right) = (min(left, point.x), max(right, point.x))
+            (top, bottom) = (min(top, point.y), max(bottom, point.y))
+        }
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether the two have a point in common, also where one has no extent.
+    /// The smallest rectangle around others, including those without extent.
+    init(around boxes: [Rect]) {
+        guard let first = boxes.first else {
+            self = .zero
+            return
+        }
+        let (left, top) = (boxes.reduce(first.minX) { min($0, $1.minX) }, boxes.reduce(first.minY) { min($0, $1.minY) })
+        let right = boxes.reduce(first.maxX) { max($0, $1.maxX) }
+        let bottom = boxes.reduce(first.maxY) { max($0, $1.maxY) }
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Whether two rectangles have a point in common, including those without extent.
     func touches(_ other: Rect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }

@@ -1,70 +1,103 @@
 import Stage
 
-/// Places the names of cities beside their dots, the most important first, without overlaps.
+/// Chooses names that do not overlap, for ranges of scales and rotations.
+///
+/// The names stay upright. Within a range they move with the map, and none is added or removed.
 struct MapNames {
-    struct Label: Hashable {
-        let city: Int
-        /// The box of dot and name, and where the baseline begins, relative to the dot.
-        let (box, start): (Rect, Vector)
+    struct Placed: Hashable {
+        /// An index in `labels`.
+        let label: Int
+        /// An index in the label's positions.
+        let position: Int
     }
 
-    /// The number of names at a world 1000 points wide, its growth with the world, and its minimum.
-    private static let (namesPerThousand, growth, fewestNames) = (20.0, 1.2, 12.0)
+    /// A range of cameras: from a scale to the next step, and half a step of rotation to each side.
+    private struct Range: Hashable {
+        let scaleStep: Int
+        /// 0 only for a map that is not turned at all.
+        let rotationStep: Int?
 
-    private let cities: [MapWorld.City]
-    private let extents: [TextExtent]
-    /// They depend on scale and turn alone: a map that is only moved takes them along.
-    private var known: (scale: Double, rotation: Double, labels: [Label])?
+        init(of camera: MapCamera) {
+            scaleStep = Int((stepsPerDouble * MapWorld.zoom(ofScale: camera.scale) + 1e-9).rounded(.down))
+            rotationStep = abs(camera.rotation) < 1e-9 ? nil : Int((camera.rotation / MapNames.rotationStep).rounded())
+        }
 
-    init(_ cities: [MapWorld.City], measuring: any TextMeasuring) {
-        self.cities = cities
-        extents = cities.map { measuring.measure($0.name, font: MapStyle.nameFont) }
+        var scale: Double { MapWorld.scale(ofZoom: Double(scaleStep) / stepsPerDouble) }
+        var rotation: Double { Double(rotationStep ?? 0) * MapNames.rotationStep }
+        /// The distance by which rotation moves one label about another, for each point of their
+        /// distance.
+        var sway: Double { rotationStep == nil ? 0 : 2 * sine(MapNames.rotationStep / 4) }
     }
 
-    func text(of label: Label, dot: Point, color: Color) -> Text {
-        Text(
-            cities[label.city].name, font: MapStyle.nameFont, color: color, at: dot + label.start,
-            extent: extents[label.city])
+    private static let stepsPerDouble = 4.0
+    private static let rotationStep = Double.pi / 12
+
+    let labels: [MapLabel]
+    /// The widest and highest box around a label.
+    private let widest: Double
+    private var known: (range: Range, placed: [Placed])?
+
+    init(_ labels: [MapLabel]) {
+        self.labels = labels
+        widest = labels.flatMap(\.positions).reduce(0) {
+            max($0, -$1.box.minX, $1.box.maxX, -$1.box.minY, $1.box.maxY)
+        }
     }
 
-    func place(of label: Label) -> Point { cities[label.city].place }
-
-    mutating func labels(for camera: MapCamera) -> [Label] {
-        if let known, known.scale == camera.scale, known.rotation == camera.rotation { return known.labels }
-        let labels = placed(for: camera)
-        known = (camera.scale, camera.rotation, labels)
-        return labels
+    mutating func placed(for camera: MapCamera) -> [Placed] {
+        let range = Range(of: camera)
+        if let known, known.range == range { return known.placed }
+        let placed = placed(in: range)
+        known = (range, placed)
+        return placed
     }
 
-    private func placed(for camera: MapCamera) -> [Label] {
-        let wanted = max(Self.namesPerThousand * power(camera.scale / 1000, Self.growth), Self.fewestNames)
-        var labels: [Label] = []
-        for city in cities.indices.prefix(Int(min(wanted, Double(cities.count)))) {
-            let free = candidates(city).first { candidate in
-                labels.allSatisfy { !isTooNear(candidate, $0, under: camera) }
+    /// Places labels in their order. A grid limits the comparisons to labels nearby.
+    private func placed(in range: Range) -> [Placed] {
+        let (scale, sway) = (range.scale, range.sway)
+        let reach = 2 * (widest + MapStyle.nameGap) / (1 - sway)
+        let columns = max(Int(scale / reach), 1)
+        let side = scale / Double(columns)
+        var cells: [Cell: [Placed]] = [:]
+        var placed: [Placed] = []
+        for (index, label) in labels.enumerated() where label.firstScale <= scale {
+            let cell = Cell(
+                column: Int(label.place.x * scale / side) % columns,
+                row: Int((label.place.y * scale / side).rounded(.down)))
+            let near = cell.neighbors(columns: columns).flatMap { cells[$0] ?? [] }
+            let free = label.positions.indices.first { position in
+                near.allSatisfy { !isTooNear(Placed(label: index, position: position), $0, in: range) }
             }
-            if let free { labels.append(free) }
+            guard let free else { continue }
+            let new = Placed(label: index, position: free)
+            placed.append(new)
+            cells[cell, default: []].append(new)
         }
-        return labels
+        return placed
     }
 
-    /// To the right of the dot, or else to the left.
-    private func candidates(_ city: Int) -> [Label] {
-        let extent = extents[city]
-        let (reach, baseline) = (MapStyle.nameDistance + extent.width, extent.baselineOffset)
-        let top = baseline - extent.ascent
-        let size = Size(width: reach + MapStyle.dotRadius, height: extent.height)
-        return [(-MapStyle.dotRadius, MapStyle.nameDistance), (-reach, -reach)].map { left, start in
-            let box = Rect(origin: Point(x: left, y: top), size: size)
-            return Label(city: city, box: box, start: Vector(dx: start, dy: baseline))
-        }
+    /// Whether two labels may come nearer than the gap. Each has copies to the east and the west.
+    private func isTooNear(_ first: Placed, _ second: Placed, in range: Range) -> Bool {
+        let (label, other) = (labels[first.label], labels[second.label])
+        var way = other.place - label.place
+        way.dx -= way.dx.rounded()
+        let offset = (way * range.scale).rotated(by: range.rotation)
+        let gap = MapStyle.nameGap + offset.length * range.sway
+        return label.positions[first.position].box.insetBy(dx: -gap, dy: -gap)
+            .intersects(other.positions[second.position].box.offsetBy(offset))
     }
+}
 
-    /// Whether two labels would be nearer than the gap. Each has copies to the east and the west.
-    private func isTooNear(_ label: Label, _ other: Label, under camera: MapCamera) -> Bool {
-        let around = camera.transform.apply(to: Vector(dx: 1, dy: 0))
-        let way = camera.transform.apply(to: cities[other.city].place - cities[label.city].place)
-        let nearest = way - around * (way.dot(around) / around.squaredLength).rounded()
-        return label.box.insetBy(dx: -MapStyle.nameGap, dy: -MapStyle.nameGap).intersects(other.box.offsetBy(nearest))
+/// A cell of a grid over the map.
+private struct Cell: Hashable {
+    let column: Int
+    let row: Int
+
+    /// The cell and the cells around it. Columns continue around the world.
+    func neighbors(columns: Int) -> Set<Cell> {
+        Set(
+            (-1...1).flatMap { row in
+                (-1...1).map { Cell(column: (column + $0 + columns) % columns, row: self.row + row) }
+            })
     }
 }

@@ -1,16 +1,16 @@
 import Stage
 
-/// The layer below the sheets, seen when the map moves faster than it is drawn: the world and a
-/// copy on each side, drawn once. Where this would be too coarse, the land without its lines.
+/// The layer below the sheets, seen when the map moves faster than it is drawn: the world, drawn
+/// once and shown with a copy on each side. If it is too coarse, the land without its lines.
 struct MapOverview {
-    /// How wide its world is at most, in pixels: 12 MB with the copies.
-    private static let mostPixels = 1024.0
-    /// How far south it goes, in the map's space: beyond there is no shore.
+    /// The greatest width of the world, in pixels.
+    private static let mostPixels = 1536.0
+    /// The southern end, in the map's space. Beyond it there is no shore.
     private static let end = 1.05
-    /// Up to which factor it may be stretched to stand for a sheet, and to be seen at all.
-    private static let (goodStretch, bearableStretch) = (1.5, 3.0)
-    /// How far land may be from where it belongs while it is drawn for each picture, in points.
-    private static let tolerance = 1.0
+    /// The factors by which it may be stretched to stand for a sheet, and to be seen at all.
+    private static let (goodStretch, bearableStretch) = (1.5, 6.0)
+    /// The distance by which land may be off while it is drawn for each picture, in points.
+    private static let tolerance = 3.0
 
     private let world: MapWorld
     private let traits: Traits
@@ -24,14 +24,19 @@ struct MapOverview {
         (self.world, self.traits) = (world, traits)
         let width = Self.width(home: home, traits: traits)
         camera = MapCamera(of: .zero, at: .zero, scale: width)
-        let frame = Rect(x: -width, y: 0, width: 3 * width, height: Self.end * width)
+        // A pixel more on each side, which fills the gaps between stretched or turned copies.
+        let margin = 1 / traits.scale
+        let frame = Rect(x: -margin, y: 0, width: width + 2 * margin, height: Self.end * width)
         let drawing = MapDrawing(camera, frame: frame, tolerance: MapStyle.tolerance / traits.scale)
         // A renderer keeps it beyond the scene: all that look so have this number.
         let version = ([width, traits] as [AnyHashable]).hashValue
         layer = Layer(
             version: version, bounds: frame, items: drawing.items(world, palette: traits.palette),
-            background: traits.palette.sea, sampling: .nearest)
+            background: traits.palette.sea, sampling: .nearest, bitmapID: "overview")
     }
+
+    /// The pixels of the bitmap.
+    var pixels: Double { layer.bounds.area * traits.scale * traits.scale }
 
     /// About as wide as at home; seldom another while a window is resized.
     private static func width(home: Double, traits: Traits) -> Double {
@@ -52,18 +57,23 @@ struct MapOverview {
         let copy = Vector(dx: camera.place(at: window.center).x.rounded(.down), dy: 0)
         let change = Transform(translation: copy * self.camera.scale)
             .concatenating(self.camera.change(to: camera))
-        let kept = Item(id: "overview", .layer(layer), transform: change, clip: isDrawn || !wasShown ? nil : .zero)
-        wasShown = true
+        defer { wasShown = true }
+        if isDrawn { return [south(under: change)] + (-1...1).map { item(copy: $0, under: change, clip: nil) } }
+        let kept = item(copy: 0, under: change, clip: wasShown ? .zero : nil)
         if isHidden { return [kept] }
-        if isDrawn { return [south(under: change), kept] }
-        let drawing = MapDrawing(camera, frame: window, tolerance: Self.tolerance)
-        return [kept, drawing.land(world, palette: traits.palette)]
+        return [kept]
+            + MapDrawing(camera, frame: window, tolerance: Self.tolerance).land(world, palette: traits.palette)
+    }
+
+    private func item(copy: Int, under change: Transform, clip: Rect?) -> Item {
+        let move = Transform(translation: Vector(dx: Double(copy) * camera.scale, dy: 0)).concatenating(change)
+        return Item(id: ItemID("overview", copy), .layer(layer), transform: move, clip: clip)
     }
 
     /// In the far south there is nothing but land.
     private func south(under change: Transform) -> Item {
-        let (frame, end) = (layer.bounds, MapProjection.farSouth * camera.scale)
-        let land = Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: end - frame.maxY + 1)
+        let (width, end) = (camera.scale, MapProjection.farSouth * camera.scale)
+        let land = Rect(x: -width, y: layer.bounds.maxY - 1, width: 3 * width, height: end - layer.bounds.maxY + 1)
         return Item(id: "south", .shape(Shape(Path(rect: land), fill: traits.palette.land)), transform: change)
     }
 }

@@ -1,49 +1,46 @@
 import Stage
 
-/// Draws the map, the names of cities and the scale, and keeps what moving pictures reuse.
+/// Draws the map, its names and its scale, and keeps what moving pictures reuse.
 struct MapPainter {
     private let measuring: any TextMeasuring
-    private var names: MapNames
+    private var names: MapNameLayers
     private var sheets: MapSheets
 
     init(_ world: MapWorld, measuring: any TextMeasuring) {
         self.measuring = measuring
         sheets = MapSheets(world)
-        names = MapNames(world.cities, measuring: measuring)
+        names = MapNameLayers(world, measuring: measuring)
     }
 
-    func isSharp(_ camera: MapCamera) -> Bool { sheets.isSharp(camera) }
+    func isSharp(_ camera: MapCamera) -> Bool { sheets.isSharp(camera) && names.isComplete }
 
-    /// The picture from a camera; where `isSharp`, drawn for just this one, however long it takes.
-    mutating func picture(from camera: MapCamera, in room: MapRoom, traits: Traits, isSharp: Bool) -> Picture {
+    /// The picture from a camera, drawn in steps or all at once.
+    ///
+    /// - Parameter compass: The frame of the compass, which no name covers.
+    mutating func picture(
+        from camera: MapCamera, in room: MapRoom, compass: Rect, traits: Traits, detail: MapDetail
+    ) -> Picture {
         let (size, palette) = (room.bounds.size, traits.palette)
         var picture = Picture(size: size, background: palette.sea)
-        let items = sheets.items(from: camera, window: size, home: room.homeScale, traits: traits, isSharp: isSharp)
+        let items = sheets.items(from: camera, window: size, home: room.homeScale, traits: traits, detail: detail)
         for item in items { picture.add(item) }
-        let scale = MapScaleBar(camera, at: room.middle).drawn(in: room.bounds, palette: palette, measuring: measuring)
-        addNames(to: &picture, from: camera, in: room.free, besides: scale.frame, color: palette.text)
+        let scale = MapScaleBar(camera, at: room.middle, target: room.target)
+            .drawn(in: room.bounds, palette: palette, measuring: measuring)
+        picture.add(
+            names.items(
+                from: camera, in: room.free, besides: [scale.frame, compass], traits: traits, isMoving: detail != .whole
+            ))
         for item in scale.items { picture.add(item) }
         return picture
     }
+}
 
-    /// Names that are whole: neither cut by the edge of what is free nor under the scale.
-    private mutating func addNames(
-        to picture: inout Picture, from camera: MapCamera, in free: Rect, besides scale: Rect, color: Color
-    ) {
-        let seen = camera.transform.inverted().boundingBox(of: free)
-        var (dots, texts) = (Path(), [Text]())
-        for label in names.labels(for: camera) {
-            let place = names.place(of: label)
-            // Each copy of the world that is seen has the city.
-            for copy in stride(from: (seen.minX - place.x).rounded(.up), through: seen.maxX - place.x, by: 1) {
-                let dot = camera.point(of: place + Vector(dx: copy, dy: 0))
-                let box = label.box.offsetBy(dot - .zero)
-                guard free.union(box) == free, !box.intersects(scale) else { continue }
-                dots.append(Path(center: dot, radius: MapStyle.dotRadius))
-                texts.append(names.text(of: label, dot: dot, color: color))
-            }
-        }
-        picture.fill(dots, color, id: "dots")
-        for (index, text) in texts.enumerated() { picture.draw(text, id: ItemID("name", index)) }
-    }
+/// How much of the map a picture draws.
+enum MapDetail {
+    /// As much as there is time for while the map moves.
+    case moving
+    /// As much as there is time for while the map rests. The map becomes sharp.
+    case resting
+    /// The whole window, however long it takes.
+    case whole
 }

@@ -4,9 +4,13 @@ import Stage
 struct MapRoom: Hashable {
     let bounds: Rect
     let topInset: Double
+    /// The least height of a touch target.
+    var target = leastTarget
 
-    /// How long the straight lines of the data may be seen: the zoom ends where half of them are
-    /// longer, in points. A window that is larger than such a world still zooms in.
+    /// The least height of a touch target on a display of usual density.
+    static let leastTarget = 40.0
+    /// The greatest length of the data's straight lines: the zoom ends when half are longer.
+    /// A window that is larger than such a world still zooms in.
     private static let (longestLine, leastZoom) = (32.0, 2.0)
     /// How many copies of the world a window shows at most, from one end to the other.
     private static let mostWorlds = 16.0
@@ -70,7 +74,7 @@ struct MapRoom: Hashable {
         if abs(copy) <= Self.farthestCopy { place += Vector(dx: copy, dy: 0) }
         let seen = MapCamera(of: place, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)
         // In a window of the same size the same camera, also where it was left a little beyond the limits.
-        if let exact = settings[Self.transform], exact.isClose(to: seen), 0.1...100 ~= zoom { return exact }
+        if let exact = settings[Self.transform], exact.isClose(to: seen), 0.1...1000 ~= zoom { return exact }
         return seen.limited(to: scales, about: middle)
     }
 }

@@ -14,7 +14,7 @@ extension MapScene {
 
     public func hint(for devices: InputDevices) -> String {
         let hints = [hint(for: devices, turns: turns)] + (devices.hasTouchscreen ? Self.hintsForFingers : [])
-        return hints[gestureCount % hints.count]
+        return hints[fingers.count % hints.count]
     }
 
     public func hintToFit(for devices: InputDevices) -> String { hint(for: devices, turns: true) }

@@ -9,13 +9,18 @@ struct MapSheet {
         let row: Int
     }
 
+    /// A tile, which is complete after all passes.
+    private struct Tile {
+        var layer: Layer
+        var passes: ArraySlice<MapDrawing.Pass>
+    }
+
     /// The columns and rows of the window, and at most of the circle in which it turns.
     private static let (divisions, mostDivisions) = (8.0, 32.0)
     /// The shortest side of a tile in pixels. Smaller tiles cost more for their edges than they
     /// save, larger ones take too long to draw in one frame.
     private static let shortestSide = 320.0
-    /// How many places of lines a moving picture may draw, a tile counting for some: about 1 ms.
-    private static let budget = 1200
+    /// The cost of a tile without lines, in points of lines.
     private static let costOfTile = 150
     private static let stretches = 1 / 1.3...1.3
     /// Keeps the edges of a tile on those of pixels in spite of rounding errors, in points.
@@ -27,7 +32,7 @@ struct MapSheet {
     private let traits: Traits
     /// The size of a tile, in points. A whole number of pixels.
     private let tile: Size
-    private var tiles: [Place: Layer] = [:]
+    private var tiles: [Place: Tile] = [:]
 
     init(_ camera: MapCamera, window: Size, traits: Traits) {
         (self.camera, self.traits) = (camera, traits)
@@ -88,62 +93,108 @@ struct MapSheet {
             height: tile.height)
     }
 
+    /// The pixels of a tile's bitmap, and of all bitmaps.
+    var pixelsPerTile: Double { tile.width * tile.height * traits.scale * traits.scale }
+    var pixels: Double { Double(tiles.count) * pixelsPerTile }
+
     /// Whether all that a camera sees is drawn, at its scale or a larger one.
     func covers(_ camera: MapCamera) -> Bool {
         camera.scale >= Self.stretches.lowerBound * self.camera.scale
-            && places(seenBy: camera).allSatisfy { tiles[$0] != nil }
+            && places(seenBy: camera).allSatisfy(isComplete)
     }
 
     /// Draws all that a camera sees.
     mutating func fillWindow(of camera: MapCamera, with world: MapWorld) {
-        for place in places(seenBy: camera) where tiles[place] == nil { draw(place, of: world) }
+        for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max) }
     }
 
-    /// Draws as much of what a camera sees, and of a rim around it, as there is time for in a
-    /// moving picture: at least one tile, if one is missing. Tiles farther away are forgotten.
-    mutating func drawMore(for camera: MapCamera, of world: MapWorld, rim: Double = 1) {
-        let places = places(seenBy: camera) + (rim > 0 ? self.places(seenBy: camera, rim: rim) : [])
-        let wanted = Set(places)
-        tiles = tiles.filter { wanted.contains($0.key) }
-        var rest = Self.budget
-        for place in places where rest > 0 && tiles[place] == nil { rest -= draw(place, of: world) }
+    /// Draws a part of what a camera sees, and of a rim around it: at least one pass of a tile, if
+    /// one is missing. Tiles farther away are forgotten.
+    ///
+    /// - Parameters:
+    ///   - budget: The cost after which no other pass is begun, in points of lines.
+    ///   - most: The number of pixels that the bitmaps may have.
+    ///   - rim: The width of the rim, in tiles.
+    mutating func drawMore(for camera: MapCamera, of world: MapWorld, budget: Int, most: Double, rim: Double) {
+        let wanted = keep(for: camera, most: most, rim: rim)
+        var rest = budget
+        for place in wanted where rest > 0 { rest -= draw(place, of: world, budget: rest) }
     }
 
-    /// - Returns: The cost in places of lines.
+    /// Forgets all tiles but those nearest to the middle of what a camera sees.
+    ///
+    /// - Returns: The places that may have tiles, in the order in which they should be drawn.
     @discardableResult
-    private mutating func draw(_ place: Place, of world: MapWorld) -> Int {
+    mutating func keep(for camera: MapCamera, most: Double, rim: Double = 0) -> [Place] {
+        let seen = places(seenBy: camera)
+        let around = rim > 0 ? places(seenBy: camera, rim: rim).filter { !seen.contains($0) } : []
+        let wanted = (seen + around).prefix(Int(max(most, 0) / pixelsPerTile))
+        let kept = Set(wanted)
+        if !kept.isSuperset(of: tiles.keys) { tiles = tiles.filter { kept.contains($0.key) } }
+        return Array(wanted)
+    }
+
+    /// Begins or continues a tile.
+    ///
+    /// - Returns: The cost in points of lines, or 0 if the tile is complete.
+    private mutating func draw(_ place: Place, of world: MapWorld, budget: Int) -> Int {
+        guard !isComplete(place) else { return 0 }
+        var tile = tiles[place] ?? emptyTile(place)
+        let drawing = MapDrawing(camera, frame: tile.layer.bounds, tolerance: MapStyle.tolerance / traits.scale)
+        var cost = tiles[place] == nil ? Self.costOfTile : 0
+        while cost < budget, let pass = tile.passes.popFirst() {
+            for item in drawing.items(pass, of: world, palette: traits.palette) {
+                tile.layer.append(item)
+                if case .shape(let shape) = item.content { cost += shape.path.steps.count }
+            }
+        }
+        tiles[place] = tile
+        return cost
+    }
+
+    private func emptyTile(_ place: Place) -> Tile {
         // A pixel more on each side, which fills the gaps between stretched or turned tiles.
         let margin = 1 / traits.scale - Self.rounding
         let bounds = frame(place).insetBy(dx: -margin, dy: -margin)
-        let drawing = MapDrawing(camera, frame: bounds, tolerance: MapStyle.tolerance / traits.scale)
-        let items = drawing.items(world, palette: traits.palette)
-        tiles[place] = Layer(
-            version: number, bounds: bounds, items: items, background: traits.palette.sea, sampling: .nearest)
-        return items.reduce(Self.costOfTile) { cost, item in
-            if case .shape(let shape) = item.content { cost + shape.path.steps.count } else { cost }
-        }
+        let layer = Layer(
+            version: number, bounds: bounds, items: [], background: traits.palette.sea, sampling: .nearest)
+        return Tile(layer: layer, passes: MapDrawing.Pass.all(traits.palette)[...])
     }
+
+    private func isComplete(_ place: Place) -> Bool { tiles[place]?.passes.isEmpty == true }
 
     // MARK: Items
 
-    /// The drawn tiles that a camera sees.
+    /// The complete tiles that a camera sees.
     func items(from camera: MapCamera) -> [Item] {
-        let change = self.camera.change(to: camera)
-        return places { isSeen($0, under: change) }.compactMap { place in
-            tiles[place].map { Item(id: id(of: place), .layer($0), transform: change) }
+        let change = shownChange(to: camera)
+        return places { isComplete($0) && isSeen($0, under: change) }.compactMap { place in
+            tiles[place].map { Item(id: id(of: place), .layer($0.layer), transform: change) }
         }
     }
 
-    /// A pixel in the middle of the window for each tile that a camera does not see, or for all
-    /// tiles, so that a renderer paints their bitmaps ahead of time. Other items cover it.
+    /// The change to a camera. A map that is merely moved is moved by whole pixels, so that its
+    /// bitmaps are copied.
+    private func shownChange(to camera: MapCamera) -> Transform {
+        let change = self.camera.change(to: camera)
+        guard isMerelyMoved(for: camera) else { return change }
+        let pixels = change.translation * traits.scale
+        let whole = Vector(dx: pixels.dx.rounded(), dy: pixels.dy.rounded())
+        return Transform(translation: whole * (1 / traits.scale))
+    }
+
+    /// A pixel in the middle of the window for each tile that is not complete or not seen by a
+    /// camera, or for all tiles, so that a renderer paints their bitmaps ahead of time. Other items
+    /// cover it.
     func hiddenItems(unseenBy camera: MapCamera? = nil) -> [Item] {
-        let change = camera.map(self.camera.change)
+        let change = camera.map(shownChange)
         let side = 1 / traits.scale
         let pixel = Rect(center: window.center, size: Size(width: side, height: side))
-        return places { place in change.map { !isSeen(place, under: $0) } ?? true }.compactMap { place in
-            tiles[place].map { layer in
-                let move = Transform(translation: pixel.center - layer.bounds.center)
-                return Item(id: id(of: place), .layer(layer), transform: move, clip: pixel)
+        return places { place in change.map { !isComplete(place) || !isSeen(place, under: $0) } ?? true }.compactMap {
+            place in
+            tiles[place].map { tile in
+                let move = Transform(translation: pixel.center - tile.layer.bounds.center)
+                return Item(id: id(of: place), .layer(tile.layer), transform: move, clip: pixel)
             }
         }
     }

@@ -8,25 +8,38 @@ struct MapSheets {
     private var next: MapSheet?
     private var overview: MapOverview?
 
+    /// The most points of lines that a picture draws while the map moves and while it rests: about
+    /// 1 and 3 ms.
+    private static let (movingBudget, restingBudget) = (1200, 4000)
+    /// The most pixels of all bitmaps: 72 MB.
+    private static let mostPixels = 18e6
+    /// The width of the rim that is drawn around a moving map, in tiles.
+    private static let rim = 0.5
+
     init(_ world: MapWorld) { self.world = world }
+
     /// Whether it shows the view of a camera pixel by pixel, or will in the first picture.
     func isSharp(_ camera: MapCamera) -> Bool {
         current.map { $0.isMovedByPixels(for: camera) && $0.covers(camera) && next == nil } ?? true
     }
 
-    /// What a camera sees of a world `home` points wide at home, pixel by pixel if `isSharp`.
-    mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, isSharp: Bool) -> [Item] {
+    /// What a camera sees of a world `home` points wide at home.
+    mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, detail: MapDetail) -> [Item]
+    {
         let known = overview.flatMap { $0.fits(home: home, traits) ? $0 : nil }
         var below = known ?? MapOverview(world, home: home, traits: traits)
-        if current?.fits(window, traits) != true || isSharp && current?.isMovedByPixels(for: camera) != true {
+        if current?.fits(window, traits) != true || detail == .whole && current?.isMovedByPixels(for: camera) != true {
             current = MapSheet(camera, window: window, traits: traits)
             current?.fillWindow(of: camera, with: world)
             next = nil
-        } else if isSharp {
-            current?.fillWindow(of: camera, with: world)
-            next = nil
         } else {
-            drawMore(for: camera, over: below, window: window, traits: traits)
+            switch detail {
+            case .whole:
+                current?.fillWindow(of: camera, with: world)
+                next = nil
+            case .moving: drawMore(for: camera, over: below, window: window, traits: traits)
+            case .resting: sharpen(for: camera, over: below, window: window, traits: traits)
+            }
         }
         let isCovered = current?.covers(camera) ?? false
         let overviewItems = below.items(
@@ -42,14 +55,43 @@ struct MapSheets {
     private mutating func drawMore(
         for camera: MapCamera, over below: MapOverview, window: Size, traits: Traits
     ) {
-        if var next {
-            next.drawMore(for: next.camera, of: world, rim: 0)
-            if next.covers(next.camera) { (current, self.next) = (next, nil) } else { self.next = next }
+        if next != nil {
+            growNext(budget: Self.movingBudget, for: camera, over: below)
         } else if current?.isUseful(for: camera) == true {
-            current?.drawMore(for: camera, of: world)
+            growCurrent(budget: Self.movingBudget, for: camera, over: below, rim: Self.rim)
         } else if !below.isLargeEnough(for: camera) {
             next = MapSheet(camera, window: window, traits: traits)
-            next?.drawMore(for: camera, of: world, rim: 0)
+            growNext(budget: Self.movingBudget, for: camera, over: below)
+        }
+    }
+
+    /// Draws a part of a map that rests, until it is seen pixel by pixel.
+    private mutating func sharpen(
+        for camera: MapCamera, over below: MapOverview, window: Size, traits: Traits
+    ) {
+        if current?.isMovedByPixels(for: camera) == true {
+            next = nil
+            growCurrent(budget: Self.restingBudget, for: camera, over: below, rim: 0)
+        } else {
+            if next?.camera != camera { next = MapSheet(camera, window: window, traits: traits) }
+            growNext(budget: Self.restingBudget, for: camera, over: below)
+        }
+    }
+
+    private mutating func growCurrent(budget: Int, for camera: MapCamera, over below: MapOverview, rim: Double) {
+        current?.drawMore(for: camera, of: world, budget: budget, most: Self.mostPixels - below.pixels, rim: rim)
+    }
+
+    /// Draws a part of the next sheet, which replaces the current one when it is complete.
+    private mutating func growNext(budget: Int, for camera: MapCamera, over below: MapOverview) {
+        guard var sheet = next else { return }
+        let most = Self.mostPixels - below.pixels
+        sheet.drawMore(for: sheet.camera, of: world, budget: budget, most: most, rim: 0)
+        if sheet.covers(sheet.camera) {
+            (current, next) = (sheet, nil)
+        } else {
+            next = sheet
+            current?.keep(for: camera, most: most - sheet.pixels)
         }
     }
 }

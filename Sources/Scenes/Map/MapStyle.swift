@@ -1,20 +1,29 @@
 import Stage
 
-/// How the map looks: colors come from the palette, measures in points.
+/// The colors, fonts and measures of the map, in points.
 enum MapStyle {
-    static func coast(_ palette: Palette) -> Stroke { Stroke(color: palette.border, width: 1, join: .bevel) }
+    static func coast(_ palette: Palette) -> Stroke { Stroke(color: palette.coast, width: 1, join: .bevel) }
+    static func shore(_ palette: Palette) -> Stroke { Stroke(color: palette.coast, width: 0.7, join: .bevel) }
 
     static func border(_ palette: Palette) -> Stroke {
-        Stroke(color: palette.border.withAlpha(0.7), width: 0.7, join: .bevel)
+        Stroke(color: palette.border.withAlpha(0.8), width: 0.8, join: .bevel)
     }
 
-    /// How far a line may be from where it belongs: less than the eye sees.
-    static let tolerance = 0.4
+    /// Rivers become wider as one zooms in.
+    static func river(_ palette: Palette, zoom: Double) -> Stroke {
+        Stroke(color: palette.river, width: (0.45 + 0.15 * zoom).clamped(to: 0.6...1.8), join: .bevel)
+    }
 
-    static let nameFont = Font(size: 12.5)
+    /// The distance by which a line may be off: less than the eye sees.
+    static let tolerance = 0.5
+    /// The width of the widest line.
+    static let widestLine = 2.0
+
     static let nameDistance = 6.0
     static let dotRadius = 2.2
     static let nameGap = 3.0
+    /// The width of the halo around names and dots.
+    static let halo = 1.5
 
     static let rim = 20.0
     static let tick = 6.0

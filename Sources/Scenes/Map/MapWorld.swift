@@ -1,82 +1,68 @@
 import CMapData
 import Geometry
 
-/// The world: where there is land, where one country ends and another begins, and the cities.
+/// The geography of the Earth: coasts, borders, countries, lakes, rivers and cities.
 struct MapWorld: Sendable {
+    /// A ring of land that belongs to one country.
+    struct Area: Sendable {
+        /// The index of the country's tint. Neighbors have different tints.
+        let tint: Int
+        /// Coasts and borders in order, with land on their left.
+        let sides: [Side]
+        let bounds: Rect
+    }
+
+    /// A coast or a border as a part of a ring.
+    struct Side: Sendable {
+        /// An index in `coasts`, followed by `borders`.
+        let line: Int
+        let isReversed: Bool
+    }
+
+    struct Country: Sendable {
+        let name: String
+        /// The point with the most room for the name.
+        let place: Point
+        /// The side of a square with the area of the country's largest part.
+        let width: Double
+        let firstZoom: Double
+    }
+
     struct City: Sendable {
         let name: String
         let place: Point
+        let isCapital: Bool
+        let firstZoom: Double
     }
 
-    /// The coasts, closed; what they surround is land.
     let coasts: [MapLine]
     let borders: [MapLine]
-    /// The most important first: the data tell of no inhabitants, but come in this order.
+    let areas: [Area]
+    /// Closed lines around lakes, ordered by their first zoom.
+    let lakes: [MapLine]
+    /// Rivers, ordered by their first zoom.
+    let rivers: [MapLine]
+    /// The largest country first.
+    let countries: [Country]
+    /// The most important city first.
     let cities: [City]
 
-    /// Half of the lines' straight parts are shorter than this, as a part of the world's width.
-    static let detail = 0.0024
+    /// The median length of a straight part of a coast or a border, as a fraction of the width of
+    /// the world.
+    static let detail = 0.00032
 
     /// The world of Natural Earth.
     static let shared: MapWorld = {
-        let bytes = (0..<touchstone_world_count()).map(touchstone_world_byte)
-        var reader = MapWorldReader(String(decoding: bytes, as: UTF8.self))
+        var reader = MapWorldReader((0..<touchstone_world_count()).map(touchstone_world_byte))
         return reader.world()
     }()
-}
 
-/// Reads the text of `scripts/make-world`: numbers in base 32, an empty line, the names of cities.
-/// The numbers are the lines of the coasts, the lines of the borders, and one line with all cities.
-/// Each group begins with the number of its lines, each line with the number of its points. A point
-/// is the difference to the previous one in longitude and latitude, in thousandths of a degree.
-struct MapWorldReader {
-    private var numbers: ArraySlice<UInt8>
-    private let names: [String]
-    private var (longitude, latitude) = (0, 0)
+    /// The zoom of a world that is `scale` points wide, as Natural Earth and map tiles count it: a
+    /// world of 256 points has zoom 0, and each zoom is twice as large as the previous one.
+    static func zoom(ofScale scale: Double) -> Double { naturalLogarithm(scale / 256) / naturalLogarithm(2) }
 
-    init(_ text: String) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let end = lines.firstIndex(of: "") ?? lines.endIndex
-        numbers = lines[..<end].flatMap(\.utf8)[...]
-        names = lines[end...].dropFirst().map(String.init)
-    }
+    /// The width of the world at a zoom, in points.
+    static func scale(ofZoom zoom: Double) -> Double { 256 * power(2, zoom) }
 
-    mutating func world() -> MapWorld {
-        let coasts = lines().map { MapLine($0) }
-        let borders = lines().map { MapLine($0) }
-        let places = lines().joined()
-        return MapWorld(
-            coasts: coasts, borders: borders, cities: zip(names, places).map { MapWorld.City(name: $0, place: $1) })
-    }
-
-    private mutating func lines() -> [[Point]] { (0..<max(number(), 0)).map { _ in line() } }
-
-    private mutating func line() -> [Point] {
-        (0..<max(number(), 0)).map { _ in
-            longitude += number()
-            latitude += number()
-            return MapProjection.point(longitude: Double(longitude) / 1000, latitude: Double(latitude) / 1000)
-        }
-    }
-
-    /// The lowest digit comes first; each but the last has 32 added; the lowest bit is the sign.
-    private mutating func number() -> Int {
-        var (result, shift) = (0, 0)
-        while let digit = numbers.popFirst().map(Self.value) {
-            result |= (digit & 31) << shift
-            shift += 5
-            if digit < 32 { break }
-        }
-        return result & 1 == 0 ? result >> 1 : -(result >> 1) - 1
-    }
-
-    private static func value(of digit: UInt8) -> Int {
-        switch digit {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(digit - UInt8(ascii: "A"))
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(digit - UInt8(ascii: "a")) + 26
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(digit - UInt8(ascii: "0")) + 52
-        case UInt8(ascii: "+"): 62
-        default: 63
-        }
-    }
+    func line(_ index: Int) -> MapLine { index < coasts.count ? coasts[index] : borders[index - coasts.count] }
 }

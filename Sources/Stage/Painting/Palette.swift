@@ -35,12 +35,20 @@ public struct Palette: Hashable, Sendable {
     public let faceInk = Color(hex: 0x3F2A00)
     /// The three pieces, the same by day and by night.
     public let pieces = [Color(hex: 0xE64D4D), Color(hex: 0x4DCC66), Color(hex: 0x4D66E6)]
-    /// The sea and the land of the map, and the line between countries.
+    /// The sea and the lakes of a map.
     public let sea: Color
-    /// The countries of a map.
+    /// The land of a map, beneath names and marks.
     public let land: Color
     /// The line between two countries of a map.
     public let border: Color
+    /// The tints of countries. Each differs from the sea by at least 1.3 to 1.
+    package let countries: [Color]
+    /// The line between land and water.
+    package let coast: Color
+    /// The line of a river.
+    package let river: Color
+    /// The name of a country.
+    package let countryName: Color
 
     /// The color of disabled text and symbols.
     package var disabledText: Color { secondaryText.interpolated(to: surface, fraction: 0.55) }
@@ -52,7 +60,9 @@ public struct Palette: Hashable, Sendable {
         secondaryText: Color(hex: 0x5A5D68), accent: Color(hex: 0x2A5BD7), focus: Color(hex: 0x0A2260),
         focusEdge: .white, onAccent: .white,
         warning: Color(hex: 0xB3261E), shadow: Color(hex: 0x000000, alpha: 0.28), face: Color(hex: 0x0000FF),
-        sea: Color(hex: 0xDCEBF5), land: Color(hex: 0xF3EFE4), border: Color(hex: 0xA79F8C))
+        sea: Color(hex: 0xA9CFE6), land: Color(hex: 0xF6F2E7), border: Color(hex: 0xA3927F),
+        countries: [0xF6F2E7, 0xE9F0DD, 0xF7E8DC, 0xEFE9F1, 0xF8F0CF].map { Color(hex: $0) },
+        coast: Color(hex: 0x6E9DBB), river: Color(hex: 0x86B7D6), countryName: Color(hex: 0x5B4A3D))
 
     /// By night.
     public static let dark = Palette(
@@ -61,5 +71,7 @@ public struct Palette: Hashable, Sendable {
         text: Color(hex: 0xECEDF1), secondaryText: Color(hex: 0xA9ADB8), accent: Color(hex: 0x8AB0FF),
         focus: Color(hex: 0x8AB0FF), focusEdge: Color(hex: 0x0B0C0F), onAccent: Color(hex: 0x10131A),
         warning: Color(hex: 0xFF8A80), shadow: Color(hex: 0x000000, alpha: 0.6),
-        face: Color(hex: 0x8AA0FF), sea: Color(hex: 0x15212B), land: Color(hex: 0x2F3530), border: Color(hex: 0x6C7568))
+        face: Color(hex: 0x8AA0FF), sea: Color(hex: 0x0E1B27), land: Color(hex: 0x33373A), border: Color(hex: 0x7B7F82),
+        countries: [0x33373A, 0x30392F, 0x3D3632, 0x37353F, 0x3A3829].map { Color(hex: $0) },
+        coast: Color(hex: 0x4F6E86), river: Color(hex: 0x27496A), countryName: Color(hex: 0xC9C2B8))
 }

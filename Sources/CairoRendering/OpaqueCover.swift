@@ -1,0 +1,45 @@
+import Drawing
+import Geometry
+
+extension Picture {
+    /// The number of parts beyond which filling all of a rectangle is faster.
+    private static let mostParts = 32
+
+    /// The parts of a rectangle of whole pixels that no opaque bitmap covers. Only these show the
+    /// background.
+    func uncoveredParts(of rect: Rect) -> [Rect] {
+        var parts = [rect]
+        items.forEach(within: { $0.intersects(rect) }) { item in
+            guard !parts.isEmpty, parts.count <= Self.mostParts, let cover = item.opaquePixels else { return }
+            parts = parts.flatMap { $0.subtracting(cover) }
+        }
+        return parts.count <= Self.mostParts ? parts : [rect]
+    }
+}
+
+extension Item {
+    /// The pixels that the item certainly covers, or `nil` if there may be none.
+    fileprivate var opaquePixels: Rect? {
+        guard clip == nil, opacity >= 1, case .layer(let layer) = content, layer.background.alpha >= 1,
+            layer.clipPath == nil, let raster = layer.raster, let frame = layer.bitmapFrame,
+            frame.area <= LayerBitmap.mostPixels
+        else { return nil }
+        return raster.inverted().concatenating(transform).wholePixels(within: LayerBitmap.rounding)?
+            .boundingBox(of: frame)
+    }
+}
+
+extension Rect {
+    /// The parts of the rectangle outside of another one.
+    fileprivate func subtracting(_ other: Rect) -> [Rect] {
+        let hole = intersection(other)
+        guard !hole.isEmpty else { return [self] }
+        return [
+            Rect(x: minX, y: minY, width: width, height: hole.minY - minY),
+            Rect(x: minX, y: hole.maxY, width: width, height: maxY - hole.maxY),
+            Rect(x: minX, y: hole.minY, width: hole.minX - minX, height: hole.height),
+            Rect(x: hole.maxX, y: hole.minY, width: maxX - hole.maxX, height: hole.height),
+        ]
+        .filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,99 @@
+import Shell
+
+/// The gestures of the map: one finger pans it, two zoom and turn it too, and the places that they
+/// touch stay under them. A double tap zooms in, and a tap with two fingers zooms out.
+///
+/// After the article "Implement pan/zoom feature with multi-touches screen", whose map cannot turn
+/// and compromises between two fingers. With the setting `turn` off, this map follows it.
+final class MapFingers {
+    let transform = TransformGestureRecognizer()
+    private let (doubleTap, twoFingerTap) = (TapGestureRecognizer(), TapGestureRecognizer())
+    private(set) var gesture: MapGesture?
+    /// The number of gestures so far. The hint names another gesture after each of them.
+    private(set) var count = 0
+    private weak var map: MapScene?
+
+    private static let tapZoom = 2.0
+
+    func attach(to map: MapScene) {
+        self.map = map
+        doubleTap.numberOfTapsRequired = 2
+        twoFingerTap.numberOfTouchesRequired = 2
+        transform.slopPolicy = .keep
+        transform.glides = true
+        transform.addTarget(self, action: MapFingers.follow)
+        doubleTap.addTarget(self, action: MapFingers.zoomIn)
+        twoFingerTap.addTarget(self, action: MapFingers.zoomOut)
+        map.mapView.addGestureRecognizers([
+            "transform": transform, "doubleTap": doubleTap, "twoFingerTap": twoFingerTap,
+        ])
+    }
+
+    // MARK: Taps
+
+    private func zoomIn(_ tap: TapGestureRecognizer) { zoom(by: Self.tapZoom, at: tap) }
+    private func zoomOut(_ tap: TapGestureRecognizer) { zoom(by: 1 / Self.tapZoom, at: tap) }
+
+    private func zoom(by factor: Double, at tap: TapGestureRecognizer) {
+        guard let map else { return }
+        count += 1
+        map.zoom(by: factor, about: tap.tapLocation(in: map.mapView))
+    }
+
+    // MARK: Fingers
+
+    private func follow(_ transform: TransformGestureRecognizer) {
+        guard let map else { return }
+        switch transform.state {
+        case .began:
+            begin(map)
+            move(map)
+        case .changed: move(map)
+        case .ended:
+            move(map)
+            count += 1
+            end(map, about: transform.location(in: map.mapView))
+        case .cancelled: cancel(map)
+        case .possible, .failed: break
+        }
+    }
+
+    private func begin(_ map: MapScene) {
+        map.stop()
+        gesture = MapGesture(from: map.camera)
+        // With reduced motion there is no rubber band, because it would have to spring back.
+        let (isRubber, scales) = (!map.traits.reducesMotion, map.room.scales)
+        transform.minimumScale = isRubber ? scales.lowerBound / map.camera.scale : 1e-4
+        transform.maximumScale = isRubber ? scales.upperBound / map.camera.scale : 1e4
+        // A map that is nearly upright becomes so.
+        transform.rotationSnap = map.turns && isRubber ? 2 * .pi : nil
+        transform.snapOrigin = map.camera.rotation
+    }
+
+    /// Moves the map so that each finger stays on the place that it touched.
+    private func move(_ map: MapScene) {
+        let next = gesture?.follow(
+            transform, from: map.camera, isMoving: map.move?.isRunning == true, in: map.mapView, room: map.room,
+            turns: map.turns, limits: map.traits.reducesMotion ? map.room.scales : nil)
+        guard let next else { return }
+        map.stop()
+        map.camera = next
+    }
+
+    /// Lets go of the map, which returns to its limits if a wheel or a touchpad has pulled it past
+    /// them.
+    private func end(_ map: MapScene, about point: Point) {
+        gesture = nil
+        guard map.move?.isRunning != true else { return }
+        let target = map.camera.limited(to: map.room.scales, about: point)
+        guard abs(target.scale / map.camera.scale - 1) > 1e-6 else { return }
+        map.ease(to: target.limited(toMapAt: map.room.middle), about: point)
+    }
+
+    private func cancel(_ map: MapScene) {
+        map.stop()
+        map.camera = gesture?.start ?? map.camera
+        gesture = nil
+        map.refine()
+    }
+}

@@ -1,0 +1,97 @@
+import Stage
+
+/// A name on the map, with its measures.
+struct MapLabel {
+    enum Kind: Hashable {
+        case country, capital, city
+
+        var hasDot: Bool { self != .country }
+    }
+
+    /// A place for the name: the box around name and dot, and the start of the baseline, both
+    /// relative to the dot or to the middle of the country.
+    struct Position: Hashable {
+        let box: Rect
+        let start: Vector
+    }
+
+    let name: String
+    let kind: Kind
+    let place: Point
+    let font: Font
+    /// The width of the world, in points, from which the name is worth showing.
+    let firstScale: Double
+    /// Where the name may be, the best position first.
+    let positions: [Position]
+
+    /// The scale by which names are ordered. Countries come before cities of similar importance.
+    var rank: Double { kind == .country ? firstScale * Self.precedence : firstScale }
+
+    /// The width of a country from which its name is larger.
+    private static let largeCountry = 0.04
+    /// The part of a country's width that its name fills, and the part that it may fill at most.
+    private static let (fill, mostFill) = (0.95, 1.5)
+    /// How many zooms later than Natural Earth advises the names of countries appear at the latest.
+    private static let delay = 0.5
+    /// The factor by which the rank of countries is better than that of cities.
+    private static let precedence = 0.5
+    /// The zoom up to which the names of cities are larger.
+    private static let largeCity = 3.0
+
+    init(_ country: MapWorld.Country, width: (String, Font) -> TextExtent) {
+        (name, kind, place) = (country.name, .country, country.place)
+        font = Font(size: country.width >= Self.largeCountry ? Font.body.size : Font.label.size, weight: .semibold)
+        let extent = width(country.name, font)
+        let scale = extent.width / country.width
+        firstScale = max(
+            scale / Self.mostFill, min(scale / Self.fill, MapWorld.scale(ofZoom: country.firstZoom + Self.delay)))
+        // In the middle of the country, or, if there is room for more lines, one above or below.
+        positions = (country.width >= Self.largeCountry ? [0, -1, 1] : [0]).map { line in
+            let start = Vector(dx: -extent.width / 2, dy: extent.baselineOffset + line * extent.height)
+            let middle = Rect(center: .zero, size: Size(width: 1, height: 1))
+            return Position(box: extent.box(from: start).union(middle), start: start)
+        }
+    }
+
+    init(_ city: MapWorld.City, width: (String, Font) -> TextExtent) {
+        (name, kind, place) = (city.name, city.isCapital ? .capital : .city, city.place)
+        font = city.firstZoom <= Self.largeCity ? .label : .caption
+        firstScale = MapWorld.scale(ofZoom: city.firstZoom)
+        let (extent, radius) = (width(city.name, font), MapStyle.dotRadius)
+        let dot = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+        // To the right of the dot, or else to its left.
+        positions = [MapStyle.nameDistance, -MapStyle.nameDistance - extent.width].map { left in
+            let start = Vector(dx: left, dy: extent.baselineOffset)
+            return Position(box: extent.box(from: start).union(dot), start: start)
+        }
+    }
+}
+
+extension TextExtent {
+    fileprivate func box(from start: Vector) -> Rect {
+        Rect(x: start.dx, y: start.dy - ascent, width: width, height: height)
+    }
+}
+
+extension [MapLabel] {
+    /// The names of a world, the most important first. Their widths are the sums of
+    /// their letters' widths, so that names that are never shown are not laid out.
+    init(_ world: MapWorld, measuring: any TextMeasuring) {
+        var letters: [Font: [Character: TextExtent]] = [:]
+        func extent(of name: String, font: Font) -> TextExtent {
+            let extents = name.map { letter in
+                if let known = letters[font]?[letter] { return known }
+                let extent = measuring.measure(String(letter), font: font)
+                letters[font, default: [:]][letter] = extent
+                return extent
+            }
+            let width = extents.reduce(0) { $0 + $1.width }
+            let (ascent, descent) = (extents.map(\.ascent).max() ?? 0, extents.map(\.descent).max() ?? 0)
+            return TextExtent(width: width, ascent: ascent, descent: descent)
+        }
+        self = world.countries.map { MapLabel($0, width: extent) } + world.cities.map { MapLabel($0, width: extent) }
+        // The order of equals stays, because the world lists the most important first.
+        let order = enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+        self = order.map(\.element)
+    }
+}

@@ -1,0 +1,111 @@
+import Geometry
+
+/// Reads the text of `scripts/make-world`: numbers in base 32, an empty line, then one line for
+/// each name of a country or a city.
+///
+/// A point is the difference from the previous point in longitude and latitude, in thousandths of
+/// a degree. The points of lines are followed by a digit for their weight.
+struct MapWorldReader {
+    private let bytes: [UInt8]
+    private var index = 0
+    private var names: ArraySlice<String>
+    private var (longitude, latitude) = (0, 0)
+
+    /// The value of each character that is a digit in base 64.
+    private static let values: [UInt8] = {
+        var values = [UInt8](repeating: 0, count: 256)
+        let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-"
+        for (value, digit) in digits.utf8.enumerated() { values[Int(digit)] = UInt8(value) }
+        return values
+    }()
+
+    /// The weight for each digit: from a sixteenth of the width of the world, four steps for each
+    /// half. The first digit marks points that every drawing needs.
+    private static let weights = (0..<64).map { $0 == 0 ? Float.infinity : Float(power(2, -4 - Double($0) / 4)) }
+
+    init(_ text: [UInt8]) {
+        let newline = UInt8(ascii: "\n")
+        let end = text.indices.dropFirst().first { text[$0] == newline && text[$0 - 1] == newline } ?? text.count
+        names = String(decoding: text[end...], as: UTF8.self).split(separator: "\n").map(String.init)[...]
+        bytes = text[..<end].filter { $0 != newline }
+    }
+
+    mutating func world() -> MapWorld {
+        let (coasts, borders) = (lines(), lines())
+        let areas = items { $0.area(coasts, borders) }
+        let (lakes, rivers) = (lines(), lines())
+        let countries = items { $0.country() }
+        return MapWorld(
+            coasts: coasts, borders: borders, areas: areas, lakes: lakes, rivers: rivers, countries: countries,
+            cities: items { $0.city() })
+    }
+
+    private mutating func items<Element>(_ item: (inout MapWorldReader) -> Element) -> [Element] {
+        (0..<max(number(), 0)).map { _ in item(&self) }
+    }
+
+    private mutating func lines() -> [MapLine] { items { $0.line() } }
+
+    private mutating func line() -> MapLine {
+        let (zoom, count) = (zoom(), max(number(), 0))
+        var (points, weights) = ([Point](), [Float]())
+        points.reserveCapacity(count)
+        weights.reserveCapacity(count)
+        for _ in 0..<count {
+            points.append(point())
+            weights.append(Self.weights[Int(digit()) & 63])
+        }
+        return MapLine(points, weights: weights, firstZoom: zoom)
+    }
+
+    private mutating func area(_ coasts: [MapLine], _ borders: [MapLine]) -> MapWorld.Area {
+        let tint = number()
+        let sides = items { reader in
+            let number = reader.number()
+            return MapWorld.Side(line: number < 0 ? ~number : number, isReversed: number < 0)
+        }
+        let boxes = sides.map {
+            $0.line < coasts.count ? coasts[$0.line].bounds : borders[$0.line - coasts.count].bounds
+        }
+        return MapWorld.Area(tint: tint, sides: sides, bounds: Rect(around: boxes))
+    }
+
+    private mutating func country() -> MapWorld.Country {
+        let (place, zoom) = (point(), zoom())
+        return MapWorld.Country(
+            name: name(), place: place, width: Double(number()) / 100_000, firstZoom: zoom)
+    }
+
+    private mutating func city() -> MapWorld.City {
+        let (place, zoom) = (point(), zoom())
+        return MapWorld.City(name: name(), place: place, isCapital: number() > 0, firstZoom: zoom)
+    }
+
+    private mutating func name() -> String { names.popFirst() ?? "" }
+    private mutating func zoom() -> Double { Double(number()) / 10 }
+
+    private mutating func point() -> Point {
+        longitude += number()
+        latitude += number()
+        return MapProjection.point(longitude: Double(longitude) / 1000, latitude: Double(latitude) / 1000)
+    }
+
+    /// The lowest digit comes first; each but the last has 32 added; the lowest bit is the sign.
+    private mutating func number() -> Int {
+        var (result, shift, isLast) = (0, 0, false)
+        while !isLast, shift < 60 {
+            let digit = Int(digit())
+            result |= (digit & 31) << shift
+            shift += 5
+            isLast = digit < 32
+        }
+        return result & 1 == 0 ? result >> 1 : -(result >> 1) - 1
+    }
+
+    /// The next digit in base 64. After the end of the text, 0.
+    private mutating func digit() -> UInt8 {
+        guard index < bytes.count else { return 0 }
+        index += 1
+        return Self.values[Int(bytes[index - 1])]
+    }
+}

@@ -1,0 +1,49 @@
+import Drawing
+import Geometry
+import Testing
+
+@testable import CairoRendering
+
+/// The background is painted only where no opaque bitmap covers it.
+@Suite struct OpaqueCoverTests {
+    private let window = Rect(x: 0, y: 0, width: 100, height: 60)
+
+    private func tile(_ frame: Rect, background: Color = .white) -> Item.Content {
+        .layer(Layer(version: 1, bounds: frame, items: [], background: background, sampling: .nearest))
+    }
+
+    private func area(_ contents: [(Item.Content, Transform)]) -> Double {
+        var picture = Picture(size: window.size, background: .red)
+        for (content, transform) in contents { picture.add(content, transform: transform) }
+        return picture.uncoveredParts(of: window).reduce(0) { $0 + $1.area }
+    }
+
+    @Test func `opaque bitmaps moved by whole pixels cover the background`() {
+        let left = tile(Rect(x: 0, y: 0, width: 50, height: 60))
+        #expect(area([]) == 6000)
+        #expect(area([(left, .identity)]) == 3000)
+        #expect(area([(left, .identity), (left, Transform(translation: Vector(dx: 50, dy: 0)))]) == 0)
+        #expect(area([(left, .identity), (left, Transform(translation: Vector(dx: 40, dy: 10)))]) == 400 + 600)
+    }
+
+    @Test func `other bitmaps cover nothing for certain`() {
+        let frame = Rect(x: 10, y: 10, width: 50, height: 40)
+        #expect(area([(tile(frame, background: .clear), .identity)]) == 6000)
+        #expect(area([(tile(frame), Transform(translation: Vector(dx: 0.5, dy: 0)))]) == 6000)
+        #expect(area([(tile(frame), Transform(rotationAngle: 0.1))]) == 6000)
+        #expect(area([(tile(frame), Transform(scaleX: 1.1, y: 1.1))]) == 6000)
+    }
+
+    @Test func `a picture of tiles is the same as one painted whole`() throws {
+        var picture = Picture(size: window.size, background: .red)
+        picture.add(tile(Rect(x: 5, y: 5, width: 60, height: 30), background: .blue))
+        picture.add(tile(Rect(x: 65, y: 5, width: 35, height: 55), background: .green))
+        let image = try ImageSurface(size: window.size)
+        Renderer().paint(picture, on: image)
+        let expected: [(Int, Int, UInt32)] = [
+            (4, 20, 0xFFFF_0000), (5, 20, 0xFF00_00FF), (64, 34, 0xFF00_00FF), (64, 35, 0xFFFF_0000),
+            (65, 35, 0xFF00_FF00), (99, 59, 0xFF00_FF00), (50, 59, 0xFFFF_0000), (99, 4, 0xFFFF_0000),
+        ]
+        for (x, y, color) in expected { #expect(image[x, y] == color, "(\(x), \(y))") }
+    }
+}
