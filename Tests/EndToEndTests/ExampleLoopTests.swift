@@ -10,8 +10,9 @@ private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cS
 @Suite(.reportsFailures, .enabled(if: folder != nil, "run scripts/examples")) struct ExampleLoopTests {
     /// A color in each example's window.
     private static let colors: [(name: String, color: Color)] = [
-        ("BackgroundWork", 0x888888), ("CardStack", 0xECE7DF), ("Counter", 0xFFFFFF), ("EmbeddedInGLib", 0x4DCC66),
-        ("HelloPan", 0x4DCC66), ("PhotoTable", 0x3B4A3F), ("SketchPad", 0xFFFFFF),
+        ("BackgroundWork", 0x888888), ("CardStack", 0xECE7DF), ("Counter", 0xFFFFFF), ("DesktopWindow", 0x4DCC66),
+        ("EmbeddedInGLib", 0x4DCC66), ("GTKWindow", 0x4DCC66), ("HelloPan", 0x4DCC66), ("PhotoTable", 0x3B4A3F),
+        ("SDLWindow", 0x4DCC66), ("SketchPad", 0xFFFFFF),
     ]
 
     @Test(arguments: colors)

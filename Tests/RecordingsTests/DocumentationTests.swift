@@ -69,6 +69,17 @@ import Testing
         for block in blocks { #expect(lines(of: block).subtracting(known) == []) }
     }
 
+    @Test func `each line of the page on other windows is compiled`() throws {
+        let code = ["SDLWindow/SDLInput", "SDLWindow/main", "GTKWindow/GTKRounds"].map { path in
+            "Examples/\(path.prefix { $0 != "/" })/Sources/\(path).swift"
+        }
+        let known = lines(of: try code.map(text).joined())
+        let page = try text(of: "Sources/Gestures/Gestures.docc/AnotherWindow.md")
+        let blocks = page.components(between: "```swift\n", and: "\n```").map(\.0)
+        #expect(blocks.count == 4)
+        for block in blocks { #expect(lines(of: block).subtracting(known) == []) }
+    }
+
     @Test(arguments: [
         "AnimatingViews", "LabelsAndButtons", "PaintingViews", "ScrollViews", "TwoFingerRotation",
         "WorkInTheBackground",

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "DesktopWindow",
+    products: [.library(name: "OneCard", targets: ["OneCard"])],
+    dependencies: [.package(name: "touchstone", path: "../..")],
+    targets: [
+        // The views and recognizers. `SDLWindow` and `GTKWindow` show them too.
+        .target(
+            name: "OneCard",
+            dependencies: [
+                .product(name: "Gestures", package: "touchstone"), .product(name: "Recordings", package: "touchstone"),
+            ]),
+        .executableTarget(
+            name: "DesktopWindow", dependencies: ["OneCard", .product(name: "Desktop", package: "touchstone")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+    ]
+)

@@ -1,0 +1,28 @@
+import Desktop
+import OneCard
+
+/// The card in a window of `Desktop`.
+final class TableScene: Scene {
+    let table = CardTable()
+    var root: View { table.root }
+
+    init() {
+        root.backgroundColor = .white
+        table.card.backgroundColor = Color(hex: 0x4DCC66)
+    }
+}
+
+/// Passes the announcements of a runner on to the table.
+final class Announcer: SceneObserver {
+    private let table: CardTable
+    private unowned let engine: GestureEngine
+
+    init(_ table: CardTable, _ engine: GestureEngine) { (self.table, self.engine) = (table, engine) }
+    func recognizerActs(_ recognizer: GestureRecognizer) { table.announce(recognizer, at: engine.now) }
+}
+
+let scene = TableScene()
+let application = DesktopApplication()
+let window = try application.open(scene)
+window.runner.add(Announcer(scene.table, window.runner.engine))
+try application.run()

@@ -1,0 +1,83 @@
+import CGTK
+import Gestures
+
+/// Runs the rounds of a gesture engine in the loop of GLib, and redraws a widget after each round.
+nonisolated final class GTKRounds {
+    private let widget: UnsafeMutablePointer<GtkWidget>
+    private let engine: GestureEngine
+    private var batcher = InputBatcher()
+    /// The newest stamp of an event, in milliseconds.
+    private var stamp: UInt32?
+    /// The time of the newest event, and its arrival in microseconds.
+    private var newest = (time: Timestamp.zero, arrival: gint64(0))
+    /// The sources of GLib that will run a round: after the present events, at a deadline, and in each frame.
+    private var (idle, timer, frames): (UInt32, UInt32, UInt32) = (0, 0, 0)
+
+    init(_ widget: UnsafeMutablePointer<GtkWidget>, engine: GestureEngine) {
+        (self.widget, self.engine) = (widget, engine)
+    }
+
+    /// The pixels of a notch of the wheel.
+    var notch: Double { engine.effectiveThresholds.scrollPan }
+
+    /// Reads the stamp of an event. It counts milliseconds in 32 bits and begins again after 49 days.
+    func read(_ stamp: UInt32) {
+        let elapsed = Int64(Int32(bitPattern: stamp &- (self.stamp ?? stamp)))
+        // Some events have no stamp, and no event may be earlier than the one before.
+        guard stamp != GDK_CURRENT_TIME, elapsed >= 0 else { return }
+        self.stamp = stamp
+        newest = (newest.time + .milliseconds(elapsed), g_get_monotonic_time())
+    }
+
+    /// Adds an input to the next round. All events that have arrived are in it: those of several
+    /// fingers are handled together.
+    func append(_ content: InputEvent.Content) {
+        batcher.append(InputEvent(time: newest.time, content))
+        if idle == 0 { idle = g_idle_add_full(G_PRIORITY_DEFAULT + 1, { GTKRounds.of($0).runRounds() }, data, nil) }
+    }
+
+    private var data: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+    private static func of(_ data: UnsafeMutableRawPointer?) -> GTKRounds {
+        Unmanaged.fromOpaque(data!).takeUnretainedValue()
+    }
+
+    private func runRounds() -> gboolean {
+        idle = 0
+        batcher.drain { engine.receive($0) }
+        didRunRounds()
+        return 0
+    }
+
+    /// Lets time pass up to now.
+    private func passTime() {
+        batcher.drain { engine.receive($0) }
+        let now = newest.time + .microseconds(g_get_monotonic_time() - newest.arrival)
+        engine.receive(InputBatch(InputEvent(time: now, .time)))
+        didRunRounds()
+    }
+
+    private func didRunRounds() {
+        gtk_widget_queue_draw(widget)
+        if timer != 0 { g_source_remove(timer) }
+        timer = 0
+        if engine.wantsFrames, frames == 0 {
+            frames = gtk_widget_add_tick_callback(widget, { GTKRounds.of($2).runFrame() }, data, nil)
+        }
+        guard let deadline = engine.nextDeadline else { return }
+        let elapsed = Double(g_get_monotonic_time() - newest.arrival) / 1000
+        let wait = max(0, deadline.seconds(since: newest.time) * 1000 - elapsed)
+        timer = g_timeout_add(UInt32(wait.rounded(.up)), { GTKRounds.of($0).meetDeadline() }, data)
+    }
+
+    private func meetDeadline() -> gboolean {
+        timer = 0
+        passTime()
+        return 0
+    }
+
+    private func runFrame() -> gboolean {
+        passTime()
+        if !engine.wantsFrames { frames = 0 }
+        return frames == 0 ? 0 : 1
+    }
+}

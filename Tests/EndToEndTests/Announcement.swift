@@ -1,0 +1,63 @@
+import Geometry
+import TestServers
+
+/// A part of a gesture, and the announcement that it leads to.
+struct AnnouncedStep {
+    let name: String
+    let isDone: (Announcement) -> Bool
+    let isCompared: Bool
+    let perform: (Xorg) throws -> Void
+
+    /// - Parameters:
+    ///   - state: The state of the recognizer, or `nil` if any state is right.
+    ///   - place: The location of the announcement, or `nil` if any location is right.
+    ///   - isCompared: Whether all windows announce the same.
+    init(
+        _ recognizer: String, _ state: String? = nil, at place: Point? = nil, isCompared: Bool = true,
+        _ perform: @escaping (Xorg) throws -> Void
+    ) {
+        let words = state.map { [recognizer, $0] } ?? [recognizer]
+        name = words.joined(separator: " ")
+        isDone = { $0.words.starts(with: words) && (place.map($0.isAt) ?? true) }
+        (self.isCompared, self.perform) = (isCompared, perform)
+    }
+}
+
+/// A line that a window has printed, without its time.
+struct Announcement: CustomStringConvertible {
+    /// The recognizer, its state, and the names of the values.
+    let words: [String]
+    let numbers: [Double]
+    private let line: String
+
+    var description: String { line }
+
+    static func all(in output: String) -> [Announcement] { output.split(separator: "\n").map { Announcement($0) } }
+
+    /// - Parameter line: A line such as `{"t":0.2,"recognizer":"tap","view":"table","touches":1}`.
+    private init(_ line: Substring) {
+        let parts = line.split { "{}[],:\"".contains($0) }.dropFirst(2).map(String.init)
+        self.line = String(line)
+        words = parts.filter { Double($0) == nil && !["recognizer", "view", "table", "state"].contains($0) }
+        numbers = parts.compactMap(Double.init)
+    }
+
+    /// The location follows the number of touches.
+    func isAt(_ place: Point) -> Bool {
+        numbers.count >= 3 && abs(numbers[1] - place.x) < 0.1 && abs(numbers[2] - place.y) < 0.1
+    }
+
+    /// Compares with an announcement of another window. SDL reports locations as single-precision
+    /// parts of the window.
+    func isNear(_ other: Announcement) -> Bool {
+        words == other.words && numbers.count == other.numbers.count
+            && zip(numbers, other.numbers).allSatisfy { abs($0 - $1) < 0.001 }
+    }
+
+    /// The last announcement of each state: a report of several fingers may arrive in parts.
+    static func lastOfEachState(_ all: ArraySlice<Announcement>) -> [Announcement] {
+        all.enumerated().filter { index, one in
+            !all.dropFirst(index + 1).contains { $0.words.prefix(2) == one.words.prefix(2) }
+        }.map(\.element)
+    }
+}
