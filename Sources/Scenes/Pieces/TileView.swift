@@ -15,7 +15,7 @@ class TileView: View, Drawable {
     private static let (ink, gleam, engraving) = (0.74, 0.5, 0.01)
     /// The shadow of a tile on the table, and of one that a finger holds: the opacity as a part of
     /// the palette's, the offset and the radius in points.
-    private static let (resting, held) = ((0.75, 3.0, 7.0), (1.0, 14.0, 26.0))
+    private static let (resting, held) = ((0.75, 3.0, 7.0), (1.0, 10.0, 20.0))
 
     let sign: PieceSign
     let color: Color

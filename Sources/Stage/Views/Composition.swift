@@ -95,17 +95,15 @@ struct Composition {
         return look.cornerRadius > 0 || !map.isUpright ? look.outline(of: view.bounds) : nil
     }
 
-    /// The part of the shadow that an opaque view without rounded corners covers need not be
-    /// painted.
+    /// The shadow of a view. The part that an opaque view covers need not be painted.
     private func shadow(of view: View, look: Look, in parent: Transform, clip: Rect?, number: Int) -> Item? {
         guard let shadow = look.shadow else { return nil }
         let placement = view.transformToSuperview
         let fall = Transform(translation: shadow.offset * placement.scale)
         let transform = placement.concatenating(fall).concatenating(parent)
-        let hides = look.backgroundColor?.alpha == 1 && look.cornerRadius == 0
+        let toShadow = placement.concatenating(parent).concatenating(transform.inverted())
         let hidden =
-            hides
-            ? placement.concatenating(parent).concatenating(transform.inverted()).boundingBox(of: view.bounds) : nil
+            look.backgroundColor?.alpha == 1 ? toShadow.boundingBox(of: look.covered(of: view.bounds)) : nil
         let cast = Shadow(
             of: view.bounds, cornerRadius: look.cornerRadius, radius: shadow.radius, color: shadow.color,
             hidden: hidden)
@@ -127,6 +125,15 @@ struct Composition {
             let layer = Layer(version: 0, bounds: bounds.integral, items: parts, raster: nil)
             items.append(Item(id: ItemID("fade").inView(number), .layer(layer), opacity: opacity))
         }
+    }
+}
+
+extension Look {
+    /// A part of the bounds that the background covers despite its rounded corners.
+    fileprivate func covered(of bounds: Rect) -> Rect {
+        let radius = min(cornerRadius, min(bounds.width, bounds.height) / 2)
+        let inset = radius * (1 - 0.5.squareRoot())
+        return bounds.insetBy(dx: inset, dy: inset)
     }
 }
 
