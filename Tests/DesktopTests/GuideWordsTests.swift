@@ -77,7 +77,8 @@ import Touches
     /// Whether an item belongs to the scene and not to the guide or the bar. What a thing casts is
     /// soft, and no part of it.
     private func isThing(_ item: Item) -> Bool {
-        !item.id.name.hasPrefix("guide") && !item.id.name.hasPrefix("bar") && item.id.name != "shadow"
+        // The rows are those of the felt.
+        !item.id.name.hasPrefix("guide") && !item.id.name.hasPrefix("bar") && !["shadow", "row"].contains(item.id.name)
     }
 
     @Test func `without a bar, the text keeps clear of the controls on the map`() throws {

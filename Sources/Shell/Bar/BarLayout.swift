@@ -17,6 +17,8 @@ struct BarLayout {
     private static let hintLine = 16.0
     /// The room for a hint at least. One with less gets lines of its own.
     private static let leastHint = 240.0
+    /// The width of a hint in two lines, as a part of its width in one.
+    private static let wrappedPart = 0.65
     /// The number of tools on every bar with names, the menu among them, and on a bar with less
     /// room.
     private static let (fewestTools, fewestBesideSigns) = (3, 2)
@@ -54,7 +56,9 @@ struct BarLayout {
         }
         let room = width - x - Self.padding - max(Self.leastHint, hintWidth)
         let titled = all.map(labelWidth)
-        hasLabels = titled.reduce(0, +) <= room
+        // For titles, the hint may take two lines.
+        let wrapped = max(Self.leastHint, hintWidth * Self.wrappedPart)
+        hasLabels = titled.reduce(0, +) <= width - x - Self.padding - wrapped
         let count = max(fewest, Int(max(0, room) / target))
         if hasLabels || count >= all.count {
             let widths = hasLabels ? titled : all.map { _ in target }
