@@ -377,6 +377,22 @@ extension ByTouchAlone {
             try app.waitForRest()
         }
 
+        @Test func `three fingers on the map undo a drag`() throws {
+            let (app, _) = try open("map")
+            let before = server.screen.pixels(in: Self.room)
+            try drag(from: Self.middle, by: Vector(dx: 150, dy: 0))
+            try app.waitForRest()
+            #expect(server.screen.pixels(in: Self.room).greatestDifference(from: before) > 20)
+            let places = [1: 380.0, 2: 450, 3: 520].mapValues { Point(x: 800, y: $0) }
+            try touchscreen.land(places)
+            for step in 1...10 { try touchscreen.move(places.mapValues { $0 - Vector(dx: 40, dy: 0) * Double(step) }) }
+            try touchscreen.lift()
+            try server.screen.waitForPixels(in: Self.room, "the map as it was") {
+                $0.greatestDifference(from: before) <= 2
+            }
+            #expect(app.isRunning)
+        }
+
         @Test func `four fingers swipe to the next scene and back`() throws {
             let (app, _) = try open("pieces")
             func swipe(by distance: Double) throws {
