@@ -50,7 +50,7 @@ import Testing
     func `every feature is inside the face, and the eyes stay in place`(happiness: Int) throws {
         let items = items(happiness: happiness)
         let face = try #require(items["face"]?.path.bounds)
-        for name in ["brows", "eyes", "mouth", "cheeks"] {
+        for name in ["brows", "eyes", "mouth", "cheek"] {
             let bounds = try #require(items[name]?.path.bounds)
             #expect(face.union(bounds) == face, "\(name)")
         }

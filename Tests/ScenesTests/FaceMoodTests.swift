@@ -85,6 +85,9 @@ import Testing
         hand.touch(1, at: Point(x: size.width / 2, y: 200))
         hand.touch(2, at: Point(x: size.width / 2, y: 240))
         hand.move(2, by: Vector(dx: 0, dy: 400))
+        hand.lift(1)
+        hand.lift(2)
+        hand.wait(.milliseconds(250))
         let words = try #require(scene.picture().items.first { $0.id.name == "happiness" }).bounds
         let room = Rect(x: 0, y: 60, width: size.width, height: size.height - 60)
         #expect(room.union(words) == room)

@@ -47,6 +47,9 @@ import Testing
         hand.touch(2, at: Point(x: 640, y: 500))
         hand.move(1, to: Point(x: 640, y: 400 - 100 * factor))
         hand.move(2, to: Point(x: 640, y: 400 + 100 * factor))
+        hand.lift(1)
+        hand.lift(2)
+        hand.wait(.milliseconds(250))
         let bounds = scene.picture().items[0].content
         guard case .shape(let shape) = bounds else {
             Issue.record("the face is no shape")

@@ -12,8 +12,9 @@ struct FaceColors {
     let edge: Color
     let cheeks: Color
 
-    /// - Parameter smiliness: From -1, very sad, to 1, ecstatic.
+    /// - Parameter smiliness: From -1, very sad, to 1, ecstatic. Clamped to these limits.
     init(smiliness: Double, palette: Palette) {
+        let smiliness = smiliness.clamped(to: -1...1)
         fill = Self.fill(smiliness, calm: palette.faceFill)
         edge = palette.faceEdge.interpolated(to: Self.coldEdge, fraction: (-2 * smiliness).clamped(to: 0...1))
         cheeks = Self.blush.withAlpha(Self.strongestBlush * max(0, smiliness))

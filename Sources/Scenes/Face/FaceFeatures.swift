@@ -5,19 +5,23 @@ import Stage
 struct FaceFeatures {
     private static let (eyeRadius, eyeOffset) = (1.0 / 10, 1.0 / 3)
     private static let (browOffset, browLength, browTilt, browLift) = (0.56, 0.32, 0.11, 0.06)
-    private static let (cheekRadius, cheekDistance, cheekOffset) = (0.13, 0.64, 0.08)
+    private static let (cheekRadius, cheekDistance, cheekOffset) = (0.2, 0.62, 0.06)
     /// The parts of an eye that the lids cover at the extremes of the mood.
-    private static let (droop, squint) = (0.75, 0.95)
-    /// The radius of a lid, as a part of the eye's radius. Larger upper lids reach beyond the face.
+    private static let (droop, squint) = (0.7, 0.95)
+    /// The radius of a lower lid, as a part of the eye's radius.
     private static let lidRadius = 1.6
+    /// The radius of an upper lid, as a part of the eye's radius. It covers the eye's soft edge.
+    private static let coverage = 1.06
     /// The angle between a drooping lid and the vertical.
     private static let outwardTilt = 0.6
     private static let sides = [-1.0, 1]
+    /// The smiliness beyond 1 at which a grin is fully open.
+    private static let widestGrin = 0.25
 
     let center: Point
     let radius: Double
     let style: FaceStyle
-    /// From -1, very sad, to 1, ecstatic.
+    /// From -1, very sad, to 1, ecstatic. Beyond them during a drag past a limit.
     let smiliness: Double
 
     private func place(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x, dy: y) * radius }
@@ -27,8 +31,8 @@ struct FaceFeatures {
 
     var eyes: Path { circles(Self.sides.map(eyeCenter), radius: Self.eyeRadius) }
 
-    var cheeks: Path {
-        circles(Self.sides.map { place($0 * Self.cheekDistance, Self.cheekOffset) }, radius: Self.cheekRadius)
+    var cheeks: [(center: Point, radius: Double)] {
+        Self.sides.map { (place($0 * Self.cheekDistance, Self.cheekOffset), Self.cheekRadius * radius) }
     }
 
     private func circles(_ centers: [Point], radius part: Double) -> Path {
@@ -39,22 +43,45 @@ struct FaceFeatures {
 
     /// Half an oval, or a curve that hangs from its ends. Both bend upward for a sad face.
     var mouth: Path {
-        let (width, depth) = (radius, smiliness * radius * style.mouthHeight)
-        let top = place(-0.5, style.mouthOffset)
-        let left = style != .android ? top : top + Vector(dx: 0, dy: abs(depth) / 2)
-        let right = left + Vector(dx: width, dy: 0)
-        // With handles of four thirds of the height, a cubic curve comes closest to half an oval.
-        let handle = style != .android ? Vector(dx: width / 3, dy: depth) : Vector(dx: 0, dy: depth / 2 * 4 / 3)
         var path = Path()
-        path.move(to: left)
-        path.addCurve(
-            to: right, controlPoint1: left + handle, controlPoint2: right + Vector(dx: -handle.dx, dy: handle.dy))
+        path.move(to: cornersOfMouth.left)
+        addLip(to: &path, smiliness: smiliness)
         return path
+    }
+
+    /// The open mouth of a face that a drag makes happier than it can be, or `nil` if it is closed.
+    var grin: Path? {
+        guard smiliness > 1, style != .android else { return nil }
+        let opening = min((smiliness - 1) / Self.widestGrin, 1)
+        var path = mouth
+        addLip(to: &path, smiliness: smiliness * (1 - opening), isBackward: true)
+        path.close()
+        return path
+    }
+
+    private var cornersOfMouth: (left: Point, right: Point) {
+        let top = place(-0.5, style.mouthOffset)
+        let depth = abs(smiliness) * radius * style.mouthHeight
+        let left = style != .android ? top : top + Vector(dx: 0, dy: depth / 2)
+        return (left, left + Vector(dx: radius, dy: 0))
+    }
+
+    private func addLip(to path: inout Path, smiliness: Double, isBackward: Bool = false) {
+        let depth = smiliness * radius * style.mouthHeight
+        // With handles of four thirds of the height, a cubic curve comes closest to half an oval.
+        let handle = style != .android ? Vector(dx: radius / 3, dy: depth) : Vector(dx: 0, dy: depth / 2 * 4 / 3)
+        let (left, right) = cornersOfMouth
+        let (leftHandle, rightHandle) = (left + handle, right + Vector(dx: -handle.dx, dy: handle.dy))
+        if isBackward {
+            path.addCurve(to: left, controlPoint1: rightHandle, controlPoint2: leftHandle)
+        } else {
+            path.addCurve(to: right, controlPoint1: leftHandle, controlPoint2: rightHandle)
+        }
     }
 
     /// Lines above the eyes. Their inner ends rise in a sad face, and they arch in a happy one.
     var brows: Path {
-        let (grief, joy) = (max(0, -smiliness), max(0, smiliness))
+        let (grief, joy) = ((-smiliness).clamped(to: 0...1), smiliness.clamped(to: 0...1))
         let height = -Self.browOffset - Self.browLift * joy
         var path = Path()
         for side in Self.sides {
@@ -69,19 +96,28 @@ struct FaceFeatures {
     }
 
     /// Upper lids that droop outward when the face is sad, or lower lids that rise when it is
-    /// happy.
-    var lids: Path {
-        smiliness < 0
-            ? lids(covering: Self.droop * -smiliness, direction: -.pi / 2 + Self.outwardTilt)
-            : lids(covering: Self.squint * smiliness, direction: .pi / 2)
+    /// happy. An upper lid has a straight edge, a lower one is round.
+    var lids: Path { smiliness < 0 ? upperLids : lowerLids }
+
+    private var upperLids: Path {
+        let distance = 1 - Self.droop * min(-smiliness, 1)
+        let half = Vector(dx: distance, dy: (1 - distance * distance).squareRoot()).angle
+        var path = Path()
+        for side in Self.sides {
+            let middle = -.pi / 2 + side * Self.outwardTilt
+            var lid = Path()
+            lid.addArc(
+                withCenter: eyeCenter(side), radius: Self.eyeRadius * Self.coverage * radius, startAngle: middle - half,
+                endAngle: middle + half, clockwise: true)
+            lid.close()
+            path.append(lid)
+        }
+        return path
     }
 
-    /// - Parameter direction: The direction in which the lid of the right eye lies, in radians.
-    private func lids(covering part: Double, direction: Double) -> Path {
-        let distance = (1 + Self.lidRadius - part) * Self.eyeRadius * radius
-        let centers = Self.sides.map { side in
-            eyeCenter(side) + Vector(dx: side * cosine(direction), dy: sine(direction)) * distance
-        }
+    private var lowerLids: Path {
+        let distance = (1 + Self.lidRadius - Self.squint * min(smiliness, 1)) * Self.eyeRadius * radius
+        let centers = Self.sides.map { eyeCenter($0) + Vector(dx: 0, dy: distance) }
         return circles(centers, radius: Self.eyeRadius * Self.lidRadius)
     }
 }

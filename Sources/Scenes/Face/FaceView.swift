@@ -6,11 +6,14 @@ protocol FaceViewDataSource: AnyObject {
 }
 
 /// A face of circles and a mouth, as large as its view allows. A pinch changes its scale.
+///
+/// During a pinch, the face gives way at its limits and scales about the fingers. Then it returns
+/// to the middle.
 public final class FaceView: View, Drawable {
     weak var dataSource: (any FaceViewDataSource)?
     var measuring: (any TextMeasuring)?
     var style = FaceStyle.ios { didSet { if style != oldValue { setNeedsDisplay() } } }
-    /// Of the lines; those of the style where nil.
+    /// The width and color of the lines, or `nil` to use those of the style.
     var lineWidth: Double? { didSet { if lineWidth != oldValue { setNeedsDisplay() } } }
     var lineColor: Color? { didSet { if lineColor != oldValue { setNeedsDisplay() } } }
     /// The radius as a part of half the smaller side.
@@ -19,19 +22,23 @@ public final class FaceView: View, Drawable {
     private var scaleBefore = firstScale
     /// The scale after a reset.
     var homeScale = firstScale
+    /// The scale to which the fingers pull. Beyond the limits, the face follows only in part.
+    private var pull = firstScale
+    /// The displacement of a face that fingers hold.
+    private var stray = FaceStray() { didSet { if stray != oldValue { setNeedsDisplay() } } }
+    private var strayChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
 
     static let firstScale = 0.9
     static let smallestRadius = 20.0
-    /// The widths of a filled face's lines, as parts of the radius.
-    private static let (browWidth, mouthWidth) = (1.0 / 20, 1.0 / 16)
+    private static let longestStretch = 1.15
 
-    var faceCenter: Point { bounds.center }
+    var faceCenter: Point { bounds.center + stray.offset }
     private var half: Double { min(bounds.width, bounds.height) / 2 }
-    var faceRadius: Double { half * limited(scale) }
-    /// How far the face may reach from its middle, its line included.
+    var faceRadius: Double { half * limited(scale) * stray.stretch }
+    /// How far the face at rest may reach from its middle, its line included.
     var largestRadius: Double { max(half, Self.smallestRadius + shownLineWidth / 2) }
 
-    private var shownLineWidth: Double { lineWidth ?? style.lineWidth }
+    var shownLineWidth: Double { lineWidth ?? style.lineWidth }
     /// Whether the face has, or is changing to, the size after a reset.
     var isAtHomeScale: Bool { targetScale == homeScale || targetScale == limited(homeScale) }
     /// The scale, or the one that it is changing to.
@@ -55,54 +62,49 @@ public final class FaceView: View, Drawable {
     func scaleFace(_ pinch: PinchGestureRecognizer) {
         switch pinch.state {
         case .began, .changed:
-            if pinch.state == .began { (scaleBefore, scaleChange) = (targetScale, nil) }
-            scale = limited(scale * pinch.scale)
+            if pinch.state == .began {
+                (scaleBefore, scaleChange, strayChange) = (targetScale, nil, nil)
+                pull = scale
+            }
+            follow(pinch)
             pinch.scale = 1
-        case .cancelled: scale = scaleBefore
-        case .possible, .ended, .failed: break
+        case .cancelled:
+            scale = scaleBefore
+            recenter()
+        case .ended: recenter()
+        case .possible, .failed: break
         }
     }
 
-    public func draw(_ picture: inout Picture, in bounds: Rect) {
-        let happiness = dataSource?.happiness(for: self) ?? 50
-        let features = FaceFeatures(
-            center: faceCenter, radius: faceRadius, style: style,
-            smiliness: ((happiness - 50) / 50).clamped(to: -1...1))
-        if style == .filled { fill(features, on: &picture) } else { line(features, on: &picture) }
-        guard let measuring else { return }
-        let label = FaceLabel(room: bounds, largestRadius: largestRadius, measuring: measuring)
-        let words = label.text(
-            happiness: Int(happiness.rounded()), radius: faceRadius, color: traits.palette.secondaryText)
-        if let words { picture.draw(words, id: "happiness") }
+    private func follow(_ pinch: PinchGestureRecognizer) {
+        let before = faceRadius
+        pull *= pinch.scale
+        scale = limited(pull)
+        guard !traits.reducesMotion, pinch.numberOfTouches > 1, before > 0 else {
+            pull = scale
+            return
+        }
+        stray.stretch = exponential(
+            RubberBand.displacement(
+                ofPull: naturalLogarithm(pull / scale), maximum: naturalLogarithm(Self.longestStretch),
+                firmness: Thresholds().rubberBand))
+        let fingers = pinch.location(in: self)
+        stray.offset = fingers + (faceCenter - fingers) * (faceRadius / before) - bounds.center
     }
 
-    /// Draws all lines of the face in one color, as the article does.
-    private func line(_ features: FaceFeatures, on picture: inout Picture) {
-        let line = Stroke(color: lineColor ?? traits.palette.face, width: shownLineWidth, cap: .butt, join: .round)
-        var path = features.outline
-        path.append(features.eyes)
-        path.append(features.mouth)
-        picture.stroke(path, line, id: "face")
-    }
-
-    private func fill(_ features: FaceFeatures, on picture: inout Picture) {
-        let colors = FaceColors(smiliness: features.smiliness, palette: traits.palette)
-        let ink = lineColor ?? traits.palette.faceInk
-        let edge = Stroke(color: lineColor ?? colors.edge, width: shownLineWidth)
-        picture.add(.shape(Shape(features.outline, fill: colors.fill, stroke: edge)), id: "face")
-        picture.fill(features.cheeks, colors.cheeks, id: "cheeks")
-        picture.fill(features.eyes, ink, id: "eyes")
-        picture.fill(features.lids, colors.fill, id: "lids")
-        let brow = Stroke(color: ink, width: faceRadius * Self.browWidth, cap: .round)
-        picture.stroke(features.brows, brow, id: "brows")
-        let mouth = Stroke(color: ink, width: lineWidth ?? faceRadius * Self.mouthWidth, cap: .round)
-        picture.stroke(features.mouth, mouth, id: "mouth")
+    private func recenter() {
+        guard stray != FaceStray() else { return }
+        let start = stray
+        strayChange = AnimatedChange(of: self, from: 1, to: 0) { [weak self] in self?.stray = start.scaled(by: $0) }
     }
 }
 
-extension FaceStyle {
-    var lineWidth: Double { self == .android ? 4 : 3 }
-    var eyeSeparation: Double { self == .android ? 2 / 2.5 : 1 / 1.5 }
-    var mouthHeight: Double { self == .android ? 1.0 / 2 : 1.0 / 3 }
-    var mouthOffset: Double { self == .android ? 1.0 / 10 : 1.0 / 3 }
+/// The displacement of a face from the middle of its room, and its stretch beyond its limits.
+struct FaceStray: Equatable {
+    var offset = Vector.zero
+    var stretch = 1.0
+
+    func scaled(by fraction: Double) -> FaceStray {
+        FaceStray(offset: offset * fraction, stretch: 1 + (stretch - 1) * fraction)
+    }
 }

@@ -1,0 +1,77 @@
+public import Shell
+
+extension FaceScene {
+    /// How to choose it. Its settings are those of ``FaceSetting``.
+    public static let kind = SceneKind(
+        name: "face", title: "Face", sign: SceneSign.face,
+        settings: [
+            FaceSetting.style, FaceSetting.happiness, FaceSetting.lineWidth, FaceSetting.lineColor,
+            FaceSetting.faceScale,
+        ],
+        state: [FaceSetting.happiness, scaleKey],
+        demonstration: Demonstration(
+            drags: true, summary: "A finger dragged up made the face happier, then two fingers opened and enlarged it")
+    ) { settings, measuring in
+        let scene = FaceScene(
+            style: settings[FaceSetting.style] ?? .filled,
+            happiness: settings[FaceSetting.happiness].map { Int($0) } ?? firstHappiness, measuring: measuring)
+        scene.applyLook(settings, animated: false)
+        return scene
+    }
+
+    static let scaleKey = SettingKey<Double>("scale", in: 0...1)
+
+    public var focusableViews: [View] { [faceView] }
+
+    public func adjust(_ view: View, by adjustment: Adjustment) {
+        switch adjustment {
+        case .move(let step):
+            guard step.dy != 0 else { return }
+            let change = max(1, (abs(step.dy) / Self.pointsPerStep).rounded())
+            setHappiness(happiness + (step.dy < 0 ? 1 : -1) * Int(change), animated: true)
+        case .scale(let factor): faceView.setScale(faceView.targetScale * factor, animated: true)
+        case .rotate: break
+        }
+    }
+
+    public func reset() { show([:]) }
+
+    public func show(_ state: Settings) {
+        easeHappiness(to: state[FaceSetting.happiness].map { Int($0) } ?? firstHappiness)
+        faceView.setScale(state[Self.scaleKey] ?? faceView.homeScale, animated: true)
+    }
+
+    public func apply(_ settings: Settings) {
+        applyLook(settings, animated: true)
+        if let number = settings[FaceSetting.happiness], Int(number) != firstHappiness {
+            setFirstHappiness(Int(number))
+        }
+    }
+
+    private func applyLook(_ settings: Settings, animated: Bool) {
+        if let style = settings[FaceSetting.style] { faceView.style = style }
+        if let width = settings[FaceSetting.lineWidth] { faceView.lineWidth = width }
+        if let color = settings[FaceSetting.lineColor] { faceView.lineColor = color }
+        guard let scale = settings[FaceSetting.faceScale], scale != faceView.homeScale else { return }
+        faceView.homeScale = scale
+        faceView.setScale(scale, animated: animated)
+    }
+
+    public var state: Settings {
+        var state = Settings()
+        if happiness != firstHappiness { state[FaceSetting.happiness] = Double(happiness) }
+        if !faceView.isAtHomeScale { state[Self.scaleKey] = faceView.targetScale }
+        return state
+    }
+
+    public func restore(_ state: Settings) {
+        if let number = state[FaceSetting.happiness] { setHappiness(Int(number), animated: false) }
+        if let scale = state[Self.scaleKey] { faceView.setScale(scale, animated: false) }
+    }
+
+    public func hint(for devices: InputDevices) -> String {
+        if devices.hasTouchscreen { return "Drag up to make it happier; pinch to resize it" }
+        if devices.hasTouchpad { return "Drag up to make it happier, or pinch on the touchpad to resize it" }
+        return "Drag up to make it happier, or hold Control and drag to resize it"
+    }
+}
