@@ -78,7 +78,7 @@ import Touches
     /// soft, and no part of it.
     private func isThing(_ item: Item) -> Bool {
         // The rows are those of the felt.
-        !item.id.name.hasPrefix("guide") && !item.id.name.hasPrefix("bar") && !["shadow", "row"].contains(item.id.name)
+        !["guide", "bar", "row", "shadow"].contains { item.id.name.hasPrefix($0) }
     }
 
     @Test func `without a bar, the text keeps clear of the controls on the map`() throws {

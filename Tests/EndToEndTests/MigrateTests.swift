@@ -4,8 +4,8 @@ import Testing
 
 extension EndToEnd {
     @Suite struct `touchstone migrate` {
-        private static let old = "import UIKit\n\nlet view = UIView() // UIView\nlet label: UILabel\n"
-        private static let new = "import Gestures\n\nlet view = View() // UIView\nlet label: UILabel\n"
+        private static let old = "import UIKit\n\nlet view = UIView() // UIView\nlet slider: UISlider\n"
+        private static let new = "import Gestures\n\nlet view = View() // UIView\nlet slider: UISlider\n"
         private let folder: TemporaryFolder
         private var file: String { "\(folder.path)/Board.swift" }
 
@@ -32,7 +32,7 @@ extension EndToEnd {
 
         @Test func `changes the sources in place, and reports what it could not do`() throws {
             let result = try run("touchstone migrate Board.swift", expecting: 0)
-            #expect(result.errors == "Board.swift:4:12: `UILabel`: A `View` that is `Drawable`, and draws a `Text`.\n")
+            #expect(result.errors == "Board.swift:4:13: `UISlider` has no counterpart here.\n")
             #expect(result.output == "")
             #expect(try text() == Self.new)
             #expect(folder.names == ["Board.swift"])

@@ -118,13 +118,13 @@ extension EndToEnd {
         @Test func `number keys and the bar open the scenes, and q ends the program in each`() throws {
             let app = try App(["pieces", "--size", "1280x800", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
-            try server.screen.waitForPixels("the pieces under the bar") { $0[640, 400] == Pieces.Name.green.color }
+            try server.screen.waitForPixels("the pieces under the bar") { $0[640, 430] == Pieces.Name.green.color }
             keys.type("1")
-            try server.screen.waitForPixels("the face") { $0[640, 400] != Pieces.Name.green.color }
+            try server.screen.waitForPixels("the face") { $0[640, 430] != Pieces.Name.green.color }
             mouse.move(to: Point(x: 92, y: 20))
             mouse.press()
             mouse.release()
-            try server.screen.waitForPixels("the pieces again") { $0[640, 400] == Pieces.Name.green.color }
+            try server.screen.waitForPixels("the pieces again") { $0[640, 430] == Pieces.Name.green.color }
             try window.settle()
             keys.type("q")
             #expect(try app.waitForExit() == 0)

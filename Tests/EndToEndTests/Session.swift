@@ -72,6 +72,7 @@ struct Session {
         for scene in ["5", "4", "3", "1", "2"] {
             server.keys.type(scene)
             try carryPieces()
+            if scene == "3" { try captureCard() }
         }
         server.keys.type("5")
         try useMouse()
@@ -100,6 +101,19 @@ struct Session {
             try server.touchscreen.lift([finger])
             try server.touchscreen.move(places(26 + Double(finger)).filter { $0.key > finger })
         }
+    }
+
+    /// Two fingers that rest on the card until it is captured, and move it.
+    private func captureCard() throws {
+        let places = [1: Point(x: 520, y: 390), 2: Point(x: 580, y: 390)]
+        try server.touchscreen.land(places)
+        var pace = Pace(step: .milliseconds(10))
+        for step in 1...100 {
+            pace.waitForNextStep()
+            let way = Vector(dx: 0, dy: Double(max(0, step - 60)))
+            try server.touchscreen.move(places.mapValues { $0 + way })
+        }
+        try server.touchscreen.lift([1, 2])
     }
 
     private func useMouse() throws {

@@ -104,13 +104,12 @@ struct FaceFeatures {
         let half = Vector(dx: distance, dy: (1 - distance * distance).squareRoot()).angle
         var path = Path()
         for side in Self.sides {
+            let (center, reach) = (eyeCenter(side), Self.eyeRadius * Self.coverage * radius)
             let middle = -.pi / 2 + side * Self.outwardTilt
-            var lid = Path()
-            lid.addArc(
-                withCenter: eyeCenter(side), radius: Self.eyeRadius * Self.coverage * radius, startAngle: middle - half,
-                endAngle: middle + half, clockwise: true)
-            lid.close()
-            path.append(lid)
+            path.move(to: center + Vector(dx: cosine(middle - half), dy: sine(middle - half)) * reach)
+            path.addArc(
+                withCenter: center, radius: reach, startAngle: middle - half, endAngle: middle + half, clockwise: true)
+            path.close()
         }
         return path
     }
