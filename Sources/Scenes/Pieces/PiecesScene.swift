@@ -182,8 +182,8 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     private func showFingers() {
         let touches = root.engine?.touches ?? []
         for piece in pieces {
-            piece.light(
-                isHeld: touches.contains { $0.source == .contact && $0.view === piece && piece.isHeld(by: $0) })
+            let isHeld = touches.contains { $0.source == .contact && $0.view === piece && piece.isHeld(by: $0) }
+            piece.updateLook(isHeld: isHeld, isMoving: isHeld || piece.isHeld || piece.travel?.isRunning == true)
         }
         rings = touches.compactMap { touch in
             guard let pressure = touch.pressure, touch.source == .contact, touch.view?.isDescendant(of: root) == true

@@ -38,13 +38,19 @@ final class PiecesTable: View, Drawable {
     func draw(_ picture: inout Picture, in bounds: Rect) {
         for (index, home) in homes.enumerated() {
             drawWave(around: home, index: index, on: &picture)
-            let side = home.place.width
-            let stroke = Stroke(color: traits.palette.outline, width: side * Self.line, join: .round)
-            let frame = home.place.insetBy(dx: side * Self.inset, dy: side * Self.inset)
-            picture.stroke(
-                Path(roundedRect: frame, cornerRadius: side * Self.roundness), stroke, id: ItemID("home", index))
-            picture.stroke(home.sign.path(in: home.place), stroke, id: ItemID("home sign", index))
+            picture.add(.layer(mark(of: home)), id: ItemID("home", index))
         }
+    }
+
+    /// The mark of a home as a bitmap. Stroked in each frame, it would take longer than the tile.
+    private func mark(of home: Home) -> Layer {
+        let (side, color) = (home.place.width, traits.palette.outline)
+        let stroke = Stroke(color: color, width: side * Self.line, join: .round)
+        let frame = home.place.insetBy(dx: side * Self.inset, dy: side * Self.inset)
+        var picture = Picture(size: home.place.size, background: .clear)
+        picture.stroke(Path(roundedRect: frame, cornerRadius: side * Self.roundness), stroke)
+        picture.stroke(home.sign.path(in: home.place), stroke)
+        return Layer(version: color.hashValue, bounds: home.place.integral, items: picture.items)
     }
 
     private func drawWave(around home: Home, index: Int, on picture: inout Picture) {

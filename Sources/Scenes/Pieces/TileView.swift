@@ -1,11 +1,14 @@
 import Stage
 
-/// A tile of one color with an engraved sign. The light comes from the top of the screen, however
-/// the tile is turned.
+/// A tile of one color with an engraved sign. Its face is painted once into a bitmap, which moves
+/// with the tile. Painted in each frame, it would take four times the rest of the frame.
 class TileView: View, Drawable {
     /// The corner radius as a part of the side, then the widths of the rim and of the sign's line.
     static let roundness = 0.14
-    private static let (rim, line) = (0.03, 0.054)
+    private static let (rim, line) = (0.045, 0.054)
+    /// The distance of the bitmap from the edges, as a part of the side. The bitmap is inside the
+    /// round corners.
+    private static let bitmapInset = 0.042
     /// The opacities of the light and of the shade, from the edge of the tile inward, and how far
     /// inward each goes. The middle has the color of the tile.
     private static let (light, bright) = ([0.3, 0.13, 0.04, 0], 0.46)
@@ -15,12 +18,11 @@ class TileView: View, Drawable {
     private static let (ink, gleam, engraving) = (0.74, 0.5, 0.01)
     /// The shadow of a tile on the table, and of one that a finger holds: the opacity as a part of
     /// the palette's, the offset and the radius in points.
-    private static let (resting, held) = ((0.75, 3.0, 7.0), (1.0, 10.0, 20.0))
+    private static let (resting, held) = ((0.75, 3.0, 7.0), (1.0, 7.0, 18.0))
 
     let sign: PieceSign
     let color: Color
-    /// The rotation for which the light is drawn.
-    private var drawnRotation = 0.0 { didSet { if drawnRotation != oldValue { setNeedsDisplay() } } }
+    private var raster = TileRaster() { didSet { if raster != oldValue { setNeedsDisplay() } } }
 
     init(_ sign: PieceSign, color: Color, frame: Rect) {
         (self.sign, self.color) = (sign, color)
@@ -28,9 +30,9 @@ class TileView: View, Drawable {
         (backgroundColor, cornerRadius) = (color, frame.width * Self.roundness)
     }
 
-    /// Lights the tile as it is turned now. The shadow shows whether a finger holds it.
-    func light(isHeld: Bool) {
-        drawnRotation = transform.rotation
+    /// Shows by the shadow whether a finger holds the tile, and chooses the bitmap's resolution.
+    func updateLook(isHeld: Bool, isMoving: Bool) {
+        raster.follow(transformToSuperview, isMoving: isMoving)
         let (opacity, offset, radius) = isHeld ? Self.held : Self.resting
         let color = traits.palette.shadow
         shadow = DropShadow(
@@ -38,24 +40,31 @@ class TileView: View, Drawable {
     }
 
     func draw(_ picture: inout Picture, in bounds: Rect) {
+        let inset = bounds.width * Self.bitmapInset
+        let layer = Layer(
+            version: 0, bounds: bounds.insetBy(dx: inset, dy: inset), items: face(in: bounds), background: color,
+            raster: raster.transform, sampling: .nearest)
+        picture.add(.layer(layer), id: "face")
+    }
+
+    private func face(in bounds: Rect) -> [Item] {
+        var picture = Picture(size: bounds.size, background: color)
         let face = bounds.insetBy(dx: bounds.width * Self.rim, dy: bounds.width * Self.rim)
         let path = Path(roundedRect: face, cornerRadius: bounds.width * (Self.roundness - Self.rim))
         picture.fill(path, shading(of: face), id: "light")
         drawSign(on: &picture, in: bounds)
+        return picture.items
     }
-
-    /// Up on the screen, in the tile's own coordinate space.
-    private var up: Vector { Vector(dx: 0, dy: -1).rotated(by: -drawnRotation) }
 
     /// White at the top and black at the bottom. The middle keeps the color of the tile.
     private func shading(of face: Rect) -> Paint {
-        let arm = up * ((abs(up.dx) + abs(up.dy)) * face.width / 2)
         let shade = Self.stops(.black, Self.shade, to: Self.dim).reversed()
         let stops =
             Self.stops(.white, Self.light, to: Self.bright)
             + shade.map { Gradient.Stop(color: $0.color, location: 1 - $0.location) }
         return .linearGradient(
-            Gradient(stops: stops), startPoint: face.center + arm, endPoint: face.center - arm)
+            Gradient(stops: stops), startPoint: Point(x: face.midX, y: face.minY),
+            endPoint: Point(x: face.midX, y: face.maxY))
     }
 
     /// The stops of a color that fades out smoothly.
@@ -69,10 +78,26 @@ class TileView: View, Drawable {
     private func drawSign(on picture: inout Picture, in bounds: Rect) {
         let (path, width) = (sign.path(in: bounds), bounds.width * Self.line)
         let ink = color.interpolated(to: .black, fraction: Self.ink)
-        let lower = Transform(translation: up * (-bounds.width * Self.engraving))
+        let lower = Transform(translation: Vector(dx: 0, dy: bounds.width * Self.engraving))
         picture.stroke(
             path, Stroke(color: .white.withAlpha(Self.gleam), width: width, join: .round), id: "sign edge",
             transform: lower)
         picture.stroke(path, Stroke(color: ink, width: width, join: .round), id: "sign")
+    }
+}
+
+/// The resolution of a tile's bitmap. A tile at rest has none, and is painted exactly. While it
+/// moves, the bitmap is kept unless the tile becomes much larger or smaller.
+private struct TileRaster: Hashable {
+    private static let stretches = 0.5...2.0
+
+    private(set) var transform: Transform?
+
+    mutating func follow(_ map: Transform, isMoving: Bool) {
+        if !isMoving {
+            transform = nil
+        } else if !Self.stretches.contains(map.scale / (transform?.scale ?? .infinity)) {
+            transform = Transform(scaleX: map.scale, y: map.scale)
+        }
     }
 }
