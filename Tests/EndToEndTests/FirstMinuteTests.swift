@@ -1,5 +1,4 @@
 import Geometry
-import Glibc
 import TestServers
 import Testing
 
@@ -67,7 +66,7 @@ extension EndToEnd {
             let (app, window) = try start("--reduce-motion")
             let room = Rect(x: 0, y: 60, width: 1280, height: 740)
             let first = try window.waitForPixels(in: room, "the happier face") { isHappier($0) }
-            usleep(500_000)
+            try app.waitForRest()
             #expect(window.pixels(in: room) == first)
             #expect(app.standardError.isEmpty)
         }
