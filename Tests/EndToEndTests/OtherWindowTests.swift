@@ -88,6 +88,8 @@ struct `the examples in windows of other libraries` {
         let ten = end.mapValues { $0 + Vector(dx: -30, dy: 20) }
         let began = AnnouncedStep("transform", "began", at: middle(of: first)) {
             try $0.touchscreen.land(landing)
+            // In the millisecond of the landing, a movement would be part of it.
+            $0.touchscreen.rest(.milliseconds(2))
             try $0.touchscreen.move(first)
         }
         let withoutTenth = AnnouncedStep("transform", "changed", at: middle(of: nine)) {
@@ -98,6 +100,7 @@ struct `the examples in windows of other libraries` {
         }
         let withTenth = AnnouncedStep("transform", "changed", at: middle(of: ten)) {
             try $0.touchscreen.land([10: Point(x: 900, y: 600)])
+            $0.touchscreen.rest(.milliseconds(2))
             try $0.touchscreen.move(ten)
         }
         let lastFinger = AnnouncedStep("transform", "changed", at: ten[1]) { try $0.touchscreen.lift(Array(2...10)) }
@@ -190,6 +193,7 @@ struct `the examples in windows of other libraries` {
             }
         }
         try server.touchscreen.land(hand(at: Point(x: 600, y: 380)))
+        server.touchscreen.rest(.milliseconds(2))
         try server.touchscreen.move(hand(at: Point(x: 650, y: 380)))
         try waitForStates(["began"])
         try interruption(window)
@@ -198,6 +202,7 @@ struct `the examples in windows of other libraries` {
         window.show()
         try app.waitForRest()
         try server.touchscreen.land([1: Point(x: 600, y: 380)])
+        server.touchscreen.rest(.milliseconds(2))
         try server.touchscreen.move([1: Point(x: 650, y: 380)])
         try server.touchscreen.lift()
         try waitForStates(["began", state, "began", "ended"])
@@ -225,6 +230,7 @@ struct `the examples in windows of other libraries` {
             Announcement.all(in: output).contains { $0.words.starts(with: ["transform", "began"]) }
         }
         try server.touchscreen.land(hand(at: Point(x: 600, y: 380)))
+        server.touchscreen.rest(.milliseconds(2))
         try server.touchscreen.move(hand(at: Point(x: 650, y: 380)))
         try grab.waitForTouches(10)
         try app.waitForRest()
