@@ -3,7 +3,7 @@ public import Geometry
 import Platform
 
 extension Image {
-    /// The maximum file size: twice that of the largest uncompressed image, in bytes.
+    /// The maximum file size in bytes: twice the size of the largest uncompressed image.
     private static let mostBytes = 8 * mostPixels
 
     /// Reads a PNG, JPEG or WebP file, and rotates it according to its Exif orientation.

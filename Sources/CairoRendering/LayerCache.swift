@@ -47,7 +47,7 @@ final class LayerCache {
         forgetAll { mark in picture.items.forEachLayer(mark) }
     }
 
-    /// Discards all layers except those that `forEach` visits.
+    /// Keeps the layers that `forEach` visits, and discards all others.
     private func forgetAll(butThoseOf forEach: ((Item, Layer) -> Void) -> Void) {
         guard !layers.isEmpty else { return }
         for kept in layers.values { kept.isPresent = false }

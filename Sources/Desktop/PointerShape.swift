@@ -6,7 +6,7 @@ struct PointerShape {
         case fingers
     }
 
-    /// What was used last, or `nil` before the first touch or mouse movement.
+    /// The last input device, or `nil` before the first touch or mouse movement.
     private var user: User?
 
     /// The shape after a round, or `nil` if neither a mouse nor a finger was used yet.

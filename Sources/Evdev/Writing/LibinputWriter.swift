@@ -1,6 +1,6 @@
 public import Touches
 
-/// Converts the output of another format to that of `libinput record`, for `libinput replay`.
+/// Converts another format to the output of `libinput record`, for `libinput replay`.
 public struct LibinputWriter: KernelFormat {
     private var source: any KernelFormat
     /// Whether a report is open.

@@ -6,7 +6,7 @@ enum RoundCause {
     case input(InputBatch, InputKind)
     /// A batch contains landings of touches that are already down. Their lifts were lost.
     case lostLifts(InputBatch)
-    /// Deadlines have passed. Those of late touches fire only up to `before`.
+    /// Deadlines have passed. Deadlines of late touches fire only up to `before`.
     case deadlines(due: Timestamp, before: Timestamp?)
     /// A recognizer's state was set between two rounds, by a timer or by the program.
     case proposal
