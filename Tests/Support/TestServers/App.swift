@@ -175,10 +175,12 @@ public final class App {
     /// The number of wake-ups of all threads.
     public var wakeUps: Int { threads.reduce(0) { $0 + ($1.number(after: "voluntary_ctxt_switches:") ?? 0) } }
 
-    /// Returns when the program has slept for a quarter of a second: all work is done.
-    public func waitForRest(patience: Duration = defaultPatience) throws(TestError) {
+    /// Returns when all threads of the program have slept for `duration`: all work is done.
+    public func waitForRest(
+        lasting duration: Duration = .milliseconds(250), patience: Duration = defaultPatience
+    ) throws(TestError) {
         let deadline = Deadline(patience)
-        var pace = Pace(step: .milliseconds(250))
+        var pace = Pace(step: duration)
         var before: Int
         repeat {
             guard !deadline.hasPassed else {
