@@ -1,14 +1,13 @@
-/// The keys, the button, the gesture and the help text of each command.
 struct CommandBinding {
     let command: Command
-    /// The title of the button, or an empty string if the command has none.
+    /// The title of the button, or an empty string if the command has no button.
     let title: String
     let keys: [KeyCombination]
-    /// The swipe that performs the command, or `nil` if none does.
+    /// The swipe that performs the command, or `nil` if there is none.
     let swipe: CommandSwipe?
-    /// What a finger does instead of the key, as the help names it.
+    /// The touch equivalent of the key, as shown in the help.
     let touch: String
-    /// What the command does, as the help says it.
+    /// The effect of the command, as shown in the help.
     let help: String
 
     init(
@@ -20,7 +19,7 @@ struct CommandBinding {
     }
 }
 
-/// A quick movement of several fingers to the left or to the right.
+/// A horizontal swipe with several fingers.
 struct CommandSwipe: Hashable {
     let fingers: Int
     let direction: SwipeGestureRecognizer.Direction
@@ -99,7 +98,7 @@ enum CommandTable {
         CommandBinding(.showScenes, "Scenes", touch: "drag from the left edge", help: "opens the list of scenes"),
     ]
 
-    /// The binding of a scene by its index.
+    /// Returns the binding of the scene at an index.
     static func binding(ofScene index: Int, title: String) -> CommandBinding {
         CommandBinding(
             .showScene(index), title, keys: [KeyCombination("\(index + 1)"), KeyCombination("KP_\(index + 1)")],
@@ -108,7 +107,7 @@ enum CommandTable {
 
     static func binding(of command: Command) -> CommandBinding? { bindings.first { $0.command == command } }
 
-    /// The command of a key in a window with some scenes, or `nil` if the scene gets the key.
+    /// Returns the command of a key, or `nil` if the key goes to the scene.
     static func command(for key: KeyInput, sceneCount: Int) -> Command? {
         if let scene = (0..<sceneCount).first(where: { index in
             binding(ofScene: index, title: "").keys.contains { $0.matches(key) }
@@ -118,12 +117,12 @@ enum CommandTable {
         return bindings.first { $0.keys.contains { $0.matches(key) } }?.command
     }
 
-    /// The commands on the bar of a scene with some options, in their order.
+    /// The commands on the bar of a scene with the given options, in order.
     static func tools(for options: [SceneOption]) -> [Command] { tools(optionCount: min(options.count, mostOptions)) }
 
-    /// All buttons that a bar can have.
+    /// All commands that can have a button on the bar.
     static let allTools = tools(optionCount: mostOptions) + [.toggleMenu]
-    /// The number of options that have buttons.
+    /// The maximum number of options with buttons.
     private static let mostOptions = 2
 
     private static func tools(optionCount: Int) -> [Command] {
@@ -133,8 +132,8 @@ enum CommandTable {
         ]
     }
 
-    /// The commands in the order in which their buttons stay on a narrow bar. The others move into
-    /// the menu.
+    /// The commands in the order in which they keep their places on a narrow bar. The rest move
+    /// into the menu.
     static let importance: [Command] =
         [.toggleMenu, .undo, .showGuide] + (0..<mostOptions).map(Command.toggleOption) + [
             .redo, .toggleInspector, .toggleRecording, .reset, .showRecordings, .close, .toggleFullScreen, .copyPicture,
@@ -142,7 +141,7 @@ enum CommandTable {
 }
 
 extension KeyCombination {
-    /// The name of the combination in texts, such as `Control-Shift-z`.
+    /// The name of the combination for display, such as `Control-Shift-z`.
     var label: String {
         var parts: [String] = []
         if let modifiers {
@@ -152,7 +151,7 @@ extension KeyCombination {
         return (parts + [Self.names[key] ?? key]).joined(separator: "-")
     }
 
-    /// The characters of keys that X names by words.
+    /// The characters of keys that X names with words.
     private static let names = [
         "question": "?", "plus": "+", "minus": "-", "bracketleft": "[", "bracketright": "]", "space": "Space",
     ]

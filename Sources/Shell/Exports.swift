@@ -1,2 +1,2 @@
-// A scene of the shell is a scene of the stage: one import is enough.
+// Clients that define scenes for the shell also need the types of `Stage`.
 @_exported public import Stage

@@ -1,22 +1,23 @@
-/// The list of all keys with what they do, over the scene until the next touch or key.
+/// The list of all keys and their effects, shown over the scene until the next touch or key.
 final class KeyList {
-    /// The size of the letters, and the least in a low window, in points.
+    /// The font size and its minimum in a low window, in points.
     private static let (fontSize, leastFontSize) = (13.0, 7.0)
-    /// The height of a line as a multiple of the font size.
+    /// The line height as a multiple of the font size.
     private static let lineSpacing = 1.5
     /// The padding of the plate and the gap between the columns, in points.
     private static let (padding, gap) = (16.0, 20.0)
 
     private let measuring: any TextMeasuring
     private(set) var isOpen = false
-    /// Whether the present round has closed the list, so that its key does not open it again.
+    /// Whether the current round has closed the list, so that the list's own key does not reopen
+    /// it.
     private var isClosing = false
 
     init(measuring: any TextMeasuring) { self.measuring = measuring }
 
     func open() { isOpen = !isClosing }
 
-    /// Closes the list if a person does something, and returns whether that has closed it.
+    /// Closes the list if the batch contains user input, and returns whether it was open.
     func willReceive(_ batch: InputBatch) -> Bool {
         isClosing =
             isOpen
@@ -32,14 +33,12 @@ final class KeyList {
         return isClosing
     }
 
-    /// A line of the list.
     struct Line: Hashable {
         var keys: String
         let help: String
     }
 
-    /// The lines for some scenes and the options of the shown one. Commands with the same help
-    /// share a line.
+    /// The lines for the given scenes and options. Commands with the same help share a line.
     static func lines(titles: [String], options: [SceneOption]) -> [Line] {
         let scenes = titles.enumerated().map { CommandTable.binding(ofScene: $0.offset, title: $0.element) }
         let bindings = scenes + CommandTable.bindings.filter { !$0.keys.isEmpty }

@@ -1,8 +1,8 @@
-/// A sentence or a word that says what has just happened, at the bottom of the window for a while.
+/// A short message at the bottom of the window.
 struct Notice: Equatable {
-    /// The time to read a sentence, and to read a word.
+    /// The display time of a sentence, and of a word.
     static let (duration, wordDuration) = (Duration.seconds(6), Duration.milliseconds(1500))
-    /// How many letters are read in that time at most; a recording may say anything.
+    /// The maximum number of characters. Text from a recording can have any length.
     private static let mostLetters = 500
     private static let font = Font.body
     private static let padding = Vector(dx: 14, dy: 8)
@@ -16,7 +16,7 @@ struct Notice: Equatable {
         (self.isWarning, self.end) = (isWarning, end)
     }
 
-    /// Draws as many lines as fit at the bottom of a room: the bar above it is never covered.
+    /// Draws as many lines as fit at the bottom of `room`, never over the bar above it.
     func draw(in room: Rect, on picture: inout Picture, palette: Palette, measuring: any TextMeasuring) {
         let all = measuring.lines(of: text, font: Self.font, width: room.width - 4 * Self.padding.dx)
         let lineHeight = measuring.measure(text, font: Self.font).height

@@ -1,14 +1,14 @@
-/// The ring around the view that a press of the mouse would hold, and the hover of the bar.
+/// The hover effects of the mouse: a ring around the view it can drag, and the highlight on the
+/// bar.
 final class PointerRing {
-    /// Whether the pointer has not moved since it came or since a touch: the mouse may not be in
-    /// use, and the pointer may be hidden.
+    /// Whether the pointer has not moved since it entered or since the last touch. The mouse may be
+    /// unused and its pointer hidden.
     private(set) var isIdle = true
-    /// The view that the mouse could hold, when it was last looked for.
+    /// The view under the pointer that the mouse can drag, as of the last update.
     private weak var hovered: View?
 
     func restore(isIdle: Bool) { self.isIdle = isIdle }
 
-    /// Follows the pointer of the mouse.
     func hover(_ hover: HoverInput, over shell: Shell) {
         guard let bar = shell.bar else { return }
         switch hover.phase {
@@ -22,16 +22,16 @@ final class PointerRing {
         hovered = view
     }
 
-    /// Hides the ring at a touch, until the mouse moves.
+    /// Hides the ring until the mouse moves.
     func touch(over shell: Shell) {
         guard shell.root.engine?.pointer != nil else { return }
         if hovered != nil { shell.bar?.setNeedsDisplay() }
-        // The tooltip may no longer be right.
+        // The tooltip may be outdated.
         shell.bar?.hover(at: nil)
         isIdle = true
     }
 
-    /// The view of the scene that a press of the mouse would hold.
+    /// The closest view under the pointer that has an enabled recognizer.
     private func holdableView(in shell: Shell) -> View? {
         guard shell.bar != nil, !isIdle, let engine = shell.root.engine, let pointer = engine.pointer else {
             return nil
@@ -46,7 +46,7 @@ final class PointerRing {
         return nil
     }
 
-    /// Draws a ring, unless the view fills the window.
+    /// Draws the ring, unless the view fills the window.
     func draw(over shell: Shell, on picture: inout Picture) {
         hovered = shell.guides.guide == nil ? holdableView(in: shell) : nil
         let ring = ViewRing(in: shell.root, bounds: shell.availableBounds)

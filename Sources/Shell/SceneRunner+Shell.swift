@@ -1,13 +1,13 @@
 extension SceneRunner {
-    /// Runs the shell with several scenes. It shows the scene that the options name, or else the
-    /// first.
+    /// Creates a runner for a shell with several scenes. It shows the scene named in `options`, or
+    /// the first one.
     ///
     /// - Parameters:
-    ///   - kinds: At least one.
-    ///   - options: The settings at the beginning. Unknown ones are ignored.
+    ///   - kinds: The scenes. There must be at least one.
+    ///   - options: The initial settings. Unknown settings are ignored.
     ///   - size: The size of the window, in pixels.
-    ///   - measuring: Measures the texts.
-    ///   - inspector: Makes the overlay that `F12` and the setting `inspect` show.
+    ///   - measuring: The text measurer for layout.
+    ///   - inspector: Makes the overlay for `F12` and the setting `inspect`.
     public convenience init(
         _ kinds: [SceneKind], options: Settings, size: Size, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil
@@ -17,13 +17,14 @@ extension SceneRunner {
         shell.begin(in: self, options: options)
     }
 
-    /// Runs one scene with the keys, the undo history and the notices of the shell, without a bar.
+    /// Creates a runner for a single scene with the shell's keys, undo history and notices, but no
+    /// bar.
     ///
     /// - Parameters:
     ///   - scene: The scene to run.
     ///   - name: The name of the scene's state in recordings.
     ///   - size: The size of the window, in pixels.
-    ///   - measuring: Measures the texts.
+    ///   - measuring: The text measurer for layout.
     public convenience init(
         _ scene: any ShellScene, named name: String, size: Size, measuring: any TextMeasuring
     ) {
@@ -34,6 +35,6 @@ extension SceneRunner {
         shell.begin(in: self, options: [:])
     }
 
-    /// The shell that runs here, or `nil` if the scene is another one.
+    /// The shell, or `nil` if this runner runs another scene.
     public var shell: Shell? { scene as? Shell }
 }

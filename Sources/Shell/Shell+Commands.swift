@@ -1,12 +1,12 @@
 extension Shell {
-    /// Performs the command of a key, or gives the key to the scene that is shown.
+    /// Performs the command of a key, or passes the key to the shown scene.
     public func keyPressed(_ key: KeyInput) {
         setNeedsDisplay()
         let command = CommandTable.command(for: key, sceneCount: scenes.kinds.count)
         if command.map(performKey) != true { scene.keyPressed(key) }
     }
 
-    /// Performs the command of a key, and returns whether it has a meaning here.
+    /// Performs a command if the shell handles it, and returns whether it did.
     private func performKey(_ command: Command) -> Bool {
         switch command {
         case .showScene: guard scenes.kinds.count > 1 else { return false }
@@ -14,7 +14,7 @@ extension Shell {
         case .redo: return report(redo(), "Redone")
         case .toggleInspector: guard hasInspector else { return false }
         case .showGuide: guard !scenes.isLone else { return false }
-        // The window has its keys before the scene, and its runner those of the focus.
+        // The window handles these keys before the scene, and the runner those of the focus.
         case .toggleRecording, .showRecordings, .copyPicture, .toggleFullScreen, .close, .focus: return false
         case .showNextScene, .showPreviousScene, .toggleOption, .reset, .showKeys, .toggleMenu, .showScenes: break
         }
@@ -22,7 +22,7 @@ extension Shell {
         return true
     }
 
-    /// Performs what the bar's buttons and the swipes have asked for in this round.
+    /// Performs the commands of the buttons and swipes of this round.
     func performWishes() {
         for command in bar?.removePressed() ?? [] {
             if command != .toggleMenu, command != .showScenes { closeLists() }
@@ -31,7 +31,7 @@ extension Shell {
         for command in gestures?.removeCommands() ?? [] { performSwipe(command) }
     }
 
-    /// Performs the command of a swipe. What its own fingers have moved goes back first.
+    /// Performs the command of a swipe, and reverts what the swiping fingers have moved.
     private func performSwipe(_ command: Command) {
         runner?.cancelGestures()
         switch command {
@@ -45,13 +45,13 @@ extension Shell {
         }
     }
 
-    /// Says what a command has done, and returns whether it has done something.
+    /// Shows a word for the result of a command, and returns whether it had an effect.
     @discardableResult private func report(_ hasActed: Bool, _ word: String, else other: String? = nil) -> Bool {
         if let word = hasActed ? word : other { say(word) }
         return hasActed
     }
 
-    /// Whether a command has something to do.
+    /// Whether a command has an effect now.
     func isAvailable(_ command: Command) -> Bool {
         switch command {
         case .undo: canUndo
@@ -88,8 +88,7 @@ extension Shell {
         setNeedsDisplay()
     }
 
-    /// Cancels the active gestures, and puts the scene and the thresholds back as they were in the
-    /// beginning.
+    /// Cancels the active gestures, and resets the scene and the engine's thresholds.
     func reset() {
         runner?.cancelGestures()
         scene.reset()
@@ -99,8 +98,8 @@ extension Shell {
 }
 
 extension Shell {
-    /// Returns a Boolean value that indicates whether a key begins and ends a recording. The
-    /// program uses the key itself, so that recordings do not contain it.
+    /// Returns a Boolean value that indicates whether a key starts and stops recordings. The
+    /// program handles this key itself, so recordings do not contain it.
     public func isRecordingKey(_ key: KeyInput) -> Bool {
         CommandTable.binding(of: .toggleRecording)?.keys.contains { $0.matches(key) } == true
     }

@@ -1,5 +1,5 @@
 extension Shell {
-    /// Tells the items of the bar and its lists apart from those of the scene.
+    /// Item numbers that separate the bar and its lists from the scene.
     private static let (barNumber, menuNumber, drawerNumber) = (1 << 40, 1 << 41, 1 << 42)
 
     public func picture() -> Picture {
@@ -13,7 +13,7 @@ extension Shell {
         notice?.draw(in: availableBounds, on: &picture, palette: traits.palette, measuring: measuring)
         drawLists(on: &picture)
         keyList.draw(over: self, on: &picture)
-        // What the bar has changed for this picture is in it.
+        // The picture already contains the changes that drawing made to the bar.
         root.needsDisplay = false
         return picture
     }
@@ -48,7 +48,8 @@ extension Shell {
         bar.drawer.needsDisplay = false
     }
 
-    /// Draws the guide, and returns the hint for the bar. The words of the guide are shown once.
+    /// Draws the guide, and returns the hint for the bar. The hint is strong if the guide shows no
+    /// text.
     private func drawGuide(on picture: inout Picture) -> (words: String, isStrong: Bool) {
         let words = scene.hint(for: traits.devices)
         guard let guide = guides.guide, let engine = root.engine else { return (words, false) }

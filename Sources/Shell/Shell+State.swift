@@ -15,7 +15,7 @@ extension Shell {
             if case .object(let members)? = state.values[name] {
                 madeScene(at: index).restore(Settings(members))
             } else if known?.values[name] != nil {
-                // A scene that is as in the beginning, but has changes to undo.
+                // The scene is in its initial state but has changes to undo.
                 _ = madeScene(at: index)
             }
         }

@@ -1,30 +1,29 @@
 // Longer than 250 lines: rounds, settings, layout and the shown scene change the same state.
 
-/// The program's window as a scene: a bar, a menu, guides, notices and the undo history around one
-/// of several scenes.
+/// The scene that fills the program's window: a bar, a menu, guides, notices and an undo history
+/// around one of several scenes.
 ///
-/// ```swift
-/// let runner = SceneRunner(kinds, options: [:], size: size, measuring: TextMeasurer())
+/// ```swift let runner = SceneRunner(kinds, options: [:], size: size, measuring: TextMeasurer())
 /// let shell = runner.shell
 /// ```
 public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver {
     public let root = View()
-    /// The settings so far, including those that a person has changed on the bar.
+    /// The current settings, including changes made on the bar.
     public private(set) var options: Settings
-    /// The traits of the shown scene: those of the window, with the height of the bar.
+    /// The traits of the shown scene. Its top inset is the height of the bar.
     public private(set) var traits = Traits()
-    /// Called when a person asks to begin or to end a recording.
+    /// Called when the user starts or stops a recording.
     public var onToggleRecording: (() -> Void)?
     /// Called when the guide of a scene has played to its end.
     public var onGuidePlayed: (() -> Void)? {
         get { guides.onPlayed }
         set { guides.onPlayed = newValue }
     }
-    /// Called when a person asks for the recordings that were made.
+    /// Called when the user opens the list of recordings.
     public var onShowRecordings: (() -> Void)?
-    /// A Boolean value that determines whether the bar shows that the window is being recorded.
+    /// A Boolean value that determines whether the bar shows a recording in progress.
     public var isRecording = false { didSet { bar?.setNeedsDisplay() } }
-    /// A Boolean value that determines whether the bar shows that the window fills the screen.
+    /// A Boolean value that determines whether the bar shows full-screen mode.
     public var isFullScreen = false { didSet { if isFullScreen != oldValue { bar?.setNeedsDisplay() } } }
 
     /// Set once, before the first round.
@@ -60,7 +59,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         (self.options, self.measuring, makeInspector) = (Self.recordable(options), measuring, inspector)
         let isBare = options[StageSetting.isBare] == true
         bar = isBare ? nil : Bar(scenes: scenes.kinds, measuring: measuring)
-        // Before the swipes, as the order decides between them.
+        // Added before the swipes because the order decides between simultaneous recognitions.
         if let bar { root.addGestureRecognizer(bar.drawer.pan) }
         gestures = isBare ? nil : ShellGestures(on: root)
         keyList = KeyList(measuring: measuring)
@@ -73,7 +72,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         for view in [bar, bar.menu, bar.drawer] { root.addSubview(view) }
     }
 
-    /// Begins to run in a runner whose scene this is.
+    /// Starts the shell in the runner whose scene it is.
     func begin(in runner: SceneRunner, options: Settings) {
         self.runner = runner
         runner.sceneDrawsMarks = true
@@ -83,7 +82,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         guides.begin(with: options, over: self)
     }
 
-    /// The scene that is shown.
+    /// The shown scene.
     public var scene: any ShellScene { scenes.shown }
 
     // MARK: Rounds
@@ -137,7 +136,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         options = Self.recordable(options.followed(by: settings))
         if let index = scenes.names.firstIndex(where: { $0 == settings[StageSetting.scene] }) { show(index) }
         if let flag = settings[StageSetting.isInspecting], flag != (overlay != nil) { toggleInspector() }
-        // The size of a touch target follows the size of a pixel.
+        // The size of a touch target in points depends on the size of a pixel.
         if settings[EngineSetting.millimetresPerPixel] != nil { layOut() }
         for scene in scenes.made { scene.apply(settings) }
         setNeedsDisplay()
@@ -170,7 +169,8 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         }
     }
 
-    /// Shows another scene. The active gestures of the present one are canceled; its state is kept.
+    /// Shows the scene at an index. Cancels the active gestures of the current scene and keeps its
+    /// state.
     func show(_ index: Int) {
         let next = madeScene(at: index)
         guard next !== scene else { return }
@@ -182,13 +182,14 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         next.traitsChanged(to: traits)
         if next.root.bounds.size != root.bounds.size { next.resize(to: root.bounds.size) }
         if let engine = root.engine { next.advance(to: engine.now) }
-        // As high as before: in narrow windows, the hint of any scene has a line of its own.
+        // The height cannot change here, because the hint in a narrow window has its own line for
+        // every scene.
         _ = layOutBar()
         guides.showFirst(over: self)
         setNeedsDisplay()
     }
 
-    /// Whether a finger has landed on an object of the scene, whose finger it is from then on.
+    /// Whether a touch started on an object of the scene and so belongs to it.
     private func isOnObject(_ touch: Touch) -> Bool {
         scene.objects.contains { touch.view?.isDescendant(of: $0) == true }
     }
@@ -205,7 +206,6 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         setNeedsDisplay()
     }
 
-    /// Moves the controls of the inspector to the other side of the window, or back.
     func moveOverlay(_ isMoved: Bool) { overlay?.isMoved = isMoved }
 
     // MARK: Layout
@@ -226,7 +226,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
             traits.topInset = covered
             tellTraits()
         }
-        // The hidden scenes too, because their states are for this size.
+        // Includes hidden scenes, because their states depend on the size.
         for scene in scenes.made { scene.resize(to: root.bounds.size) }
         layOutInspector()
         setNeedsDisplay()
@@ -250,23 +250,22 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     // MARK: Notices and lists
 
-    /// Shows a sentence at the bottom of the window for six seconds. It is never recorded.
+    /// Shows a message at the bottom of the window for six seconds. Messages are never recorded.
     public func notify(_ text: String, isWarning: Bool = false) {
         guard let engine = root.engine else { return }
         notice = Notice(text: text, isWarning: isWarning, end: engine.now + Notice.duration)
         setNeedsDisplay()
     }
 
-    /// Shows a word for what a command has done, unless a warning is being read.
+    /// Shows the result of a command in a word, unless a warning is visible.
     func say(_ word: String) {
         guard let engine = root.engine, notice?.isWarning != true else { return }
         notice = Notice(text: word, isWarning: false, end: engine.now + Notice.wordDuration)
     }
 
-    /// Ends a notice that is no warning, in whose place a guide says something else.
+    /// Removes the notice to make room for a guide, unless it is a warning.
     func dropNotice() { if notice?.isWarning == false { notice = nil } }
 
-    /// Opens or closes the menu of the tools that do not fit on the bar.
     func toggleMenu() {
         guard let bar else { return }
         bar.drawer.close()
@@ -274,16 +273,14 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         root.bringSubviewToFront(bar.menu)
     }
 
-    /// Closes the menu and the list of the scenes.
     func closeLists() {
         if bar?.menu.isOpen == true { bar?.toggleMenu() }
         bar?.drawer.close()
     }
 
-    /// Whether a list is open, which is part of no state.
+    /// Whether the menu or the scene list is open. Not part of the state.
     var isListOpen: Bool { bar?.menu.isOpen == true || bar?.drawer.isOpen == true }
 
-    /// Opens or closes the list of the scenes.
     func toggleSceneList() {
         guard let drawer = bar?.drawer else { return }
         if bar?.menu.isOpen == true { bar?.toggleMenu() }
@@ -303,7 +300,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     func setNeedsDisplay() { hasChanged = true }
 
-    /// Notes that the picture is made of everything so far.
+    /// Marks the current state as displayed.
     func markDisplayed() {
         (hasChanged, scene.needsDisplay, scene.root.needsDisplay) = (false, false, false)
         overlay?.needsDisplay = false

@@ -1,16 +1,15 @@
-/// The swipes of several fingers that perform a command in every scene.
+/// The swipes with several fingers that perform a command in every scene.
 ///
-/// Fingers that hold an object of the scene are the object's. Over content that fills the window, a
-/// swipe wins.
+/// Fingers on an object of the scene drag the object instead. Over content that fills the window,
+/// the swipe takes precedence.
 final class ShellGestures: GestureRecognizerDelegate {
-    /// The longest time between the landings of the fingers.
+    /// The maximum time between the landings of the fingers.
     private static let landingInterval = Duration.milliseconds(150)
 
-    /// Returns whether a finger has landed on an object of the scene.
+    /// Returns whether a touch belongs to an object of the scene.
     var isOnObject: (Touch) -> Bool = { _ in false }
     private var commands: [Command] = []
 
-    /// Adds the recognizers to the view that holds the scenes.
     init(on view: View) {
         add(to: view, name: "three fingers", touches: 3)
         add(to: view, name: "four fingers", touches: 4)
@@ -19,7 +18,7 @@ final class ShellGestures: GestureRecognizerDelegate {
     private func add(to view: View, name: String, touches: Int) {
         let swipe = SwipeGestureRecognizer()
         (swipe.name, swipe.numberOfTouchesRequired, swipe.direction) = (name, touches, [.left, .right])
-        // The scene's gestures and the bar's buttons continue as if it were not there.
+        // The swipe must not disturb the scene's gestures and the buttons of the bar.
         (swipe.delegate, swipe.cancelsTouchesInView, swipe.delaysTouchesEnded) = (self, false, false)
         swipe.addAction { [weak self] swipe in
             let direction: SwipeGestureRecognizer.Direction = swipe.recognizedDirection == .left ? .left : .right
@@ -31,7 +30,7 @@ final class ShellGestures: GestureRecognizerDelegate {
         view.addGestureRecognizer(swipe)
     }
 
-    /// Returns the commands since the last call.
+    /// Returns the commands recognized since the last call.
     func removeCommands() -> [Command] {
         defer { commands.removeAll(keepingCapacity: true) }
         return commands

@@ -1,4 +1,4 @@
-/// The slim bar over a scene: the scenes by name, what to do in this one, and tools.
+/// The bar at the top of the window: the scenes, the tools and the hint of the shown scene.
 final class Bar: View, Drawable {
     struct Content: Hashable {
         var shownScene = 0
@@ -9,34 +9,34 @@ final class Bar: View, Drawable {
         var canUndo = false
         var canRedo = false
         var hint = ""
-        /// Whether the hint is on a plate of its own, as the words of a guide are.
+        /// Whether the hint is drawn on a plate, as the text of a guide is.
         var hintIsStrong = false
         var focus: Int?
     }
 
-    /// The width of the dot that marks a recording, in points.
+    /// The width of the red dot that marks a recording, in points.
     private static let dotWidth = 18.0
 
     private(set) lazy var menu = BarMenu { [weak self] in self?.pressed.append(.toggleMenu) }
     let drawer = SceneDrawer()
     let held = HeldButton()
-    /// Whether a command has something to do. Tab skips the buttons of the others.
+    /// Returns whether a command can do anything now. Tab skips the buttons of other commands.
     var isAvailable: (Command) -> Bool = { _ in true }
-    /// The buttons that the keyboard can choose: the scenes, the tools, and those of an open menu.
+    /// The buttons that the keyboard can reach: scenes, tools, and the buttons of an open menu.
     var buttons: [BarButton] { shownScenes + tools + (menu.isOpen ? menu.buttons : []) }
     private var shownScenes: [BarButton] { layout?.sceneStyle == .list ? [sceneList] : scenes }
     private let tooltip: Tooltip
     private var scenes: [BarButton] = []
-    /// Opens the list of the scenes, instead of their buttons.
+    /// The button that replaces the scenes' buttons on a narrow bar and opens their list.
     private lazy var sceneList = button(.showScenes, .sign)
-    /// Those that are on the bar now.
+    /// The tools that fit on the bar.
     private var tools: [BarButton] = []
-    /// All tools, made once so that pictures of the same bar are equal.
+    /// All tools, created once so that pictures of the same bar compare equal.
     private var allTools: [BarButton] = []
     private var layout: BarLayout?
     private var pressed: [Command] = []
     private var content = Content()
-    /// The window and the height of a touch target, in points.
+    /// The size of the window and the height of a touch target, in points.
     private var (windowSize, target) = (Size.zero, 0.0)
     private let kinds: [SceneKind]
     private let measuring: any TextMeasuring
@@ -73,7 +73,7 @@ final class Bar: View, Drawable {
         return kinds.indices.contains { command == .showScene($0) } ? title : title.lowercased()
     }
 
-    /// Shows the name of a button on which a finger rests.
+    /// Shows the name of a button on which a finger has rested long enough.
     func advance(to time: Timestamp) {
         guard let button = held.advance(to: time) else { return }
         tooltip.show(button.content.label.help, beside: button.frame, in: bounds.width)
@@ -84,7 +84,7 @@ final class Bar: View, Drawable {
         if held.follow(location, on: button) { tooltip.hide() }
     }
 
-    /// The commands of the buttons that were pressed since this was last called.
+    /// Returns the commands of the buttons pressed since the last call.
     func removePressed() -> [Command] {
         defer { pressed.removeAll(keepingCapacity: true) }
         return pressed
@@ -92,7 +92,7 @@ final class Bar: View, Drawable {
 
     // MARK: Layout
 
-    /// Lays out the bar of a scene with some options and a hint, and its menu.
+    /// Lays out the bar and its menu for a scene with the given options and hint.
     func layOut(in window: Size, target: Double, options: [SceneOption], hint: String, palette: Palette) {
         (windowSize, self.target, content.options, content.hint) = (window, target, options, hint)
         menu.isOpen = false
@@ -133,8 +133,8 @@ final class Bar: View, Drawable {
         scenes.map { BarButton.width(of: label($0.command), style: style, target: target, measuring: measuring) }
     }
 
-    /// The width of a tool with its title. Record and Stop have the same, so that the other tools
-    /// stay where they are, also in a replay, whose bar shows no recording.
+    /// The width of a tool with its title. Record and Stop are equally wide so that the other tools
+    /// do not move. A replay, whose bar never shows a recording, has the same layout.
     private func labelWidth(of command: Command) -> Double {
         let labels = [false, true].map { isRecording in
             BarLabel(command, scenes: kinds, options: content.options, isRecording: isRecording)
@@ -187,7 +187,8 @@ final class Bar: View, Drawable {
         for button in tools where button.command == .toggleMenu { button.content.isSelected = menu.isOpen }
     }
 
-    /// The pointer is over a location of the bar's superview, or `nil` if it is elsewhere.
+    /// Updates the hover effect and the tooltip for a pointer at `place`, in the coordinate space
+    /// of the superview, or `nil` if the pointer is not over the bar.
     func hover(at place: Point?) {
         let found = place.flatMap { place in
             buttons.first { $0.bounds.contains($0.convert(place, from: superview)) }
@@ -215,14 +216,14 @@ final class Bar: View, Drawable {
             .draw(isStrong: content.hintIsStrong, palette: palette, on: &picture)
     }
 
-    /// Where the hint is, beside the dot of a recording.
+    /// The frame of the hint, next to the recording dot if there is one.
     private func hintRoom(of layout: BarLayout) -> Rect {
         let dot = content.isRecording ? Self.dotWidth : 0
         let hint = layout.hint
         return Rect(x: hint.minX + dot, y: hint.minY, width: hint.width - dot, height: hint.height)
     }
 
-    /// Whether there is room for a hint from its beginning to its end.
+    /// Whether a hint fits on the bar in full.
     func fits(_ hint: String) -> Bool {
         guard let layout else { return false }
         return BarHint(hint, in: hintRoom(of: layout), measuring: measuring).isWhole
@@ -230,7 +231,6 @@ final class Bar: View, Drawable {
 }
 
 extension BarLayout.SceneStyle {
-    /// The style of the buttons of the scenes.
     fileprivate var button: BarButton.Style {
         switch self {
         case .names: .title

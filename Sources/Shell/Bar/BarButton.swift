@@ -1,11 +1,10 @@
-/// A button of the bar or of its menu.
 final class BarButton: View, Drawable, Pressable {
     enum Style {
-        /// The title alone.
+        /// Only the title.
         case title
-        /// The sign alone, or the first letter of the title.
+        /// Only the sign, or the first letter of the title if there is no sign.
         case sign
-        /// The sign with the title below.
+        /// The sign above the title.
         case labelled
         /// The sign, the title and the key in a row.
         case row
@@ -13,17 +12,17 @@ final class BarButton: View, Drawable, Pressable {
 
     static let titleFont = Font.body
     static let labelFont = Font.caption
-    /// Where sign and title begin in a row, in points.
+    /// The center of the sign, the start of the title and the margin in a row, in points.
     private static let (signPlace, titlePlace, margin) = (24.0, 46.0, 14.0)
 
     struct Content: Hashable {
         var label: BarLabel
         var style: Style
-        /// What is on or shown.
+        /// Whether the scene is shown or the option is on.
         var isSelected = false
-        /// A recording is under way.
+        /// Whether a recording is running.
         var isWarning = false
-        /// It has nothing to do.
+        /// Whether the command has no effect now.
         var isDimmed = false
         var hasFocus = false
         var isHovered = false
@@ -32,7 +31,7 @@ final class BarButton: View, Drawable, Pressable {
     let command: Command
     let control = Control()
     var content: Content { didSet { if content != oldValue { setNeedsDisplay() } } }
-    /// Whether the command has something to do.
+    /// Returns whether the command can do anything now.
     var isAvailable: () -> Bool = { true }
     private let measuring: any TextMeasuring
 
@@ -64,7 +63,7 @@ final class BarButton: View, Drawable, Pressable {
     func draw(_ picture: inout Picture, in bounds: Rect) {
         let palette = traits.palette
         let plate = Path(roundedRect: bounds.insetBy(dx: 3, dy: 4), cornerRadius: CornerRadius.medium)
-        // In a list, a plate is the cursor: what is on has a mark instead.
+        // A plate in a list marks the focused row, so a selected row has a check mark instead.
         let isOn = content.isSelected && !control.isHighlighted && content.style != .row
         if control.isHighlighted || isOn || content.isHovered {
             picture.fill(
@@ -120,7 +119,7 @@ final class BarButton: View, Drawable, Pressable {
         }
     }
 
-    /// Draws a line in the middle of whose height a place is.
+    /// Draws a line of text that is vertically centered at `place`.
     private func draw(
         _ string: String, _ font: Font, _ color: Color, at place: Point, _ alignment: TextAlignment, _ id: String,
         on picture: inout Picture

@@ -1,10 +1,10 @@
-/// A hint in as many lines as there is room for. One that does not fit ends at a sentence, a clause
-/// or a word.
+/// A hint, wrapped into the available lines. A hint that does not fit is shortened after a
+/// sentence, a clause or a word.
 struct BarHint {
     static let font = Font.label
     private static let plate = Vector(dx: 10, dy: 2)
 
-    /// Whether the hint is shown from its beginning to its end.
+    /// Whether the hint is shown in full.
     let isWhole: Bool
     private let lines: [String]
     private let extents: [TextExtent]
@@ -21,7 +21,7 @@ struct BarHint {
         extents = lines.map { measuring.measure($0, font: Self.font) }
     }
 
-    /// The whole hint, and what is left without its last sentences and clauses.
+    /// The hint and its shorter forms, longest first, each ending at a clause or sentence.
     private static func beginnings(of hint: String) -> [String] {
         let ends = zip(hint.indices, hint.indices.dropFirst()).filter { place, next in
             ";,.".contains(hint[place]) && hint[next] == " "
@@ -29,7 +29,7 @@ struct BarHint {
         return [hint] + ends.reversed().map { String(hint[..<$0.0]) }
     }
 
-    /// The same words in lines of about the same length.
+    /// Wraps the same text into lines of similar length.
     private static func even(
         _ lines: [String], _ hint: String, in width: Double, _ measuring: any TextMeasuring
     ) -> [String] {
@@ -42,7 +42,7 @@ struct BarHint {
         return others.first { $0.count == lines.count } ?? lines
     }
 
-    /// Draws the lines in the middle of the room. A strong hint is on a plate.
+    /// Draws the lines centered, on a plate if `isStrong` is `true`.
     func draw(isStrong: Bool, palette: Palette, on picture: inout Picture) {
         guard lines.contains(where: { !$0.isEmpty }) else { return }
         let height = extents.map(\.height).reduce(0, +)

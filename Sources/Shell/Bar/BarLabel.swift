@@ -1,12 +1,12 @@
-/// The text and the sign of a button of the bar.
+/// The text and the sign of a button on the bar.
 struct BarLabel: Hashable {
     let title: String
-    /// The key of the same command, or an empty string if it has none.
+    /// The command's key, or an empty string if there is none.
     let key: String
     var sign = Path()
     var fillsSign = false
 
-    /// The title, with the key in parentheses.
+    /// The title, followed by the key in parentheses.
     var help: String { key.isEmpty ? title : "\(title) (\(key))" }
 }
 

@@ -1,45 +1,44 @@
 /// The frames of the parts of the bar, in points.
 struct BarLayout {
-    /// The form in which a bar of some width offers the scenes.
+    /// How the bar presents the scenes, depending on its width.
     enum SceneStyle {
-        /// The names.
+        /// Their names.
         case names
-        /// A sign with the name below it.
+        /// Their signs above their names.
         case labels
-        /// A sign, whose name a long press shows.
+        /// Their signs. A long press shows the name.
         case signs
-        /// One button that opens the list of scenes.
+        /// A single button that opens the list of scenes.
         case list
     }
 
     private static let padding = Spacing.section
-    /// The height of a line of a hint, in points.
+    /// The height of a line of the hint, in points.
     private static let hintLine = 16.0
-    /// The room for a hint at least. One with less gets lines of its own.
+    /// The minimum width of a hint next to the buttons, in points. Narrower hints move below them.
     private static let leastHint = 240.0
-    /// The width of a hint in two lines, as a part of its width in one.
+    /// The width of a hint in two lines, relative to its width in one.
     private static let wrappedPart = 0.65
-    /// The number of tools on every bar with names, the menu among them, and on a bar with less
-    /// room.
+    /// The minimum number of tools, including the menu: on a bar with names, and on a narrower bar.
     private static let (fewestTools, fewestBesideSigns) = (3, 2)
 
     let height: Double
     let sceneStyle: SceneStyle
-    /// Whether there is room for the tools' titles.
+    /// Whether the tools show their titles.
     let hasLabels: Bool
-    /// The frames of the scenes, or the frame of the button that opens their list.
+    /// The frames of the scenes' buttons, or of the button that opens their list.
     let scenes: [Rect]
-    /// The tools on the bar with their frames, in their order; the last opens the menu of the
-    /// others.
+    /// The tools on the bar in order, with their frames. If some are hidden, the last one opens
+    /// their menu.
     let tools: [(command: Command, frame: Rect)]
-    /// The tools that are in the menu.
+    /// The tools in the menu.
     let hidden: [Command]
     let hint: Rect
 
     /// - Parameters:
     ///   - names: The widths of the scenes' names.
-    ///   - labels: The widths of the scenes' signs with their names below.
-    ///   - hint: The width of the hint: tools go into the menu before it is shortened.
+    ///   - labels: The widths of the scenes' signs above their names.
+    ///   - hint: The width of the hint. Tools move into the menu before the hint is shortened.
     init(
         window: Size, target: Double, names: [Double], labels: [Double], tools all: [Command], hint hintWidth: Double,
         labelWidth: (Command) -> Double
@@ -56,7 +55,7 @@ struct BarLayout {
         }
         let room = width - x - Self.padding - max(Self.leastHint, hintWidth)
         let titled = all.map(labelWidth)
-        // For titles, the hint may take two lines.
+        // Titles are worth a hint in two lines.
         let wrapped = max(Self.leastHint, hintWidth * Self.wrappedPart)
         hasLabels = titled.reduce(0, +) <= width - x - Self.padding - wrapped
         let count = max(fewest, Int(max(0, room) / target))
@@ -82,14 +81,14 @@ struct BarLayout {
         height = hint.maxY
     }
 
-    /// The number of lines below the buttons: enough for a sentence, unless the window is low.
+    /// The number of hint lines below the buttons: enough for a sentence, unless the window is low.
     private static func lineCount(in window: Size, below target: Double) -> Int {
         let (wide, narrow, part) = (560.0, 300.0, 0.4)
         let wanted = window.width >= wide ? 1 : window.width >= narrow ? 2 : 3
         return max(1, min(wanted, Int((window.height * part - target) / hintLine)))
     }
 
-    /// The form with the most words for which there is room beside the fewest tools.
+    /// The most detailed style that leaves room for the minimum number of tools.
     private static func scenes(
         in width: Double, target: Double, names: [Double], labels: [Double]
     ) -> (SceneStyle, [Rect]) {

@@ -1,9 +1,9 @@
-/// The tools for which the bar has no room, below its end. A touch beside it closes it.
+/// The tools that do not fit on the bar. A touch outside the menu closes it.
 final class BarMenu: View {
-    /// Fills the window below the bar while the menu is open.
+    /// Covers the window below the bar while the menu is open.
     private let shade = Shade()
     private let plate = View()
-    /// The buttons that are shown.
+    /// The visible buttons.
     private(set) var buttons: [BarButton] = []
     private var all: [BarButton] = []
     var isOpen = false { didSet { isHidden = !isOpen } }
@@ -16,19 +16,18 @@ final class BarMenu: View {
         addSubview(plate)
     }
 
-    /// Adds the buttons of all tools.
     func add(_ buttons: [BarButton]) {
         all = buttons
         for button in buttons { plate.addSubview(button) }
     }
 
-    /// Shows the buttons of some tools.
+    /// Shows only the buttons of the given commands.
     func show(_ actions: [Command]) {
         buttons = all.filter { actions.contains($0.command) }
         for button in all { button.isHidden = !actions.contains(button.command) }
     }
 
-    /// Fills a window below a bar. In a low window the menu has several columns.
+    /// Lays out the menu below the bar. In a low window it has several columns.
     func layOut(in window: Size, below top: Double, target: Double, rowWidth: Double) {
         frame = Rect(x: 0, y: top, width: window.width, height: max(0, window.height - top))
         shade.frame = bounds

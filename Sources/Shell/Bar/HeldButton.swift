@@ -1,15 +1,16 @@
-/// The button without a title on which a finger rests. After a moment the bar shows its name, and
-/// lifting the finger then does nothing.
+/// Tracks a finger that rests on a button without a title. After the long-press duration the bar
+/// shows the button's name, and lifting the finger no longer presses the button.
 final class HeldButton {
-    /// The time at which the name is shown, or `nil`.
+    /// The time at which to show the name, or `nil`.
     private(set) var deadline: Timestamp?
     private weak var button: BarButton?
-    /// Whether the name of the button that was held last has been shown.
+    /// Whether the name of the last held button has been shown.
     private var isNamed = false
 
-    /// Follows a finger on a button. It is at a location in the space of the button, or has left.
+    /// Tracks a finger at `location` in the button's coordinate space, or `nil` if it has left the
+    /// button.
     ///
-    /// - Returns: Whether the name must no longer be shown.
+    /// - Returns: Whether the bar must hide the name.
     func follow(_ location: Point?, on button: BarButton) -> Bool {
         guard let location, button.bounds.contains(location) else {
             guard self.button === button else { return false }
@@ -25,14 +26,14 @@ final class HeldButton {
         return false
     }
 
-    /// The button whose name is due.
+    /// Returns the button whose name is due at `time`.
     func advance(to time: Timestamp) -> BarButton? {
         guard let deadline, deadline <= time else { return nil }
         (self.deadline, isNamed) = (nil, true)
         return button
     }
 
-    /// Whether the present lift only ends the display of a name.
+    /// Returns whether the finger that lifts now only hides a name instead of pressing the button.
     func endsName() -> Bool {
         defer { isNamed = false }
         return isNamed

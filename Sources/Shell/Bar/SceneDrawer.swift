@@ -1,18 +1,19 @@
-/// The list of the scenes below the bar, which a finger draws in from the left edge of the window.
+/// The list of scenes, opened by a pan from the left edge of the window.
 final class SceneDrawer: View, GestureRecognizerDelegate {
-    /// How wide it is at most, in points, and how long it takes to go the rest of its way.
+    /// The maximum width in points, and the duration of opening and closing in seconds.
     private static let (width, duration) = (260.0, 0.2)
-    /// A finger faster than this throws it in or out, in points per second.
+    /// The speed above which a pan opens or closes the drawer wherever it ends, in points per
+    /// second.
     private static let flick = 300.0
 
-    /// Returns whether a finger has landed on an object of the scene, which then follows it.
+    /// Returns whether a touch belongs to an object of the scene.
     var isOnObject: (Touch) -> Bool = { _ in false }
     private let shade = Shade()
     private let plate = View()
     private(set) var buttons: [BarButton] = []
-    /// Whether the drawer is open or follows a finger.
+    /// Whether the drawer is open or being dragged.
     private(set) var isOpen = false
-    /// Recognized by a finger that comes from the left edge, before anything in the scene.
+    /// Recognizes the pan from the left edge. The scene's recognizers wait for it to fail.
     let pan = ScreenEdgePanGestureRecognizer()
 
     override init(frame: Rect = .zero) {
@@ -30,7 +31,7 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
         for button in buttons { plate.addSubview(button) }
     }
 
-    /// What the finger is on waits, so that it stays where it is.
+    /// Objects under the finger must not move before the pan has failed.
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
     ) -> Bool { other.view !== pan.view }
@@ -60,14 +61,14 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
         for (index, button) in buttons.enumerated() { button.content.isSelected = index == place }
     }
 
-    /// Is in by a part from 0 to 1.
+    /// Shows the given fraction of the drawer, from 0 to 1.
     private func place(_ part: Double) {
         isHidden = part == 0
         plate.frame.origin.x = (part - 1) * plate.frame.width
         shade.alpha = part
     }
 
-    // MARK: In and out
+    // MARK: Opening and closing
 
     private func follow(_ pan: ScreenEdgePanGestureRecognizer) {
         switch pan.state {

@@ -1,4 +1,4 @@
-/// What lies beside something that is open: a touch on it closes that.
+/// The area around an open list. A touch on it closes the list.
 final class Shade: View {
     var onTouch: (() -> Void)?
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { onTouch?() }

@@ -1,4 +1,4 @@
-/// The name of a button and its key: below the pointer of a mouse, or next to a finger that rests.
+/// A label with the name and the key of a button, below the pointer or next to a resting finger.
 final class Tooltip: View, Drawable {
     private static let font = Font.label
     private static let padding = Vector(dx: 8, dy: 5)
@@ -14,14 +14,13 @@ final class Tooltip: View, Drawable {
 
     func hide() { isHidden = true }
 
-    /// Shows a text below a button.
     func show(_ text: String, below button: Rect, in width: Double) {
         let size = fit(text)
         let x = min(max(button.midX - size.width / 2, 4), max(4, width - size.width - 4))
         frame = Rect(x: x, y: button.maxY + 4, width: size.width, height: size.height)
     }
 
-    /// Shows a text at the side of a button on which there is more room, so that no hand covers it.
+    /// Shows the text on the side of the button that has more room, so that no hand covers it.
     func show(_ text: String, beside button: Rect, in width: Double) {
         let size = fit(text)
         let isRight = width - button.maxX > button.minX

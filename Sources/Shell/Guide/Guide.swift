@@ -1,8 +1,8 @@
-/// Shows the gesture of a scene once: ghost fingers play its demonstration on the real engine, in a
-/// copy of the shell that leaves no trace, with words beside it for as long as they are read.
-/// Where there is no place beside it, the words in the bar are made conspicuous instead.
+/// Demonstrates the gesture of a scene: drawn fingers play it on the real engine, in a copy of the
+/// shell that leaves the scene unchanged. A text next to them explains it for as long as it takes
+/// to read. If there is no room for the text, the hint on the bar is highlighted instead.
 final class Guide {
-    /// How long the fingers move, stay down at the end at least, and fade.
+    /// The duration of the movement, and the minimum rest at its end.
     private static let (movement, rest) = (Duration.milliseconds(1600), Duration.milliseconds(700))
     private static let fade = Duration.milliseconds(250)
     private static let ringRadius = 24.0
@@ -12,17 +12,17 @@ final class Guide {
     private let words: String
     private let measuring: any TextMeasuring
     private let demonstration: Demonstration
-    /// All places that what the fingers move will take, in points.
+    /// The area that the moved view covers during the gesture, in points.
     private let reach: Rect
-    /// The rounds that are still to come; nil until time passes.
+    /// The remaining rounds, or `nil` before the guide has started.
     private var rounds: ArraySlice<InputBatch>?
-    /// Where the fingers were last, in points.
+    /// The latest locations of the fingers, in points.
     private var fingers: [Point] = []
     private var end: Timestamp?
     private var fadingStart: Timestamp?
 
-    /// - Parameter makeCopy: Makes a runner of the same scene in the same state, with its shell. No
-    ///   other code uses it.
+    /// - Parameter makeCopy: Makes a runner and a shell with a copy of the scene, used only by the
+    ///   guide.
     init(
         _ demonstration: Demonstration, words: String, measuring: any TextMeasuring,
         makeCopy: () -> (SceneRunner, Shell)
@@ -33,7 +33,7 @@ final class Guide {
         reach = Self.reach(of: demonstration, on: other, in: otherShell.scene.root)
     }
 
-    /// Plays the gesture at once, and sees where what it moves has been.
+    /// Plays the gesture without display, and returns the area that the moved view covers.
     private static func reach(of demonstration: Demonstration, on runner: SceneRunner, in root: View) -> Rect {
         var reach = Rect?.none
         for round in rounds(of: demonstration, on: runner, from: .zero) {
@@ -52,18 +52,19 @@ final class Guide {
             in: runner.size, from: start, scale: runner.traits.scale, movement: movement)
     }
 
-    /// Whether the copy is shown in the scene's place.
+    /// Whether the copy is shown instead of the scene.
     var isPlaying: Bool { fadingStart == nil }
     private(set) var isOver = false
-    /// Whether frames are wanted.
+    /// Whether the guide needs frames.
     var isMoving: Bool {
         if fadingStart != nil || rounds == nil { return true }
         return !reducesMotion && (!hasPlayed || copy.wantsFrames)
     }
-    /// Whether the fingers have made their whole gesture.
+    /// Whether the gesture is complete.
     var hasPlayed: Bool { rounds?.isEmpty == true }
     private var reducesMotion: Bool { copy.traits.reducesMotion }
-    /// When the words have been read; nil before time has passed, and while all fades.
+    /// The time at which the text has been visible long enough, or `nil` before the start and while
+    /// fading.
     var nextDeadline: Timestamp? { isPlaying ? end : nil }
 
     func advance(to time: Timestamp) {
@@ -72,7 +73,7 @@ final class Guide {
             return
         }
         var rounds = rounds ?? begin(at: time)
-        // Without motion, the fingers are shown where they end.
+        // With reduced motion, the fingers appear at the end of the gesture.
         while let round = rounds.first, reducesMotion || round.time <= time {
             rounds.removeFirst()
             copy.receive(round)
@@ -89,7 +90,7 @@ final class Guide {
         return rounds[...]
     }
 
-    /// Lets the fingers fade: the scene itself is shown at once.
+    /// Shows the scene again and starts fading the fingers.
     func dismiss(at time: Timestamp) {
         if fadingStart == nil { fadingStart = time }
     }
@@ -101,14 +102,13 @@ final class Guide {
 
     func picture() -> Picture { shell.scene.picture() }
 
-    /// The words within what is free of the window, or `nil` if they would cover what is shown.
+    /// Returns the text in the free part of `room`, or `nil` if it would cover the moved view.
     ///
-    /// - Parameter isNeeded: Whether they stand nowhere else, so that they may cover it.
+    /// - Parameter isNeeded: Whether the text is not shown anywhere else and may cover the view.
     func plate(in room: Rect, isNeeded: Bool) -> GuideWords? {
         GuideWords(words, beside: reach.intersection(room), in: room, isNeeded: isNeeded, measuring: measuring)
     }
 
-    /// Draws the fingers and the words.
     func draw(_ plate: GuideWords?, at time: Timestamp, palette: Palette, on picture: inout Picture) {
         var layer = Picture(size: picture.size, background: .clear)
         let mark = FingerMark(palette)

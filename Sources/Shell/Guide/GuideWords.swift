@@ -1,10 +1,10 @@
-/// The words of a guide on a plate, beside what its fingers move and over nothing of it.
+/// The text of a guide on a plate, placed next to the moved view.
 struct GuideWords {
     private static let font = Font.body
     private static let padding = Vector(dx: 12, dy: 8)
-    /// The distance to the edges and to things, and the narrowest plate, in points.
+    /// The distance to the edges and to the view, and the minimum width of the plate, in points.
     private static let (margin, narrowest) = (12.0, 160.0)
-    /// How long it takes to see the words, and to read a letter of them.
+    /// The time to notice the text, and to read one character of it.
     private static let (look, letter) = (Duration.seconds(1), Duration.milliseconds(60))
 
     let frame: Rect
@@ -13,8 +13,8 @@ struct GuideWords {
 
     static func readingTime(of words: String) -> Duration { look + letter * words.count }
 
-    /// Below or above a thing, else to the left or right of it. Where there is no place, the plate
-    /// is nil, or at the top right if the words stand nowhere else.
+    /// Places the plate below or above `thing`, or to its left or right. If there is no room, the
+    /// result is `nil`, or a plate at the top right if `isNeeded` is `true`.
     init?(_ words: String, beside thing: Rect, in room: Rect, isNeeded: Bool, measuring: any TextMeasuring) {
         let free = room.insetBy(dx: Self.margin, dy: Self.margin)
         let around = thing.insetBy(dx: -Self.margin, dy: -Self.margin)
@@ -38,11 +38,11 @@ struct GuideWords {
         (frame, lines, extents) = found
     }
 
-    /// The lines in which words fit into a width, about equally long.
+    /// Wraps the text to a width, into lines of similar length.
     private static func lines(of words: String, width: Double, _ measuring: any TextMeasuring) -> [String] {
         let lines = measuring.lines(of: words, font: font, width: width)
         let equal = measuring.measure(words, font: font).width / Double(lines.count)
-        // A little wider, as words are not cut.
+        // Slightly wider than the average, because lines break between words.
         let others = [1.1, 1.2, 1.3].lazy.map { measuring.lines(of: words, font: font, width: min(width, equal * $0)) }
         return others.first { $0.count == lines.count } ?? lines
     }

@@ -1,20 +1,21 @@
-/// The guide over the shown scene, and the scenes whose guide has played.
+/// The guide over the shown scene, and the scenes whose guide has been played.
 final class Guides {
-    /// The time for which the window must keep its size before a guide begins again.
+    /// The time without a change of size after which a guide restarts.
     private static let settlingTime = Duration.milliseconds(300)
 
-    /// Called when a guide has played to its end, once for each scene.
+    /// Called once per scene, when its guide has played to its end.
     var onPlayed: (() -> Void)?
     private(set) var guide: Guide?
-    /// Whether each scene shows its guide when a person sees it for the first time.
+    /// Whether a scene plays its guide when it is shown for the first time.
     private var showsFirst = false
-    /// The indices of the scenes whose guide has played.
+    /// The indices of the scenes whose guide has been played.
     private var played: Set<Int> = []
     private var isDismissed = false
-    /// The time at which the guide begins again after a resize, or `nil`.
+    /// The time at which the guide restarts after a resize, or `nil`.
     private var restart: Timestamp?
 
-    /// Plays the gesture of the shown scene on a copy, until the end or the first touch.
+    /// Plays the gesture of the shown scene on a copy, until it ends or the user touches the
+    /// window.
     func show(over shell: Shell) {
         guard let runner = shell.runner else { return }
         restart = nil
@@ -38,25 +39,27 @@ final class Guides {
         showFirst(over: shell)
     }
 
-    /// Shows the guide of a scene that a person sees for the first time.
+    /// Shows the guide of a scene that is shown for the first time.
     func showFirst(over shell: Shell) {
         (guide, restart) = (nil, nil)
         if showsFirst, !played.contains(shell.scenes.shownIndex) { show(over: shell) }
     }
 
-    /// Begins again when the window has its new size: a window manager may have shrunk it.
+    /// Restarts the guide once the size has settled, because window managers may resize a new
+    /// window.
     func resize(over shell: Shell) {
         guard let engine = shell.root.engine, guide?.isPlaying == true || restart != nil else { return }
         (guide, restart) = (nil, engine.now + Self.settlingTime)
     }
 
-    /// Notes whether a person does something, which ends the guide.
+    /// Checks the batch for user input, which ends the guide.
     func willReceive(_ batch: InputBatch) {
         isDismissed =
             (guide != nil || restart != nil)
             && batch.events.contains { event in
                 switch event.content {
-                // The fingers of a swipe that has opened the scene still move and lift.
+                // Ignores later phases: the fingers of the swipe that opened the scene may still be
+                // down.
                 case .touch(let touch): touch.phase == .began
                 case .scroll, .touchpad, .key: true
                 case .time, .hover, .setting, .resize: false
@@ -66,7 +69,7 @@ final class Guides {
 
     var nextDeadline: Timestamp? { restart ?? guide?.nextDeadline }
 
-    /// Continues the guide, or ends it.
+    /// Advances, restarts or ends the guide.
     func advance(to time: Timestamp, over shell: Shell) {
         if let restart, isDismissed || restart <= time {
             self.restart = nil
@@ -81,6 +84,6 @@ final class Guides {
         shell.setNeedsDisplay()
     }
 
-    /// The picture of the copy while it is shown instead of the scene.
+    /// The picture of the copy if it is shown instead of the scene, or `nil`.
     var picture: Picture? { guide.flatMap { $0.isPlaying ? $0.picture() : nil } }
 }

@@ -1,33 +1,33 @@
-/// A short gesture of two fingers: they rest, then open, turn and pan, and stay down.
+/// A short gesture of two fingers: they rest, then spread, rotate and pan, and stay down.
 public struct Demonstration: Hashable, Sendable {
-    /// How long the fingers rest before they move.
+    /// The time for which the fingers rest before they move.
     public let rest: Duration
-    /// Whether one finger drags up before.
+    /// Whether a single finger drags up first.
     public let drags: Bool
-    /// A sentence without its end that says what the fingers did.
+    /// A sentence without its period that describes the gesture in the past tense.
     public let summary: String
 
-    /// The least side of a window in which the fingers make their whole way, in points.
+    /// The shortest window side at which the fingers move the full distance, in points.
     private static let roomySide = 600.0
-    /// The length of the drag before, in points, and the pause after it.
+    /// The length of the drag in points, and the pause after it.
     private static let (dragLength, pause) = (200.0, Duration.milliseconds(400))
-    /// In how many rounds the fingers move.
+    /// The number of rounds in which the fingers move.
     private static let steps = 80
 
-    /// A gesture of which a sentence without its end says what it did.
+    /// Creates a gesture with a rest, an optional drag and a summary without its period.
     public init(
         rest: Duration = .zero, drags: Bool = false, summary: String = "Two fingers opened, turned and moved"
     ) {
         (self.rest, self.drags, self.summary) = (rest, drags, summary)
     }
 
-    /// The rounds of the gesture.
+    /// Returns the gesture as input batches.
     ///
     /// - Parameters:
-    ///   - size: The window's size, in pixels.
-    ///   - start: When the fingers land.
-    ///   - scale: How many pixels make a point.
-    ///   - movement: How long the fingers move. In a small window they go less far.
+    ///   - size: The size of the window, in pixels.
+    ///   - start: The time at which the first finger lands.
+    ///   - scale: The number of pixels per point.
+    ///   - movement: The duration of the movement. Its distance shrinks in small windows.
     public func rounds(
         in size: Size, from start: Timestamp, scale: Double = 1, movement: Duration = .milliseconds(640)
     ) -> [InputBatch] {
@@ -43,7 +43,6 @@ public struct Demonstration: Hashable, Sendable {
         return drag + [round(0, phase: .began, in: size, at: start, scale: scale)] + resting + moving
     }
 
-    /// One finger lands below the middle, drags up and lifts.
     private func dragRounds(in size: Size, from start: Timestamp, scale: Double, step: Duration) -> [InputBatch] {
         let way = Self.dragLength * min(scale, min(size.width, size.height) / Self.roomySide)
         let last = Self.steps / 2 + 1

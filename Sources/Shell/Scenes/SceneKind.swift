@@ -1,22 +1,22 @@
-/// A scene that can be chosen by its name.
+/// A type of scene, selected by its name.
 public struct SceneKind: Sendable {
-    /// The name on the command line and in recordings, in small letters.
+    /// The lowercase name on the command line and in recordings.
     public let name: String
-    /// The name in the bar.
+    /// The name on the bar.
     public let title: String
-    /// The sign of the scene on a narrow bar: lines about the origin, at most 10 points from it. A
-    /// scene without a sign shows the first letter of its name.
+    /// The sign on a narrow bar, drawn around the origin with a radius of at most 10 points. A
+    /// scene without a sign shows the first letter of its title.
     public let sign: Path
     /// The settings that the scene reads.
     public let settings: SettingKeys
-    /// The parts of the scene's state.
+    /// The keys of the scene's state.
     public let state: SettingKeys
-    /// The gesture that shows the scene at work.
+    /// The gesture that the scene's guide plays.
     public let demonstration: Demonstration
-    /// Makes a new scene with the settings that it reads.
+    /// Makes a new scene from its settings.
     public let make: @Sendable (_ settings: Settings, _ measuring: any TextMeasuring) -> any ShellScene
 
-    /// A kind of scene, with a function that makes one.
+    /// Creates a kind of scene. `make` returns a new scene for each call.
     public init(
         name: String, title: String, sign: Path = Path(), settings: SettingKeys = [], state: SettingKeys = [],
         demonstration: Demonstration = Demonstration(),

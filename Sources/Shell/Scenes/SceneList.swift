@@ -1,24 +1,23 @@
-/// The kinds of scenes that a shell can show, those that have been made, and the shown one.
+/// The scenes of a shell, created when they are first shown.
 struct SceneList {
     let kinds: [SceneKind]
     private var all: [(any ShellScene)?] { didSet { made = all.compactMap(\.self) } }
     private(set) var shownIndex: Int
     private(set) var shown: any ShellScene
-    /// The scenes that have been shown at least once, or have a state.
+    /// The scenes created so far.
     private(set) var made: [any ShellScene] = []
     private let measuring: any TextMeasuring
 
-    /// Whether this is a single scene, of which no other can be made.
+    /// Whether the list has a single existing scene.
     let isLone: Bool
 
-    /// A list of one scene.
     init(_ scene: any ShellScene, named name: String, measuring: any TextMeasuring) {
         kinds = [SceneKind(name: name, title: name) { _, _ in preconditionFailure("the scene exists") }]
         (self.measuring, isLone, all) = (measuring, true, [scene])
         (shownIndex, shown, made) = (0, scene, [scene])
     }
 
-    /// Shows the scene that the settings name, or else the first.
+    /// Shows the scene named in the settings, or the first one.
     init(_ kinds: [SceneKind], settings: Settings, measuring: any TextMeasuring) {
         (self.kinds, self.measuring, isLone) = (kinds, measuring, false)
         all = kinds.map { _ in nil }
@@ -31,12 +30,13 @@ struct SceneList {
     var shownKind: SceneKind { kinds[shownIndex] }
     var names: [String] { kinds.map(\.name) }
     var titles: [String] { kinds.map(\.title) }
-    /// The scenes that have been made, with their indices.
+    /// The scenes created so far, with their indices.
     var madeByIndex: [(index: Int, scene: any ShellScene)] {
         all.enumerated().compactMap { index, scene in scene.map { (index, $0) } }
     }
 
-    /// Returns the scene at an index. Makes it first if necessary, and calls `prepare` with it.
+    /// Returns the scene at an index. Creates it if necessary and passes the new scene to
+    /// `prepare`.
     mutating func scene(at index: Int, settings: Settings, prepare: (any ShellScene) -> Void) -> any ShellScene {
         if let scene = all[index] { return scene }
         let scene = kinds[index].make(settings, measuring)
@@ -50,7 +50,7 @@ struct SceneList {
         (shownIndex, shown) = (index, scene)
     }
 
-    /// The states of all scenes that differ from new ones, by name.
+    /// The states of the scenes that differ from their initial state, by name.
     var state: Settings {
         var state = Settings()
         for (index, scene) in madeByIndex {

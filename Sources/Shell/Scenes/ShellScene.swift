@@ -1,29 +1,29 @@
-/// A scene that the shell can show: its bar offers the scene's options, undoes its changes and says
-/// what to do in it.
+/// A scene for the shell, which shows its options and hint on the bar and undoes its changes.
 public protocol ShellScene: FocusScene, Restorable {
-    /// The part of `state` that undo restores; for what is moving, the place where it goes. The
-    /// default implementation returns all of `state`.
+    /// The part of `state` that undo restores. For moving views, use their destinations. The
+    /// default is `state`.
     var undoableState: Settings { get }
 
-    /// Animates to an `undoableState` of this scene. The default implementation resets the scene
-    /// and restores the state.
+    /// Animates to an earlier `undoableState` of this scene. The default implementation resets the
+    /// scene and restores the state without animation.
     func show(_ state: Settings)
 
-    /// Animates everything back to where it was in the beginning.
+    /// Animates all views back to their initial positions.
     func reset()
 
-    /// The views that fingers hold, such as a card. A swipe of several fingers that begins on one
-    /// moves it and performs no command. None by default.
+    /// The views that fingers can drag, such as cards. A swipe with several fingers that starts on
+    /// one of them drags it and performs no command. Empty by default.
     var objects: [View] { get }
 
-    /// What a person can turn on and off, as buttons on the bar. None by default.
+    /// The options that the bar shows as buttons. Empty by default.
     var options: [SceneOption] { get }
 
-    /// What to do in the scene with the available devices, in one line.
+    /// Returns a one-line description of what to do in the scene with the given devices.
     func hint(for devices: InputDevices) -> String
 
-    /// The hint that the bar makes room for. It is the same in each state of the scene, so that a
-    /// bar that is laid out in the middle of a gesture stays as it is. The default is `hint(for:)`.
+    /// Returns the hint for which the bar reserves space. It must not depend on the state of the
+    /// scene, so that a layout during a gesture does not change the bar. The default is
+    /// `hint(for:)`.
     func hintToFit(for devices: InputDevices) -> String
 }
 

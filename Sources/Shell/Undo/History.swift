@@ -1,19 +1,19 @@
-/// What a scene was before each change that a person made, and after those that were taken back.
+/// The undo and redo states of a scene.
 struct History: Hashable {
-    /// How many changes are kept.
+    /// The maximum number of undo states.
     static let most = 30
 
     private(set) var past: [Settings]
     private(set) var future: [Settings]
-    /// What the scene was when it was last at rest.
+    /// The state of the scene when it was last at rest.
     private(set) var present: Settings
-    /// Whether something has happened since then, and whether a person has done it.
+    /// The source of changes since then, or `nil` if nothing has happened.
     private(set) var change: Change?
 
     enum Change: Hashable {
-        /// The window or a setting has changed the scene, or what was taken back is on its way.
+        /// The window, a setting or an undo in progress may have changed the scene.
         case automatic
-        /// A person has changed it: this can be taken back.
+        /// The user may have changed the scene, so the change can be undone.
         case byPerson
     }
 
@@ -21,10 +21,10 @@ struct History: Hashable {
         (self.present, self.past, self.future) = (present, past.suffix(Self.most), future.suffix(Self.most))
     }
 
-    /// Something has happened that perhaps changes the scene.
+    /// Records that an event may change the scene.
     mutating func expect(_ change: Change) { if self.change != .byPerson { self.change = change } }
 
-    /// Notes what the scene is at rest.
+    /// Records the state of the scene at rest. Adds an undo state if the user has changed it.
     mutating func note(_ state: Settings) {
         defer { (present, change) = (state, nil) }
         guard change == .byPerson, !SettingValue.object(state.values).isClose(to: .object(present.values)) else {
@@ -35,7 +35,7 @@ struct History: Hashable {
         future.removeAll()
     }
 
-    /// What to go back to, or `nil` if nothing was changed.
+    /// Returns the state before the last change, or `nil` if there is none.
     mutating func undo() -> Settings? {
         guard let state = past.popLast() else { return nil }
         future.append(present)
@@ -43,7 +43,7 @@ struct History: Hashable {
         return state
     }
 
-    /// What to make again, or `nil` if nothing was taken back since the last change.
+    /// Returns the state that was undone last, or `nil` if there is none.
     mutating func redo() -> Settings? {
         guard let state = future.popLast() else { return nil }
         past.append(present)
@@ -53,7 +53,7 @@ struct History: Hashable {
 }
 
 extension History {
-    /// The history of a scene in a player's state. What the scene is now is in the state anyway.
+    /// The key of a scene's history in the saved state. The present state is saved separately.
     static func key(_ scene: String) -> SettingKey<History> {
         SettingKey(
             scene, requirement: "an object of two lists of states",
@@ -75,7 +75,7 @@ extension History {
 }
 
 extension SettingValue {
-    /// Whether two values are the same but for what rounding makes.
+    /// Whether two values are equal except for rounding errors.
     fileprivate func isClose(to other: SettingValue) -> Bool {
         switch (self, other) {
         case (.number(let first), .number(let second)): abs(first - second) <= 1e-6 * max(1, abs(first))
@@ -96,22 +96,22 @@ extension Settings {
     }
 }
 
-/// The histories of a player's scenes, by their places.
+/// The undo histories of the scenes, by index.
 final class Histories {
     private var histories: [Int: History] = [:]
 
-    /// All that can be taken back, by the names of the scenes.
+    /// The key of all histories in the saved state, by scene name.
     static let key = SettingKey<Settings>(
         "histories", requirement: "an object",
         decode: { if case .object(let members) = $0 { Settings(members) } else { nil } },
         encode: { .object($0.values) })
 
-    /// Begins again with what a scene is, and with what another player could take back.
+    /// Starts a history at the scene's current state, with the undo states of a saved history.
     func begin(_ index: Int, with scene: any ShellScene, restoring known: History? = nil) {
         histories[index] = History(scene.undoableState, past: known?.past ?? [], future: known?.future ?? [])
     }
 
-    /// Those of scenes with these names, or `nil` if nothing can be taken back.
+    /// The histories for the saved state, or `nil` if no change can be undone or redone.
     func settings(of names: [String]) -> Settings? {
         var settings = Settings()
         for (index, history) in histories where !history.past.isEmpty || !history.future.isEmpty {
@@ -126,7 +126,7 @@ final class Histories {
     func undo(_ index: Int) -> Settings? { histories[index]?.undo() }
     func redo(_ index: Int) -> Settings? { histories[index]?.redo() }
 
-    /// Notes what a scene is, if something has happened that perhaps changed it.
+    /// Records the state of a scene if an event may have changed it.
     func note(_ scene: any ShellScene, at index: Int) {
         if histories[index]?.change != nil { histories[index]?.note(scene.undoableState) }
     }

@@ -1,19 +1,19 @@
 extension Shell {
     /// A Boolean value that indicates whether a change of the shown scene can be undone.
     public var canUndo: Bool { histories.history(of: scenes.shownIndex)?.past.isEmpty == false }
-    /// A Boolean value that indicates whether an undone change can be made again.
+    /// A Boolean value that indicates whether an undone change can be redone.
     public var canRedo: Bool { histories.history(of: scenes.shownIndex)?.future.isEmpty == false }
 
     /// Cancels the active gestures, or undoes the last change of the scene if there are none.
     ///
-    /// - Returns: Whether there was something to cancel or to undo.
+    /// - Returns: Whether a gesture was canceled or a change undone.
     @discardableResult public func undo() -> Bool {
         runner?.cancelGestures() == true || undoChange()
     }
 
-    /// Cancels the active gestures, and makes the change again that was undone last.
+    /// Cancels the active gestures and redoes the change that was undone last.
     ///
-    /// - Returns: Whether there was something to cancel or to redo.
+    /// - Returns: Whether a gesture was canceled or a change redone.
     @discardableResult public func redo() -> Bool {
         let hasCanceled = runner?.cancelGestures() == true
         return redoChange() || hasCanceled
@@ -26,19 +26,19 @@ extension Shell {
         histories.note(scene, at: scenes.shownIndex)
         guard let state = state() else { return false }
         scene.show(state)
-        // In a window of another size it may go elsewhere, and it is on its way.
+        // The scene is still moving there, and may stop elsewhere in a window of another size.
         histories.note(scene, at: scenes.shownIndex)
         histories.expect(.automatic, of: scenes.shownIndex)
         setNeedsDisplay()
         return true
     }
 
-    /// Notes that a batch may change the scenes.
+    /// Records that a batch may change the scenes.
     func expectChanges(of batch: InputBatch) {
         for event in batch.events {
             switch event.content {
             case .touch, .scroll, .touchpad: histories.expect(.byPerson, of: scenes.shownIndex)
-            // A key that is held makes one change.
+            // A held key makes a single change.
             case .key(let key): histories.expect(key.isRepeat ? .automatic : .byPerson, of: scenes.shownIndex)
             case .resize, .setting: histories.expect(.automatic)
             case .time, .hover: break
@@ -46,13 +46,13 @@ extension Shell {
         }
     }
 
-    /// Adds the changes of the scenes to their histories. A scene that knows where its views go is
-    /// at rest for this.
+    /// Adds changes to the histories of the scenes at rest. A scene that knows the destinations of
+    /// its moving views counts as at rest.
     func noteChanges() {
         guard root.engine?.isUntouched == true else { return }
         let before = (canUndo, canRedo)
         for (index, scene) in scenes.madeByIndex where scene.isAtRest { histories.note(scene, at: index) }
-        // The buttons of the bar change, even if the scene looks as before.
+        // The buttons of the bar change even if the scene does not.
         if (canUndo, canRedo) != before { setNeedsDisplay() }
     }
 }
