@@ -98,7 +98,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: numbers + [0, -5, 1e300, 1e-300])
-    func `an image in a rectangle or under a transform that makes no sense does not trap`(number: Double) throws {
+    func `an image with an invalid rectangle or transform does not trap`(number: Double) throws {
         let image = try Image(width: 2, height: 2, bytes: [UInt8](repeating: 255, count: 16))
         let rects = [
             Rect(x: number, y: 10, width: 20, height: 20), Rect(x: 10, y: 10, width: number, height: 20),

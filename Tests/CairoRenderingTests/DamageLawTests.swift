@@ -25,7 +25,7 @@ struct DamageLawTests {
         }
     }
 
-    @Test func `a part painted in memory of its own is the same part of the whole picture`() throws {
+    @Test func `a part painted into separate memory matches the whole picture`() throws {
         var (compared, difference) = (0, 0 as UInt32)
         for seed in 0..<20 as Range<UInt64> {
             var random = SeededPictures(seed: seed, size: Size(width: 160, height: 300))
@@ -54,7 +54,7 @@ struct DamageLawTests {
         #expect(compared > 4)
     }
 
-    @Test func `rotated squares cut by the damage stay identical to the bit`() throws {
+    @Test func `rotated squares cut by the damage stay bit-identical`() throws {
         var squares = Picture(size: Size(width: 200, height: 200), background: .white)
         for (index, place) in [60.0, 100, 140].enumerated() {
             let turned = Transform(translation: Vector(dx: place, dy: place)).rotated(by: 0.3 + place)

@@ -35,7 +35,7 @@ struct DocumentationTests {
         #expect(frame == Rect(x: 0, y: 25, width: 200, height: 150))
     }
 
-    @Test func `each line of the page is in the test above`() throws {
+    @Test func `the test above contains each line of the page`() throws {
         let here = String(#filePath)
         let root = here.dropLast("Tests/CairoRenderingTests/DocumentationTests.swift".count)
         let page = try Files.read(root + "Sources/CairoRendering/CairoRendering.docc/CairoRendering.md")

@@ -114,7 +114,7 @@ struct GrowingTests {
         #expect(image[35, 37] == 0xFF00_FF00)
     }
 
-    @Test func `in a bitmap of another resolution, a layer is as sharp as its surroundings`() throws {
+    @Test func `in a bitmap of a different resolution, a layer is as sharp as its surroundings`() throws {
         let double = Transform(scaleX: 2, y: 2)
         let (renderer, image) = (Renderer(), try ImageSurface(size: size))
         for raster in [Transform.identity, double] {

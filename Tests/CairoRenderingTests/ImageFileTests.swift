@@ -69,7 +69,7 @@ struct ImageFileTests {
         248, 255, 191, 161, 1, 0, 75, 219, 8, 253, 27, 109, 202, 44, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
     ]
 
-    @Test func `a PNG image of 16 bits a channel is read`() throws {
+    @Test func `a PNG image with 16 bits per channel is read`() throws {
         let image = try Image(data: Self.deepPNG)
         #expect((image.width, image.height, image.isOpaque) == (2, 1, false))
         let surface = try painted(image)
@@ -131,7 +131,7 @@ struct ImageFileTests {
         #expect(reason(of: Array(data.prefix(20))) == .damaged(format: "PNG", offset: 12, problem: "no header"))
     }
 
-    /// Fault in files: 200 images with wrong bits.
+    /// Fault in files: 200 corrupted images.
     @Test func `a corrupted image is an error or an image, and can be painted`() throws {
         let sources = [JPEGFixtures.baseline, JPEGFixtures.progressive, JPEGFixtures.inks, try pngData()]
         var state: UInt64 = 17

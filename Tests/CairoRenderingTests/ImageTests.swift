@@ -78,7 +78,7 @@ struct ImageTests {
         #expect(try #require(greatest) <= 2)
     }
 
-    @Test func `an enlarged image has sharp edges outside and smooth ones inside`() throws {
+    @Test func `an enlarged image is sharp at its edges and smooth inside`() throws {
         let image = try Self.bitmap(width: 2, height: 1) { x, _ in x == 0 ? 0xFF00_0000 : 0xFFFF_FF00 }
         let placed = PlacedImage(image, in: Rect(x: 20, y: 20, width: 60, height: 60), sampling: .good)
         let painted = try CairoRenderingTests.image(of: picture(.image(placed)))
@@ -88,7 +88,7 @@ struct ImageTests {
     }
 
     @Test(arguments: [Transform.identity, Transform(translation: Vector(dx: 50, dy: -10)).rotated(by: 0.7)])
-    func `a translucent item blends the image with what is below`(transform: Transform) throws {
+    func `a translucent item blends the image with the picture below`(transform: Transform) throws {
         let image = try Self.bitmap(width: 8, height: 8) { _, _ in 0xFF00_0000 }
         let placed = PlacedImage(image, in: Rect(x: 30, y: 30, width: 40, height: 40))
         let painted = try CairoRenderingTests.image(of: picture(.image(placed), transform: transform, opacity: 0.5))
@@ -128,7 +128,7 @@ struct ImageTests {
         (Image.PixelOrder.rgba, false, 0x8000_4080 as UInt32), (.bgra, false, 0x8080_4000),
         (.rgba, true, 0x8000_8080), (.bgra, true, 0x8080_8000),
     ])
-    func `bytes are read in their order, and premultiplied if necessary`(
+    func `bytes are read in the given order, and premultiplied if necessary`(
         order: Image.PixelOrder, isPremultiplied: Bool, expected: UInt32
     ) throws {
         // Premultiplied, 255 is more than the alpha of 128: it counts as 128.
@@ -160,7 +160,7 @@ struct ImageTests {
             ])
     }
 
-    @Test func `a picture that is too large for an image is an error, and so is an empty one`() {
+    @Test func `a picture that is empty or too large for an image is an error`() {
         // 6000 by 4000 points at 2 are 96 Mpx, with each side below the limit.
         let large = Picture(size: Size(width: 6000, height: 4000), background: .white)
         #expect(throws: CairoError.self) { try large.image(scale: 2) }

@@ -33,7 +33,7 @@ struct LayerTests {
         #expect((image[45, 59], image[45, 60]) == (0xFF00_0000, 0xFFFF_FFFF))
     }
 
-    @Test func `a layer rasterised for a rotation is sharp at that rotation`() throws {
+    @Test func `a layer rasterized for a rotation is sharp at that rotation`() throws {
         let turn = Transform(translation: Vector(dx: 50, dy: 30)).rotated(by: 0.5).scaledBy(x: 1.3, y: 1.3)
         let kept = try image(of: picture(layer(raster: turn), turn))
         let anew = try image(of: picture(layer(raster: nil), turn))

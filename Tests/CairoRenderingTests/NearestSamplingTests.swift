@@ -79,7 +79,7 @@ struct NearestSamplingTests {
         }
     }
 
-    @Test func `a part that is repainted has the same pixels as the whole`() throws {
+    @Test func `a repainted part has the same pixels as the whole`() throws {
         let picture = picture(layer(background: .clear), transform(degrees: 33, scale: 4))
         let (renderer, whole) = (Renderer(), try image(of: picture))
         let image = try ImageSurface(size: window)

@@ -63,7 +63,7 @@ struct RectangleTests {
         }
     }
 
-    @Test func `cutting it does not change any pixel`() throws {
+    @Test func `painting in strips does not change any pixel`() throws {
         let turned = Transform(translation: Vector(dx: 20, dy: 15)).rotated(by: 0.3)
         let picture = picture(Rect(x: -12, y: -8, width: 24, height: 16), Color(hex: 0x4DCC66, alpha: 0.6), turned)
         let whole = try image(of: picture)

@@ -79,7 +79,8 @@ struct SavingTests {
         for name in files() { #expect(try Files.read("\(folder)/\(name)").count > 100) }
     }
 
-    /// Fault in files: a picture is saved where there is no folder, a folder, or no room.
+    /// Fault in files: a picture is saved in a missing folder, under the name of a folder, or on a
+    /// full disk.
     @Test func `a file that cannot be created or written is reported`() {
         defer { remove() }
         #expect(throws: CairoError.cannotCreateFile(path: "/nowhere/a.pdf", reason: "No such file or directory")) {
@@ -95,7 +96,7 @@ struct SavingTests {
 
     /// Fault in files: a picture whose size is not finite, or that is scaled beyond all limits.
     @Test(arguments: [Double.nan, .infinity, -1, 1e300, 0])
-    func `a picture of an odd size is an error or has no pixels`(length: Double) {
+    func `a picture of an invalid size is an error or has no pixels`(length: Double) {
         defer { remove() }
         let picture = Picture(size: Size(width: length, height: 10), background: .white)
         if length != 0 {

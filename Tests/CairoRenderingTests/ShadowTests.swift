@@ -59,7 +59,7 @@ struct ShadowTests {
         return Item(id: "shadow", .shadow(shadow), transform: turned)
     }
 
-    @Test func `exactly the part of a shadow that is hidden by an opaque item is not painted`() throws {
+    @Test func `only the part of a shadow behind an opaque item is left out`() throws {
         let (hidden, size) = (rect.insetBy(dx: 5, dy: 5), Size(width: 100, height: 100))
         var (whole, saved, bare) = (
             Picture(size: size, background: .white), Picture(size: size, background: .white),
@@ -123,7 +123,7 @@ struct ShadowTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300])
-    func `a shadow with a size, corner or radius that makes no sense does not trap`(number: Double) throws {
+    func `a shadow with an invalid size, corner or radius does not trap`(number: Double) throws {
         let sizes = [
             Size(width: number, height: 40), Size(width: 40, height: number), Size(width: number, height: number),
         ]

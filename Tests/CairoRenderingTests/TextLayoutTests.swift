@@ -60,7 +60,7 @@ struct TextLayoutTests {
         #expect(glyphs.allSatisfy { !$0.isUnknown && abs($0.width - 20) <= 1 })
     }
 
-    @Test func `an emoji is a glyph, also next to letters`() {
+    @Test func `an emoji is a single glyph, even next to letters`() {
         let glyphs = measurer.glyphs(of: "a😀b", font: font)
         #expect(glyphs.map(\.byte) == [0, 1, 5] && glyphs.allSatisfy { !$0.isUnknown })
     }
@@ -197,7 +197,7 @@ struct TextLayoutTests {
         #expect(plain.glyphs(of: "a", font: font).isEmpty)
     }
 
-    @Test func `without Pango, lines are broken, truncated and hit-tested, too`() {
+    @Test func `without Pango, lines are also broken, truncated and hit-tested`() {
         let plain = TextMeasurer(usesPango: false)
         let line = plain.measure("x", font: font).height
         let width = plain.measure("one two", font: font).width + 2

@@ -81,8 +81,8 @@ struct WebPTests {
         #expect(reason(of: Array(data.prefix(11))) == .unknownFormat)
     }
 
-    /// Fault in files: images with wrong bits.
-    @Test func `a WebP image with wrong bits is an error or an image, and can be painted`() throws {
+    /// Fault in files: corrupted images.
+    @Test func `a corrupted WebP image is an error or an image, and can be painted`() throws {
         let sources = [WebPFixtures.lossy, WebPFixtures.lossless, WebPFixtures.lossyTranslucent]
         var errors = 0
         for index in 0..<300 {
@@ -116,7 +116,7 @@ struct WebPTests {
         #expect(reason(of: data) == .tooLarge(width: 16383, height: 16383))
     }
 
-    @Test func `an animated WebP image is an error that says so`() {
+    @Test func `an animated WebP image is refused with the reason`() {
         #expect(reason(of: WebPFixtures.animation) == .unsupported(format: "WebP", feature: "animation"))
         let error = ImageError(path: "a.webp", .unsupported(format: "WebP", feature: "animation"))
         #expect("\(error)" == "a.webp: WebP images with animation cannot be read")

@@ -83,7 +83,7 @@ import X11
         #expect(server.socketCount == before + 1)
     }
 
-    @Test func `a paste of a closed window does not end in it`() throws {
+    @Test func `a paste is not delivered to a window that has closed`() throws {
         let server = try Xvfb()
         let system = X11System(displayName: server.display)
         let (window, other) = (try window(CardScene(), in: system), try window(CardScene(), in: system, x: 400))
@@ -136,7 +136,7 @@ import X11
     }
 
     /// Fault in connection: the server is lost.
-    @Test func `three windows end when their server is lost`() throws {
+    @Test func `losing the server ends all three windows`() throws {
         let server = try Xvfb()
         let system = X11System(displayName: server.display)
         let windows = try [0, 400, 800].map { try window(CardScene(), in: system, x: $0) }
@@ -152,7 +152,7 @@ import X11
         #expect(ends == [.connectionLost, .connectionLost, .connectionLost])
     }
 
-    @Test func `a file descriptor and a time wake the loop, and nothing else does`() throws {
+    @Test func `only a file descriptor or a deadline wakes the loop`() throws {
         let server = try Xvfb()
         let window = try window(CardScene(), in: X11System(displayName: server.display))
         let application = DesktopApplication(window)
@@ -186,7 +186,7 @@ import X11
         #expect(bytes == [UInt8(ascii: "a")])
     }
 
-    @Test @MainActor func `the work of eight threads is run completely and in order, and a thread can quit`() throws {
+    @Test @MainActor func `work from eight threads runs completely and in order, and a thread can quit`() throws {
         let server = try Xvfb()
         let window = try window(CardScene(), in: X11System(displayName: server.display))
         let application = DesktopApplication(window)

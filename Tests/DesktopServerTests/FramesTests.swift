@@ -117,7 +117,7 @@ private struct Stand {
 @Suite struct FramesTests {
     private static let dragged = Rect(x: 50, y: 325, width: 100, height: 100)
 
-    @Test func `a drag at 240 Hz is painted once per frame, immediately at first and exactly at last`() throws {
+    @Test func `a drag at 240 Hz starts immediately, is painted once per frame, and ends exactly`() throws {
         let stand = try Stand(.display)
         try stand.turn { stand.window.frameClock != nil }
         let drag = try stand.drag()
@@ -156,7 +156,7 @@ private struct Stand {
     }
 
     @Test(arguments: [true, false])
-    func `a picture put while an older one waits for a frame is visible in the end`(waits: Bool) throws {
+    func `a picture put while an older one waits for a frame becomes visible`(waits: Bool) throws {
         let stand = try Stand(.display)
         try stand.server.touchscreen.land([1: Point(x: 100, y: 100)])
         try stand.turn { stand.sceneWindow.runner.engine.touches.count == 1 }
@@ -179,7 +179,7 @@ private struct Stand {
         #expect(pixels.count(of: 0x000000) == 0)
     }
 
-    @Test func `under a compositor pictures are put, and afterward presented again`() throws {
+    @Test func `pictures are put under a compositor, and presented again afterward`() throws {
         let stand = try Stand(.display)
         try stand.server.touchscreen.land([1: Point(x: 100, y: 100)])
         try stand.turn { stand.sceneWindow.runner.engine.touches.count == 1 }
@@ -218,7 +218,7 @@ private struct Stand {
     }
 
     @Test(arguments: [FramePacing.immediate, .automatic])
-    func `without a display, or without pacing, each turn paints its changes`(frames: FramePacing) throws {
+    func `without a display or pacing, each turn of the loop paints its changes`(frames: FramePacing) throws {
         let stand = try Stand(frames)
         let drag = try stand.drag()
         #expect(!drag.isPainted.contains(false))

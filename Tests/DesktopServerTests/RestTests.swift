@@ -17,7 +17,7 @@ private final class TextScene: Scene {
 }
 
 /// Runs in parallel on its own server, because it observes for ten seconds.
-@Suite struct `a loop at rest` {
+@Suite struct `an idle event loop` {
     private func sceneWindow(_ scene: any Scene, in system: X11System, x: Int) throws -> SceneWindow {
         var options = WindowOptions()
         (options.size, options.position) = (Size(width: 300, height: 200), (x, 0))

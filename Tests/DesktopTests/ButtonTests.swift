@@ -46,7 +46,7 @@ import Touches
         #expect(title?.font.size == 30)
     }
 
-    @Test func `the title and its color are those of the state`() {
+    @Test func `the title and its color match the state`() {
         let button = board.button
         button.setTitle("Let go", for: .highlighted)
         button.setTitle("Not now", for: .disabled)

@@ -35,7 +35,7 @@ import Windowing
         #expect(scene.keys == ["a", "b"])
     }
 
-    @Test func `a program that agrees is closed`() throws {
+    @Test func `a program that allows it is closed`() throws {
         let sceneWindow = sceneWindow([closeButton(at: 1), key("a", at: 2), closeButton(at: 3), key("b", at: 4)])
         var answers = [false, true]
         sceneWindow.shouldClose = { answers.removeFirst() }
@@ -55,7 +55,7 @@ import Windowing
         #expect(keys == ["a"])
     }
 
-    @Test func `signals and the program's own close do not ask`() throws {
+    @Test func `signals and the program's own close do not ask for permission`() throws {
         let signalled = sceneWindow([ScriptedEvent(at: .milliseconds(1), .ended(.signal(15)))])
         signalled.shouldClose = { false }
         #expect(try DesktopApplication(signalled).run() == .signal(15))

@@ -61,7 +61,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
 
 @Suite struct FramePacerDragTests {
     @Test(arguments: [60.0, 90, 120, 144], [125, 240, 1000])
-    func `there is at most one painting per frame, and it ends before the frame`(rate: Double, reports: Int64) {
+    func `each frame is painted at most once, and in time`(rate: Double, reports: Int64) {
         // The first change comes so shortly before a frame that this has no second picture.
         var simulation = Simulation(rate: rate, phase: .milliseconds(4))
         simulation.change(at: times(rate: reports))
@@ -153,7 +153,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         #expect(simulation.frame(of: last) - last.start == .milliseconds(1) + FramePacer.margin)
     }
 
-    @Test func `a display that changes its rate is followed with its next frame`() {
+    @Test func `a new display rate applies from the next frame on`() {
         var simulation = Simulation()
         simulation.change(at: times(rate: 1000, seconds: 0.5))
         let count = simulation.paintings.count

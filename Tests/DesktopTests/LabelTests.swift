@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -1, 0])
-    func `odd sizes and fonts trap nothing`(number: Double) {
+    func `invalid sizes and fonts do not trap`(number: Double) {
         let label = label("Hello", Rect(x: 0, y: 0, width: number, height: number))
         label.numberOfLines = 0
         label.font = Font(size: number)

@@ -48,7 +48,7 @@ private final class ReportingScene: Scene {
     }
 
     @Test(arguments: [true, false], [Duration.zero, .microseconds(100), .microseconds(700)])
-    func `is visible at the latest two frames later, at every phase`(ahead: Bool, readingTime: Duration) throws {
+    func `the last movement is visible within two frames, at every phase`(ahead: Bool, readingTime: Duration) throws {
         for phase in 0..<Self.phases {
             let script = Self.script(phase: phase)
             let window = HeadlessSystem(script: script).openWindow(WindowOptions())
@@ -65,7 +65,7 @@ private final class ReportingScene: Scene {
 
     /// A press has its deadline after half a second, and the program asks for a round of its own.
     @Test(arguments: [Duration.microseconds(100), .microseconds(700)])
-    func `is followed by every deadline, at every phase`(readingTime: Duration) throws {
+    func `every deadline is met promptly, at every phase`(readingTime: Duration) throws {
         for phase in 0..<Self.phases {
             let landing = Timestamp.milliseconds(200) + Self.period * Double(phase) / Double(Self.phases)
             let touch = TouchInput(id: TouchID(1), phase: .began, location: Point(x: 150, y: 150))

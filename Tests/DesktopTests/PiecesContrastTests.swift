@@ -41,7 +41,7 @@ import Touches
     }
 
     @Test(arguments: SeenColor.Vision.allCases, Traits.Appearance.allCases)
-    func `the signs tell the pieces apart without their colors`(
+    func `the pieces differ by their symbols, not only by their colors`(
         vision: SeenColor.Vision, appearance: Traits.Appearance
     ) throws {
         let image = try image(of: Self.player("pieces", appearance))
@@ -87,7 +87,7 @@ import Touches
     }
 
     @Test(arguments: Traits.Appearance.allCases)
-    func `the ring of the focus has a contrast of 3 around every piece`(appearance: Traits.Appearance) throws {
+    func `the focus ring has a contrast of 3 around every piece`(appearance: Traits.Appearance) throws {
         let player = Self.player("pieces", appearance)
         let before = try image(of: player)
         for home in Self.homes {
@@ -99,7 +99,7 @@ import Touches
     }
 
     @Test(arguments: ["captured", "paper"], Traits.Appearance.allCases)
-    func `the ring of the focus has a contrast of 3 on the desk`(
+    func `the focus ring has a contrast of 3 on the desk`(
         scene: String, appearance: Traits.Appearance
     ) throws {
         let player = Self.player(scene, appearance)

@@ -15,7 +15,9 @@ extension ContrastTests {
     }
 
     @Test(arguments: ["captured", "paper"], Traits.Appearance.allCases)
-    func `sheet and card differ from every pixel of the desk`(scene: String, appearance: Traits.Appearance) throws {
+    func `the sheet and the card differ from every pixel of the desk`(scene: String, appearance: Traits.Appearance)
+        throws
+    {
         let image = try image(of: player(scene, appearance))
         // In the margin of the print, and between the frame and the ring of the card.
         let sheet = scene == "paper" ? image[330, 420] : image[520, 420]
@@ -25,7 +27,7 @@ extension ContrastTests {
     }
 
     @Test(arguments: [("captured", 500), ("paper", 320)], Traits.Appearance.allCases)
-    func `the edges of card and sheet are seen on the desk`(
+    func `the edges of the card and the sheet are visible on the desk`(
         scene: (name: String, left: Int), appearance: Traits.Appearance
     ) throws {
         let image = try image(of: player(scene.name, appearance))
@@ -35,7 +37,9 @@ extension ContrastTests {
     }
 
     @Test(arguments: Traits.Appearance.allCases)
-    func `heart and letter are seen on the card, and the title on the print`(appearance: Traits.Appearance) throws {
+    func `the heart and the letter are visible on the card, and the title on the print`(appearance: Traits.Appearance)
+        throws
+    {
         let captured = try image(of: player("captured", appearance))
         let card = captured[520, 420]
         #expect(contrast(captured[640, 420], card) >= 3)
@@ -47,7 +51,7 @@ extension ContrastTests {
     }
 
     @Test(arguments: Traits.Appearance.allCases)
-    func `dots are seen on each part of the print`(appearance: Traits.Appearance) throws {
+    func `dots are visible on each part of the print`(appearance: Traits.Appearance) throws {
         for place in [Point(x: 400, y: 260), Point(x: 510, y: 310), Point(x: 400, y: 520), Point(x: 780, y: 350)] {
             let player = player("paper", appearance)
             let print = try image(of: player)

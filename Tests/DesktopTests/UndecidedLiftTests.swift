@@ -35,7 +35,7 @@ import Windowing
     }
 
     @Test(arguments: [false, true])
-    func `the loop sleeps while the time of an animation stands still`(hasFrameClock: Bool) throws {
+    func `the loop sleeps while an animation's time stands still`(hasFrameClock: Bool) throws {
         let window = window(endingAt: .seconds(60))
         if hasFrameClock { window.frameClock = FrameClock(at: .zero) }
         let scene = Fading(until: .milliseconds(300))

@@ -14,7 +14,7 @@ import Windowing
         return HeadlessSystem(script: script).openWindow(options)
     }
 
-    @Test func `a round happens at the earliest requested time`() throws {
+    @Test func `a round runs at the earliest requested time`() throws {
         let sceneWindow = SceneWindow(window: window(), KeyScene())
         var times: [Timestamp] = []
         sceneWindow.onRound = { round in
@@ -27,7 +27,7 @@ import Windowing
         #expect(times == [.milliseconds(30), .milliseconds(70)])
     }
 
-    @Test @MainActor func `the loop of another library sleeps again after work of other threads`() throws {
+    @Test @MainActor func `another library's loop sleeps again after work from other threads`() throws {
         let application = DesktopApplication(SceneWindow(window: window(), KeyScene()))
         let poller = Poller([try application.fileDescriptor])
         try application.turn()

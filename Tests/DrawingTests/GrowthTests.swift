@@ -81,7 +81,7 @@ struct GrowthTests {
         #expect(count == 5001)
     }
 
-    @Test func `a change in the middle, of the paint or of the fill damages everything`() {
+    @Test func `a change to the middle, the paint or the fill damages everything`() {
         let (short, long) = (line(of: 200), line(of: 201))
         var other = Path()
         other.move(to: Point(x: 1, y: 1))

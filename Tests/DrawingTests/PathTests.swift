@@ -59,7 +59,7 @@ struct PathTests {
         #expect(!arc.contains(Point(x: 50, y: 49.9)))
     }
 
-    @Test func `a quadratic curve reaches half way to its control point`() {
+    @Test func `a quadratic curve reaches halfway to its control point`() {
         var path = polygon([(0, 0)])
         path.addQuadCurve(to: Point(x: 100, y: 0), controlPoint: Point(x: 50, y: 100))
         #expect(path.contains(Point(x: 50, y: 49.99)) && !path.contains(Point(x: 50, y: 50.01)))

@@ -10,7 +10,7 @@ import Testing
 
 extension ByTouchAlone {
     /// What keys do, by fingers on the bar.
-    @Suite struct `the bar by touch alone` {
+    @Suite struct `using the bar by touch` {
         private static let green: TestServers.Color = 0x4DCC66
         private static let home = Rect(x: 540, y: 320, width: 200, height: 200)
         /// Below the bar, whose buttons change.
@@ -91,7 +91,7 @@ extension ByTouchAlone {
         }
 
         /// Without a window manager, a window has neither a frame nor a close button.
-        @Test func `a finger leaves full screen and quits`() throws {
+        @Test func `a finger can leave full screen and quit`() throws {
             let (app, window) = try open("pieces", size: "1280x600")
             func expect(height: Double) throws {
                 try server.screen.waitForPixels("a window \(height) high") { _ in window.frame?.height == height }

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
     /// The buttons of the bar and of its menu, and the tabs of the inspector.
-    @Suite struct `the state of buttons` {
+    @Suite struct `the state of the bar's buttons` {
         private static let accent: Color = 0x2A5BD7
         private static let ink: Color = 0x1B1C20
 
@@ -45,7 +45,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a finger that rests on a sign reads its name, and lifting it does nothing`() throws {
+        @Test func `resting a finger on an icon shows its name, and lifting it does nothing`() throws {
             let (app, window) = try open("pieces", "480x320")
             let bar = Rect(x: 0, y: 0, width: 480, height: 40)
             let before = window.pixels(in: Rect(x: 0, y: 40, width: 480, height: 280))

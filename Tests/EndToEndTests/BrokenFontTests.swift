@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 /// Runs in parallel on its own server, because it takes long.
-@Suite(.reportsFailures) struct `fonts with wrong bits` {
+@Suite(.reportsFailures) struct `damaged fonts` {
     private let folder: TemporaryFolder
     private let server: Xvfb
 
@@ -40,7 +40,7 @@ import Testing
         return seed % 10 == 9 ? Array(bytes.prefix(number(below: bytes.count))) : bytes
     }
 
-    /// Fault in files: 200 times, the only font has wrong bits or ends early.
+    /// Fault in files: 200 times, the only font is corrupted or truncated.
     @Test func `text is painted with whatever fonts there are, and the program continues`() throws {
         let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
         let whole = try #require(contents(of: path))

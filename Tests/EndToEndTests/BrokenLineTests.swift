@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 /// The line to the server is cut or freezes at any moment.
-@Suite(.serialized, .reportsFailures) struct `a line to the server that breaks` {
+@Suite(.serialized, .reportsFailures) struct `a broken connection to the server` {
     private static let shared = Result { try Xvfb() }
     private let server: Xvfb
     private let arguments = ["pieces", "--bare", "--size", "600x400", "--position", "0,0"]
@@ -30,8 +30,8 @@ import Testing
         print("\(what): \(durations.count) cuts, the slowest end after \(durations.max() ?? .zero)")
     }
 
-    /// Fault in connection: the line is cut at 40 places while the program starts.
-    @Test func `ends with one sentence during startup, wherever it is cut`() throws {
+    /// Fault in connection: the connection is cut at 40 points of the startup.
+    @Test func `cutting the connection anywhere in startup ends the program with one sentence`() throws {
         let whole = try Wire(to: server)
         let app = try start(on: whole)
         _ = try app.waitForWindow().settle()
@@ -50,8 +50,8 @@ import Testing
         report("start", durations)
     }
 
-    /// Fault in connection: the line is cut at 20 places of a drag.
-    @Test func `ends with one sentence during a drag, wherever it is cut`() throws {
+    /// Fault in connection: the connection is cut at 20 points of a drag.
+    @Test func `cutting the connection anywhere in a drag ends the program with one sentence`() throws {
         var durations: [Duration] = []
         for place in 1...20 {
             let wire = try Wire(to: server)
@@ -68,8 +68,8 @@ import Testing
         report("drag", durations)
     }
 
-    /// Fault in connection: the line is cut at 20 places of a resize.
-    @Test func `ends with one sentence during a resize, wherever it is cut`() throws {
+    /// Fault in connection: the connection is cut at 20 points of a resize.
+    @Test func `cutting the connection anywhere in a resize ends the program with one sentence`() throws {
         var durations: [Duration] = []
         for place in 1...20 {
             let wire = try Wire(to: server)
@@ -83,10 +83,11 @@ import Testing
         report("resize", durations)
     }
 
-    /// Fault in connection: the line freezes while the program rests, and the user or the session
-    /// wants it to end.
-    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func `that freezes at rest lets the program end`(_ signal: Int32) throws
-    {
+    /// Fault in connection: the connection freezes while the program rests, and the user or the
+    /// session wants it to end.
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func `a connection that freezes at rest lets the program end`(
+        _ signal: Int32
+    ) throws {
         let wire = try Wire(to: server)
         let app = try start(on: wire)
         _ = try app.waitForWindow().settle()
@@ -96,8 +97,10 @@ import Testing
         _ = try app.waitForExit()
     }
 
-    /// Fault in connection: the line freezes in the wait after a lift.
-    @Test(arguments: [SIGTERM, SIGINT]) func `that freezes after a lift lets the program end`(_ signal: Int32) throws {
+    /// Fault in connection: the connection freezes in the wait after a lift.
+    @Test(arguments: [SIGTERM, SIGINT]) func `a connection that freezes after a lift lets the program end`(
+        _ signal: Int32
+    ) throws {
         let wire = try Wire(to: server)
         let app = try start(on: wire)
         _ = try app.waitForWindow().settle()
@@ -117,7 +120,7 @@ import Testing
     /// Fault in connection: the server does not answer while the program opens a second window, and
     /// the user or the session wants it to end.
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func `that freezes while another window opens lets the program end`(_ signal: Int32) throws {
+    func `a connection that freezes while another window opens lets the program end`(_ signal: Int32) throws {
         let (wire, folder) = (try Wire(to: server), try TemporaryFolder())
         let app = try App(
             ["pieces", "--size", "1280x800", "--position", "0,0"], on: server,
@@ -132,10 +135,10 @@ import Testing
         _ = try app.waitForExit()
     }
 
-    /// Fault in connection: the line freezes while something moves by itself, and the user or the
+    /// Fault in connection: the connection freezes while an object glides, and the user or the
     /// session wants the program to end.
     @Test(arguments: ["shm", "xlib"])
-    func `that freezes in a glide gets no more frames, and lets the program sleep`(paint: String) throws {
+    func `a connection that freezes in a glide gets no more frames, and the program sleeps`(paint: String) throws {
         let wire = try Wire(to: server)
         let app = try App(
             ["map", "--bare", "--size", "1280x800", "--position", "0,0", "--paint", paint], on: server,
@@ -168,9 +171,9 @@ import Testing
         #expect(app.standardError.isEmpty)
     }
 
-    /// Fault in connection: the server dies, or the line freezes, while the screen is measured
-    /// again.
-    @Test(arguments: [nil, SIGTERM]) func `that breaks while the screen is measured lets the program end`(
+    /// Fault in connection: the server dies, or the connection freezes, while the screen is
+    /// measured again.
+    @Test(arguments: [nil, SIGTERM]) func `a connection that breaks while the screen is measured lets the program end`(
         _ signal: Int32?
     ) throws {
         let server = try Xvfb()

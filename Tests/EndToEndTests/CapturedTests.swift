@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    @Suite struct `a card that resting fingers capture` {
+    @Suite struct `capturing a card with resting fingers` {
         private let server: Xorg
 
         private var touchscreen: Touchscreen { server.touchscreen }
@@ -73,7 +73,7 @@ extension EndToEnd {
         }
 
         /// Fault in time: a server whose clock runs 8 % slower than the program's.
-        @Test func `fingers that rest briefly capture nothing if the server's clock runs slower`() throws {
+        @Test func `fingers that rest briefly capture nothing, even if the server's clock runs slow`() throws {
             let wire = try Wire(to: server)
             wire.setClockRate(thousandths: 920)
             let card = try Card(on: server, over: wire)

@@ -16,14 +16,14 @@ extension EndToEnd {
         }
 
         /// Fault in security: standard output is closed, and a command writes there.
-        @Test func `no output line goes to another file instead of standard output`() throws {
+        @Test func `output to a closed stream goes to no other file`() throws {
             let app = try start("watch >&-")
             #expect(try app.waitForExit() == 74)
             #expect(app.standardError == "touchstone: cannot write standard output: it is closed\n")
         }
 
         /// Fault in security: all three standard streams are closed.
-        @Test func `without standard streams, their numbers are not used for other files`() throws {
+        @Test func `no file is opened under the number of a closed standard stream`() throws {
             let app = try start("pieces --bare <&- >&- 2>&-")
             try app.waitForWindow().settle()
             #expect(app.openFiles.filter { $0 == "/dev/null" }.count == 3)

@@ -12,34 +12,34 @@ extension EndToEnd {
         @Test(arguments: [
             ("piecs", "'pieces'"), ("FACE", "'face'"), ("recogize", "'recognize'"), ("divices", "'devices'"),
         ])
-        func `an unknown scene gets the nearest name`(word: String, meant: String) throws {
+        func `the error for an unknown scene suggests the nearest name`(word: String, meant: String) throws {
             let (status, errors) = try run([word]).failure
             #expect(status == 64)
             #expect(errors.contains("Did you mean \(meant)?"))
             #expect(errors.contains("There are face, pieces"))
         }
 
-        @Test func `a word unlike any scene gets the list of scenes`() throws {
+        @Test func `the error for a word unlike any scene lists the scenes`() throws {
             let (status, errors) = try run(["xylophone"]).failure
             #expect(status == 64)
             #expect(!errors.contains("Did you mean"))
             #expect(errors.contains("There are face, pieces"))
         }
 
-        @Test func `an unknown option gets the nearest option`() throws {
+        @Test func `the error for an unknown option suggests the nearest option`() throws {
             let (status, errors) = try run(["pieces", "--szie", "800x600"]).failure
             #expect(status == 64)
             #expect(errors.contains("Did you mean '--size'?"))
         }
 
         @Test(arguments: [["--frames", "sometimes"], ["replay", "recording.jsonl", "--frames", "60"]])
-        func `a wrong value of an option gets the list of values`(arguments: [String]) throws {
+        func `the error for an invalid value lists the valid values`(arguments: [String]) throws {
             let (status, errors) = try run(arguments).failure
             #expect(status == 64)
             for value in ["auto", "display", "immediate"] { #expect(errors.contains("'\(value)'"), "\(errors)") }
         }
 
-        @Test func `painting ahead is on or off`() throws {
+        @Test func `the error for an invalid value of --ahead names on and off`() throws {
             let (status, errors) = try run(["pieces", "--ahead", "perhaps"]).failure
             #expect(status == 64)
             for word in ["perhaps", "on", "off"] { #expect(errors.contains("'\(word)'"), "\(errors)") }

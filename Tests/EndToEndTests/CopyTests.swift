@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    @Suite struct `copies of the scene` {
+    @Suite struct `copying the scene` {
         @Test func `xclip pastes the picture that Control-c has copied`() throws {
             let server = try EndToEnd.xvfb
             let app = try App(["face", "--bare", "--size", "400x300", "--position", "0,0"], on: server)

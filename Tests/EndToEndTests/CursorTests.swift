@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    @Suite struct `the pointer over the window` {
+    @Suite struct `the pointer shape over the window` {
         private static let (open, closed, plain): (UInt32, UInt32, UInt32) = (0xFF10_2030, 0xFF40_5060, 0xFF70_8090)
         private let themes: CursorThemes
 
@@ -13,7 +13,7 @@ extension EndToEnd {
             try themes.add("Second", side: 32, ["grab": Self.closed, "openhand": Self.open])
         }
 
-        @Test func `the map has a hand from the user's theme, which closes while it drags`() throws {
+        @Test func `over the map, the pointer is a hand from the user's theme that closes during a drag`() throws {
             let server = try Xvfb()
             let owner = try SettingsOwner(on: server)
             owner.tell([.string("Gtk/CursorThemeName", "First"), .integer("Gtk/CursorThemeSize", 24)])

@@ -4,7 +4,7 @@ import Testing
 
 extension ByTouchAlone {
     /// Nothing can be lost by two fingers, and no zoom leads into nothing.
-    @Suite struct `two fingers at the ends of their reach` {
+    @Suite struct `objects at the limits of reach` {
         private let server: Xorg
         private var touchscreen: Touchscreen { server.touchscreen }
 
@@ -80,7 +80,7 @@ extension ByTouchAlone {
             try server.screen.waitForPixels("the green piece at home") { $0.bounds(of: green) == home }
         }
 
-        @Test func `the map's zoom ends while there is land and sea to see`() throws {
+        @Test func `at the map's largest zoom, land and sea are still visible`() throws {
             let app = try open("map")
             for _ in 1...5 {
                 let coast = try #require(findCoast(in: server.screen.pixels()))

@@ -57,7 +57,7 @@ extension EndToEnd {
             withExtendedLifetime(grab) {}
         }
 
-        @Test func `devices does not take a grab from a program that starts later`() throws {
+        @Test func `devices leaves the grab to a program that starts later`() throws {
             let server = try EndToEnd.xorg
             _ = try list(on: server)
             _ = try TouchGrab(on: server)

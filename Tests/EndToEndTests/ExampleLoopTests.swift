@@ -16,7 +16,7 @@ private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cS
     ]
 
     @Test(arguments: colors)
-    func `an example shows its window, sleeps, and ends when it is told to`(name: String, color: Color) throws {
+    func `an example shows its window, sleeps, and ends on request`(name: String, color: Color) throws {
         let server = try Xvfb()
         let app = try App(program: [try #require(folder) + "/" + name], on: server)
         try server.screen.waitForPixels("the window of \(name)") { $0.count(of: color, tolerance: 0) > 10_000 }

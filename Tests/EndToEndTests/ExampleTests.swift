@@ -8,7 +8,7 @@ extension EndToEnd {
     fileprivate static let examples = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cString: $0) }
 
     /// The windows in the folder `Examples`, as a person uses them. `scripts/examples` builds them.
-    @Suite(.enabled(if: EndToEnd.examples != nil, "run scripts/examples")) struct `the examples under real fingers` {
+    @Suite(.enabled(if: EndToEnd.examples != nil, "run scripts/examples")) struct `the examples on a real server` {
         private let server: Xorg
         private let folder: TemporaryFolder
 
@@ -45,7 +45,7 @@ extension EndToEnd {
 
         private static let (red, orange): (Color, Color) = (0xE65C4D, 0xE6A23C)
 
-        @Test func `a card keeps to its direction, springs back, and can be thrown to the bottom`() throws {
+        @Test func `a card moves along one axis, springs back, and can be thrown to the bottom`() throws {
             let (app, window) = try start("CardStack", showing: 0xECE7DF)
             let home = try screen.waitForPixels("the top card") { $0.bounds(of: Self.red) != nil }.bounds(of: Self.red)
             try touchscreen.land([1: Point(x: 620, y: 600)])
@@ -134,7 +134,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `two fingers turn and enlarge a photo`() throws {
+        @Test func `two fingers rotate and enlarge a photo`() throws {
             let (app, window) = try start("PhotoTable", showing: 0x3B4A3F)
             // The third photo of the third row, which becomes three times as large.
             let center = Point(x: 640, y: 496)

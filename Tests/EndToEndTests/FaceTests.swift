@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    @Suite struct `the face under a mouse` {
+    @Suite struct `dragging the face with a mouse` {
         private let server: Xvfb
 
         init() throws { server = try EndToEnd.xvfb }

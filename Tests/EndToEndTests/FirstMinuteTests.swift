@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
     /// The guide that plays in the first seconds of the program.
-    @Suite struct `the guide of a first run` {
+    @Suite struct `the guide in the first run` {
         /// The face before the guide makes it happier.
         private static let pale: Color = 0xB9CDE0
         private static let ink: Color = 0x3F2A00
@@ -46,7 +46,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a guide that was not played to its end plays again in the next run, and then no more`() throws {
+        @Test func `an interrupted guide plays again in the next run, and a finished one does not`() throws {
             let marker = folder.file("touchstone/guided")
             let (early, _) = try start()
             server.keys.type("q")

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 /// Floods of input. Runs in parallel on its own servers.
-@Suite(.serialized, .reportsFailures) struct `floods` {
+@Suite(.serialized, .reportsFailures) struct `floods of input` {
     /// The duration of the flood in seconds; a minute in `scripts/soak`.
     private static let seconds = TestSettings.floodSeconds
 

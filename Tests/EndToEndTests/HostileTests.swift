@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 /// Malicious programs and devices.
-@Suite(.reportsFailures) struct `others that mean harm` {
+@Suite(.reportsFailures) struct `hostile programs and names` {
     /// Fault in security: events and properties of random bytes from another program.
     @Test func `random events and properties from another program change nothing`() throws {
         let server = try Xvfb()

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
     /// What the mouse would hold is seen before it is pressed.
-    @Suite struct `the pointer over the pieces` {
+    @Suite struct `hovering over the pieces` {
         private static let line: Color = 0x1B1C20
         /// On the ring around the green piece at home, which begins at its left side.
         private static let ring = (column: 538, row: 420)

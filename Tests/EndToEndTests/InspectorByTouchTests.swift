@@ -4,19 +4,19 @@ import Testing
 
 extension ByTouchAlone {
     /// The panel of the inspector, and fingers below it.
-    @Suite struct `the panel of the inspector` {
+    @Suite struct `the inspector's panel` {
         private static let accent: Color = 0x2A5BD7
 
         private let server: Xorg
 
         init() throws { server = try ByTouchAlone.xorg }
 
-        /// Fault in fingers: a finger moves something below the panel.
+        /// Fault in fingers: a finger moves an object under the panel.
         @Test(arguments: [
             (Size(width: 1280, height: 800), Point(x: 900, y: 300), Point(x: 0, y: 40), Point(x: 960, y: 40)),
             (Size(width: 360, height: 640), Point(x: 180, y: 380), Point(x: 0, y: 76), Point(x: 0, y: 437)),
         ])
-        func `it moves to the side where no finger is, and stays there`(
+        func `the panel moves to the side without fingers, and stays there`(
             size: Size, place: Point, moved: Point, home: Point
         ) throws {
             let words = "\(Int(size.width))x\(Int(size.height))"

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 /// The touchscreen is removed during touches. Runs in parallel on its own servers.
-@Suite(.serialized, .reportsFailures) struct `a touchscreen that goes in the middle of a gesture` {
+@Suite(.serialized, .reportsFailures) struct `unplugging the touchscreen during a gesture` {
     private let server: Xorg
     private let touchscreen: Touchscreen
 
@@ -25,7 +25,7 @@ import Testing
 
     /// Fault in fingers: the touchscreen is unplugged during touches, and plugged in again.
     @Test(arguments: ["face", "pieces", "captured", "map", "paper"])
-    func `removing the touchscreen undoes its gesture, pixel for pixel, and it works when it returns`(scene: String)
+    func `removing the touchscreen undoes its gesture, pixel for pixel, and it works again later`(scene: String)
         throws
     {
         let app = try App([scene, "--bare", "--size", "1280x800", "--position", "0,0"], on: server)

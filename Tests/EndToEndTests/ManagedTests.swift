@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 /// Under window managers, with and without a compositor.
-@Suite(.reportsFailures) struct `a window that is managed` {
+@Suite(.reportsFailures) struct `a window under a window manager` {
     private func start(on server: XServer) throws -> (app: App, window: Window) {
         let app = try App(["pieces", "--bare", "--size", "800x600", "--position", "100,60"], on: server)
         let window = try app.waitForWindow()
@@ -49,7 +49,7 @@ import Testing
         withExtendedLifetime(manager) {}
     }
 
-    @Test func `a finger on Full screen lets the window fill the screen, and shrinks it again`() throws {
+    @Test func `a tap on Full screen fills the screen, and the next one restores the window`() throws {
         let server = try Xorg()
         let manager = try WindowManager(.openbox, on: server)
         let app = try App(["pieces", "--size", "1280x600", "--position", "0,60"], on: server)

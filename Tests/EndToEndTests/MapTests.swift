@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    @Suite struct `the map under real fingers` {
+    @Suite struct `the map on a real server` {
         private let server: Xorg
         /// The Horn of Africa and West Africa.
         private let horn = Point(x: 786, y: 438)
@@ -80,7 +80,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        @Test func `a map waiting to be drawn sharply turns at most one round per frame`() throws {
+        @Test func `a map waiting to be drawn sharply runs at most one round per frame`() throws {
             let map = try WorldMap(on: server, options: ["--record", "-"])
             try touchscreen.land([1: west])
             for step in 1...10 { try touchscreen.move([1: west + Vector(dx: 12 * Double(step), dy: 0)]) }

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
     /// Other events while fingers hold a piece.
-    @Suite struct `changes in the middle of a gesture` {
+    @Suite struct `changes during a gesture` {
         private let server: Xorg
         private let path = TwoFingerPath(start: Point(x: 640, y: 400))
 

@@ -30,7 +30,7 @@ extension EndToEnd {
             try run("cat \(name)", expecting: 0).output
         }
 
-        @Test func `changes the sources in place, and reports what it could not do`() throws {
+        @Test func `migrate changes the sources in place, and reports what it left unchanged`() throws {
             let result = try run("touchstone migrate Board.swift", expecting: 0)
             #expect(result.errors == "Board.swift:4:13: `UISlider` has no counterpart here.\n")
             #expect(result.output == "")
@@ -44,14 +44,14 @@ extension EndToEnd {
             #expect(try text() == Self.new)
         }
 
-        @Test func `keeps permissions and symbolic links`() throws {
+        @Test func `migrate keeps permissions and symbolic links`() throws {
             try run("chmod 750 Board.swift; ln -s Board.swift link.swift; touchstone migrate link.swift", expecting: 0)
             let kept = try run("stat -c %a Board.swift; readlink link.swift", expecting: 0).output
             #expect(kept == "750\nBoard.swift\n")
             #expect(try text() == Self.new)
         }
 
-        @Test func `writes to standard output or to another file, and leaves the source`() throws {
+        @Test func `migrate can write to standard output or to another file`() throws {
             #expect(try run("touchstone migrate Board.swift -o -", expecting: 0).output == Self.new)
             #expect(try run("touchstone migrate - < Board.swift", expecting: 0).output == Self.new)
             try run("touchstone migrate Board.swift --output New.swift", expecting: 0)
@@ -66,7 +66,7 @@ extension EndToEnd {
             #expect(try text() == Self.old)
         }
 
-        @Test func `lists what has become of the symbols`() throws {
+        @Test func `migrate lists the replacement of each symbol`() throws {
             let table = try run("touchstone migrate --symbols", expecting: 0).output
             #expect(table.contains("| `UIPanGestureRecognizer` | renamed | `PanGestureRecognizer` |\n"))
         }
@@ -75,7 +75,7 @@ extension EndToEnd {
             "", "--symbols Board.swift", "--output - Board.swift Board.swift", "--dry-run --output - Board.swift",
             "- Board.swift", "--output Board.swift Board.swift",
         ])
-        func `a command line that makes no sense ends with 64`(arguments: String) throws {
+        func `a contradictory command line exits with status 64`(arguments: String) throws {
             try run("touchstone migrate \(arguments)", expecting: 64)
             #expect(try text() == Self.old)
         }
@@ -93,7 +93,7 @@ extension EndToEnd {
             #expect(try text() == Self.old)
         }
 
-        @Test func `a result that cannot be written loses nothing`() throws {
+        @Test func `a result that cannot be written leaves the source unchanged`() throws {
             let created = try run("touchstone migrate Board.swift --output none/Board.swift 2>&1", expecting: 73)
             #expect(created.output.contains("touchstone: cannot write none/Board.swift: No such file or directory\n"))
             let full = try run("touchstone migrate Board.swift --output - > /dev/full", expecting: 74)

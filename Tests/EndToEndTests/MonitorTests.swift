@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 /// Real servers with monitors of known sizes. Each test has its own server, whose monitors it sets.
-@Suite(.reportsFailures) struct `monitors of a real server` {
+@Suite(.reportsFailures) struct `monitors on a real server` {
     private static let left = Rect(x: 0, y: 0, width: 640, height: 800)
     private static let right = Rect(x: 640, y: 0, width: 640, height: 800)
 
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `the density is that of the monitor with most of the window`(isOnTheRight: Bool) throws {
+    func `the density belongs to the monitor that shows most of the window`(isOnTheRight: Bool) throws {
         let server = try serverWithTwoMonitors()
         let place = isOnTheRight ? "500,100" : "400,100"
         let app = try App(["pieces", "--record", "-", "--size", "400x400", "--position", place], on: server)

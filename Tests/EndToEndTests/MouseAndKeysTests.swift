@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
     /// On a server without touch devices.
-    @Suite struct `everything without a touchscreen` {
+    @Suite struct `using the program without a touchscreen` {
         private let server: Xvfb
         private var keys: Keys { server.keys }
         private var mouse: Mouse { server.mouse }

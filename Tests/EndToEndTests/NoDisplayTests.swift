@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd {
     /// The program where DISPLAY is not set.
-    @Suite struct `without a display` {
+    @Suite struct `running without a display` {
         private func run(_ command: String) throws -> App {
             let app = try App(script: "env -u DISPLAY '\(App.program)' \(command)", on: EndToEnd.xvfb)
             _ = try app.waitForExit()

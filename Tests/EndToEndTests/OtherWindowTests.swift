@@ -10,7 +10,7 @@ private let compares = unsafe getenv("TOUCHSTONE_COMPARE") != nil
 
 /// The same card in windows of Desktop, SDL and GTK, under the same fingers.
 @Suite(.serialized, .reportsFailures, .enabled(if: folder != nil, "run scripts/examples"))
-struct `the examples in windows of other libraries` {
+struct `examples in windows of other libraries` {
     private let server: Xorg
 
     init() throws { server = try Xorg() }
@@ -181,12 +181,12 @@ struct `the examples in windows of other libraries` {
     // MARK: Tests
 
     @Test(.enabled(if: compares, "set TOUCHSTONE_COMPARE"))
-    func `a window of SDL announces what a window of Desktop does`() throws {
+    func `a window of SDL announces the same gestures as a window of Desktop`() throws {
         try expectSame(tenFingers + tapsAndPress + mouse, in: "SDLWindow")
     }
 
     @Test(.enabled(if: compares, "set TOUCHSTONE_COMPARE"))
-    func `a window of GTK announces what a window of Desktop does`() throws {
+    func `a window of GTK announces the same gestures as a window of Desktop`() throws {
         try expectSame(tenFingers + tapsAndPress + mouse + pinch, in: "GTKWindow")
     }
 
@@ -236,7 +236,7 @@ struct `the examples in windows of other libraries` {
     }
 
     @Test(arguments: ["SDLWindow", "GTKWindow"])
-    func `touches arrive when the window manager lets them go`(name: String) throws {
+    func `touches arrive once the window manager releases them`(name: String) throws {
         let grab = try TouchGrab(on: server)
         let app = try start(name).app
         func isAnnounced(_ output: String) -> Bool {

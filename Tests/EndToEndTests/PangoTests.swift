@@ -2,7 +2,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    @Suite struct `the library that lays out text` {
+    @Suite struct `loading the text layout library` {
         private static let library = "libpangocairo"
 
         /// The program with a scene in its window, once that shows a color.
@@ -23,9 +23,9 @@ extension EndToEnd {
             face.end()
         }
 
-        /// Fault in memory: there is no room for the stack of a thread when text is laid out first.
+        /// Fault in memory: no memory for a thread's stack when the first text is laid out.
         @Test(.enabled(if: TestSettings.patience == 1, "AddressSanitizer needs more address space"))
-        func `if Pango cannot have its thread, text is still painted, and one sentence says so`() throws {
+        func `if Pango cannot start its thread, text is still painted, and one sentence reports it`() throws {
             // A thread's stack is as large as the process's may become.
             let script = """
                 cd "$(mktemp -d)" || exit
@@ -39,7 +39,7 @@ extension EndToEnd {
             #expect(lines.count == 1 && lines.allSatisfy { $0.contains("Pango cannot have a thread") })
         }
 
-        @Test func `without Pango text is still painted, and one sentence says so`() throws {
+        @Test func `without Pango, text is still painted, and one sentence reports it`() throws {
             let script = """
                 cd "$(mktemp -d)" || exit
                 touch libpangocairo-1.0.so.0

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    @Suite struct `the recordings behind the pictures` {
+    @Suite struct `the recordings of the documented pictures` {
         private static let folder =
             String(#filePath.dropLast("Tests/EndToEndTests/PicturesTests.swift".count)) + "docs/pictures/"
 

@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    @Suite struct `pieces under real fingers` {
+    @Suite struct `pieces on a real server` {
         private let server: Xorg
 
         private var touchscreen: Touchscreen { server.touchscreen }
@@ -47,7 +47,7 @@ extension EndToEnd {
             #expect(seen.center.x > place(40).x + 20 && seen.maxX <= 1280)
         }
 
-        @Test func `a piece thrown at an edge bumps and returns into the window`() throws {
+        @Test func `a piece thrown at an edge bounces back into the window`() throws {
             let pieces = try Pieces(on: server)
             let start = Point(x: 940, y: 400)
             try touchscreen.land([1: start])

@@ -51,7 +51,7 @@ extension EndToEnd {
             try list.settle()
         }
 
-        @Test func `a recording is deleted after a question`() throws {
+        @Test func `a recording is deleted after a confirmation`() throws {
             let (app, list) = try open()
             try tap(Self.dots, list)
             try tap(Self.second, list)
@@ -66,7 +66,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a recording is renamed by typing, and q is a letter then`() throws {
+        @Test func `a recording is renamed by typing, and q then types a letter`() throws {
             let (app, list) = try open()
             try tap(Self.dots, list)
             try tap(Self.first, list)

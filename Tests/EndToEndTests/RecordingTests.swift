@@ -109,7 +109,7 @@ extension EndToEnd {
             #expect(app.standardError.hasPrefix("touchstone: cannot open /sys/recording.jsonl: "))
         }
 
-        /// Fault in memory: a folder in which no recording can be created.
+        /// Fault in memory: a folder that refuses new recordings.
         @Test func `a folder that refuses a recording is reported when r is pressed, and the program continues`() throws
         {
             let app = try App(

@@ -4,7 +4,7 @@ import Testing
 
 extension ByTouchAlone {
     /// What keys do in a replay, by a finger on its bar: a window of 1280 by 756 points.
-    @Suite struct `a replay by touch alone` {
+    @Suite struct `controlling a replay by touch` {
         private static let green: Color = 0x4DCC66
         private static let home = Rect(x: 540, y: 270, width: 200, height: 200)
         /// The bar, the middles of its buttons of 48 points, and the line that means the moment.

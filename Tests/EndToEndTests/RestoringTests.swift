@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
     /// What the program keeps between two runs.
-    @Suite struct `the state between runs` {
+    @Suite struct `saving the state between runs` {
         private static let room = Rect(x: 0, y: 60, width: 1280, height: 740)
         private static let middle = Point(x: 640, y: 420)
 
@@ -62,7 +62,7 @@ extension EndToEnd {
             try quit(third)
         }
 
-        @Test func `with --no-restore, and with the name of a scene, a start is fresh and keeps nothing`() throws {
+        @Test func `with --no-restore or the name of a scene, the program starts fresh and saves nothing`() throws {
             let (first, window) = try start()
             let home = window.pixels(in: Self.room)
             try drag(first)
@@ -81,11 +81,11 @@ extension EndToEnd {
             try quit(last)
         }
 
-        /// Fault in memory: the file of the state is broken, or cannot be written.
+        /// Fault in memory: the state file is damaged or cannot be written.
         @Test(arguments: [
             "", "{\"touchstone\":1,\"size\":[1280", "no state", "{\"touchstone\":1,\"state\":{\"pieces\":7}}",
         ])
-        func `a broken state is no obstacle, and is replaced at the end`(contents: String) throws {
+        func `a damaged state is ignored, and replaced at the end`(contents: String) throws {
             let path = folder.file("touchstone/state.jsonl")
             let script = "mkdir '\(folder.path)/touchstone'; printf '%s' '\(contents)' > '\(path)'"
             #expect(try App(script: script, on: server).waitForExit() == 0)
@@ -98,7 +98,7 @@ extension EndToEnd {
             #expect(try #require(text(ofFile: path)).hasPrefix("{\"touchstone\":1"))
         }
 
-        @Test func `a folder that refuses the state is reported, and the program ends as usual`() throws {
+        @Test func `a state that cannot be saved is reported, and the program ends as usual`() throws {
             let app = try App(
                 ["--size", "800x600"], on: server, environment: ["XDG_STATE_HOME": "/sys/nowhere"])
             _ = try app.waitForWindow()

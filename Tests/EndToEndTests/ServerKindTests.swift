@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 /// Unusual X servers.
-@Suite(.reportsFailures) struct `servers of every kind` {
+@Suite(.reportsFailures) struct `different kinds of X servers` {
     /// Drags the green piece with the mouse, and expects it at its new place in its color.
     private func expectDrag(on server: XServer, options: [String] = [], display: String? = nil) throws {
         let app = try App(

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEnd {
     /// A pipe that stays open and that nobody reads.
-    @Suite struct `a reader that has stopped reading` {
+    @Suite struct `a stalled reader` {
         private let server: Xorg
         private let folder: TemporaryFolder
 
@@ -42,7 +42,7 @@ extension EndToEnd {
         private static let reason = "cannot write standard output: its reader has stopped reading"
 
         /// Fault in memory: the reader of a recording stops reading without closing the pipe.
-        @Test func `a recording that nobody reads delays nothing, and is abandoned with a sentence`() throws {
+        @Test func `a recording without a reader blocks nothing, and is abandoned with a sentence`() throws {
             let app = try start("pieces --bare --size 1280x800 --position 0,0 --record -")
             let window = try app.waitForWindow()
             try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
@@ -82,7 +82,7 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the terminal that shows the recording is stopped.
-        @Test func `a stopped terminal delays nothing`() throws {
+        @Test func `a stopped terminal does not block the program`() throws {
             let terminal = try StoppedTerminal()
             let app = try App(
                 script: "exec \"$0\" pieces --bare --size 1280x800 --position 0,0 --record - >\(terminal.path)",
@@ -98,7 +98,7 @@ extension EndToEnd {
 
         /// Fault in memory: the reader of a pipe that an option names stops reading.
         @Test(arguments: ["--record PIPE", "--record /dev/stdout", "--announcements PIPE"])
-        func `a named pipe that nobody reads delays nothing, and the program ends`(option: String) throws {
+        func `a named pipe without a reader does not block the program, which can end`(option: String) throws {
             let named = option.replacing("PIPE", with: folder.file("pipe"))
             let app = try start("pieces --bare --size 1280x800 --position 0,0 \(named)")
             let window = try app.waitForWindow()

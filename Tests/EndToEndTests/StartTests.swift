@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 /// The start of the program on a display of another machine.
-@Suite(.serialized, .reportsFailures) struct `a start over a slow line` {
+@Suite(.serialized, .reportsFailures) struct `startup over a slow connection` {
     /// How long data is under way in each direction.
     private static let delay = 50
     /// The questions of cairo when the first surface is created: about its own connection, and
@@ -36,13 +36,13 @@ import Testing
         return wire.roundTripCount - before - opening
     }
 
-    /// Fault in connection: a line on which every answer takes a tenth of a second.
-    @Test func `a start makes at most eight round trips after the connection is open`() throws {
+    /// Fault in connection: a connection whose every reply takes a tenth of a second.
+    @Test func `startup makes at most eight round trips after the connection is open`() throws {
         let count = try roundTrips()
         #expect((1...8).contains(count), "\(count) round trips")
     }
 
-    @Test func `a settings manager adds one round trip to a start`() throws {
+    @Test func `a settings manager adds one round trip to startup`() throws {
         var manager: SettingsOwner?
         let count = try roundTrips {
             manager = try SettingsOwner(on: $0)
@@ -52,7 +52,7 @@ import Testing
         manager?.end()
     }
 
-    @Test func `painting through Xlib adds only cairo's round trips to a start`() throws {
+    @Test func `painting through Xlib adds only cairo's round trips to startup`() throws {
         let count = try roundTrips(["--paint", "xlib"])
         #expect((1...8 + Self.cairosRoundTrips).contains(count), "\(count) round trips")
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// The program is stopped while touches continue. Runs in parallel on its own servers, because it
 /// takes long.
-@Suite(.reportsFailures) struct `a program that was stopped` {
+@Suite(.reportsFailures) struct `a program stopped by a signal` {
     private let server: Xorg
 
     init() throws { server = try Xorg() }
@@ -23,7 +23,7 @@ import Testing
         pace.waitForNextStep()
     }
 
-    /// Fault in time: the program is stopped around a tap, for 0.3 s, 1 s and 30 s.
+    /// Fault in time: the program is stopped for 0.3 s, 1 s and 30 s around a tap.
     @Test(arguments: [Duration.milliseconds(300), .seconds(1), .seconds(30)])
     func `a tap of 100 ms is a tap, no matter how late it is read`(stop: Duration) throws {
         let (app, window, before) = try map("--reduce-motion")

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
     /// A window manager that keeps the touches during a gesture.
-    @Suite struct `fingers taken away in a gesture` {
+    @Suite struct `touches canceled during a gesture` {
         private let server: Xorg
 
         private var touchscreen: Touchscreen { server.touchscreen }
@@ -53,7 +53,7 @@ extension EndToEnd {
         /// Fault in ownership: a window manager keeps the touches during a pan, pinch, rotation,
         /// press or flick.
         @Test(arguments: ["face", "pieces", "captured", "map", "paper"], Deed.allCases)
-        func `cancelled touches leave the window as before, pixel for pixel`(scene: String, deed: Deed) throws {
+        func `canceled touches leave the window as before, pixel for pixel`(scene: String, deed: Deed) throws {
             let (app, window, before) = try start(scene)
             let grab = try TouchGrab(on: server)
             try touchscreen.land(places(deed, at: 0))

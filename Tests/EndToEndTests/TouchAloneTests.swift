@@ -4,7 +4,7 @@ import Testing
 
 extension ByTouchAlone {
     /// Nothing is lost, and all is taken back, by fingers that know no keys.
-    @Suite struct `the pieces by touch alone` {
+    @Suite struct `using the pieces by touch` {
         private static let green: Color = 0x4DCC66
         private static let home = Rect(x: 540, y: 320, width: 200, height: 200)
 
@@ -62,7 +62,7 @@ extension ByTouchAlone {
             try server.touchscreen.putDown()
         }
 
-        @Test func `three fingers on a piece carry it, and take nothing back`() throws {
+        @Test func `three fingers on a piece move it, and undo nothing`() throws {
             let (down, left) = (Vector(dx: 0, dy: 200), Vector(dx: -300, dy: 0))
             try drag(from: Point(x: 640, y: 420), by: down)
             try expectGreen(at: Self.home.offsetBy(down))

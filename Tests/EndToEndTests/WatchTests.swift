@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEnd {
     /// `touchstone watch` with real devices and without a window.
-    @Suite struct `watching the screen` {
+    @Suite struct `recording touches anywhere on the screen` {
         private func watch(_ arguments: String..., on server: XServer) throws -> App {
             let app = try App(["watch"] + arguments, on: server)
             try app.waitForOutput("the header") { $0.hasSuffix("\n") }
@@ -72,7 +72,7 @@ extension EndToEnd {
             return rest.flatMap { Double($0.prefix { $0.isNumber || $0 == "." || $0 == "-" }) }
         }
 
-        @Test func `time passes while a finger rests, so that watch names a long press`() throws {
+        @Test func `watch names a long press while the finger still rests`() throws {
             let server = try EndToEnd.xorg
             let app = try App(
                 script: "touchstone watch | tee /dev/stderr | touchstone recognize --recognizers longPress", on: server)

@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    @Suite struct `the window as its surroundings see it` {
+    @Suite struct `the window as other programs see it` {
         private let server: Xvfb
 
         init() throws { server = try EndToEnd.xvfb }
@@ -128,10 +128,10 @@ extension EndToEnd {
 }
 
 /// Runs in parallel on its own server, because it observes for ten seconds.
-@Suite(.reportsFailures) struct `a program at rest` {
+@Suite(.reportsFailures) struct `an idle program` {
     /// Fault in connection: a server without the Present extension.
     @Test(arguments: ["display", "auto"])
-    func `a server that reports no frames is reported once if they are requested`(frames: String) throws {
+    func `a missing frame report is mentioned once if reports were requested`(frames: String) throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         wire.hide(extension: "Present")
@@ -142,7 +142,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["display", "immediate"])
-    func `a program in step with the display sleeps after a key as well`(frames: String) throws {
+    func `a program in step with the display also sleeps after a key`(frames: String) throws {
         let server = try Xvfb()
         let pieces = try Pieces(on: server, options: ["--frames", frames])
         pieces.window.focus()

@@ -87,7 +87,7 @@ import Testing
         #expect(result.complaints == ["18 there is no slot 4711: its events are left out"])
     }
 
-    @Test func `time that runs backward is held`() throws {
+    @Test func `time that runs backward stands still, which is reported`() throws {
         let result = try imported(
             Samples.events("5.0", "ID 1", "X 200", "Y 100", "SYN"), Samples.events("5.5", "X 400", "SYN"),
             Samples.events("5.25", "X 600", "SYN"))

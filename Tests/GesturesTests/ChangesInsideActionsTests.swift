@@ -26,7 +26,7 @@ import Testing
         #expect(stand.count(of: "pinch began") == 1 && stand.count(of: "pinch ended") == 1)
     }
 
-    @Test func `a recognizer that disables itself at its beginning is cancelled, and works when enabled again`() {
+    @Test func `a recognizer that disables itself when it begins is canceled, and works when enabled again`() {
         pan.addAction { pan in if pan.state == .began { pan.isEnabled = false } }
         play()
         #expect(stand.log.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
@@ -37,7 +37,7 @@ import Testing
         #expect(stand.count(of: "pan began") == 1)
     }
 
-    @Test func `a recognizer that removes itself is cancelled, and receives no more touches`() {
+    @Test func `a recognizer that removes itself is canceled, and receives no more touches`() {
         pan.addAction { [view = stand.view] pan in if pan.state == .changed { view.removeGestureRecognizer(pan) } }
         play()
         #expect(stand.log.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan changed", "pan cancelled"])
@@ -103,7 +103,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func `an action removed by another does not run, not even in the same round`() {
+    @Test func `an action removed by another does not run, even in the same round`() {
         final class Scene {
             var count = 0
             func pan(_ pan: PanGestureRecognizer) { count += 1 }
@@ -116,7 +116,7 @@ import Testing
         #expect(stand.count(of: "pan ended") == 1)
     }
 
-    @Test func `a used token removes no other action`() {
+    @Test func `a token that was used once removes no other action`() {
         var count = 0
         let token = pan.addAction { _ in }
         pan.removeAction(token)
@@ -126,7 +126,7 @@ import Testing
         #expect(count > 1)
     }
 
-    @Test func `a recognizer disabled by another is cancelled immediately, and announces it once`() {
+    @Test func `a recognizer disabled by another is canceled immediately, and announces it once`() {
         pan.addAction { [pinch] pan in if pan.state == .ended { pinch.isEnabled = false } }
         play()
         #expect(stand.log.lines.suffix(2) == ["pan ended", "pinch ended"])

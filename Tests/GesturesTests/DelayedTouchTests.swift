@@ -64,7 +64,7 @@ import Testing
         expect("tap failed", "view began 1")
     }
 
-    @Test func `a touch cancelled before its delivery is delivered as cancelled`() {
+    @Test func `a touch canceled before its delivery is delivered as canceled`() {
         _ = tap()
         hand.touch(1, at: middle)
         hand.cancel(1)

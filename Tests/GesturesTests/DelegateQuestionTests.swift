@@ -137,7 +137,7 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(stand.log.text == "b began")
     }
 
-    @Test func `pan, pinch and rotation begin in the order of their addition and do not count twice`() {
+    @Test func `pan, pinch and rotation begin in the order of their addition, without counting a movement twice`() {
         let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
         (pan.name, pinch.name, rotation.name) = ("pan", "pinch", "rotation")
         let stand = Stand.filled(pan, pinch, rotation)

@@ -163,7 +163,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1+2", "view cancelled 1", "first began", "view moved 2", "view ended 2"])
     }
 
-    @Test func `a touch cancelled by the system is cancelled once`() {
+    @Test func `a touch canceled by the system is canceled once`() {
         add(PanGestureRecognizer(), named: "pan")
         hand.touch(1, at: middle)
         hand.cancel(1)

@@ -89,7 +89,7 @@ import Testing
     ]
 
     @Test(arguments: causes)
-    func `cancelled touches give their cause as the reason, before and after the beginning`(
+    func `canceled touches give their cause as the reason, before and after the beginning`(
         cause: CancellationCause, reason: FailureReason
     ) {
         let recognizers: [(GestureRecognizer, fingers: UInt32)] = [

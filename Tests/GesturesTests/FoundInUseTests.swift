@@ -57,7 +57,7 @@ import Testing
         #expect(stand.engine.isAtRest)
     }
 
-    @Test func `everything that is open can be cancelled together`() {
+    @Test func `all open gestures can be canceled together`() {
         let (pan, hover, transform) = (PanGestureRecognizer(), HoverGestureRecognizer(), TransformGestureRecognizer())
         (pan.name, hover.name, transform.name) = ("pan", "hover", "transform")
         transform.glides = true

@@ -37,7 +37,7 @@ import Testing
         #expect(abs(rotation - 10_000 * 0.013 * 40 * .pi / 180) < 1e-9)
     }
 
-    @Test func `setting a value leaves the velocity as it is`() {
+    @Test func `setting a value does not change the velocity`() {
         let channels = Channels(.drop)
         let stand = Stand.filled(channels.pan, channels.pinch, channels.rotation)
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))

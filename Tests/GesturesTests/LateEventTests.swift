@@ -23,8 +23,8 @@ import Testing
         return tap
     }
 
-    /// Fault in time: another program holds two quick taps back and lets them go a second later.
-    @Test func `two quick taps that come a second late are a double tap`() {
+    /// Fault in time: another program holds back two quick taps and releases them a second later.
+    @Test func `two quick taps that arrive a second late are a double tap`() {
         let stand = lateStand(doubleTap())
         tap(stand.hand)
         stand.hand.advance(.milliseconds(100))
@@ -42,7 +42,7 @@ import Testing
         #expect(stand.log.failures == ["tap tooFewTaps"])
     }
 
-    /// Fault in time: another program holds a short touch back for a second.
+    /// Fault in time: another program holds back a short touch for a second.
     @Test func `a short touch that arrives a second late is not a long press`() {
         let stand = lateStand(LongPressGestureRecognizer())
         stand.hand.touch(1, at: Point(x: 600, y: 400))
@@ -69,7 +69,7 @@ import Testing
         #expect(stand.log.text == "longpress began")
     }
 
-    /// Fault in time: the events of a touch that was held back come in parts.
+    /// Fault in time: the events of a held-back touch arrive in parts.
     @Test func `an expired deadline waits for the rest of a late touch`() {
         let stand = lateStand(TapGestureRecognizer())
         stand.hand.touch(1, at: Point(x: 600, y: 400))
@@ -88,7 +88,7 @@ import Testing
         #expect(stand.log.failures == ["tap tooLong"])
     }
 
-    /// Fault in time: the lifts of two taps are told 110 ms late.
+    /// Fault in time: the lifts of two taps are reported 110 ms late.
     @Test func `consecutive taps whose lifts arrive late are not a two-finger tap`() {
         let pair = TapGestureRecognizer()
         pair.numberOfTouchesRequired = 2
@@ -107,8 +107,9 @@ import Testing
         #expect(stand.log.failures == ["tap wrongNumberOfTouches"])
     }
 
-    /// Fault in time: another program lets go of a throw after its lift.
-    @Test(arguments: [0, 60, 300, 5000]) func `a throw comes to rest at the same place as without delay`(delay: Int64) {
+    /// Fault in time: another program releases a throw after its lift.
+    @Test(arguments: [0, 60, 300, 5000]) func `a throw that arrives late comes to rest at the same place`(delay: Int64)
+    {
         let transform = TransformGestureRecognizer()
         transform.glides = true
         var way = 0.0

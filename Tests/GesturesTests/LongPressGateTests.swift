@@ -92,14 +92,14 @@ import Testing
     }
 
     /// Fault in ownership: a window manager takes the touches of a press one by one.
-    @Test func `a press is cancelled if its first touch is cancelled before the second`() {
+    @Test func `a press is canceled if its first touch is canceled before the second`() {
         rest()
         stand.hand.cancel(1)
         stand.hand.cancel(2)
         #expect(stand.log.text == "press began, press cancelled")
     }
 
-    @Test func `a press is cancelled if both touches are cancelled together, and otherwise ends`() {
+    @Test func `a press is canceled if both touches are canceled together, and otherwise ends`() {
         rest()
         stand.hand.together { for finger in 1...2 { stand.hand.cancel(UInt32(finger)) } }
         #expect(stand.log.text == "press began, press cancelled")

@@ -94,7 +94,7 @@ import Testing
         #expect(stand.log.text == "PanGestureRecognizer changed")
     }
 
-    @Test func `cancelling all touches cancels a gesture, and cancelling one only removes it`() {
+    @Test func `canceling all touches cancels a gesture, and canceling one only removes it`() {
         let transform = TransformGestureRecognizer()
         let stand = Stand.filled(transform)
         stand.hand.touch(pair(about: middle, radius: 50, degrees: 0))

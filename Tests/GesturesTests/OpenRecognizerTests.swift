@@ -35,7 +35,7 @@ import Testing
         #expect(stand.log.text.contains("Turn began") && stand.log.text.contains("All began"))
     }
 
-    @Test func `thresholds of one recognizer are its own copy`() {
+    @Test func `each recognizer can have its own copy of the thresholds`() {
         let (near, far) = (PanGestureRecognizer(), PanGestureRecognizer())
         let stand = Stand.filled(near, far)
         stand.engine.thresholds.panSlop = 20
@@ -71,7 +71,7 @@ import Testing
         #expect((pan.state == .began) == begins && (pan.failureReason == .wrongDirection) == !begins)
     }
 
-    @Test func `a locked pan keeps to its axis, and either axis to its angle`() {
+    @Test func `a locked pan stays on its axis, and a diagonal drag fails it`() {
         let pan = PanGestureRecognizer()
         pan.directionLock = .either
         let stand = Stand.filled(pan)

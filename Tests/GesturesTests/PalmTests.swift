@@ -34,7 +34,7 @@ import Testing
 
     // MARK: A pen in range
 
-    /// Fault in fingers: the hand lands beside the pen.
+    /// Fault in fingers: the hand lands next to the pen.
     @Test func `the region surrounds a pen without tilt, with twice the radius`() {
         hoverPen()
         #expect(isPalm(0, 200) && isPalm(-200, 0) && isPalm(120, 160))
@@ -87,7 +87,7 @@ import Testing
     }
 
     /// Fault in fingers: a pen approaches while the hand rests on the screen.
-    @Test func `a palm that was down before the pen is cancelled, and its movement undone`() {
+    @Test func `a palm that was down before the pen is canceled, and its movement undone`() {
         var place = Point.zero
         pan.addAction { pan in
             if pan.state == .cancelled { place = .zero } else { place = .zero + pan.translation(in: nil) }
@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test(arguments: [8.0, 15, 25, 32])
-    func `fingers and thumbs of adults touch a panel that reports sizes`(length: Double) {
+    func `a panel that reports sizes accepts adult fingers and thumbs`(length: Double) {
         stand.engine.thresholds = Thresholds()
         #expect(lands(length: length))
     }
@@ -201,7 +201,7 @@ import Testing
         #expect(stand.log.lines.isEmpty && stand.log.failures.isEmpty)
     }
 
-    @Test func `a finger that rolls into a palm is cancelled`() {
+    @Test func `a finger that rolls into a palm is canceled`() {
         stand.engine.thresholds = Thresholds()
         stand.engine.millimetresPerPixel = 0.2
         hand.touch(1, with: TouchSample(time: hand.time, location: tip, majorRadius: 30), type: .direct)

@@ -32,7 +32,7 @@ import Testing
 
     /// To and fro over 200 px, two and a half times a second.
     @Test(arguments: [(16.0, 1.0, 0.12), (33, 6, 0.25)])
-    func `a shaking finger is overshot little, because a prediction brakes with it`(
+    func `a prediction overshoots a shaking finger little, because it slows down with it`(
         ahead: Double, overshot: Double, part: Double
     ) {
         let path = { (time: Double) in Point(x: 600 + 100 * sin(2 * .pi * 2.5 * time), y: 400) }
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [8.0, 16, 25, 33])
-    func `even reports with time stamps in steps of 4 ms are predicted evenly`(ahead: Double) {
+    func `evenly spaced reports with time stamps in steps of 4 ms are predicted evenly`(ahead: Double) {
         // 1000 px/s, reported every 10 ms: a stamp is right or 2 ms too early.
         let stamps = (0..<100).map { Double($0 * 10 / 4 * 4) }
         let places = predictions(stamps, ahead: ahead) { Point(x: 100 + 10 * Double($0), y: 400) }
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: Movement.allCases)
-    func `predicted frames at 60 Hz are closer to the finger than the last report at 120 Hz, and as even`(
+    func `predicted frames at 60 Hz are closer to the finger than the last report at 120 Hz, and as steady`(
         movement: Movement
     ) {
         var (last, resampled) = (Shown(), Shown())
@@ -95,7 +95,7 @@ import Testing
         #expect(resampled.stepError <= last.stepError)
     }
 
-    @Test func `a resting finger is steadier than its reports`() {
+    @Test func `a prediction of a resting finger is steadier than its reports`() {
         var random = SeededGenerator(seed: 6)
         var (last, resampled) = (Shown(), Shown())
         let predictor = MotionPredictor()

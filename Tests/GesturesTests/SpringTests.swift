@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [0, -1, .nan, .infinity, 1e-300])
-    func `values that make no sense give a spring that still comes to rest`(number: Double) {
+    func `a spring with invalid values still comes to rest`(number: Double) {
         for spring in [Spring(response: number, dampingRatio: 1), Spring(response: 1, dampingRatio: number)] {
             #expect(spring.offset(from: 100, velocity: 1000, after: 0.3).isFinite)
             #expect(abs(spring.offset(from: 100, after: 1e5)) < 0.5)

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `a pan that begins at the landing follows from there`() {
+    @Test func `a pan that begins at the landing follows the finger from there`() {
         let pan = ImmediatePan()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)
@@ -354,7 +354,7 @@ import Testing
         #expect(stand.engine.isAtRest)
     }
 
-    @Test func `a state set by an observer counts`() {
+    @Test func `a state set by an observer takes effect`() {
         final class Shy: PanGestureRecognizer {
             override var state: GestureState { didSet { if state == .began { state = .failed } } }
         }

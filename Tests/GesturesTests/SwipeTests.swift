@@ -85,7 +85,7 @@ import Testing
         #expect(stand.log.text == "swipe ended" && swipe.failureReason == nil)
     }
 
-    @Test func `a waiting swipe is not recognized when its touch is cancelled`() {
+    @Test func `a waiting swipe is not recognized when its touch is canceled`() {
         let blocker = PanGestureRecognizer()
         blocker.minimumNumberOfTouches = 2
         stand.view.addGestureRecognizer(blocker)

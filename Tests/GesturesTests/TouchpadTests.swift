@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `a cancelled touchpad pinch cancels the recognizers`() {
+    @Test func `a canceled touchpad pinch cancels the recognizers`() {
         pinch(.began)
         pinch(.moved, scale: 2)
         pinch(.cancelled)
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func `the wheel with control zooms in by a tenth per notch upwards, and does not pan`() {
+    @Test func `the wheel with Control zooms in by a tenth per notch upward, and does not pan`() {
         for _ in 1...2 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle, modifiers: .control) }
         #expect(abs(channels.pinch.scale - 1.21) < 1e-9)
         #expect(channels.pan.state == .possible)
@@ -209,7 +209,7 @@ import Testing
         }
     }
 
-    @Test func `increments of the wheel taken at each notch add up`() {
+    @Test func `wheel increments that are reset at each notch add up`() {
         var (scale, way) = (1.0, Vector.zero)
         channels.pinch.addAction { pinch in
             scale *= pinch.scale

@@ -8,7 +8,7 @@ import Testing
 @testable import Inspector
 
 @Suite struct PassingTests {
-    @Test func `touches beside the controls reach the scene, even on the panel`() throws {
+    @Test func `touches next to the controls reach the scene, even on the panel`() throws {
         let bench = try Bench()
         let engine = bench.player.engine
         #expect(engine.hitTest(Point(x: 640, y: 400))?.name == "green")
@@ -71,9 +71,9 @@ import Testing
         }
     }
 
-    /// Fault in fingers: a finger moves something below the panel.
+    /// Fault in fingers: a finger moves an object under the panel.
     @Test(arguments: [Size(width: 1280, height: 800), Size(width: 360, height: 640)])
-    func `the panel moves to the other side when a finger comes below it, and stays there`(size: Size) throws {
+    func `the panel moves to the other side when a finger moves under it, and stays there`(size: Size) throws {
         let bench = try Bench(size: size)
         let before = try #require(bench.item("inspector")).bounds
         let place = before.center + Vector(dx: 0, dy: before.height / 4)

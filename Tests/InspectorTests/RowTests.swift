@@ -65,7 +65,7 @@ import Touches
         #expect(bench.words.contains("failed: there were too many or too few fingers"))
     }
 
-    @Test func `the row of a cancelled gesture shows the cancellation`() throws {
+    @Test func `the row of a canceled gesture shows the cancellation`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))

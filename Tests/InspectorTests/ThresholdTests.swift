@@ -16,14 +16,14 @@ import Touches
         #expect(words.contains("0.5 s"))
     }
 
-    @Test func `every threshold has plain words that fit next to its buttons`() {
+    @Test func `every threshold has a plain description that fits next to its buttons`() {
         for entry in Thresholds.entries {
             let stem = entry.name.replacing("Millimetres", with: "")
             #expect(entry.words.count <= 30 && entry.words != stem.words.capitalizedFirst, "\(entry.name)")
         }
     }
 
-    @Test func `a threshold changed by a button arrives as an input and applies at once`() throws {
+    @Test func `a threshold changed by a button arrives as an input and applies immediately`() throws {
         let bench = try Bench()
         try bench.tap("Thresholds")
         let before = bench.player.engine.thresholds.touchSlop

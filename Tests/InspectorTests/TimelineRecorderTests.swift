@@ -63,7 +63,7 @@ import Touches
         #expect(recorder.timeline.contacts.map(\.predictions) == [[sample]])
     }
 
-    /// Fault in security: a set-up with an endless name.
+    /// Fault in security: a setup with an endless name.
     @Test func `only the beginning of a long name is recorded`() throws {
         engine.root.gestureRecognizers?.first?.name = String(repeating: "x", count: 100_000)
         hand.touch(1, at: Point(x: 100, y: 100))
@@ -111,7 +111,7 @@ import Touches
         #expect(recorder.timeline.windowSize == Size(width: 640, height: 480))
     }
 
-    @Test func `the cause of a cancelled touch is recorded`() {
+    @Test func `the cause of a canceled touch is recorded`() {
         hand.touch(1, at: Point(x: 100, y: 100))
         hand.cancel(1, because: .grab)
         #expect(recorder.timeline.contacts.map(\.reason) == ["cancelled by grab"])

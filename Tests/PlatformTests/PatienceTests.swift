@@ -72,7 +72,7 @@ struct PatienceTests {
         #expect(got == long + [UInt8(ascii: "\n")])
     }
 
-    @Test func `a reader that stops reading is abandoned before much is queued, permanently`() throws {
+    @Test func `a reader that stops reading is abandoned permanently, before much is queued`() throws {
         let reader = try SlowReader()
         var count = 0
         let error = #expect(throws: PlatformError.self) {

@@ -67,7 +67,7 @@ import Testing
             inBoard("b.addTarget(self, action: Board.c, for: .touchUpInside)"))
     }
 
-    @Test func `selectors elsewhere get advice`() {
+    @Test func `selectors in other places get advice`() {
         expect(
             inBoard("b.removeTarget(self, action: #selector(c), for: .allEvents)"),
             inBoard("b.removeTarget(self, action: #selector(c), for: .allEvents)"), advice: ["2:45"])
@@ -79,7 +79,7 @@ import Testing
             "class A { func b(_ c: Int, d: Int) {}; func e() { f.addTarget(self, action: A.b) } }", advice: ["1:77"])
     }
 
-    @Test func `an initializer of the program's own takes a selector`() {
+    @Test func `the program's own initializers keep their selectors`() {
         expect(
             inBoard("c = MyPan(target: self, action: #selector(pan(_:)), axis: .x)"),
             inBoard("c = MyPan(target: self, action: Selector(Board.pan), axis: .x)"))

@@ -89,7 +89,7 @@ import Testing
             module: "Gestures", advice: ["3:19", "4:16"])
     }
 
-    @Test func `a function of the program's own is its own counterpart`() {
+    @Test func `the program's own functions are not renamed`() {
         expect("let a = CGPointGetDistance(b, c)", "let a = CGPointGetDistance(b, c)", module: "Gestures")
     }
 

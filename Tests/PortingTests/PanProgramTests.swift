@@ -113,7 +113,7 @@ import Testing
         #expect(stack.disliked == 0)
     }
 
-    @Test func `a recognizer disabled in its action is cancelled`() {
+    @Test func `a recognizer disabled in its action is canceled`() {
         let slider = LimitedSlider(frame: frame)
         let bench = Bench(slider)
         bench.hand.touch(1, at: start)

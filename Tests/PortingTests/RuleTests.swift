@@ -104,7 +104,7 @@ import Testing
         expect("var a: Set<UIView> = []", "var a: Set<View> = []")
     }
 
-    @Test func `a type of the program's own keeps its name and is distinguished from ours`() {
+    @Test func `the program's own type keeps its name and is distinguished from Touchstone's`() {
         expect("class UIPanner {}\nlet a: UIPanner", "class UIPanner {}\nlet a: UIPanner")
         expect("class View: UIView {}", "class View: Gestures.View {}")
         expect("class Button: UIButton {}", "class Button: Desktop.Button {}")

@@ -26,7 +26,7 @@ import Testing
         String(decoding: try Files.read(Self.folder + path), as: UTF8.self)
     }
 
-    @Test func `there are 43 programs and the lines for each symbol, and all are compiled`() {
+    @Test func `the 43 programs and the lines for each symbol are compiled`() {
         #expect(Self.programs.count == 44)
         #expect(Self.names(in: "Migrated") == Self.programs)
     }

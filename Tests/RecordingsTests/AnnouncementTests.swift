@@ -82,7 +82,7 @@ import Testing
         #expect(try Recognizing(lines, setup: setup).summary == ["0.2 double ended"])
     }
 
-    @Test func `an attempt whose touch was cancelled announces the cause`() throws {
+    @Test func `an attempt whose touch was canceled announces the cause`() throws {
         let lines = [
             finger(1, "began", 0, 50, 50),
             #"{"t":0.1,"id":1,"phase":"cancelled","x":50,"y":50,"cause":"grab"}"#,
@@ -102,14 +102,14 @@ import Testing
         #expect(result.lines.count == 2)
     }
 
-    @Test func `touches down at the end are cancelled, and later deadlines do not fire`() throws {
+    @Test func `touches down at the end are canceled, and later deadlines do not fire`() throws {
         let result = try Recognizing(
             [finger(1, "began", 0, 50, 50), finger(1, "moved", 0.1, 90, 50), "{\"t\":0.4}"], "pan", "longPress")
         #expect(result.summary == ["0.1 pan began", "0.4 pan cancelled"])
         #expect(result.view("root").hasSuffix(#""touches":{"began":1,"ended":0,"cancelled":1}}"#))
     }
 
-    @Test func `a scroll in progress at the end is cancelled`() throws {
+    @Test func `a scroll in progress at the end is canceled`() throws {
         let result = try Recognizing(
             [#"{"t":0,"scroll":[0,1],"x":50,"y":60}"#, #"{"t":0.1,"scroll":[0,1],"x":50,"y":60}"#], "pan")
         #expect(result.summary == ["0 pan began", "0.1 pan changed", "0.1 pan cancelled"])

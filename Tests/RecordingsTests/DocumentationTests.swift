@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `the commands of the page on gestures as text need only files that the page creates`() throws {
+    @Test func `the commands of the page on gestures as text use only files that the page creates`() throws {
         let commands = try blocks(of: "GesturesAsText").map(\.0)
         #expect(commands.count == 8)
         let outcome = try Shell.run("set -e -o pipefail\n" + commands.joined(separator: "\n"))

@@ -49,7 +49,7 @@ import Touches
         #expect(try content(#"{"t":0,"resize":[640,480]}"#) == .resize(Size(width: 640, height: 480)))
     }
 
-    @Test func `a scroll line names its device, and a finger line may name any`() throws {
+    @Test func `a scroll line names its device, and a touch line may name any device`() throws {
         let place = Point(x: 10, y: 20)
         for device in ScrollInput.Device.allCases {
             let scroll = ScrollInput(delta: Vector(dx: 0, dy: 0.125), location: place, device: device)
@@ -76,7 +76,7 @@ import Touches
     }
 
     @Test(arguments: CancellationCause.allCases)
-    func `a cancelled touch may have a cause`(_ cause: CancellationCause) throws {
+    func `a canceled touch may have a cause`(_ cause: CancellationCause) throws {
         let lines = [
             #"{"t":0,"id":1,"phase":"began","x":1,"y":2,"cause":"grab"}"#,
             #"{"t":1,"id":1,"phase":"cancelled","x":1,"y":2,"cause":"\#(cause.rawValue)"}"#,
@@ -106,7 +106,7 @@ import Touches
         #expect(round.batch.events.map(\.time) == [.milliseconds(250)])
     }
 
-    @Test func `two quick taps that come late are a double tap at the time at which they come`() throws {
+    @Test func `two quick taps that arrive late are a double tap at the time of their arrival`() throws {
         let lines = [(0.2, "began"), (0.25, "ended"), (0.35, "began"), (0.4, "ended")].map { stamp, phase in
             #"{"t":1.5,"id":1,"phase":"\#(phase)","x":10,"y":20,"stamp":\#(stamp)}"#
         }

@@ -56,7 +56,7 @@ import Testing
         #expect(refused > 500)
     }
 
-    /// Fault in security: a damaged set-up.
+    /// Fault in security: a damaged setup.
     @Test func `a damaged setup is refused or read`() {
         let original = Array(
             #"""

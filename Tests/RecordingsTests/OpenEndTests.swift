@@ -18,7 +18,7 @@ import Testing
         (scroll, "pan", ["0.1 pan began", "0.15 pan changed", "0.15 pan cancelled"]),
         (drag, "pan", ["0.1 pan began", "0.2 pan changed", "0.2 pan cancelled"]),
     ])
-    func `open touches are cancelled at the end, at the last time`(
+    func `open touches are canceled at the end, at the last time`(
         lines: [String], kind: String, expected: [String]
     ) throws {
         #expect(try Recognizing(lines, kind).summary == expected)
@@ -30,7 +30,7 @@ import Testing
         #expect(damaged.summary == expected && damaged.error?.line == lines.count + 2)
     }
 
-    @Test func `an ended gesture is not cancelled`() throws {
+    @Test func `an ended gesture is not canceled`() throws {
         let lines = Self.drag + [finger(1, "ended", 0.3, 160, 100)]
         #expect(try Recognizing(lines, "pan").summary.last == "0.3 pan ended")
         let left = Self.hover + [#"{"t":0.3,"hover":"left","x":60,"y":50}"#]

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [three, one])
-    func `a touchpad pinch scales about the pointer and moves on`(recognizers: String) throws {
+    func `a touchpad pinch scales about the pointer and then moves`(recognizers: String) throws {
         let step = #""touchpad":"pinch","fingers":2,"x":400,"y":300"#
         let moved = try map(
             [
@@ -54,7 +54,7 @@ import Testing
         #expect(result.lines[1].numbers(of: "translation") == [0, -40])
     }
 
-    @Test func `a hover that is open at the end is cancelled at the last time`() throws {
+    @Test func `a hover that is open at the end is canceled at the last time`() throws {
         let setup = #"{"views":[{"name":"sheet","recognizers":[{"kind":"hover"}]}]}"#
         let result = try Recognizing(
             [#"{"t":0.1,"hover":"entered","x":400,"y":300}"#, #"{"t":0.4}"#], setup: setup)

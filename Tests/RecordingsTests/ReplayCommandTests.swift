@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `replay without a window` {
+@Suite struct `replaying without a window` {
     private static let header = #"{"touchstone":1,"size":[400,300],"scene":"pieces","options":{"bare":true}}"#
     private static let drag = """
         cat >drag.jsonl <<'END'
@@ -55,7 +55,7 @@ import Testing
         #expect(outcome.output == "3\n")
     }
 
-    @Test func `a recording of another program is played to the given scene`() throws {
+    @Test func `a recording from another program is replayed in the given scene`() throws {
         let outcome = try Shell.run(
             """
             printf '{"from":"elsewhere"}\\n{"t":0,"id":1,"phase":"began","x":640,"y":400}\\n{"t":1,"id":1,"phase":"moved","x":640,"y":300}\\n' >f.jsonl

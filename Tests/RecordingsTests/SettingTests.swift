@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: [#"{"panSlp":3}"#, #"{"panSlop":-3}"#])
-    func `an unknown threshold in a set-up is an error`(thresholds: String) throws {
+    func `an unknown threshold in a setup is an error`(thresholds: String) throws {
         let setup = #"{"views":[{"name":"a","recognizers":[{"kind":"pan"}]}],"thresholds":\#(thresholds)}"#
         let outcome = try Shell.run("echo '\(setup)' > s.json; touchstone recognize --setup s.json < /dev/null")
         #expect(outcome.status == 65 && outcome.errors.contains("panSlop"), "\(outcome.errors)")

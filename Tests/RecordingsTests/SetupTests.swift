@@ -116,7 +116,7 @@ import Testing
         #expect(reason.contains(words), "\(reason)")
     }
 
-    /// Fault in security: a set-up of a hundred thousand nested views.
+    /// Fault in security: a setup with a hundred thousand nested views.
     @Test func `a setup beyond the limits is refused`() {
         func views(_ count: Int) -> String {
             let all = (1..<count).map { #",{"name":"\#($0)","in":"\#($0 - 1)"}"# }.joined()

@@ -1,7 +1,7 @@
 import Testing
 
 /// A recording without lines for the frames of its animations, as programs and people write it.
-@Suite struct `time passes between the lines of a replay` {
+@Suite struct `time between the lines of a replay` {
     /// Writes fling.jsonl, and frames.jsonl with a line for each frame of the glide.
     private static let fling = #"""
         finger() { printf '{"t":%s,"id":1,"phase":"%s","x":%s,"y":400}\n' "$@"; }
@@ -18,14 +18,14 @@ import Testing
 
         """#
 
-    @Test(arguments: ["0.5", "1", "2.9"]) func `a glide is painted where it is at the moment`(moment: String) throws {
+    @Test(arguments: ["0.5", "1", "2.9"]) func `a glide is painted at its current position`(moment: String) throws {
         let outcome = try Shell.run(
             Self.fling + "at fling \(moment) && at frames \(moment) && cmp fling-\(moment).png frames-\(moment).png\n"
                 + "at fling 0.05 && ! cmp -s fling-0.05.png fling-\(moment).png && echo moves")
         #expect(outcome.output == "moves\n" && outcome.errors.isEmpty, "\(outcome)")
     }
 
-    @Test func `a finger lands on a glide where a picture shows it`() throws {
+    @Test func `a finger lands on gliding content where the picture shows it`() throws {
         let outcome = try Shell.run(
             Self.fling + """
                 for name in fling frames; do

@@ -37,7 +37,7 @@ import Touches
         #expect(text(batch) == #"{"t":0.02,"id":1,"phase":"moved","x":1,"y":2,"stamp":0.015}"# + "\n")
     }
 
-    @Test func `a touch whose lift was lost is cancelled before it lands again`() throws {
+    @Test func `a touch whose lift was lost is canceled before it lands again`() throws {
         func touch(_ phase: TouchPhase, x: Double, at milliseconds: Int64) -> InputBatch {
             let input = TouchInput(id: TouchID(1), phase: phase, location: Point(x: x, y: 2))
             return InputBatch(InputEvent(time: .milliseconds(milliseconds), .touch(input)))

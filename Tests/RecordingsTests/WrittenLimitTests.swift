@@ -86,7 +86,7 @@ import Touches
         #expect(try readBack(InputBatch(InputEvent(time: time, .touch(touch))), origin: origin).round?.seconds == t)
     }
 
-    @Test func `the last sample of a line is the line's own`() throws {
+    @Test func `the last sample of a line has the location of the line`() throws {
         var touch = TouchInput(id: TouchID(1), phase: .began, location: Point(x: 5, y: .nan), pressure: 3)
         touch.samples = (0..<3).map {
             TouchSample(time: .milliseconds($0), location: Point(x: .infinity, y: 1), pressure: -1)
@@ -97,7 +97,7 @@ import Touches
         #expect(read.samples.last?.location == read.location && read.samples.first?.location == Point(x: 1e7, y: 1))
     }
 
-    @Test func `a line never becomes longer than a line may be`() throws {
+    @Test func `a written line never exceeds the maximum length`() throws {
         var touch = TouchInput(
             id: TouchID(1), phase: .began, location: Point(x: 1.0 / 3, y: 2.0 / 3), pressure: 1.0 / 7)
         touch.samples = (0..<40_000).map {

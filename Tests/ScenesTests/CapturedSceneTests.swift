@@ -177,7 +177,7 @@ import Testing
         #expect(scene.card.pose.center.distance(to: pose.center + Vector(dx: 0, dy: 30)) < 1e-9)
     }
 
-    @Test func `a cancelled gesture is undone`() {
+    @Test func `a canceled gesture is undone`() {
         capture()
         move(by: Vector(dx: 100, dy: 50))
         #expect(scene.card.pose != home)

@@ -20,7 +20,7 @@ import Testing
     private var names: Set<String> { Set(scene.picture().items.map(\.id.name)) }
     private var mood: Double { scene.happiness(for: scene.faceView) }
 
-    @Test func `a face grins while it is dragged beyond its happiest, and comes back`() {
+    @Test func `a face grins while it is dragged beyond its limit, and returns`() {
         hand.touch(1, at: Point(x: 640, y: 500))
         hand.move(1, by: Vector(dx: 0, dy: -80))
         #expect(mood == 100 && !names.contains("grin"))
@@ -61,7 +61,7 @@ import Testing
         #expect(scene.faceView.faceCenter == scene.faceView.bounds.center && !player.wantsFrames)
     }
 
-    @Test func `beyond its largest size the face resists, and comes back`() {
+    @Test func `beyond its largest size the face resists, and springs back`() {
         hand.touch(1, at: Point(x: 640, y: 380))
         hand.touch(2, at: Point(x: 640, y: 420))
         hand.together {

@@ -57,7 +57,7 @@ import Testing
         #expect(shown.smile == 0 && scene.faceView.faceRadius == 360 && scene.state.isEmpty)
     }
 
-    @Test func `with reduced motion, a key changes the face at once`() {
+    @Test func `with reduced motion, a key changes the face immediately`() {
         hand.set(["reduceMotion": .flag(true)])
         hand.press("Down")
         #expect(abs(shown.smile + 0.08) < 1e-12 && !player.wantsFrames)

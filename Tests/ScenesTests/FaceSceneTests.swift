@@ -29,7 +29,7 @@ import Testing
         #expect(scene.happiness == 0)
     }
 
-    @Test func `a cancelled drag restores the happiness`() {
+    @Test func `a canceled drag restores the happiness`() {
         let scene = FaceScene(happiness: 60)
         let hand = stand(scene)
         hand.touch(1, at: Point(x: 640, y: 500))

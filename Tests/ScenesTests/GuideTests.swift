@@ -61,7 +61,7 @@ import Touches
         }
     }
 
-    @Test(arguments: names) func `the text stays long enough to read, and nothing moves meanwhile`(name: String) {
+    @Test(arguments: names) func `the text stays long enough to read, and nothing moves until then`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         // A second to find them, then 60 ms for each letter.
         let letters = player.shown.hint(for: player.traits.devices).count
@@ -107,7 +107,7 @@ import Touches
     }
 
     /// Fault in connection: a window manager resizes the window while a guide plays.
-    @Test func `a guide begins again when the window has another size, and has been seen when it has played`() {
+    @Test func `a guide restarts when the window is resized, and counts as seen once it has played`() {
         let stand = GuideTests("pieces", guides: true)
         var played = 0
         stand.player.shell?.onGuidePlayed = { played += 1 }

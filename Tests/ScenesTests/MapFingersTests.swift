@@ -107,7 +107,7 @@ import Testing
         #expect(stand.scene.camera.distance(to: held) < 1e-9)
     }
 
-    @Test func `a cancelled gesture restores the map`() {
+    @Test func `a canceled gesture restores the map`() {
         let stand = MapStand(rotation: 20)
         let before = stand.scene.camera
         stand.touch(first, second)

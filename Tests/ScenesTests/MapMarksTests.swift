@@ -24,7 +24,7 @@ import Touches
         seen.count == places.count && zip(seen, places).allSatisfy { $0.distance(to: $1) < 1e-6 }
     }
 
-    @Test func `marks stay under two fingers that zoom, turn and move the map`() {
+    @Test func `marks stay under two fingers that zoom, rotate and move the map`() {
         stand.hand.press("m")
         stand.touch(a, b)
         #expect(isSeen(at: [a, b]))

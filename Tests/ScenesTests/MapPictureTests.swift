@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `labels move with the map upright, and are not painted again`() {
+    @Test func `labels stay upright as the map moves, and are not repainted`() {
         let stand = MapStand(zoom: 3)
         func layers() -> [ItemID: Layer] {
             let items = stand.player.picture().items.filter { $0.id.name == "name" }
@@ -72,7 +72,7 @@ import Testing
         #expect(after.count == stand.player.picture().items.count { $0.id.name == "name" })
     }
 
-    @Test func `lakes and rivers appear as one zooms in`() {
+    @Test func `lakes and rivers appear as the map zooms in`() {
         let place = MapProjection.point(longitude: 8, latitude: 47)
         let counts = [1200.0, 5000, 40_000].map { scale in
             let camera = MapCamera(of: place, at: window.center, scale: scale)

@@ -142,7 +142,7 @@ import Touches
         #expect(scene.snaps && scene.state.values["snap"] == nil)
     }
 
-    @Test func `a cancelled gesture restores the sheet and its ink`() {
+    @Test func `a canceled gesture restores the sheet and its ink`() {
         stand.land()
         stand.move(middle: Point(x: 600, y: 300), arm: Vector(dx: 60, dy: 60))
         stand.lift()
@@ -159,7 +159,7 @@ import Touches
     }
 
     @Test(arguments: [nil, .grab, .focusLost, .deviceGone] as [CancellationCause?])
-    func `touches cancelled before they move leave no ink`(cause: CancellationCause?) {
+    func `touches canceled before they move leave no ink`(cause: CancellationCause?) {
         let (placement, dots) = (scene.placement, scene.dots)
         stand.land()
         #expect(scene.dots != dots)

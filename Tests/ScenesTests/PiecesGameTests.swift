@@ -35,7 +35,7 @@ import Testing
 
     private func settle() { for _ in 0..<400 where player.wantsFrames { hand.wait(.milliseconds(16)) } }
 
-    @Test func `a thrown piece slows down, and rests where its state said at the lift`() {
+    @Test func `a thrown piece slows down, and comes to rest where the lift determined`() {
         move(by: Vector(dx: 4, dy: -3), steps: 20)
         let (start, goal, state) = (middle, green.middle(in: green.goal), scene.state)
         #expect(goal.x > start.x + 80 && goal.y < start.y - 60)
@@ -50,7 +50,7 @@ import Testing
         #expect(middle.distance(to: goal) < 1e-9 && scene.state == state)
     }
 
-    @Test func `a piece that is put down after a pause or slowly stays there`() {
+    @Test func `a piece that is released slowly or after a pause stays in place`() {
         move(by: Vector(dx: 8, dy: 0), steps: 20, pause: .milliseconds(60))
         #expect(!player.wantsFrames && abs(middle.x - 800) < 1e-9)
         move(by: Vector(dx: 1, dy: 1), steps: 20)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [Vector(dx: 30, dy: 4), Vector(dx: -30, dy: 12), Vector(dx: 5, dy: 30), Vector(dx: 3, dy: -25)])
-    func `a piece thrown at an edge bumps there and stays in the window`(step: Vector) {
+    func `a piece thrown at an edge bounces off it and stays in the window`(step: Vector) {
         move(by: step, steps: 8)
         let window = Rect(origin: .zero, size: Self.size)
         let goal = green.frame(in: green.goal)
@@ -75,7 +75,7 @@ import Testing
         #expect((changes.min() ?? 0) < -1 && (changes.max() ?? 0) > 1)
     }
 
-    @Test func `a rotated piece that is partly outside is thrown back in`() {
+    @Test func `a rotated piece that is partly outside returns when it is thrown outward`() {
         green.settle(
             at: PieceView.Placement(
                 center: Point(x: 1220, y: 400), anchorPoint: Point(x: 0.5, y: 0.5),
@@ -86,7 +86,7 @@ import Testing
         #expect(middle.x <= start.x && middle.x > 800)
     }
 
-    @Test func `undo takes a throw back while the piece flies, and redo makes it again`() {
+    @Test func `undo reverts a throw while the piece moves, and redo repeats it`() {
         move(by: Vector(dx: 5, dy: 3), steps: 20)
         let goal = green.middle(in: green.goal)
         hand.wait(.milliseconds(100))
@@ -111,13 +111,13 @@ import Testing
         #expect(middle == caught)
     }
 
-    @Test func `with reduced motion, nothing flies`() {
+    @Test func `with reduced motion, a released piece stops immediately`() {
         hand.set(["reduceMotion": .flag(true)])
         move(by: Vector(dx: 8, dy: 0), steps: 20)
         #expect(!player.wantsFrames && abs(middle.x - 800) < 1e-9)
     }
 
-    @Test func `a piece in flight follows the window to its place in the smaller one, and back`() {
+    @Test func `a piece in flight keeps its destination when the window shrinks and grows back`() {
         move(by: Vector(dx: 5, dy: 3), steps: 20)
         let goal = green.goal
         hand.resize(to: Size(width: 640, height: 400))
@@ -125,7 +125,7 @@ import Testing
         #expect(green.goal == goal && green.placement == goal)
     }
 
-    @Test func `beyond the largest and the smallest size a pinch meets resistance, and goes back exactly`() {
+    @Test func `beyond the largest and smallest sizes a pinch meets resistance, and reverses exactly`() {
         func pinch(to arm: Double) -> Double {
             hand.together {
                 hand.move(1, to: Point(x: 640 - arm, y: 400))
@@ -158,7 +158,7 @@ import Testing
         #expect(abs(green.transform.scale - 1 / 1.21) < 1e-9)
     }
 
-    @Test func `an outline marks each home, and a piece let go near it goes there`() {
+    @Test func `an outline marks each home, and a piece released near it snaps into it`() {
         #expect(count("home") == 3)
         move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
         #expect(green.goal != scene.home(of: green))
@@ -168,7 +168,7 @@ import Testing
         #expect(green.placement == scene.home(of: green))
     }
 
-    @Test func `the last piece that comes home by hand starts a wave around each`() {
+    @Test func `the last piece that is dragged home starts a wave around each piece`() {
         move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
         #expect(count("wave") == 0)
         move(by: Vector(dx: 0, dy: -10), steps: 16, pause: .milliseconds(60))
@@ -180,14 +180,14 @@ import Testing
         #expect(most == 3 && count("wave") == 0 && !player.wantsFrames)
     }
 
-    @Test func `the last piece that comes home by a key starts it too`() {
+    @Test func `the last piece that a key moves home also starts the wave`() {
         hand.press("Right")
         hand.press("Left")
         hand.wait(.milliseconds(100))
         #expect(count("wave") > 0)
     }
 
-    @Test func `resets, undo and touches of pieces at home start no wave`() {
+    @Test func `resetting, undoing and touching pieces at home start no wave`() {
         move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
         for key in ["Home", "z"] {
             hand.press(key, modifiers: key == "z" ? .control : [])
@@ -204,7 +204,7 @@ import Testing
         #expect(count("wave") == 0 && !player.wantsFrames)
     }
 
-    @Test func `a tile that moves keeps its bitmap, and at rest has none`() throws {
+    @Test func `a moving tile keeps its bitmap, and a resting one has none`() throws {
         func raster() throws -> Transform? {
             let item = try #require(scene.picture().items.last { $0.id.name == "face" })
             guard case .layer(let layer) = item.content else { throw CancellationError() }

@@ -66,7 +66,7 @@ import Touches
         #expect(scene.root.subviews.last?.name == "red")
     }
 
-    @Test func `a cancelled gesture is undone`() {
+    @Test func `a canceled gesture is undone`() {
         let before = scene.picture()
         hand.touch(1, at: Point(x: 340, y: 400))
         hand.touch(2, at: Point(x: 380, y: 450))

@@ -9,7 +9,7 @@ import Stage
 import Testing
 import Touches
 
-@Suite struct `a session that is recorded` {
+@Suite struct `recording a session` {
     private let file = TemporaryFile()
 
     private func record(_ session: RecordedSession) throws {

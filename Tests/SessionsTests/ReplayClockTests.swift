@@ -1,7 +1,7 @@
 import Sessions
 import Testing
 
-@Suite struct `the clock of a replay` {
+@Suite struct `the replay clock` {
     @Test func `the clock runs at the given speed and stops at the end`() {
         var clock = ReplayClock(length: 10, speed: 4)
         clock.advance(by: 0.5)

@@ -75,7 +75,7 @@ import Touches
         #expect(!items.isEmpty)
     }
 
-    @Test func `a touch on the track seeks forwards and backwards`() throws {
+    @Test func `a touch on the track seeks forward and backward`() throws {
         // Beside two buttons of 48 points on either side, 14 points from them: without `onClose` there is no cross.
         let (left, right) = (2 * 48 + 14.0, 1280 - 48 - 14.0)
         hand.press("space")

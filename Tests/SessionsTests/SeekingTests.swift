@@ -9,7 +9,7 @@ import Shell
 import Testing
 import Touches
 
-@Suite struct `going back and forth in a recording` {
+@Suite struct `seeking in a recording` {
     private let file = TemporaryFile()
 
     /// A long session with all kinds of input, and rests in between.

@@ -159,7 +159,7 @@ import Testing
         #expect(plain.text("tooltip") == nil)
     }
 
-    @Test func `a press hides a tooltip, which may be outdated afterward`() throws {
+    @Test func `a press hides a tooltip, because it may be outdated afterward`() throws {
         let plain = Plain()
         let record = try plain.place(of: "record")
         plain.hand.hover(.moved, at: record)

@@ -83,7 +83,7 @@ import Touches
         return (plain, plain.scene)
     }
 
-    /// Fault in fingers: a command is given while another finger holds something.
+    /// Fault in fingers: a command is used while another finger holds an object.
     @Test(
         arguments: [("Escape", []), ("z", .control), ("y", .control), ("Home", []), ("2", [])]
             as [(String, ModifierFlags)])

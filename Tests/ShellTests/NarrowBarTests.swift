@@ -6,7 +6,7 @@ import Testing
 
 /// Signs without titles, and windows without room for them.
 @Suite struct NarrowBarTests {
-    @Test func `a finger that rests on a tool reads its name, and lifting it does nothing`() throws {
+    @Test func `resting a finger on a tool shows its name, and lifting it does nothing`() throws {
         let plain = Plain()
         let record = try plain.place(of: "record")
         plain.hand.touch(1, at: record)
@@ -22,7 +22,7 @@ import Testing
         #expect(plain.requests.commands == ["record"])
     }
 
-    @Test func `a window without room for the signs of the scenes has a list of them`() throws {
+    @Test func `a window too narrow for the icons of the scenes has a list of them`() throws {
         let plain = Plain(size: Size(width: 130, height: 400))
         let first = plain.scene
         plain.tap(try plain.place(of: "scenes"))

@@ -25,7 +25,7 @@ import Touches
 
     // MARK: Where it is
 
-    @Test func `a linear animation is half way after half its duration, and exact at its end`() {
+    @Test func `a linear animation is halfway after half its duration, and exact at its end`() {
         move()
         #expect(card.center == start)
         stand.pass(.milliseconds(500))
@@ -339,7 +339,7 @@ import Touches
     }
 
     @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300])
-    func `values that make no sense do not trap`(number: Double) {
+    func `invalid values do not trap`(number: Double) {
         card.animate(withDuration: number, delay: number) { card.center.x = number }
         stand.pass(.milliseconds(100))
         card.animate(spring: Spring(response: number, dampingRatio: number), initialVelocity: Vector(dx: number, dy: 1))

@@ -50,7 +50,7 @@ import Touches
         #expect(counter.log == ["down", "inside"])
     }
 
-    @Test func `a touch that is lifted beside a control does not press it`() {
+    @Test func `a touch that is lifted outside a control does not press it`() {
         hand.touch(1, at: Self.inside)
         hand.move(1, to: Self.outside)
         #expect(!board.control.isHighlighted)
@@ -107,7 +107,7 @@ import Touches
         #expect(counter.log == ["down", "cancel", "tap"])
     }
 
-    @Test func `a pan that begins on a control takes the touch away`() {
+    @Test func `a pan that begins on a control takes over the touch`() {
         board.root.addGestureRecognizer(PanGestureRecognizer())
         hand.touch(1, at: Self.inside)
         hand.move(1, by: Vector(dx: 40, dy: 0))

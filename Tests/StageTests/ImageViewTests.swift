@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, 0, -3, 1e300])
-    func `bounds that make no sense show nothing and do not trap`(number: Double) {
+    func `invalid bounds show nothing and do not trap`(number: Double) {
         let view = ImageView(frame: Rect(x: number, y: 0, width: number, height: number))
         view.image = image
         root.addSubview(view)

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `a card on a table is seen and follows a finger`() {
+    @Test func `a card on a table is visible and follows a finger`() {
         let scene = Table()
         let player = SceneRunner(scene, size: Size(width: 800, height: 600))
         let hand = Hand(player.engine, receive: player.receive)

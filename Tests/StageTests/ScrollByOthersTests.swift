@@ -176,7 +176,7 @@ import Touches
 
     // MARK: The program
 
-    @Test func `an animated offset is half way after 0.15 s, and a touch stops it`() {
+    @Test func `an animated offset is halfway after 0.15 s, and a touch stops it`() {
         view.setContentOffset(Point(x: 0, y: 600), animated: true)
         stand.hand.wait(.milliseconds(150))
         #expect(abs(stand.offset.y - 300) < 1e-6)
@@ -237,7 +237,7 @@ import Touches
     // MARK: Numbers without sense
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -5, 1e300])
-    func `values that make no sense do not trap`(number: Double) {
+    func `invalid values do not trap`(number: Double) {
         stand.log.zoomed = stand.page
         view.contentSize = Size(width: number, height: number)
         view.contentInset = EdgeInsets(top: number, left: number, bottom: number, right: number)

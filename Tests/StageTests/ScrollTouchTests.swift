@@ -82,7 +82,7 @@ import Touches
         #expect(witness.said == ["began", "cancelled"])
     }
 
-    @Test func `if touches cannot be cancelled, the content keeps those it has received`() {
+    @Test func `if touches cannot be canceled, the content keeps those it has received`() {
         view.canCancelContentTouches = false
         let witness = witness(in: view)
         stand.hand.touch(1, at: middle)
@@ -138,7 +138,7 @@ import Touches
         #expect(inner.contentOffset.y < -10 && stand.offset == .zero)
     }
 
-    @Test func `a view that scrolls sideways leaves a drag up to the one around it`() {
+    @Test func `a view that scrolls sideways leaves an upward drag to the view around it`() {
         let inner = inner(content: Size(width: 2000, height: 250))
         stand.drag(from: middle, by: Vector(dx: -10, dy: -60))
         #expect(inner.contentOffset == .zero && abs(stand.offset.y - 60) < 1e-9)

@@ -22,7 +22,7 @@ private final class CountedLetters: TextMeasuring {
         #expect(letters.lines(of: "one", font: font, width: 0) == ["o", "n", "e"])
     }
 
-    @Test func `a line that is too wide is truncated, to nothing if there is no room`() {
+    @Test func `a line that is too wide is truncated, and empty if nothing fits`() {
         #expect(letters.fitted("three", font: font, width: 40) == "three")
         #expect(letters.fitted("three", font: font, width: 39) == "thr…")
         #expect(letters.fitted("three", font: font, width: 15) == "")

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 /// Injected events arrive at a plain client of a real server.
-@Suite(.serialized) struct `devices driven by tests` {
+@Suite(.serialized) struct `simulated input devices` {
     private static let server = Result { try Xorg() }
     private let server: Xorg
 

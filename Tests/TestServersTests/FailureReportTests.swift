@@ -3,7 +3,7 @@ import Glibc
 import TestServers
 import Testing
 
-@Suite struct `the report of a failed test` {
+@Suite struct `the failure report of a test` {
     @Test func `a wait that fails leaves the picture, the fingers and what the program wrote`() throws {
         let folder = try TemporaryFolder()
         let report = FailureReport(of: "a test", in: folder.path)

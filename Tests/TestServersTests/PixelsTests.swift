@@ -2,7 +2,7 @@ import Geometry
 import TestServers
 import Testing
 
-@Suite struct `pictures measured by tests` {
+@Suite struct `measuring pictures` {
     /// A picture of a rotated square, with the coverage of each pixel from a grid of 16 by 16
     /// points.
     private func picture(center: Point, side: Double, angle: Double) -> Pixels {
@@ -43,7 +43,7 @@ import Testing
         #expect(found.greatestDistance(to: expected.map { $0 + Vector(dx: 1, dy: 0) }) > 0.9)
     }
 
-    @Test func `a shadow beside a square does not move its corners`() throws {
+    @Test func `a shadow next to a square does not move its corners`() throws {
         let (center, side) = (Point(x: 100.3, y: 99.6), 90.2)
         let plain = picture(center: center, side: side, angle: 0.3)
         // Below the middle, every channel outside the square loses a third, and less at its edges.

@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 /// A server without touch devices.
-@Suite(.serialized) struct `screens seen by tests` {
+@Suite(.serialized) struct `observing the screen` {
     private static let server = Result { try Xvfb() }
     private let server: Xvfb
 

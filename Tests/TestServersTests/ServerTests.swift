@@ -3,7 +3,7 @@ import Glibc
 import TestServers
 import Testing
 
-@Suite struct `servers that tests start` {
+@Suite struct `starting X servers for tests` {
     @Test func `ending a server removes its process and folder`() throws {
         let server = try Xvfb()
         let folders = try temporaryFolders(mentionedBy: server.processIdentifier)

@@ -122,7 +122,7 @@ struct InputBatcherTests {
         #expect(batches(finger(1, .ended, at: 8), finger(1, .began, at: 8)).count == 2)
     }
 
-    @Test func `touches cancelled together leave in one round`() {
+    @Test func `touches canceled together leave in one round`() {
         #expect(batches(finger(1, .cancelled, at: 8), finger(2, .cancelled, at: 8)).count == 1)
     }
 

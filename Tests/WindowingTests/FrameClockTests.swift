@@ -54,7 +54,7 @@ extension Duration {
         #expect(clock.firstFrame(atOrAfter: .milliseconds(101)) == Timestamp(nanoseconds: 116_666_667))
     }
 
-    @Test func `the first frame is at the moment or less than a frame later`() {
+    @Test func `the first frame is at the given time or less than a frame later`() {
         let clock = Display(rate: 144).clock(before: 100)
         var last = Timestamp(nanoseconds: .min)
         for step in Int64(-300)...300 {
@@ -89,7 +89,7 @@ extension Duration {
         for frame in Int64(103)...110 { #expect(abs(display.error(of: other, about: frame)) <= 2) }
     }
 
-    /// Fault in time: a display that changes its rate, as to save power.
+    /// Fault in time: a display that changes its rate to save power.
     @Test(arguments: [(60.0, 144.0), (144, 60), (120, 60), (60, 90), (90, 60)])
     func `three frames reveal a new rate`(before: Double, after: Double) {
         var clock = Display(rate: before).clock(before: 50)
@@ -128,7 +128,7 @@ extension Duration {
         #expect(other == clock)
     }
 
-    @Test func `values that make no sense do no harm`() {
+    @Test func `invalid values have no effect`() {
         let display = Display()
         var clock = display.clock(before: 100)
         for (index, count) in [Int64.max, .min, 0, .max, -1, .min].enumerated() {

@@ -128,7 +128,7 @@ import X11
     }
 
     /// Fault in security: a program that offers something to paste never answers.
-    @Test func `a partner that never answers fails only that paste`() throws {
+    @Test func `a program that never answers fails only that paste`() throws {
         let partner = try ClipboardPartner(on: server)
         partner.copy()
         #expect(try paste() == .failure(.noAnswer))
@@ -137,7 +137,7 @@ import X11
     }
 
     /// Fault in connection: the owner of a selection dies in the middle of a paste.
-    @Test func `a partner that dies during a transfer fails only that paste`() throws {
+    @Test func `a program that dies during a transfer fails only that paste`() throws {
         let partner = try ClipboardPartner(on: server)
         partner.copy()
         var isAlive = true
@@ -153,7 +153,8 @@ import X11
         #expect(try paste().get() == Array("works".utf8))
     }
 
-    /// Fault in memory: another program offers 100 MB to paste, with and without saying so.
+    /// Fault in memory: another program offers 100 MB to paste, and announces the true or a smaller
+    /// size.
     @Test(arguments: [100 << 20, 10])
     func `a paste of more than 64 MiB is refused`(announced: Int) throws {
         let partner = try ClipboardPartner(on: server)
@@ -168,7 +169,7 @@ import X11
     }
 
     /// Fault in security: a program asks for the clipboard in the name of the program's own window.
-    @Test func `a window keeps its events although a paste names it`() throws {
+    @Test func `a request that names another window does not change that window`() throws {
         window.clipboard.copy(text: large)
         #expect(try paste().get() == Array(large.utf8))
         let target = try server.screen.waitForWindow(ofProcess: getpid())
@@ -187,7 +188,7 @@ import X11
         #expect(keys == ["a"])
     }
 
-    /// Fault in connection: a program that pastes dies in the middle.
+    /// Fault in connection: a program dies while it pastes.
     @Test func `a program that dies while pasting does not affect others`() throws {
         window.clipboard.copy(text: large)
         #expect(try paste().get() == Array(large.utf8))

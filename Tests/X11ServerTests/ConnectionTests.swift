@@ -56,7 +56,7 @@ import X11
         #expect(ContinuousClock.now - start < .seconds(60))
     }
 
-    /// Fault in connection: the program goes on for a while after the server was killed.
+    /// Fault in connection: the program continues briefly after the server was killed.
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
     func `a megabyte of requests after the loss has no effect`(method: PaintMethod) throws {
         let server = try Xvfb()
@@ -88,7 +88,7 @@ import X11
 
     /// Fault in connection: a window manager has crashed and left its _NET_SUPPORTING_WM_CHECK
     /// behind.
-    @Test func `fills the screen if the window manager has crashed`() throws {
+    @Test func `full screen works after the window manager has crashed`() throws {
         let server = try Xvfb()
         server.screen.leaveManagerCheck()
         let connection = try Connection(displayName: server.display)
@@ -106,7 +106,7 @@ import X11
     }
 
     /// Fault in security: a DISPLAY with control characters.
-    @Test func `prints no control characters of a display's name`() throws {
+    @Test func `an error prints no control characters of a display's name`() throws {
         let error = #expect(throws: X11Error.self) { try Connection(displayName: "\u{1B}[31m\nx\u{7}:40000") }
         let sentence = try #require(error).description
         #expect(sentence.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })

@@ -7,7 +7,7 @@ import Windowing
 import X11
 
 /// Copy and paste with programs of GTK, and the end of the window.
-@Suite struct `the clipboard of a desktop` {
+@Suite struct `the clipboard in a desktop session` {
     private let stand: ClipboardStand
     private var window: X11Window { stand.window }
 
@@ -150,7 +150,7 @@ import X11
         try waitUntilNobodyOwnsTheClipboard()
     }
 
-    /// Fault in security: the clipboard manager asks for more and more when the program ends.
+    /// Fault in security: the clipboard manager keeps asking for more when the program ends.
     @Test func `a clipboard manager that keeps asking delays the end by five seconds`() throws {
         let manager = try ClipboardManager(.repeats, on: stand.server)
         let took = try close(copying: "lost")
@@ -158,7 +158,7 @@ import X11
         #expect(manager.requests == 1)
     }
 
-    /// Fault in connection: the clipboard manager dies while it takes what a program that ends has
+    /// Fault in connection: the clipboard manager dies while it saves what an ending program has
     /// copied.
     @Test func `a clipboard manager that dies does not delay the end`() throws {
         let manager = try ClipboardManager(.dies, on: stand.server)

@@ -69,7 +69,7 @@ import X11
     }
 
     /// Fault in ownership: a window manager keeps a touch.
-    @Test func `a touch that a window manager keeps is cancelled`() throws {
+    @Test func `a touch that a window manager keeps is canceled`() throws {
         let grab = try TouchGrab(on: server)
         try server.touchscreen.land([1: Point(x: 300, y: 300)])
         try grab.waitForTouches(1)
@@ -128,7 +128,7 @@ import X11
         #expect(touches().map(\.phase) == [.began, .ended])
     }
 
-    /// Fault in floods: a wheel is turned in another window, and then in ours.
+    /// Fault in floods: a wheel is turned over another window, and then over the program's.
     @Test func `the first notch after the pointer enters counts as one`() throws {
         try server.pointer.move(to: Point(x: 20, y: 20))
         try server.pointer.scroll(by: Vector(dx: 0, dy: 1200))
@@ -141,7 +141,7 @@ import X11
         #expect(scrolls.map(\.delta) == [Vector(dx: 0, dy: 1)])
     }
 
-    /// Fault in floods: 5000 moves at once.
+    /// Fault in floods: 5000 moves in one burst.
     @Test(arguments: [false, true])
     func `a burst of five thousand moves arrives completely, in several drains`(
         afterTap: Bool

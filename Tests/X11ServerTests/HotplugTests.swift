@@ -7,7 +7,7 @@ import Windowing
 import X11
 
 /// Each test has its own server, because its devices change.
-@Suite(.serialized) struct `devices that come and go` {
+@Suite(.serialized) struct `plugging and unplugging devices` {
     private let server: Xorg
     private let connection: Connection
     private let window: X11.Window

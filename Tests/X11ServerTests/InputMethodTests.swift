@@ -6,7 +6,7 @@ import Windowing
 import X11
 
 // Input methods that work, stop, freeze and die.
-extension `the text of keys` {
+extension `text typed on a keyboard` {
     /// Fault in connection: an input method that never answers.
     @Test func `a frozen input method delays the first key, and loses no text`() throws {
         try setLayout("us", "-variant", "intl")
@@ -115,7 +115,7 @@ extension `the text of keys` {
         return presses
     }
 
-    @Test func `keys that an input method does not need come back from it`() throws {
+    @Test func `an input method returns the keys that it does not use`() throws {
         let method = try startMethod()
         server.keys.type(codes: Code.a, Code.q, Code.enter)
         #expect(try presses(3, within: .seconds(10)) == ["a a", "q q", "Return -"])
@@ -148,7 +148,7 @@ extension `the text of keys` {
     }
 
     /// Fault in connection: the input method dies.
-    @Test func `an input method that dies takes only its compositions with it`() throws {
+    @Test func `when an input method dies, only its compositions are lost`() throws {
         try setLayout("us", "-variant", "intl")
         let method = try startMethod()
         server.keys.type(codes: Code.a)

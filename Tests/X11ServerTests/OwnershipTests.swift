@@ -7,7 +7,7 @@ import Windowing
 import X11
 
 /// Another program that grabs touches, in all its possible actions.
-@Suite(.serialized) struct `touches that another program grabs` {
+@Suite(.serialized) struct `touches grabbed by another program` {
     private static let shared = Result { try Xorg() }
     private let server: Xorg
     private let connection: Connection
@@ -57,7 +57,7 @@ import X11
     }
 
     /// Fault in ownership: a window manager keeps a touch after its lift.
-    @Test func `a touch that is kept after its lift is cancelled, not ended`() throws {
+    @Test func `a touch that is kept after its lift is canceled, not ended`() throws {
         try land()
         try server.touchscreen.lift()
         #expect(!phases().contains(.ended))

@@ -6,7 +6,7 @@ import Windowing
 import X11
 
 /// A desktop that starts, changes and ends while a program runs.
-@Suite struct `the desktop's preferences on a real server` {
+@Suite struct `desktop preferences on a real server` {
     private let server: Xvfb
     private let connection: Connection
     private let reader: EventReader
@@ -95,7 +95,7 @@ import X11
     }
 
     /// Fault in security: a settings manager whose window is the program's own.
-    @Test func `a settings manager that names the program's window takes no keys`() throws {
+    @Test func `settings on the program's own window take no keys`() throws {
         let window = X11.Window(connection, options: WindowOptions())
         let reader = try EventReader(of: window)
         window.show()

@@ -90,7 +90,7 @@ import Windowing
         #expect(connection.errorCount == 0)
     }
 
-    /// Fault in time: a picture is put while the server still has to show an older one.
+    /// Fault in time: a picture is put while the server still has an older one to show.
     @Test func `an older picture overwrites what is put before it, which is then shown again`() throws {
         present(Self.red, in: Self.left)
         present(Self.green, in: Self.left)

@@ -7,7 +7,7 @@ import Windowing
 import X11
 
 /// Another program sends events to the window, with its own stamps.
-@Suite struct `events that another program sends` {
+@Suite struct `events sent by another program` {
     private let server: Xvfb
     private let connection: Connection
     private let window: X11.Window
@@ -57,7 +57,7 @@ import X11
         #expect(reader.clock.now - before < .milliseconds(900))
     }
 
-    /// Fault in security: another program sends an UnmapNotify or a FocusOut that says that the
+    /// Fault in security: another program sends an UnmapNotify or a FocusOut that claims that the
     /// keyboard is grabbed.
     @Test func `sent events cancel no touch`() throws {
         server.mouse.move(to: Point(x: 300, y: 300))

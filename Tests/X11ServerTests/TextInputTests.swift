@@ -34,7 +34,7 @@ private enum Language {
 /// methods.
 ///
 /// One after the other: each test names its input method in the environment of this process.
-@Suite(.serialized) struct `the text of keys` {
+@Suite(.serialized) struct `text typed on a keyboard` {
     /// The codes of keys on every keyboard for PCs.
     enum Code {
         static let (two, four, eight, q, e, u, o, a, c) = (11, 13, 17, 24, 26, 30, 32, 38, 54)

@@ -6,7 +6,7 @@ import Windowing
 import X11
 
 /// What a window tells the window manager and the desktop, when it opens and later.
-@Suite struct `the properties of a window` {
+@Suite struct `window properties` {
     private let server: Xvfb
 
     init() throws { server = try Xvfb() }

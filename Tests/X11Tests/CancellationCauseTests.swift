@@ -16,7 +16,7 @@ import Touches
         }
     }
 
-    @Test func `a touch that never became ours has the cause grab, and one that ended has none`() {
+    @Test func `a touch that the program never owned has the cause grab, and one that ended has none`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchBegin, 2)
         bench.decoder.ownership(of: 2)
@@ -32,7 +32,7 @@ import Touches
     }
 
     @Test(arguments: CancellationCause.allCases)
-    func `cancelled touches and buttons have a cause`(_ cause: CancellationCause) {
+    func `canceled touches and buttons have a cause`(_ cause: CancellationCause) {
         bench.touch(XI_TouchBegin, 1)
         bench.pointer(XI_ButtonPress, button: 1)
         bench.decoder.cancel(at: .zero, because: cause, output: bench.hear)

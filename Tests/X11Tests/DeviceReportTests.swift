@@ -3,7 +3,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct `a report of the devices` {
+@Suite struct `the device report` {
     private func report(minor: Int32 = 4, millimetres: Double = 480, _ devices: DeviceReport.Device...)
         -> DeviceReport
     {

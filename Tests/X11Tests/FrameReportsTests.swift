@@ -61,7 +61,7 @@ import Windowing
         #expect(demanded.deadline == nil && demanded.arePrompt)
     }
 
-    /// Fault in time: a display that is switched off reports one frame a second.
+    /// Fault in time: a display that is off reports one frame per second.
     @Test(arguments: [FramePacing.automatic, .display])
     func `nothing waits for a display that is off, and the next request follows after a second`(pacing: FramePacing) {
         var reports = FrameReports(pacing: pacing)
@@ -132,7 +132,7 @@ import Windowing
         #expect(reports.wantsRequest(at: Self.now))
     }
 
-    @Test func `values that make no sense do no harm`() {
+    @Test func `invalid values have no effect`() {
         var reports = FrameReports(pacing: .automatic)
         for number: UInt64 in [.max, 0, .max / 2] {
             for microseconds: UInt64 in [.max, 0] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct `the size of a monitor's pixels` {
+@Suite struct `the pixel density of a monitor` {
     private let frame = Rect(x: 0, y: 0, width: 1280, height: 800)
 
     private func monitor(_ width: Double, _ height: Double, edid: [UInt8] = []) -> Monitor {
@@ -79,13 +79,13 @@ import Testing
         #expect(part(of: window) == window)
     }
 
-    @Test func `of a larger window, the part on its monitor is painted`() {
+    @Test func `for a larger window, only the part on its monitor is painted`() {
         let window = Rect(x: 640, y: -10000, width: 32767, height: 32767)
         #expect(part(of: window) == Self.right)
         #expect(part(of: window.offsetBy(dx: 100, dy: 0)) == Self.right.offsetBy(dx: 100, dy: 0))
     }
 
-    @Test func `of a window on two monitors, the rectangle around both is painted`() {
+    @Test func `for a window on two monitors, the rectangle around both is painted`() {
         let window = Rect(x: -10000, y: -10000, width: 32767, height: 32767)
         #expect(part(of: window) == Rect(x: 0, y: 0, width: 1440, height: 800))
     }

@@ -16,7 +16,7 @@ import Touches
         bench.decoder.devices[9] = deviceFromClasses([.touch(mode: XIDirectTouch)])
     }
 
-    @Test func `touches and a pen come at once, and the pen is known as one while it hovers`() {
+    @Test func `touches and a pen arrive together, and the pen is recognized while it hovers`() {
         bench.touch(XI_TouchBegin, 1, x: 3)
         bench.pointer(XI_Motion, x: 5, device: pen)
         bench.touch(XI_TouchBegin, 2, x: 4)
@@ -28,7 +28,7 @@ import Touches
         #expect(bench.decoder.touchCount == 2)
     }
 
-    @Test func `a mouse that moves the same pointer afterwards is no pen`() {
+    @Test func `a mouse that moves the same pointer afterward is not a pen`() {
         bench.pointer(XI_Motion, x: 5, device: pen)
         bench.pointer(XI_Motion, x: 6, device: 4)
         let types = bench.taken().map { event in

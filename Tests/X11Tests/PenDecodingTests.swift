@@ -171,7 +171,7 @@ import Touches
             ])
     }
 
-    /// Fault in fingers: an event of a pen has no value for an axis, or one that is not a number.
+    /// Fault in fingers: a pen event has no value for an axis, or one that is not a number.
     @Test func `an omitted axis keeps its value, and one that never reported has none`() throws {
         attachPen()
         motion([3: 20])
@@ -185,7 +185,7 @@ import Touches
     }
 
     /// Fault in fingers: a device has reversed or empty ranges.
-    @Test func `axes with reversed, empty or unlimited ranges measure nothing`() throws {
+    @Test func `axes with reversed, empty or unlimited ranges are not measured`() throws {
         bench.decoder.devices[device] = deviceFromClasses(
             [
                 .axis(0, 0...9, label: 1), .axis(1, 0...9, label: 2), .axis(2, 0...100, label: 3),

@@ -65,7 +65,7 @@ struct PointerDecodingTests {
     }
 
     /// Fault in fingers: a button whose release went to another window.
-    @Test func `a button whose release is lost is cancelled`() {
+    @Test func `a button whose release is lost is canceled`() {
         bench.pointer(XI_ButtonPress, button: 1, x: 1)
         bench.pointer(XI_Motion, x: 2, down: [1])
         #expect(bench.words() == "mouse began 1,0, mouse moved 2,0")

@@ -4,7 +4,7 @@ import Windowing
 
 @testable import X11
 
-@Suite struct `the preferences of a desktop` {
+@Suite struct `desktop preferences` {
     private func preferences(
         _ settings: [SettingsText.Setting]? = nil, isBigEndian: Bool = false, resources: String? = nil
     ) -> DesktopPreferences {

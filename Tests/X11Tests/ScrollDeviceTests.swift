@@ -4,7 +4,7 @@ import Touches
 
 @testable import X11
 
-@Suite struct `the device that a scroll comes from` {
+@Suite struct `the source device of a scroll` {
     private let bench = Bench()
 
     /// The device of the scroll of an eighth of a notch.
@@ -47,7 +47,7 @@ import Touches
         #expect(device(trackpoint) == .wheel)
     }
 
-    @Test func `a device that reveals nothing is unknown`() {
+    @Test func `a device without a sign of its kind is unknown`() {
         #expect(device(ScrollReport()) == nil)
     }
 }

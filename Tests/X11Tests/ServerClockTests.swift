@@ -112,7 +112,7 @@ struct ServerClockTests {
         #expect(shown.seconds > 5.09 && shown.seconds <= 5.2)
     }
 
-    /// Fault in time: the first event was read late, and the next at once.
+    /// Fault in time: the first event was read late, and the next immediately.
     @Test func `a single late event does not change the rate`() {
         var clock = ServerClock()
         clock.hear(at: 0, rate: 1, latency: 80)
@@ -136,7 +136,7 @@ struct ServerClockTests {
         #expect(frame == event + .microseconds(7250))
     }
 
-    @Test func `a frame's time on another clock than that of the events is none`() {
+    @Test func `a frame's time on a different clock from the events is ignored`() {
         var clock = ServerClock()
         _ = clock.moment(of: 5_000_000, arrival: 70 * millisecond)
         #expect(clock.moment(ofMicroseconds: 5_003_000_000, arrival: 80 * millisecond) == nil)

@@ -50,7 +50,7 @@ import Touches
         }
     }
 
-    @Test func `a pen without a number has none, and nothing is known of one that is not near`() throws {
+    @Test func `a pen without a number reports none, and does not inherit one`() throws {
         attach(wacom(.stylus, serial: 1, model: 2), name: "Wacom Bamboo Pen stylus (0x9)")
         #expect(try hover().tool == PenTool(kind: .pen))
         // 0x5555 was the number of the tool that left.

@@ -37,7 +37,7 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 0,0, 1 moved 5,0, 1 ended 6,0")
     }
 
-    @Test func `a touch that never became ours is cancelled`() {
+    @Test func `a touch that the program never owned is canceled`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchUpdate, 1, x: 5)
         bench.touch(XI_TouchEnd, 1, x: 700)
@@ -67,7 +67,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in ownership: a touch lifts before the window manager keeps it.
-    @Test func `a touch lifted before another program takes it is cancelled`() {
+    @Test func `a touch lifted before another program takes it is canceled`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchUpdate, 1, flags: pendingEnd)
         bench.touch(XI_TouchEnd, 1)
@@ -104,7 +104,7 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 0,0, 1 cancelled 0,0, 2 began 0,0, 2 ended 0,0")
     }
 
-    /// Fault in ownership: a touch moves on beside one that is lifted and undecided.
+    /// Fault in ownership: a touch moves while another is lifted and undecided.
     @Test func `an undecided lift is delivered when the other touch moves`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchBegin, 2, x: 300, at: 100)
@@ -119,7 +119,7 @@ struct TouchDecodingTests {
         #expect(bench.words() == "")
     }
 
-    /// Fault in ownership: a drag begins while the touch before is lifted and undecided.
+    /// Fault in ownership: a drag begins while the previous touch is lifted and undecided.
     @Test func `a held-back touch that moves farther than a tap is delivered`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
@@ -139,7 +139,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in fingers: an update of a touch that is not down.
-    @Test func `events of a cancelled touch are ignored and counted`() {
+    @Test func `events of a canceled touch are ignored and counted`() {
         bench.touch(XI_TouchBegin, 1, x: 7)
         bench.decoder.cancelTouches(at: .zero, because: .unmapped, output: bench.hear)
         bench.touch(XI_TouchUpdate, 1)
@@ -175,7 +175,7 @@ struct TouchDecodingTests {
         #expect(bench.words().isEmpty)
     }
 
-    /// Fault in fingers: touch numbers reach the end of 32 bits.
+    /// Fault in fingers: touch numbers reach the largest 32-bit value.
     @Test(arguments: [UInt32.max, .max - 1, .max - 15] as [UInt32])
     func `a touch with the highest number is not taken for the mouse`(_ number: UInt32) {
         bench.touch(XI_TouchBegin, number)

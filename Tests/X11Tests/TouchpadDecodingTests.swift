@@ -42,7 +42,7 @@ struct TouchpadDecodingTests {
         #expect(end?.delta == .zero)
     }
 
-    @Test func `a pinch that the server cancels is cancelled`() {
+    @Test func `a pinch that the server cancels is canceled`() {
         bench.pinch(XI_GesturePinchBegin)
         bench.pinch(XI_GesturePinchEnd, flags: Int32(XIGesturePinchEventCancelled))
         #expect(taken().last?.phase == .cancelled)

@@ -54,7 +54,7 @@ struct CircleGestureTests {
         #expect(log.failures == ["circle wrongNumberOfTouches"])
     }
 
-    @Test func `a cancelled touch makes the attempt fail`() {
+    @Test func `a canceled touch makes the attempt fail`() {
         draw(radius: Vector(dx: 80, dy: 80), turns: 1)
         hand.cancel(1)
         #expect(log.text.isEmpty)

@@ -61,7 +61,7 @@ struct SketchPadTests {
 
     /// From 60° on, a pen does not shade; at 20°, it shades with all of its side.
     @Test(arguments: [(90.0, 5.0, 0.0), (60, 5, 0), (40, 13, 0.5), (20, 21, 1), (10, 21, 1)])
-    func `a tilted pen draws wide and pale`(altitude: Double, width: Double, shade: Double) throws {
+    func `a tilted pen draws a wide, pale stroke`(altitude: Double, width: Double, shade: Double) throws {
         draw(from: Point(x: 300, y: 300), altitude: altitude)
         let pixels = try window.pixels()
         let expected = Color(
