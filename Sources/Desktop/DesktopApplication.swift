@@ -7,7 +7,8 @@ public import X11
 
 /// A program that opens windows on the display and runs them in one loop.
 ///
-/// ```swift DesktopApplication.main { MyScene() }
+/// ```swift
+/// DesktopApplication.main { MyScene() }
 /// ```
 public final class DesktopApplication {
     private let loop = EventLoop()

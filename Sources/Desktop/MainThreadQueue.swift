@@ -3,8 +3,12 @@ import Synchronization
 
 /// Runs closures from other threads in the loop of a program, and wakes the loop for them.
 ///
-/// ```swift let queue = application.mainThreadQueue Task.detached { let photo = await download()
-/// queue.post { scene.show(photo) } }
+/// ```swift
+/// let queue = application.mainThreadQueue
+/// Task.detached {
+///     let photo = await download()
+///     queue.post { scene.show(photo) }
+/// }
 /// ```
 public final class MainThreadQueue: Sendable {
     private struct Mail {

@@ -7,8 +7,11 @@ public import Windowing
 /// A window that shows a scene. It passes input to the scene's engine, and paints the scene's
 /// picture.
 ///
-/// ```swift let application = DesktopApplication() let window = try application.open(MyScene())
-/// window.title = "My scene" try application.run()
+/// ```swift
+/// let application = DesktopApplication()
+/// let window = try application.open(MyScene())
+/// window.title = "My scene"
+/// try application.run()
 /// ```
 public final class SceneWindow {
     /// The runner of the scene.

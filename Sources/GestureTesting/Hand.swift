@@ -1,9 +1,12 @@
 /// Simulated fingers, pen and mouse for an engine. Input is delivered immediately, and the clock
 /// advances only explicitly.
 ///
-/// ```swift let hand = Hand(engine) hand.touch(1, at: Point(x: 100, y: 100), type: .pencil,
-/// pressure: 0.2) hand.wait(.milliseconds(500)) hand.move(1, by: Vector(dx: 20, dy: 0), pressure:
-/// 0.4) hand.lift(1)
+/// ```swift
+/// let hand = Hand(engine)
+/// hand.touch(1, at: Point(x: 100, y: 100), type: .pencil, pressure: 0.2)
+/// hand.wait(.milliseconds(500))
+/// hand.move(1, by: Vector(dx: 20, dy: 0), pressure: 0.4)
+/// hand.lift(1)
 /// ```
 public final class Hand {
     /// A finger, a pen or a button that is down.

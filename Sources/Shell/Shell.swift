@@ -3,7 +3,8 @@
 /// The scene that fills the program's window: a bar, a menu, guides, notices and an undo history
 /// around one of several scenes.
 ///
-/// ```swift let runner = SceneRunner(kinds, options: [:], size: size, measuring: TextMeasurer())
+/// ```swift
+/// let runner = SceneRunner(kinds, options: [:], size: size, measuring: TextMeasurer())
 /// let shell = runner.shell
 /// ```
 public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver {
