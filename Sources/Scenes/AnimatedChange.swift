@@ -1,17 +1,17 @@
 import Stage
 
-/// A change to a goal that the library's animator carries out.
+/// An animated change to a goal.
 struct AnimatedChange<Goal> {
     private let goal: Goal
     private let animator: ViewPropertyAnimator
 
-    /// Begins a change. With reduced motion the goal is shown immediately.
+    /// Starts a change. With reduced motion, shows the goal immediately.
     ///
     /// - Parameters:
-    ///   - view: The view in whose tree the change runs.
-    ///   - goal: The last value that is shown.
-    ///   - timing: The timing. By default, that of changes that a key causes.
-    ///   - value: The value at a fraction of the change, from 0 to 1.
+    ///   - view: A view of the tree in which the animation runs.
+    ///   - goal: The final value.
+    ///   - timing: The timing. The default suits changes made with a key.
+    ///   - value: Returns the value at a fraction of the animation, from 0 to 1.
     ///   - show: Called with each value.
     init(
         of view: View, to goal: Goal, timing: AnimationTiming = .settling,
@@ -24,9 +24,10 @@ struct AnimatedChange<Goal> {
         if view.traits.reducesMotion { finish() }
     }
 
-    /// Shows that a limit holds a value back: the value moves beyond the goal and back to it.
+    /// Starts a bump that shows that a limit has been reached: the value overshoots and returns to
+    /// the goal.
     ///
-    /// - Parameter value: The value at a fraction of the distance beyond the goal, from 0 to 1.
+    /// - Parameter value: Returns the value at a fraction of the overshoot, from 0 to 1.
     init(
         of view: View, bumpingAt goal: Goal, value: @escaping (_ fraction: Double) -> Goal,
         show: @escaping (Goal) -> Void
@@ -35,11 +36,11 @@ struct AnimatedChange<Goal> {
     }
 
     var isRunning: Bool { animator.isRunning }
-    /// The goal, or `nil` if the change is over.
+    /// The goal, or `nil` after the end of the change.
     var pendingGoal: Goal? { isRunning ? goal : nil }
     func stop() { animator.stopAnimation(true) }
 
-    /// Shows the goal, unless the change is over.
+    /// Shows the goal immediately if the change is still running.
     func finish() {
         animator.stopAnimation(false)
         animator.finishAnimation(at: .end)
@@ -53,7 +54,7 @@ extension AnimatedChange<Double> {
 }
 
 extension AnimationTiming {
-    /// The timing of changes that a key, a reset or a limit causes: fast at first, slow at the end.
+    /// The timing of changes made with keys, resets and limits: fast at first, then slowing down.
     static let settling = curve(
         AnimationCurve(controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1)),
         duration: .milliseconds(250))

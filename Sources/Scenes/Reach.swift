@@ -1,21 +1,23 @@
 import Stage
 
-/// What a finger needs to hold a thing: a disc of 48 points that is in the thing and in the room.
+/// The condition for holding an object: a disc of 48 points lies within both the object and the
+/// room.
 enum Reach {
     /// The diameter of the disc, in points.
     static let hold = 48.0
 
-    /// The shortest way that brings such a disc of a thing into a room; zero where one is there.
+    /// Returns the shortest translation after which the object can be held, or zero if it already
+    /// can.
     ///
     /// - Parameters:
-    ///   - bounds: The thing, in its own coordinate space. Of one smaller than the disc, the middle
-    ///     is enough.
-    ///   - map: From there to the room's coordinate space, a similarity.
+    ///   - bounds: The object, in its own coordinate space. If it is smaller than the disc, its
+    ///     center must be in the room.
+    ///   - map: The similarity from the object's coordinate space to the room's.
     static func wayBack(of bounds: Rect, under map: Transform, into room: Rect) -> Vector {
-        // The places in which the disc's middle may be.
+        // The possible centers of the disc in the object and in the room.
         let (thing, room) = (bounds.shrunk(by: hold / 2 / map.scale), room.shrunk(by: hold / 2))
         let back = map.inverted()
-        // Two rectangles are apart where they are along a side of either.
+        // Two rectangles are disjoint if they are separated along a side of either.
         guard map.boundingBox(of: thing).isApart(from: room) || back.boundingBox(of: room).isApart(from: thing) else {
             return .zero
         }
@@ -29,7 +31,7 @@ enum Reach {
 }
 
 extension Rect {
-    /// The rectangle less so much on each side; where that leaves nothing, its middle.
+    /// The rectangle inset by a margin, or reduced to its center.
     fileprivate func shrunk(by margin: Double) -> Rect {
         insetBy(dx: min(margin, width / 2), dy: min(margin, height / 2))
     }
@@ -39,7 +41,7 @@ extension Rect {
         return [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
     }
 
-    /// Whether there is a gap between the two, of more than what rounding makes.
+    /// Whether there is a gap between the rectangles, apart from rounding errors.
     fileprivate func isApart(from other: Rect) -> Bool {
         let slack = 1e-6 * max(1, width, height, other.width, other.height)
         return minX > other.maxX + slack || maxX < other.minX - slack || minY > other.maxY + slack

@@ -1,7 +1,7 @@
 import Stage
 
-/// The placement that a person chose, from which it follows the room. When the room returns to its
-/// former size, so does the placement.
+/// A placement that follows the size of the room. If the room returns to its former size, the
+/// placement becomes exactly the former one.
 struct RoomPlacement<Placement: Equatable> {
     private var chosen: (placement: Placement, room: Rect)?
     private var shown: Placement?
@@ -9,11 +9,11 @@ struct RoomPlacement<Placement: Equatable> {
     /// Returns the placement in a changed room.
     ///
     /// - Parameters:
-    ///   - placement: The placement until now. If it is not the last returned one, a person
-    ///     has chosen it since.
-    ///   - before: The room until now.
+    ///   - placement: The current placement. If it differs from the last returned one, it becomes
+    ///     the new origin.
+    ///   - before: The current room.
     ///   - room: The changed room.
-    ///   - place: Carries a placement from one room to another.
+    ///   - place: Converts a placement from one room to another.
     mutating func follow(
         _ placement: Placement, from before: Rect, to room: Rect,
         place: (_ placement: Placement, _ from: Rect, _ to: Rect) -> Placement
@@ -25,16 +25,16 @@ struct RoomPlacement<Placement: Equatable> {
         return next
     }
 
-    /// The numbers of the chosen placement and of its room, for the state of a scene.
+    /// Returns the numbers of the original placement and of its room, for the state of a scene.
     ///
-    /// - Parameter placement: The placement now. If a person has chosen it, it says all.
+    /// - Parameter placement: The current placement.
     /// - Returns: The numbers, or `nil` if `placement` is not the last returned one.
     func numbers(for placement: Placement, of encode: (Placement) -> [Double]) -> [Double]? {
         guard let chosen, placement == shown else { return nil }
         return encode(chosen.placement) + [chosen.room.minX, chosen.room.minY, chosen.room.width, chosen.room.height]
     }
 
-    /// Restores what `numbers(for:of:)` has returned.
+    /// Restores numbers from `numbers(for:of:)`.
     mutating func restore(_ numbers: [Double]?, for placement: Placement, as decode: ([Double]) -> Placement) {
         (chosen, shown) = (nil, nil)
         guard let numbers, numbers.count > 4 else { return }

@@ -1,8 +1,7 @@
 import Stage
 
-/// The signs of the scenes on a narrow bar: lines about the origin.
+/// The signs of the scenes on a narrow bar, drawn around the origin.
 enum SceneSign {
-    /// A face that smiles.
     static let face = {
         var path = Path(center: .zero, radius: 9)
         for x in [-3.0, 3] { path.append(Path(center: Point(x: x, y: -2), radius: 0.7)) }
@@ -12,7 +11,6 @@ enum SceneSign {
         return path
     }()
 
-    /// Three tiles, one of them turned.
     static let pieces = {
         var path = Path(roundedRect: Rect(x: -9, y: 1, width: 8, height: 8), cornerRadius: 1.5)
         path.append(Path(roundedRect: Rect(x: 2, y: 1, width: 8, height: 8), cornerRadius: 1.5))
@@ -23,14 +21,12 @@ enum SceneSign {
         return path
     }()
 
-    /// A card with a ring.
     static let captured = {
         var path = Path(roundedRect: Rect(x: -7, y: -10, width: 14, height: 20), cornerRadius: 2.5)
         path.append(Path(center: .zero, radius: 3.5))
         return path
     }()
 
-    /// A sheet with a folded corner.
     static let paper = {
         var path = Path(
             through: [
@@ -41,7 +37,6 @@ enum SceneSign {
         return path
     }()
 
-    /// A globe.
     static let map = {
         var path = Path(center: .zero, radius: 9)
         path.addLine(from: Point(x: -9, y: 0), to: Point(x: 9, y: 0))

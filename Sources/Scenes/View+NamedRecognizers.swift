@@ -1,7 +1,7 @@
 import Gestures
 
 extension View {
-    /// Adds recognizers under the names that the inspector and recordings show.
+    /// Adds recognizers with the names that appear in the inspector and in recordings.
     func addGestureRecognizers(
         _ recognizers: KeyValuePairs<String, GestureRecognizer>, delegate: (any GestureRecognizerDelegate)? = nil
     ) {

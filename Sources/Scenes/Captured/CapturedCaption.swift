@@ -1,17 +1,18 @@
 import Stage
 
-/// The words of the card, upright on a plate at the top of the room.
+/// The text about the card, on a plate at the top of the scene.
 struct CapturedCaption {
-    /// The distance of the plate from the room's edges, in points, and its padding.
+    /// The distance of the plate from the edges, and its padding, in points.
     static let (rim, padding) = (Spacing.small, Vector(dx: Spacing.medium, dy: Spacing.small))
-    /// The height that the card leaves free, in points.
+    /// The height that the card leaves free for the caption, in points.
     static let height = 44.0
     private static let fonts = [Font.body, .label, .caption]
 
     let words: String
     let measuring: any TextMeasuring
 
-    /// Draws the words in the largest letters that fit in one line, or in two lines, or not at all.
+    /// Draws the text in the largest font in which it fits on one line, or else on two. Omits it
+    /// otherwise.
     func draw(on picture: inout Picture, in room: Rect, palette: Palette) {
         let width = room.width - 2 * (Self.rim + Self.padding.dx)
         for (most, font) in Self.fonts.map({ (1, $0) }) + [(2, .label), (2, .caption)] {

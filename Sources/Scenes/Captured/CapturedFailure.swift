@@ -1,6 +1,6 @@
 import Gestures
 
-/// Why the card was not captured, where a person can do something about it.
+/// A reason why the card was not captured, limited to those that the user can correct.
 enum CapturedFailure: String, CaseIterable, Sendable {
     case movedTooFar, tooShort, wrongNumberOfTouches, cancelledByGrab, palm
 

@@ -2,10 +2,10 @@ public import Shell
 
 /// A card that two fingers capture by resting on it, and that then follows them.
 ///
-/// After the article "Simultaneous gesture recognizers": a long press of two fingers is the gate,
-/// behind which pan and rotation are recognized at once.
+/// Based on the article "Simultaneous gesture recognizers": a long press with two fingers enables a
+/// pan and a rotation that are recognized simultaneously.
 public final class CapturedScene: RoomScene {
-    /// How to choose it. It has no settings.
+    /// The scene's kind. It has no settings.
     public static let kind = SceneKind(
         name: "captured", title: "Captured", sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],
         demonstration: Demonstration(
@@ -17,7 +17,7 @@ public final class CapturedScene: RoomScene {
         decode: { CardView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2]) },
         encode: { [$0.center.x, $0.center.y, $0.rotation] })
 
-    /// The pose that a person chose in a room of another size, and that room.
+    /// The pose in a previous room of another size, followed by that room.
     private static let chosenKey = SettingKey<[Double]>("chosen", count: 7)
 
     private static let failureKey = SettingKey<CapturedFailure>("failure")
@@ -31,12 +31,12 @@ public final class CapturedScene: RoomScene {
     private let measuring: (any TextMeasuring)?
     private var poseChange: AnimatedChange<CardView.Pose>? { didSet { oldValue?.stop() } }
 
-    /// What is free around a card that fills the window, in points.
+    /// The margin around a card that fills the window, in points.
     private static let rim = 20.0
-    /// How far the card moves beyond the edge of the room for a moment, in points.
+    /// The distance by which the card overshoots the edge of the room, in points.
     private static let bumpDistance = 10.0
 
-    /// A card that says in words what to do where it can measure them.
+    /// Creates the scene. It shows instructions if it can measure text.
     public init(measuring: (any TextMeasuring)? = nil) {
         self.measuring = measuring
         root.name = "background"
@@ -80,7 +80,7 @@ public final class CapturedScene: RoomScene {
         pullChange = AnimatedChange(of: card, from: 1, to: 0) { [weak card] in card?.pull = start * $0 }
     }
 
-    /// The nearest pose in which fingers can hold the card.
+    /// The nearest pose in which fingers can reach the card.
     private func withinReach(_ pose: CardView.Pose) -> CardView.Pose {
         let map = Transform.similarity(
             from: card.bounds.center, to: pose.center, scale: 1, rotation: pose.rotation)
@@ -99,7 +99,7 @@ public final class CapturedScene: RoomScene {
         }
     }
 
-    /// The pose, or the one that it is changing to.
+    /// The pose, or its goal while it changes.
     private var targetPose: CardView.Pose { poseChange?.pendingGoal ?? card.pose }
     private var home: CardView.Pose { CardView.Pose(center: room.center, rotation: 0) }
 
@@ -112,7 +112,7 @@ public final class CapturedScene: RoomScene {
         return picture
     }
 
-    /// Keeps the card at home if it is there, and in the room in any case.
+    /// Changes the layout. A card at home stays at home, and any other card stays within reach.
     func layOut(_ change: () -> Void) {
         let isHome = root.bounds.size == .zero || targetPose == home
         let before = room
@@ -140,7 +140,7 @@ public final class CapturedScene: RoomScene {
     public func show(_ state: Settings) {
         guard !card.isCaptured else { return }
         let goal = state[Self.poseKey].map(withinReach) ?? home
-        // The shorter way round.
+        // Turns the shorter way.
         card.pose.rotation = goal.rotation + (card.pose.rotation - goal.rotation).remainder(dividingBy: 2 * .pi)
         go(to: goal)
     }
@@ -161,7 +161,7 @@ public final class CapturedScene: RoomScene {
         if card.pose != wanted { bump(toward: wanted) }
     }
 
-    /// Moves a card at the edge of the room a little beyond it and back.
+    /// Moves the card slightly beyond the edge of the room and back.
     private func bump(toward wanted: CardView.Pose) {
         let goal = card.pose
         var peak = goal

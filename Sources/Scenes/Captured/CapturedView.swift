@@ -1,17 +1,19 @@
 import Stage
 
-/// A card that two fingers capture by resting on it: it moves and turns with them until one lifts.
+/// A card that two fingers capture by resting on it. It then moves and rotates with them until one
+/// lifts.
 ///
-/// As in the article "Simultaneous gesture recognizers": while the long press of two fingers is
-/// not recognized, the card ignores the other gestures.
+/// As in the article "Simultaneous gesture recognizers", the card ignores the other gestures until
+/// the long press with two fingers is recognized.
 final class CapturedView: CardView, GestureRecognizerDelegate {
     let press = LongPressGestureRecognizer()
     let pan = PanGestureRecognizer()
     let rotation = RotationGestureRecognizer()
     private(set) var isCaptured = false { didSet { presentsAhead = isCaptured } }
-    /// The pose at the capture, and the fingers' centroid in the superview's coordinate space.
+    /// The pose at the capture, and the centroid of the fingers in the superview's coordinate
+    /// space.
     private var start: (pose: Pose, grip: Point)?
-    /// The time in which the second finger may land, in seconds: a day.
+    /// The maximum time between the landings of the two fingers, in seconds: a day.
     private static let longestWait = 86_400.0
 
     init() {
@@ -21,7 +23,7 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         (pan.slopPolicy, rotation.slopPolicy) = (.keep, .keep)
         pan.addTarget(self, action: CapturedView.follow)
         rotation.addTarget(self, action: CapturedView.follow)
-        // The last one: fingers that move and lift in one round have moved it before it lets go.
+        // Added last, so that fingers that move and lift in the same round still move the card.
         press.addTarget(self, action: CapturedView.capture)
         addGestureRecognizers(["pan": pan, "rotation": rotation, "press": press], delegate: self)
     }
@@ -30,13 +32,13 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { true }
 
-    /// More fingers do not affect a captured card.
+    /// Ignores further fingers while the card is captured.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         if gestureRecognizer === press, touchCount <= 1 { waitForSecondFinger() }
         return !isCaptured
     }
 
-    /// Lets the time of the press count from the second landing, however late that is.
+    /// Starts the press duration at the second landing, however late it is.
     private func waitForSecondFinger() {
         guard var thresholds = engine?.thresholds else { return }
         thresholds.longPressLandingInterval = Self.longestWait
@@ -70,9 +72,10 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
 
     var onTouch: (() -> Void)?
     var onRelease: (() -> Void)?
-    /// The position at which a finger landed, in the superview's coordinate space.
+    /// The location at which the finger landed, in the superview's coordinate space.
     private var landing: Point?
-    /// How far one finger pulls the card at most, in points, and how the card follows at first.
+    /// The maximum pull of a single finger in points, and the initial ratio of pull to finger
+    /// movement.
     private static let (largestPull, pullFirmness) = (24.0, 0.3)
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
@@ -80,7 +83,7 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         landing = touches.first?.location(in: superview)
     }
 
-    /// A card that is not captured gives way a little under one finger.
+    /// Lets a single finger pull the free card slightly.
     override func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         guard let landing, let touch = touches.first, !isCaptured, !traits.reducesMotion else { return }
         let way = touch.location(in: superview) - landing
@@ -99,7 +102,7 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         if pull != .zero { onRelease?() }
     }
 
-    // MARK: Words
+    // MARK: Text
 
     private var message = CapturedWords() {
         didSet { if message.text != oldValue.text { superview?.needsDisplay = true } }

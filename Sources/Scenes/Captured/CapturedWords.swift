@@ -1,14 +1,15 @@
 import Stage
 
-/// What the card says: what to do next, and before it why the last attempt failed.
+/// The text about the card: why the last attempt failed, and what to do next.
 struct CapturedWords: Hashable {
     private(set) var text = ""
-    /// Why the last attempt failed, until the next.
+    /// The reason why the last attempt failed, until the next attempt.
     var failure: CapturedFailure?
-    /// Whether two fingers have been on the card since it was last free of them.
+    /// Whether two fingers have touched the card since it was last untouched.
     private var hadTwoFingers = false
 
-    /// Attempts with one finger are not failures: the card has shown that it needs two.
+    /// Attempts with one finger are not failures, because the pull already shows that the card
+    /// needs two.
     mutating func update(for card: CapturedView) {
         if card.touchCount > 1 { hadTwoFingers = true }
         if card.isCaptured || card.isResting || card.touchCount == 1 && !hadTwoFingers {
@@ -28,7 +29,7 @@ struct CapturedWords: Hashable {
             return hasTouchscreen ? "Rest a second finger beside it" : "Hold Control for a second finger"
         }
         if card.touchCount > 0 {
-            // A press counts only fingers that land for it.
+            // The press requires new landings of its fingers.
             let again = hasTouchscreen ? "lift all fingers, then rest two again" : "lift, then press again"
             return failure.map { "\($0.sentence): \(again)" } ?? again.prefix(1).uppercased() + again.dropFirst()
         }
@@ -40,7 +41,7 @@ struct CapturedWords: Hashable {
 extension CapturedView {
     var touchCount: Int { engine?.touches.count { $0.view === self && $0.source == .contact } ?? 0 }
 
-    /// Whether two fingers rest on it and have not done so for long enough.
+    /// Whether two fingers rest on the card and the press is still in progress.
     var isResting: Bool {
         press.state == .possible && press.deadline != nil
             && press.numberOfTouches == press.numberOfTouchesRequired

@@ -1,6 +1,5 @@
 import Stage
 
-/// The colors of a card and of its hearts.
 struct CardColors {
     let (card, heart): (Color, Color)
 

@@ -1,21 +1,20 @@
 import Stage
 
-/// The ace of hearts, with a ring around the heart that fills while fingers rest on the card.
+/// The ace of hearts. A ring around its heart fills while fingers rest on the card.
 struct CardPicture {
     private static let (ringRadius, ringWidth, trackWidth) = (92.0, 7.0, 3.0)
     private static let (heartSize, smallHeartSize) = (92.0, 19.0)
-    /// How much larger the heart becomes while the ring fills, and when the card is lifted.
+    /// The growth of the heart while the ring fills, and while the card is lifted, as fractions.
     private static let (heartGrowth, heartLift) = (0.1, 0.08)
-    /// The distance of the thin frame from the edge, and the radius of its corners.
+    /// The distance of the thin frame from the edge, and its corner radius.
     private static let (frameInset, frameRadius) = (8.0, 8.0)
-    /// The places of the letter and of the small heart below it, from the top left corner.
+    /// The centers of the letter and of the small heart, relative to the top left corner.
     private static let (letter, smallHeart) = (Point(x: 29, y: 35), Point(x: 29, y: 63))
 
     private let card: CardView
     private let palette: Palette
     private let colors: CardColors
     private let bounds: Rect
-    /// The scale at which the card is drawn.
     private let scale: Double
 
     init(of card: CardView, in bounds: Rect) {
@@ -38,7 +37,7 @@ struct CardPicture {
         picture.fill(heart(at: bounds.center, size: Self.heartSize * growth), colors.heart, id: "heart")
     }
 
-    /// The letter and a small heart in two corners, the second time upside down.
+    /// Draws the letter and a small heart in two opposite corners, the second pair upside down.
     private func drawCorners(on picture: inout Picture) {
         let turned = Transform.similarity(from: bounds.center, to: bounds.center, scale: 1, rotation: .pi)
         let corner = bounds.origin
@@ -59,7 +58,7 @@ struct CardPicture {
         let top = -Double.pi / 2
         let arc = Path(
             arcCenter: center, radius: radius, startAngle: top, endAngle: top + 2 * .pi * filled, clockwise: true)
-        // As wide as long where it is short: its round ends alone would stay as a dot until the last.
+        // A short arc is as wide as it is long, because round ends alone would look like a dot.
         let width = min(Self.ringWidth * scale, 2 * .pi * filled * radius)
         picture.stroke(arc, Stroke(color: palette.accent, width: width, cap: .round), id: "filled")
     }
@@ -76,7 +75,7 @@ struct CardPicture {
         var path = Path()
         path.move(to: at(0, 0.5))
         for side in [-1.0, 1] {
-            // From the tip up the left side to the middle, and back down the right side.
+            // From the tip up the left side to the center, then down the right side.
             let curves = [
                 (at(side * 0.16, 0.3), at(side * 0.55, 0.12), at(side * 0.55, -0.19)),
                 (at(side * 0.55, -0.4), at(side * 0.41, -0.5), at(side * 0.27, -0.5)),

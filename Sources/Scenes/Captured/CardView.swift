@@ -1,11 +1,11 @@
 import Stage
 
-/// A playing card that lies on a table or is lifted from it.
+/// A playing card that lies on a table or is lifted above it.
 class CardView: View, Drawable {
     struct Pose: Hashable {
-        /// In the superview's coordinate space.
+        /// The center, in the superview's coordinate space.
         var center: Point
-        /// In radians, positive clockwise; whole turns are counted.
+        /// The rotation in radians, positive clockwise, including full turns.
         var rotation: Double
 
         func interpolated(to goal: Self, _ progress: Double) -> Self {
@@ -14,27 +14,26 @@ class CardView: View, Drawable {
         }
     }
 
-    /// The size of a card at scale 1: that of poker cards.
+    /// The size of the card at scale 1, with the proportions of a poker card.
     static let size = Size(width: 280, height: 392)
-    /// The rotation for each point by which the card is pulled to the side, in radians.
+    /// The rotation per point of horizontal pull, in radians.
     private static let tilt = 0.004
-    /// How far the card swings while it is lowered, in radians, and how often.
+    /// The amplitude in radians and the number of swings while the card is lowered.
     private static let (swingAngle, swings) = (0.016, 1.5)
-    /// The shadow of a card on the table, and of a lifted card.
+    /// The shadows of a card on the table and of a lifted card.
     private static let shadows = (
         low: (drop: 2.0, radius: 5.0, strength: 0.7), high: (drop: 16.0, radius: 32.0, strength: 1.0)
     )
 
     var pose = Pose(center: .zero, rotation: 0) { didSet { place() } }
-    /// How far a finger has pulled the card from its pose.
+    /// The displacement of the card by a single finger.
     var pull = Vector.zero { didSet { if pull != oldValue { place() } } }
-    /// The filled part of the ring, from 0 to 1.
+    /// The filled fraction of the ring, from 0 to 1.
     var filled = 0.0 { didSet { if filled != oldValue { setNeedsDisplay() } } }
-    /// The height of the card above the table, from 0 to 1.
+    /// The height above the table, from 0 to 1.
     private(set) var lift = 0.0
 
-    /// - Parameter isLowered: Whether the card sinks to the table. It swings a little until it is
-    ///   there.
+    /// - Parameter isLowered: Whether the card is on its way to the table. It then swings slightly.
     func setLift(_ lift: Double, isLowered: Bool) {
         self.lift = lift
         swing = isLowered ? Self.swingAngle * lift * sine(2 * .pi * Self.swings * lift) : 0

@@ -1,6 +1,6 @@
 import Stage
 
-/// A desk that fills the window. It is made of copies of a tile that a renderer paints once.
+/// A desk that fills the window with copies of a tile. A renderer paints the tile once.
 final class DeskView: View, Drawable {
     private let material: DeskMaterial
 
@@ -23,7 +23,7 @@ final class DeskView: View, Drawable {
         }
     }
 
-    /// A whole number of pixels, so that copies of the tile meet.
+    /// The size of a tile, rounded to whole pixels so that copies join without gaps.
     private var tileSize: Size {
         func whole(_ length: Double) -> Double { (length * traits.scale).rounded() / traits.scale }
         return Size(width: whole(material.tileSize.width), height: whole(material.tileSize.height))

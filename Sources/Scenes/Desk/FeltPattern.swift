@@ -1,6 +1,5 @@
 import Stage
 
-/// Short fibers in all directions.
 struct FeltPattern {
     private static let (count, length, width) = (2500, 5.0, 0.8)
 
@@ -13,7 +12,7 @@ struct FeltPattern {
         for index in 0..<Self.count {
             let way = Vector(dx: Self.length, dy: 0).rotated(by: 2 * .pi * random.next())
             let start = Point(x: size.width * random.next(), y: size.height * random.next())
-            // A fiber across an edge continues at the opposite one.
+            // A fiber that crosses an edge continues at the opposite edge.
             for copy in copies(of: start) { fibers[index % 2].addLine(from: copy, to: copy + way) }
         }
         let colors = [Color.white.withAlpha(isDark ? 0.025 : 0.05), Color.black.withAlpha(isDark ? 0.25 : 0.06)]

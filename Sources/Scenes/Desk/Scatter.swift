@@ -1,9 +1,9 @@
-/// A sequence of numbers without a visible pattern. It is always the same, so that a desk looks the
-/// same in each picture. A linear congruential generator with Knuth's constants for MMIX.
+/// A fixed pseudorandom sequence, so that a desk looks the same in every picture. Uses a linear
+/// congruential generator with Knuth's constants for MMIX.
 struct Scatter {
     private var state: UInt64 = 1
 
-    /// A number from 0 up to 1.
+    /// Returns a number from 0 up to, but not including, 1.
     mutating func next() -> Double {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Double(state >> 11) / Double(1 << 53 as UInt64)

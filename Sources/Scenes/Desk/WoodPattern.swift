@@ -1,12 +1,12 @@
 import Stage
 
-/// Planks with a grain that runs along them.
+/// Planks with a lengthwise grain.
 struct WoodPattern {
-    /// How much lighter or darker each plank is than the desk's color.
+    /// The brightness of each plank relative to the color of the desk.
     private static let tones = [0.0, -0.07, 0.03, -0.035]
     private static let linesPerPlank = 11
     private static let (gap, highlight) = (1.5, 1.0)
-    /// How many straight lines make a line of the grain.
+    /// The number of straight segments per line of the grain.
     private static let steps = 60
 
     let size: Size
@@ -24,7 +24,7 @@ struct WoodPattern {
         }
     }
 
-    /// A line of the grain. It ends at the height at which it begins, so that it meets its copy.
+    /// Draws a line of the grain. It ends at its initial height, so that it joins its copy.
     private func drawGrain(
         _ line: Int, of index: Int, in plank: Rect, _ random: inout Scatter, on picture: inout Picture
     ) {

@@ -1,27 +1,28 @@
 import Stage
 
-/// The outlines of a face's features. The eyes and the mouth have the proportions of the seed
-/// article, as parts of the radius.
+/// The outlines of a face's features. The eyes and the mouth have the proportions of the original
+/// article, as fractions of the radius.
 struct FaceFeatures {
     private static let (eyeRadius, eyeOffset) = (1.0 / 10, 1.0 / 3)
     private static let (browOffset, browLength, browTilt, browLift) = (0.56, 0.32, 0.11, 0.06)
     private static let (cheekRadius, cheekDistance, cheekOffset) = (0.2, 0.62, 0.06)
-    /// The parts of an eye that the lids cover at the extremes of the mood.
+    /// The fractions of an eye covered by the lids of the saddest and of the happiest face.
     private static let (droop, squint) = (0.7, 0.95)
-    /// The radius of a lower lid, as a part of the eye's radius.
+    /// The radius of a lower lid, as a multiple of the eye's radius.
     private static let lidRadius = 1.6
-    /// The radius of an upper lid, as a part of the eye's radius. It covers the eye's soft edge.
+    /// The radius of an upper lid, as a multiple of the eye's radius. It covers the antialiased
+    /// edge.
     private static let coverage = 1.06
-    /// The angle between a drooping lid and the vertical.
+    /// The angle between a drooping lid and the vertical, in radians.
     private static let outwardTilt = 0.6
     private static let sides = [-1.0, 1]
-    /// The smiliness beyond 1 at which a grin is fully open.
+    /// The excess over smiliness 1 at which a grin is fully open.
     private static let widestGrin = 0.25
 
     let center: Point
     let radius: Double
     let style: FaceStyle
-    /// From -1, very sad, to 1, ecstatic. Beyond them during a drag past a limit.
+    /// The mood from -1, very sad, to 1, ecstatic. Outside this range during a drag beyond a limit.
     let smiliness: Double
 
     private func place(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x, dy: y) * radius }
@@ -41,7 +42,7 @@ struct FaceFeatures {
         return path
     }
 
-    /// Half an oval, or a curve that hangs from its ends. Both bend upward for a sad face.
+    /// A half oval, or a curve between the corners of the mouth. Bends upward if the face is sad.
     var mouth: Path {
         var path = Path()
         path.move(to: cornersOfMouth.left)
@@ -49,7 +50,7 @@ struct FaceFeatures {
         return path
     }
 
-    /// The open mouth of a face that a drag makes happier than it can be, or `nil` if it is closed.
+    /// The open mouth of a face that is dragged beyond the happiest mood, or `nil` if it is closed.
     var grin: Path? {
         guard smiliness > 1, style != .android else { return nil }
         let opening = min((smiliness - 1) / Self.widestGrin, 1)
@@ -68,7 +69,7 @@ struct FaceFeatures {
 
     private func addLip(to path: inout Path, smiliness: Double, isBackward: Bool = false) {
         let depth = smiliness * radius * style.mouthHeight
-        // With handles of four thirds of the height, a cubic curve comes closest to half an oval.
+        // Handles of four thirds of the height approximate a half oval best.
         let handle = style != .android ? Vector(dx: radius / 3, dy: depth) : Vector(dx: 0, dy: depth / 2 * 4 / 3)
         let (left, right) = cornersOfMouth
         let (leftHandle, rightHandle) = (left + handle, right + Vector(dx: -handle.dx, dy: handle.dy))
@@ -79,7 +80,7 @@ struct FaceFeatures {
         }
     }
 
-    /// Lines above the eyes. Their inner ends rise in a sad face, and they arch in a happy one.
+    /// The eyebrows. Their inner ends rise on a sad face, and they arch on a happy face.
     var brows: Path {
         let (grief, joy) = ((-smiliness).clamped(to: 0...1), smiliness.clamped(to: 0...1))
         let height = -Self.browOffset - Self.browLift * joy
@@ -95,8 +96,8 @@ struct FaceFeatures {
         return path
     }
 
-    /// Upper lids that droop outward when the face is sad, or lower lids that rise when it is
-    /// happy. An upper lid has a straight edge, a lower one is round.
+    /// The eyelids: straight upper lids that droop outward on a sad face, or round lower lids that
+    /// rise on a happy face.
     var lids: Path { smiliness < 0 ? upperLids : lowerLids }
 
     private var upperLids: Path {

@@ -1,19 +1,19 @@
 import Stage
 
-/// Places the happiness in words beside the face, or in the corner of a narrow window.
+/// Places the text of the happiness next to the face, or in the corner of a narrow window.
 struct FaceLabel {
     private static let (font, smallFont) = (Font(size: 18), Font(size: 13))
-    /// How far the words are from the face, at least in a corner, and from the edges, in points.
+    /// The distance from the face, its minimum in a corner, and the distance from the edges, in
+    /// points.
     private static let (gap, leastGap, rim) = (24.0, 8.0, 14.0)
-    /// The widest that it will ever be: the words stay in place when the number gets a digit more.
+    /// The widest number, for which space is reserved so that the text stays in place.
     private static let widestNumber = 100
 
     let room: Rect
     let largestRadius: Double
     let measuring: any TextMeasuring
 
-    /// The words, small ones, or the number alone, where there is room for them, or `nil` if there
-    /// is none.
+    /// Returns the text in the most detailed form that fits, or `nil` if none does.
     func text(happiness: Int, radius: Double, color: Color) -> Text? {
         for (name, font) in [("Happiness ", Self.font), ("Happiness ", Self.smallFont), ("", Self.font)] {
             let widest = measuring.measure("\(name)\(Self.widestNumber)", font: font)

@@ -1,7 +1,7 @@
 public import Shell
 
 extension FaceScene {
-    /// How to choose it. Its settings are those of ``FaceSetting``.
+    /// The scene's kind, with the settings of ``FaceSetting``.
     public static let kind = SceneKind(
         name: "face", title: "Face", sign: SceneSign.face,
         settings: [

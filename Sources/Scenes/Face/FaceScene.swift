@@ -1,31 +1,31 @@
 public import Shell
 
-/// A smiley: dragging up makes it happier, pinching changes its size.
+/// A smiley: dragging up makes it happier, and pinching changes its size.
 ///
-/// After the article "Creating simple smiley face in Android and IOS". The part of a drag below one
-/// step of happiness is kept for the next.
+/// Based on the article "Creating simple smiley face in Android and IOS". A drag keeps its
+/// remainder of less than one step of happiness for the next movement.
 public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDelegate {
     public let root = View()
     let faceView = FaceView()
 
     static let pointsPerStep = 4.0
-    /// The limit of a grin beyond the happiest face, in steps of happiness.
+    /// The maximum grin beyond the happiest face, in steps of happiness.
     private static let longestGrin = 30.0
-    /// The happiness of a new face: sad enough for a drag to cheer it up.
+    /// The default happiness, sad enough that a drag can cheer the face up.
     public static let firstHappiness = 20
 
-    /// 0 is very sad, 100 is ecstatic.
+    /// The happiness, from 0, very sad, to 100, ecstatic.
     public private(set) var happiness: Int
-    /// The steps by which a drag has passed a limit of the happiness.
+    /// The number of steps by which a drag exceeds a limit of the happiness.
     private var excess = 0
-    /// The happiness that the face shows. It passes the limits during a drag, and follows keys and
-    /// resets gradually.
+    /// The displayed happiness. It exceeds the limits during a drag, and follows keys and resets
+    /// gradually.
     private var mood: Double { didSet { faceView.setNeedsDisplay() } }
     private var moodChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var happinessBefore: Int
     private(set) var firstHappiness: Int
 
-    /// Creates a face, which shows its happiness in words if it can measure text.
+    /// Creates a scene. It shows the happiness as text if it can measure text.
     public init(
         style: FaceStyle = .ios, happiness: Int = FaceScene.firstHappiness, measuring: (any TextMeasuring)? = nil
     ) {
@@ -99,7 +99,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         setHappiness(happiness, animated: true)
     }
 
-    /// Changes the happiness gradually, in the middle of a drag as well.
+    /// Changes the happiness gradually, even during a drag.
     func easeHappiness(to happiness: Int) {
         excess = 0
         setHappiness(happiness, animated: true)

@@ -1,7 +1,7 @@
 public import Stage
 
 extension FaceView {
-    /// The widths of a filled face's lines, as parts of the radius.
+    /// The line widths of a filled face, as fractions of the radius.
     private static let (browWidth, mouthWidth) = (1.0 / 20, 1.0 / 16)
 
     public func draw(_ picture: inout Picture, in bounds: Rect) {
@@ -18,7 +18,7 @@ extension FaceView {
         if let words { picture.draw(words, id: "happiness") }
     }
 
-    /// Draws all lines of the face in one color, as the article does.
+    /// Draws all lines of the face in one color, as in the article.
     private func line(_ features: FaceFeatures, on picture: inout Picture) {
         let line = Stroke(color: lineColor ?? traits.palette.face, width: shownLineWidth, cap: .butt, join: .round)
         var path = features.outline

@@ -1,30 +1,29 @@
 public import Stage
 
 protocol FaceViewDataSource: AnyObject {
-    /// From 0, very sad, to 100, ecstatic.
+    /// Returns the happiness, from 0, very sad, to 100, ecstatic.
     func happiness(for faceView: FaceView) -> Double
 }
 
-/// A face of circles and a mouth, as large as its view allows. A pinch changes its scale.
+/// A face of circles and a mouth that fills its view. A pinch changes its scale.
 ///
-/// During a pinch, the face gives way at its limits and scales about the fingers. Then it returns
-/// to the middle.
+/// During a pinch, the face stretches at its limits and scales about the fingers. It then returns
+/// to the center.
 public final class FaceView: View, Drawable {
     weak var dataSource: (any FaceViewDataSource)?
     var measuring: (any TextMeasuring)?
     var style = FaceStyle.ios { didSet { if style != oldValue { setNeedsDisplay() } } }
-    /// The width and color of the lines, or `nil` to use those of the style.
+    /// The width and color of the lines, or `nil` for those of the style.
     var lineWidth: Double? { didSet { if lineWidth != oldValue { setNeedsDisplay() } } }
     var lineColor: Color? { didSet { if lineColor != oldValue { setNeedsDisplay() } } }
-    /// The radius as a part of half the smaller side.
+    /// The radius as a fraction of half the shorter side.
     private var scale = firstScale { didSet { if scale != oldValue { setNeedsDisplay() } } }
     private var scaleChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var scaleBefore = firstScale
-    /// The scale after a reset.
     var homeScale = firstScale
-    /// The scale to which the fingers pull. Beyond the limits, the face follows only in part.
+    /// The scale requested by the fingers. Beyond the limits, the face follows it only partly.
     private var pull = firstScale
-    /// The displacement of a face that fingers hold.
+    /// The displacement of the face during a pinch.
     private var stray = FaceStray() { didSet { if stray != oldValue { setNeedsDisplay() } } }
     private var strayChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
 
@@ -35,13 +34,13 @@ public final class FaceView: View, Drawable {
     var faceCenter: Point { bounds.center + stray.offset }
     private var half: Double { min(bounds.width, bounds.height) / 2 }
     var faceRadius: Double { half * limited(scale) * stray.stretch }
-    /// How far the face at rest may reach from its middle, its line included.
+    /// The largest distance of the resting face from its center, including the line width.
     var largestRadius: Double { max(half, Self.smallestRadius + shownLineWidth / 2) }
 
     var shownLineWidth: Double { lineWidth ?? style.lineWidth }
-    /// Whether the face has, or is changing to, the size after a reset.
+    /// Whether the face has the scale of a reset, or is changing to it.
     var isAtHomeScale: Bool { targetScale == homeScale || targetScale == limited(homeScale) }
-    /// The scale, or the one that it is changing to.
+    /// The scale, or its goal while it changes.
     var targetScale: Double { scaleChange?.pendingGoal ?? scale }
 
     private func limited(_ scale: Double) -> Double {
@@ -99,7 +98,7 @@ public final class FaceView: View, Drawable {
     }
 }
 
-/// The displacement of a face from the middle of its room, and its stretch beyond its limits.
+/// The displacement of a face from its center, and its stretch beyond the limits.
 struct FaceStray: Equatable {
     var offset = Vector.zero
     var stretch = 1.0

@@ -1,10 +1,11 @@
 import Geometry
 
-/// The view of the map: a similarity from its space, where the world is 1 wide, to the window's.
+/// The view of the map: a similarity from map space, in which the world is 1 wide, to points.
 struct MapCamera: Hashable {
     private(set) var transform: Transform
 
-    /// Sees a place of a world `scale` points wide at a point, turned clockwise by radians.
+    /// Creates a camera that shows `place` at `point` in a world `scale` points wide, rotated
+    /// clockwise by `rotation` radians.
     init(of place: Point, at point: Point, scale: Double, rotation: Double = 0) {
         transform = .similarity(from: place, to: point, scale: scale, rotation: rotation)
     }
@@ -20,23 +21,23 @@ struct MapCamera: Hashable {
         zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($1)) }
     }
 
-    /// How many points wide the world is.
+    /// The width of the world, in points.
     var scale: Double { transform.scale }
-    /// In radians in (-π, π], positive clockwise.
+    /// The rotation in radians in (-π, π], positive clockwise.
     var rotation: Double { transform.rotation }
     func place(at point: Point) -> Point { transform.inverted().apply(to: point) }
     func point(of place: Point) -> Point { transform.apply(to: place) }
 
-    /// What is seen after a change of the window's points.
+    /// Returns the camera after a transform of the window's content.
     func moved(by change: Transform) -> MapCamera {
         var result = self
         result.transform = transform.concatenating(change)
         return result
     }
 
-    /// The change of the window's points that leads from this camera to another one.
+    /// Returns the transform of the window's content from this camera to another one.
     func change(to other: MapCamera) -> Transform {
-        // Exactly none where there is none.
+        // Avoids rounding errors for equal cameras.
         self == other ? .identity : transform.inverted().concatenating(other.transform)
     }
 
@@ -57,7 +58,7 @@ struct MapCamera: Hashable {
         return limited == scale ? self : scaled(by: limited / scale, about: point)
     }
 
-    /// The same map, moved north or south if a point of the window is beyond the map.
+    /// Returns the camera moved north or south until `point` shows a part of the map.
     func limited(toMapAt point: Point) -> MapCamera {
         let place = place(at: point)
         guard place.y < 0 || place.y > 1 else { return self }
@@ -67,7 +68,8 @@ struct MapCamera: Hashable {
 }
 
 extension Transform {
-    /// As in the article, about the centroid afterwards: both fingers are off by the same distance.
+    /// As in the article, about the new centroid, so that both fingers are off by the same
+    /// distance.
     func withoutTurn(centroid: Point) -> Transform {
         .similarity(from: inverted().apply(to: centroid), to: centroid, scale: scale, rotation: 0)
     }

@@ -1,18 +1,17 @@
 import Stage
 
-/// A needle that shows where north is on a turned map. A tap on it turns the map back.
+/// A needle that points north on a rotated map. A tap on it turns the map upright.
 final class MapCompass {
     let button = Control()
 
-    /// The least side of the button, the radius of a plate in it, and the distance to the edges, in
+    /// The minimum side of the button, the radius of its plate, and the distance to the edges, in
     /// points.
     private static let (side, radius, rim) = (48.0, 20.0, 8.0)
-    /// A map that is turned less than this looks upright: half a degree, in radians.
+    /// The smallest visible rotation: half a degree, in radians.
     private static let leastTurn = Double.pi / 360
 
     init() { (button.name, button.isHidden) = ("compass", true) }
 
-    /// A needle in a ring.
     static let sign = {
         var path = Path(center: .zero, radius: 9)
         let needle = [Point(x: 3, y: -5), Point(x: 1.5, y: 2), Point(x: -3, y: 5), Point(x: -1.5, y: -2)]
@@ -25,10 +24,10 @@ final class MapCompass {
         button.addAction(press)
     }
 
-    /// The part of the window that no name may cover.
+    /// The area that no name may cover.
     var frame: Rect { button.isHidden ? .zero : button.frame }
 
-    /// Places the compass in the room of a map that is turned by radians.
+    /// Places the compass for a map rotated by `rotation` radians.
     func layOut(in room: MapRoom, rotation: Double) {
         let (free, side) = (room.free, max(room.target, Self.side))
         button.frame = Rect(x: free.minX + Self.rim, y: free.minY + Self.rim, width: side, height: side)

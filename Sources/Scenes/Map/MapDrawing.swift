@@ -1,10 +1,10 @@
 import Stage
 
-/// Draws the part of the world that a camera sees, with as many points as can be told apart.
+/// Draws the part of the world that a camera shows, with only as many points as are visible.
 struct MapDrawing {
-    /// The parts of a drawing from the bottom to the top, which can be drawn one after another.
+    /// The parts of a drawing from back to front, which can be drawn separately.
     enum Pass: Hashable {
-        /// The countries of a tint.
+        /// The countries with the given tint.
         case land(tint: Int)
         case water, borders, coasts
 
@@ -14,13 +14,14 @@ struct MapDrawing {
     }
 
     private let camera: MapCamera
-    /// The drawn part, in the map's space.
+    /// The drawn part, in map space.
     private let seen: Rect
-    /// The distance by which lines may be off, in the map's space.
+    /// The maximum error of lines, in map space.
     private let tolerance: Double
     private let zoom: Double
 
-    /// Draws a part of the window. Lines may be off by the tolerance. Both are in points.
+    /// Creates a drawing of a part of the window. The frame and the maximum error of lines are in
+    /// points.
     init(_ camera: MapCamera, frame: Rect, tolerance: Double) {
         self.camera = camera
         self.tolerance = tolerance / camera.scale
@@ -29,7 +30,7 @@ struct MapDrawing {
         seen = camera.transform.inverted().boundingBox(of: frame).insetBy(dx: -margin, dy: -margin)
     }
 
-    /// The items of the map from the bottom to the top, without those that have nothing to show.
+    /// The items of the map from back to front, without empty ones.
     func items(_ world: MapWorld, palette: Palette) -> [Item] {
         Pass.all(palette).flatMap { items($0, of: world, palette: palette) }
     }
@@ -54,14 +55,15 @@ struct MapDrawing {
             .map { Item(id: ItemID(name, first + $0.offset), .shape($0.element)) }
     }
 
-    /// All countries, one item for each tint.
+    /// All countries, with one item per tint.
     func land(_ world: MapWorld, palette: Palette) -> [Item] {
         palette.countries.indices.map { tint in
             Item(id: ItemID("land", tint), .shape(land(world, tint: tint, palette: palette)))
         }
     }
 
-    /// The countries of a tint as one path. Figures of a path that touch have no gap between them.
+    /// The countries of a tint as a single path. Adjacent figures of one path have no gap between
+    /// them.
     private func land(_ world: MapWorld, tint: Int, palette: Palette) -> Shape {
         var path = Path()
         forEachCopy { part, transform in
@@ -101,7 +103,7 @@ struct MapDrawing {
         return path
     }
 
-    /// Lines without their parts out of sight and without the cuts of the data.
+    /// Returns the visible parts of lines, without the seams of the data.
     private func lines(_ lines: [MapLine]) -> Path {
         var path = Path()
         forEachLine(lines) { line, part, transform in
@@ -120,7 +122,7 @@ struct MapDrawing {
         return path
     }
 
-    /// Calls `body` with the lines that are worth drawing, in all copies of the world.
+    /// Calls `body` with the visible lines in all copies of the world.
     private func forEachLine(
         _ lines: [MapLine], _ body: (_ line: MapLine, _ part: Rect, _ transform: Transform) -> Void
     ) {
@@ -131,13 +133,13 @@ struct MapDrawing {
         }
     }
 
-    /// Whether something is in a part of the map, and large enough to be seen.
+    /// Whether the bounds are in a part of the map and large enough to be visible.
     private func isVisible(_ bounds: Rect, in part: Rect) -> Bool {
         max(bounds.width, bounds.height) > 3 * tolerance && bounds.touches(part)
     }
 
-    /// Calls `body` for each copy of the world, with the part that is seen of it and the transform
-    /// from the map's space to points.
+    /// Calls `body` for each visible copy of the world, with its visible part and the transform
+    /// from map space to points.
     private func forEachCopy(_ body: (_ part: Rect, _ transform: Transform) -> Void) {
         for copy in Int(seen.minX.rounded(.down))...Int(seen.maxX.rounded(.down)) {
             let shift = Vector(dx: Double(copy), dy: 0)

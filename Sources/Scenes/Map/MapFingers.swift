@@ -1,15 +1,15 @@
 import Shell
 
-/// The gestures of the map: one finger pans it, two zoom and turn it too, and the places that they
-/// touch stay under them. A double tap zooms in, and a tap with two fingers zooms out.
+/// The gestures of the map. One finger pans, and two also zoom and rotate. The touched places stay
+/// under the fingers. A double tap zooms in, and a tap with two fingers zooms out.
 ///
-/// After the article "Implement pan/zoom feature with multi-touches screen", whose map cannot turn
-/// and compromises between two fingers. With the setting `turn` off, this map follows it.
+/// Based on the article "Implement pan/zoom feature with multi-touches screen", whose map does not
+/// rotate and compromises between two fingers. This map does the same if the setting `turn` is off.
 final class MapFingers {
     let transform = TransformGestureRecognizer()
     private let (doubleTap, twoFingerTap) = (TapGestureRecognizer(), TapGestureRecognizer())
     private(set) var gesture: MapGesture?
-    /// The number of gestures so far. The hint names another gesture after each of them.
+    /// The number of gestures so far, which selects the gesture named in the hint.
     private(set) var count = 0
     private weak var map: MapScene?
 
@@ -61,11 +61,11 @@ final class MapFingers {
     private func begin(_ map: MapScene) {
         map.stop()
         gesture = MapGesture(from: map.camera)
-        // With reduced motion there is no rubber band, because it would have to spring back.
+        // With reduced motion there is no rubber band, because it would spring back.
         let (isRubber, scales) = (!map.traits.reducesMotion, map.room.scales)
         transform.minimumScale = isRubber ? scales.lowerBound / map.camera.scale : 1e-4
         transform.maximumScale = isRubber ? scales.upperBound / map.camera.scale : 1e4
-        // A map that is nearly upright becomes so.
+        // A nearly upright map snaps to upright.
         transform.rotationSnap = map.turns && isRubber ? 2 * .pi : nil
         transform.snapOrigin = map.camera.rotation
     }
@@ -80,7 +80,7 @@ final class MapFingers {
         map.camera = next
     }
 
-    /// Lets go of the map, which returns to its limits if a wheel or a touchpad has pulled it past
+    /// Ends the gesture. The map returns to its limits if a wheel or a touchpad has moved it beyond
     /// them.
     private func end(_ map: MapScene, about point: Point) {
         gesture = nil

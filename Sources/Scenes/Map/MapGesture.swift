@@ -1,20 +1,21 @@
 import Gestures
 
-/// A gesture under way on the map: the camera that it asks for, and the one that it got.
+/// An active gesture on the map, with the camera that it requests and the limited one that is
+/// shown.
 struct MapGesture {
     let start: MapCamera
     private var wanted: MapCamera
     private var shown: MapCamera
-    /// How much of the gesture's transform the camera has followed, in the window.
+    /// The part of the gesture's transform already applied, in the window's coordinate space.
     private var followed = Transform.identity
-    /// Whether the gesture goes on without fingers.
+    /// Whether the gesture continues without fingers.
     private var isCoasting = false
-    /// Whether something else has moved the camera, which a glide does not take back.
+    /// Whether something else has moved the camera, which ends a glide.
     private(set) var isOverruled = false
 
     init(from camera: MapCamera) { (start, wanted, shown) = (camera, camera, camera) }
 
-    /// The camera after what the fingers have done since the last call, or `nil` if it stays.
+    /// Returns the camera after the movement since the last call, or `nil` if it does not change.
     mutating func follow(
         _ transform: TransformGestureRecognizer, from camera: MapCamera, isMoving: Bool, in view: View, room: MapRoom,
         turns: Bool, limits: ClosedRange<Double>?
@@ -35,8 +36,8 @@ struct MapGesture {
         return shown
     }
 
-    /// Whether the gesture may move the camera. Where a key has moved it, fingers continue from
-    /// there and a glide ends. A finger that catches a glide takes the map as it is seen.
+    /// Returns whether the gesture may move the camera. After a change by a key, fingers continue
+    /// from there but a glide stops. A finger that catches a glide continues from the visible map.
     private mutating func mayMove(_ camera: MapCamera, isMoving: Bool, coasts: Bool) -> Bool {
         isOverruled = isMoving || camera != shown
         if isOverruled || isCoasting && !coasts { wanted = camera }

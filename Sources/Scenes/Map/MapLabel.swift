@@ -1,6 +1,6 @@
 import Stage
 
-/// A name on the map, with its measures.
+/// A name on the map with its measurements.
 struct MapLabel {
     enum Kind: Hashable {
         case country, capital, city
@@ -8,8 +8,8 @@ struct MapLabel {
         var hasDot: Bool { self != .country }
     }
 
-    /// A place for the name: the box around name and dot, and the start of the baseline, both
-    /// relative to the dot or to the middle of the country.
+    /// A position of the name: the box around the name and its dot, and the start of the baseline,
+    /// relative to the dot or to the center of the country.
     struct Position: Hashable {
         let box: Rect
         let start: Vector
@@ -19,23 +19,23 @@ struct MapLabel {
     let kind: Kind
     let place: Point
     let font: Font
-    /// The width of the world, in points, from which the name is worth showing.
+    /// The minimum width of the world at which the name is shown, in points.
     let firstScale: Double
-    /// Where the name may be, the best position first.
+    /// The possible positions of the name, best first.
     let positions: [Position]
 
-    /// The scale by which names are ordered. Countries come before cities of similar importance.
+    /// The sort key of names. Countries precede cities of similar importance.
     var rank: Double { kind == .country ? firstScale * Self.precedence : firstScale }
 
-    /// The width of a country from which its name is larger.
+    /// The width above which the name of a country is larger, as a fraction of the world.
     private static let largeCountry = 0.04
-    /// The part of a country's width that its name fills, and the part that it may fill at most.
+    /// The preferred and the maximum width of a name relative to its country.
     private static let (fill, mostFill) = (0.95, 1.5)
-    /// How many zooms later than Natural Earth advises the names of countries appear at the latest.
+    /// The maximum delay of country names after the zoom recommended by Natural Earth, in zooms.
     private static let delay = 0.5
-    /// The factor by which the rank of countries is better than that of cities.
+    /// The factor by which countries rank ahead of cities.
     private static let precedence = 0.5
-    /// The zoom up to which the names of cities are larger.
+    /// The highest zoom at which the names of cities are larger.
     private static let largeCity = 3.0
 
     init(_ country: MapWorld.Country, width: (String, Font) -> TextExtent) {
@@ -45,7 +45,7 @@ struct MapLabel {
         let scale = extent.width / country.width
         firstScale = max(
             scale / Self.mostFill, min(scale / Self.fill, MapWorld.scale(ofZoom: country.firstZoom + Self.delay)))
-        // In the middle of the country, or, if there is room for more lines, one above or below.
+        // In the center of the country. In a large country also one line above or below.
         positions = (country.width >= Self.largeCountry ? [0, -1, 1] : [0]).map { line in
             let start = Vector(dx: -extent.width / 2, dy: extent.baselineOffset + line * extent.height)
             let middle = Rect(center: .zero, size: Size(width: 1, height: 1))
@@ -59,7 +59,7 @@ struct MapLabel {
         firstScale = MapWorld.scale(ofZoom: city.firstZoom)
         let (extent, radius) = (width(city.name, font), MapStyle.dotRadius)
         let dot = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
-        // To the right of the dot, or else to its left.
+        // To the right or to the left of the dot.
         positions = [MapStyle.nameDistance, -MapStyle.nameDistance - extent.width].map { left in
             let start = Vector(dx: left, dy: extent.baselineOffset)
             return Position(box: extent.box(from: start).union(dot), start: start)
@@ -74,8 +74,8 @@ extension TextExtent {
 }
 
 extension [MapLabel] {
-    /// The names of a world, the most important first. Their widths are the sums of
-    /// their letters' widths, so that names that are never shown are not laid out.
+    /// Creates the names of a world, most important first. Estimates their widths from single
+    /// letters, so that hidden names need no layout.
     init(_ world: MapWorld, measuring: any TextMeasuring) {
         var letters: [Font: [Character: TextExtent]] = [:]
         func extent(of name: String, font: Font) -> TextExtent {
@@ -90,7 +90,7 @@ extension [MapLabel] {
             return TextExtent(width: width, ascent: ascent, descent: descent)
         }
         self = world.countries.map { MapLabel($0, width: extent) } + world.cities.map { MapLabel($0, width: extent) }
-        // The order of equals stays, because the world lists the most important first.
+        // Keeps the order of equal ranks, which the world sorts by importance.
         let order = enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         self = order.map(\.element)
     }

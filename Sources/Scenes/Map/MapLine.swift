@@ -1,9 +1,9 @@
 import Geometry
 
-/// A coast, a border, a river or the shore of a lake, which can be drawn at any scale.
+/// A coast, border, river or lake shore that can be drawn at any scale.
 struct MapLine: Sendable {
-    /// A part of the line that is drawn or skipped as a whole. It begins with the last point of the
-    /// previous run.
+    /// A section of the line that is drawn or skipped as a whole. It starts with the last point of
+    /// the previous run.
     struct Run: Sendable {
         let points: ClosedRange<Int>
         let bounds: Rect
@@ -11,14 +11,14 @@ struct MapLine: Sendable {
 
     private static let stepsPerRun = 32
 
-    /// In the map's space.
+    /// The points, in map space.
     let points: [Point]
-    /// The distance by which the line would be off without the point. Infinite for points that
-    /// every drawing needs.
+    /// The error of the line without each point, in map space. Infinite for points that are always
+    /// drawn.
     let weights: [Float]
     let runs: [Run]
     let bounds: Rect
-    /// The zoom from which the line is worth showing.
+    /// The minimum zoom at which the line is shown.
     let firstZoom: Double
 
     init(_ points: [Point], weights: [Float], firstZoom: Double) {
@@ -31,13 +31,13 @@ struct MapLine: Sendable {
         bounds = Rect(around: runs.map(\.bounds))
     }
 
-    /// Calls `body` with the points that are needed to draw the line in a part of the map.
+    /// Calls `body` with the points needed to draw the line in a part of the map.
     ///
     /// - Parameters:
-    ///   - part: The drawn part. Outside of it, a run is a straight line.
-    ///   - tolerance: The distance by which the drawing may be off.
-    ///   - isReversed: Whether the line is drawn from its end.
-    ///   - body: Receives each point, and whether the run that leads to it is in the part.
+    ///   - part: The drawn part. Outside it, runs are simplified to straight lines.
+    ///   - tolerance: The maximum error.
+    ///   - isReversed: Whether to start at the end of the line.
+    ///   - body: Called with each point and whether the run that ends there is in the part.
     func forEachPoint(
         in part: Rect, tolerance: Double, isReversed: Bool = false, _ body: (_ point: Point, _ isSeen: Bool) -> Void
     ) {
@@ -74,10 +74,10 @@ struct MapLine: Sendable {
 }
 
 extension Point {
-    /// Whether the point is where the data cut the land in two, or beyond the map's southern limit.
+    /// Whether the point is on the seam where the data cuts the land, or on the southern limit.
     var isOnSeam: Bool { x == 0 || x == 1 || y == MapProjection.farSouth }
 
-    /// Whether the step to another point follows such a cut, with land on both sides.
+    /// Whether the segment to another point follows a seam, with land on both sides.
     func isSeam(to next: Point) -> Bool {
         x == next.x && (x == 0 || x == 1) || y == next.y && y == MapProjection.farSouth
     }
@@ -93,7 +93,7 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The smallest rectangle around others, including those without extent.
+    /// Creates the smallest rectangle around others, including empty ones.
     init(around boxes: [Rect]) {
         guard let first = boxes.first else {
             self = .zero
@@ -105,7 +105,7 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether two rectangles have a point in common, including those without extent.
+    /// Whether two rectangles share a point, including empty ones.
     func touches(_ other: Rect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }

@@ -1,9 +1,9 @@
 import Stage
 
-/// Marks on the map where the fingers landed last. Under a natural zoom they stay under the
-/// fingers, as the article shows by two marks of its own.
+/// Marks at the places where fingers last landed. While the map follows the fingers, the marks stay
+/// under them, as in the article.
 final class MapMarks {
-    /// Where they are on the map, where the world is 1 wide.
+    /// The marked places, in map space.
     static let places = SettingKey.list(
         "marked",
         of: SettingKey<[Double]>("place", count: 2).converted(
@@ -15,7 +15,6 @@ final class MapMarks {
     private(set) var places: [Point] = []
     private var fingers: [TouchID] = []
 
-    /// Two marks with the line between them.
     static let sign = {
         let ends = [Point(x: -6, y: 5), Point(x: 6, y: -5)]
         var path = Path(through: ends)
@@ -25,13 +24,13 @@ final class MapMarks {
 
     func toggle() { isOn.toggle() }
 
-    /// Takes over settings, or a state.
+    /// Applies settings or a saved state.
     func apply(_ settings: Settings) {
         isOn = settings[MapSetting.marks] ?? isOn
         places = settings[Self.places] ?? places
     }
 
-    /// Is on only where a state says so.
+    /// Turns the marks on only if the state contains the option.
     func show(_ state: Settings) { isOn = state[MapSetting.marks] ?? false }
 
     var state: Settings {
@@ -41,7 +40,7 @@ final class MapMarks {
         return state
     }
 
-    /// Notes where new fingers have landed; returns whether there are any.
+    /// Marks the places of new fingers, and returns whether there are any.
     func follow(_ transform: TransformGestureRecognizer, in view: View, from camera: MapCamera) -> Bool {
         let touches = transform.countedTouches.filter { $0.source == .contact }
         defer { fingers = touches.map(\.id) }

@@ -2,14 +2,14 @@ import Stage
 
 /// The names on the map as small bitmaps with halos, each painted once.
 struct MapNameLayers {
-    /// How many names a moving picture may add.
+    /// The maximum number of new names per picture while the map moves.
     private static let newNamesPerPicture = 6
 
     private let measuring: any TextMeasuring
     private var names: MapNames
     private var traits: Traits?
     private var layers: [MapNames.Placed: Layer] = [:]
-    /// Whether the last picture had room for all names.
+    /// Whether the last picture contains all names.
     private(set) var isComplete = true
 
     init(_ world: MapWorld, measuring: any TextMeasuring) {
@@ -17,9 +17,9 @@ struct MapNameLayers {
         names = MapNames([MapLabel](world, measuring: measuring))
     }
 
-    /// The names that are complete: neither cut by the edge of `free` nor over an obstacle.
+    /// Returns the names that are not cut by the edge of `free` and do not cover an obstacle.
     ///
-    /// - Parameter isMoving: Whether only a few new names may be added.
+    /// - Parameter isMoving: Whether to limit the number of new names.
     mutating func items(
         from camera: MapCamera, in free: Rect, besides obstacles: [Rect], traits: Traits, isMoving: Bool
     ) -> [Item] {
@@ -31,7 +31,7 @@ struct MapNameLayers {
             let label = names.labels[placed.label]
             let box = label.positions[placed.position].box
             guard seen.minY <= label.place.y, label.place.y <= seen.maxY else { continue }
-            // Each copy of the world that is seen has the name.
+            // Draws the name in each visible copy of the world.
             let first = (seen.minX - label.place.x).rounded(.up)
             for copy in stride(from: first, through: seen.maxX - label.place.x, by: 1) {
                 let point = camera.point(of: label.place + Vector(dx: copy, dy: 0)).rounded(toPixelsOf: traits.scale)
@@ -55,7 +55,7 @@ struct MapNameLayers {
         return Item(id: ItemID("name", placed.label * 32 + min(copy, 31)), .layer(layer), transform: move)
     }
 
-    /// A name and its dot above copies of both that are moved in all directions: the halo.
+    /// Returns a name and its dot above shifted copies that form the halo.
     private func layer(_ placed: MapNames.Placed, traits: Traits) -> Layer {
         let (label, palette) = (names.labels[placed.label], traits.palette)
         let position = label.positions[placed.position]
@@ -77,7 +77,7 @@ struct MapNameLayers {
         return Layer(version: version, bounds: bounds, items: items)
     }
 
-    /// A capital is a ring, any other city a dot.
+    /// Draws a ring for a capital, or a dot for another city.
     private func dot(_ kind: MapLabel.Kind, palette: Palette) -> Item {
         let radius = MapStyle.dotRadius
         let circle = Path(center: .zero, radius: kind == .capital ? radius + 0.4 : radius)
@@ -88,7 +88,7 @@ struct MapNameLayers {
 }
 
 extension Point {
-    /// The nearest point at the corner of four pixels.
+    /// The nearest corner between pixels.
     fileprivate func rounded(toPixelsOf scale: Double) -> Point {
         Point(x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale)
     }

@@ -1,20 +1,20 @@
 import Stage
 
-/// Chooses names that do not overlap, for ranges of scales and rotations.
+/// Selects names that do not overlap, for a range of scales and rotations at a time.
 ///
-/// The names stay upright. Within a range they move with the map, and none is added or removed.
+/// Names stay upright. Within a range they move with the map, and none appears or disappears.
 struct MapNames {
     struct Placed: Hashable {
-        /// An index in `labels`.
         let label: Int
-        /// An index in the label's positions.
+        /// An index in the positions of the label.
         let position: Int
     }
 
-    /// A range of cameras: from a scale to the next step, and half a step of rotation to each side.
+    /// A range of cameras: from one scale step to the next, and half a rotation step in both
+    /// directions.
     private struct Range: Hashable {
         let scaleStep: Int
-        /// 0 only for a map that is not turned at all.
+        /// `nil` for an upright map.
         let rotationStep: Int?
 
         init(of camera: MapCamera) {
@@ -24,8 +24,8 @@ struct MapNames {
 
         var scale: Double { MapWorld.scale(ofZoom: Double(scaleStep) / stepsPerDouble) }
         var rotation: Double { Double(rotationStep ?? 0) * MapNames.rotationStep }
-        /// The distance by which rotation moves one label about another, for each point of their
-        /// distance.
+        /// The relative displacement of two labels caused by rotation within the range, per point
+        /// of distance.
         var sway: Double { rotationStep == nil ? 0 : 2 * sine(MapNames.rotationStep / 4) }
     }
 
@@ -33,7 +33,7 @@ struct MapNames {
     private static let rotationStep = Double.pi / 12
 
     let labels: [MapLabel]
-    /// The widest and highest box around a label.
+    /// The largest extent of any label from its place, in points.
     private let widest: Double
     private var known: (range: Range, placed: [Placed])?
 
@@ -52,7 +52,7 @@ struct MapNames {
         return placed
     }
 
-    /// Places labels in their order. A grid limits the comparisons to labels nearby.
+    /// Places labels in order of importance. A grid limits the comparisons to neighbors.
     private func placed(in range: Range) -> [Placed] {
         let (scale, sway) = (range.scale, range.sway)
         let reach = 2 * (widest + MapStyle.nameGap) / (1 - sway)
@@ -76,7 +76,7 @@ struct MapNames {
         return placed
     }
 
-    /// Whether two labels may come nearer than the gap. Each has copies to the east and the west.
+    /// Whether two labels can be closer than the gap, also across the seam of the world.
     private func isTooNear(_ first: Placed, _ second: Placed, in range: Range) -> Bool {
         let (label, other) = (labels[first.label], labels[second.label])
         var way = other.place - label.place
@@ -88,12 +88,11 @@ struct MapNames {
     }
 }
 
-/// A cell of a grid over the map.
 private struct Cell: Hashable {
     let column: Int
     let row: Int
 
-    /// The cell and the cells around it. Columns continue around the world.
+    /// The cell and its neighbors. Columns wrap around the world.
     func neighbors(columns: Int) -> Set<Cell> {
         Set(
             (-1...1).flatMap { row in

@@ -1,44 +1,44 @@
 import Stage
 
-/// The layer below the sheets, seen when the map moves faster than it is drawn: the world, drawn
-/// once and shown with a copy on each side. If it is too coarse, the land without its lines.
+/// A coarse layer below the sheets, visible if the map moves faster than it is drawn. Shows the
+/// whole world, drawn once, with a copy on each side. If it is too coarse, shows only the land.
 struct MapOverview {
-    /// The greatest width of the world, in pixels.
+    /// The maximum width of the world, in pixels.
     private static let mostPixels = 1536.0
-    /// The southern end, in the map's space. Beyond it there is no shore.
+    /// The southern end in map space, south of all shores.
     private static let end = 1.05
-    /// The factors by which it may be stretched to stand for a sheet, and to be seen at all.
+    /// The maximum stretch at which the overview replaces a sheet, and at which it is shown at all.
     private static let (goodStretch, bearableStretch) = (1.5, 6.0)
-    /// The distance by which land may be off while it is drawn for each picture, in points.
+    /// The maximum error of land that is drawn for each picture, in points.
     private static let tolerance = 3.0
 
     private let world: MapWorld
     private let traits: Traits
     private let camera: MapCamera
     private let layer: Layer
-    /// Whether a renderer has had a chance to draw it.
+    /// Whether the layer has been part of a picture.
     private var wasShown = false
 
-    /// - Parameter home: how wide the world is at home, in points.
+    /// - Parameter home: The width of the world at home, in points.
     init(_ world: MapWorld, home: Double, traits: Traits) {
         (self.world, self.traits) = (world, traits)
         let width = Self.width(home: home, traits: traits)
         camera = MapCamera(of: .zero, at: .zero, scale: width)
-        // A pixel more on each side, which fills the gaps between stretched or turned copies.
+        // An extra pixel on each side fills gaps between stretched or rotated copies.
         let margin = 1 / traits.scale
         let frame = Rect(x: -margin, y: 0, width: width + 2 * margin, height: Self.end * width)
         let drawing = MapDrawing(camera, frame: frame, tolerance: MapStyle.tolerance / traits.scale)
-        // A renderer keeps it beyond the scene: all that look so have this number.
+        // Renderers keep the bitmap beyond the scene, so equal overviews share a version.
         let version = ([width, traits] as [AnyHashable]).hashValue
         layer = Layer(
             version: version, bounds: frame, items: drawing.items(world, palette: traits.palette),
             background: traits.palette.sea, sampling: .nearest, bitmapID: "overview")
     }
 
-    /// The pixels of the bitmap.
+    /// The number of pixels of the bitmap.
     var pixels: Double { layer.bounds.area * traits.scale * traits.scale }
 
-    /// About as wide as at home; seldom another while a window is resized.
+    /// About the width at home, in coarse steps so that it rarely changes during a resize.
     private static func width(home: Double, traits: Traits) -> Double {
         var width = mostPixels / traits.scale
         while width > 1.2 * home { width /= 2 }
@@ -51,7 +51,7 @@ struct MapOverview {
 
     func isLargeEnough(for camera: MapCamera) -> Bool { camera.scale <= Self.goodStretch * self.camera.scale }
 
-    /// What it looks like from a camera in a window. Hidden, it is still kept.
+    /// Returns the items for a camera. A hidden overview stays in the renderer's cache.
     mutating func items(from camera: MapCamera, window: Rect, isHidden: Bool) -> [Item] {
         let isDrawn = !isHidden && camera.scale <= Self.bearableStretch * self.camera.scale
         let copy = Vector(dx: camera.place(at: window.center).x.rounded(.down), dy: 0)
@@ -70,7 +70,7 @@ struct MapOverview {
         return Item(id: ItemID("overview", copy), .layer(layer), transform: move, clip: clip)
     }
 
-    /// In the far south there is nothing but land.
+    /// The land south of the overview.
     private func south(under change: Transform) -> Item {
         let (width, end) = (camera.scale, MapProjection.farSouth * camera.scale)
         let land = Rect(x: -width, y: layer.bounds.maxY - 1, width: 3 * width, height: end - layer.bounds.maxY + 1)

@@ -1,6 +1,6 @@
 import Stage
 
-/// Draws the map, its names and its scale, and keeps what moving pictures reuse.
+/// Draws the map, its names and its scale bar, and caches parts for the next pictures.
 struct MapPainter {
     private let measuring: any TextMeasuring
     private var names: MapNameLayers
@@ -14,9 +14,9 @@ struct MapPainter {
 
     func isSharp(_ camera: MapCamera) -> Bool { sheets.isSharp(camera) && names.isComplete }
 
-    /// The picture from a camera, drawn in steps or all at once.
+    /// Returns the picture for a camera, drawn fully or in steps depending on `detail`.
     ///
-    /// - Parameter compass: The frame of the compass, which no name covers.
+    /// - Parameter compass: The frame of the compass, which no name may cover.
     mutating func picture(
         from camera: MapCamera, in room: MapRoom, compass: Rect, traits: Traits, detail: MapDetail
     ) -> Picture {
@@ -35,11 +35,11 @@ struct MapPainter {
     }
 }
 
-/// How much of the map a picture draws.
+/// The amount of detail that a picture adds.
 enum MapDetail {
-    /// As much as there is time for while the map moves.
+    /// As much as fits into a frame while the map moves.
     case moving
-    /// As much as there is time for while the map rests. The map becomes sharp.
+    /// As much as fits into a frame at rest, until the map is sharp.
     case resting
     /// The whole window, however long it takes.
     case whole

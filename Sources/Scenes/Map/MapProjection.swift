@@ -1,19 +1,20 @@
 import Geometry
 
-/// The Mercator projection: north is up and shapes are kept: zooming and turning are similarities.
-/// The world is 1 wide, and 1 high between 85.05° north and south; its north-west corner is (0,
-/// 0).
+/// The Mercator projection with north at the top. Zooming and rotation are similarities. In map
+/// space the world is 1 wide, and 1 high from 85.05° north to 85.05° south. Its north-west corner
+/// is (0, 0).
 enum MapProjection {
-    /// The Earth's circumference at the equator, in km.
+    /// The circumference of the Earth at the equator, in km.
     static let circumference = 40_075.017
-    /// Where cameras stop, in degrees. Beyond is land to `farSouth`, and sea in the north.
+    /// The maximum latitude of cameras, in degrees. Land continues to `farSouth`, and sea to the
+    /// north.
     static let limit = 85.0511287798
-    /// Where the south pole is put, so that a turned map has no edge there.
+    /// The position of the south pole, far enough that a rotated map shows no edge.
     static let farSouth = 2.0
-    /// South of this latitude, in degrees, all is as far as the pole.
+    /// The latitude beyond which all points are placed at the pole, in degrees.
     private static let poleLatitude = -89.0
 
-    /// Where a place is on the map. Both angles in degrees, east and north positive.
+    /// Returns the point of a place. East and north are positive, in degrees.
     static func point(longitude: Double, latitude: Double) -> Point {
         let x = (longitude + 180) / 360
         if latitude < poleLatitude { return Point(x: x, y: farSouth) }
@@ -21,16 +22,16 @@ enum MapProjection {
         return Point(x: x, y: 0.5 - naturalLogarithm(tangent(.pi / 4 + angle / 2)) / (2 * .pi))
     }
 
-    /// The longitude of a place on the map, in degrees from -180 to 180.
+    /// Returns the longitude of a point, in degrees from -180 to 180.
     static func longitude(of point: Point) -> Double { (point.x - point.x.rounded(.down)) * 360 - 180 }
 
-    /// The latitude of a place on the map, in degrees, north positive.
+    /// Returns the latitude of a point, in degrees, positive to the north.
     static func latitude(of point: Point) -> Double {
         let way = exponential((0.5 - point.y) * 2 * .pi)
         return 2 * Vector(dx: 1, dy: way).angle * 180 / .pi - 90
     }
 
-    /// How long the width of the map is in reality at the latitude of a place, in km.
+    /// Returns the length of the parallel through a point, in km.
     static func width(at point: Point) -> Double {
         let way = exponential((0.5 - point.y) * 2 * .pi)
         return circumference * 2 / (way + 1 / way)

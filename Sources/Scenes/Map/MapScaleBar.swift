@@ -1,20 +1,19 @@
 import Stage
 
-/// A line that stands for a round number of kilometres.
+/// A bar whose length represents a round number of kilometers.
 struct MapScaleBar: Hashable {
     private static let longest = 120.0
     private static let leastKilometres = 0.001
 
-    /// The length in reality: 1, 2 or 5, with zeros.
+    /// The represented length: 1, 2 or 5 times a power of ten.
     let kilometres: Double
     let length: Double
-    /// The factor by which the bar is larger than on a display of usual density.
+    /// The size of the bar relative to a display of usual density.
     private let growth: Double
 
-    /// Creates a bar for a point of the window, because a length on the map is shorter in reality
-    /// away from the equator.
+    /// Creates a bar for a point of the window. The scale of the map decreases toward the equator.
     ///
-    /// - Parameter target: The least height of a touch target, in points.
+    /// - Parameter target: The minimum height of a touch target, in points.
     init(_ camera: MapCamera, at point: Point, target: Double = MapRoom.leastTarget) {
         growth = target / MapRoom.leastTarget
         let kilometresPerPoint = MapProjection.width(at: camera.place(at: point)) / camera.scale
@@ -25,7 +24,8 @@ struct MapScaleBar: Hashable {
 
     var label: String { kilometres < 1 ? "\(Int((kilometres * 1000).rounded())) m" : "\(Int(kilometres.rounded())) km" }
 
-    /// The bar on a card at the bottom left of the window, and the frame of the card, in points.
+    /// Returns the bar on a card at the bottom left of the window, and the frame of the card, in
+    /// points.
     func drawn(in window: Rect, palette: Palette, measuring: any TextMeasuring) -> (items: [Item], frame: Rect) {
         let tick = MapStyle.tick * growth
         let left = Point(x: window.minX + MapStyle.rim, y: window.maxY - MapStyle.rim)

@@ -1,6 +1,5 @@
 public import Shell
 
-/// What the bar says of the map.
 extension MapScene {
     public var options: [SceneOption] {
         [
@@ -9,7 +8,7 @@ extension MapScene {
         ]
     }
 
-    /// What fingers have marked is no change of the map.
+    /// Marks are not changes of the map.
     public var undoableState: Settings { state.without([MapMarks.places.name]) }
 
     public func hint(for devices: InputDevices) -> String {

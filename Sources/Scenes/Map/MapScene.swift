@@ -1,8 +1,8 @@
 public import Shell
 
-/// A map of the world that fingers pan, zoom and turn. The gestures are in `MapFingers`.
+/// A map of the world that fingers pan, zoom and rotate.
 public final class MapScene: ShellScene, RefinableScene {
-    /// How to choose it. Its settings are those of ``MapSetting``.
+    /// The scene's kind, with the settings of ``MapSetting``.
     public static let kind = SceneKind(
         name: "map", title: "Map", sign: SceneSign.map, settings: [MapSetting.turns, MapSetting.marks],
         state: [MapSetting.turns, MapSetting.marks, MapMarks.places, MapRoom.cameraKey],
@@ -24,14 +24,13 @@ public final class MapScene: ShellScene, RefinableScene {
     private(set) var turns: Bool
     var camera = MapCamera(of: .zero, at: .zero, scale: 1) { didSet { if camera != oldValue { cameraChanged() } } }
     private(set) var move: AnimatedChange<MapCamera>? { didSet { oldValue?.stop() } }
-    /// The time since which the camera has not moved, or `nil` if it has since the last frame.
+    /// The time of the last camera movement, or `nil` if it moved in the last frame.
     private var restsSince: Timestamp?
-    /// How much of the map the next picture draws.
     private var detail = MapDetail.whole
 
     static let restBeforeSharpness = Duration.milliseconds(80)
 
-    /// The world at home; `turns` says whether two fingers turn it.
+    /// Creates a map at home. `turns` determines whether two fingers rotate it.
     public init(measuring: any TextMeasuring, turns: Bool = true) {
         self.turns = turns
         painter = MapPainter(.shared, measuring: measuring)
@@ -61,7 +60,7 @@ public final class MapScene: ShellScene, RefinableScene {
         return MapRoom(bounds: root.bounds, topInset: traits.topInset, target: target)
     }
 
-    /// The camera, or the one that it is moving to.
+    /// The camera, or its goal while it moves.
     private var target: MapCamera { move?.pendingGoal ?? camera }
 
     private func cameraChanged() {
@@ -71,7 +70,7 @@ public final class MapScene: ShellScene, RefinableScene {
 
     private func layOutCompass() { compass.layOut(in: room, rotation: camera.rotation) }
 
-    /// Ends what moves the map without fingers.
+    /// Stops movement that continues without fingers.
     func stop() { move = nil }
 
     func ease(to target: MapCamera, about pivot: Point) {
@@ -84,7 +83,7 @@ public final class MapScene: ShellScene, RefinableScene {
         }
     }
 
-    /// Moves the camera from its goal, about a point of the window, as far as the limits allow.
+    /// Moves the camera's goal about a point of the window, within the limits.
     private func move(by change: Transform, about point: Point) {
         let target = target.moved(by: change).limited(to: room.scales, about: point)
         ease(to: target.limited(toMapAt: room.middle), about: point)
@@ -108,7 +107,7 @@ public final class MapScene: ShellScene, RefinableScene {
     public func adjust(_ view: View, by adjustment: Adjustment) {
         let middle = room.middle
         switch adjustment {
-        // An arrow shows what lies in its direction, so the map moves the other way.
+        // An arrow shows more of its direction, so the map moves the opposite way.
         case .move(let way): move(by: Transform(translation: -way), about: middle)
         case .scale(let factor): zoom(by: factor, about: middle)
         case .rotate(let angle): if turns { turn(by: angle) }
@@ -126,7 +125,7 @@ public final class MapScene: ShellScene, RefinableScene {
     public func apply(_ settings: Settings) {
         turns = settings[MapSetting.turns] ?? turns
         marks.apply(settings)
-        // The density of the display may be another one.
+        // The display density may have changed.
         layOutCompass()
     }
 
@@ -144,7 +143,7 @@ public final class MapScene: ShellScene, RefinableScene {
         camera = seen
     }
 
-    /// Returns home. Whether fingers turn the map stays as it is.
+    /// Returns home. Keeps the options.
     public func reset() { ease(to: room.home(near: camera), about: room.middle) }
 
     public func show(_ state: Settings) {
@@ -210,8 +209,7 @@ public final class MapScene: ShellScene, RefinableScene {
         return picture
     }
 
-    /// The camera by which the map is painted: as far ahead as its fingers or its glide will be
-    /// when the picture is seen.
+    /// The camera used for painting, predicted for the time at which the picture is displayed.
     private var seenCamera: MapCamera {
         let ahead = mapView.shownTransformToSuperview
         guard isAtRest, fingers.gesture?.isOverruled != true, ahead != mapView.transformToSuperview else {

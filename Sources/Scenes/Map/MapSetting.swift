@@ -1,9 +1,9 @@
 public import Touches
 
-/// The settings that the map reads.
+/// The settings of the map.
 public enum MapSetting {
-    /// Whether fingers turn the map.
+    /// A Boolean value that determines whether two fingers rotate the map.
     public static let turns = SettingKey<Bool>("turn")
-    /// Whether marks show where fingers have landed on the map.
+    /// A Boolean value that determines whether marks show where fingers landed.
     public static let marks = SettingKey<Bool>("marks")
 }

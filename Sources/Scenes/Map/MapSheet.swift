@@ -1,36 +1,36 @@
 import Stage
 
-/// A drawing of the map for one camera, in tiles that a renderer keeps as bitmaps. The tiles are
-/// moved, stretched and turned with the camera, and only those that come into view are drawn.
+/// A drawing of the map for one camera, in tiles that renderers cache as bitmaps. The tiles move,
+/// stretch and rotate with the camera, and only new tiles are drawn.
 struct MapSheet {
-    /// The place of a tile. The window of the sheet's camera begins with column 0 and row 0.
+    /// The position of a tile. The window of the sheet's camera starts at column 0 and row 0.
     struct Place: Hashable {
         let column: Int
         let row: Int
     }
 
-    /// A tile, which is complete after all passes.
+    /// A tile. It is complete when no passes remain.
     private struct Tile {
         var layer: Layer
         var passes: ArraySlice<MapDrawing.Pass>
     }
 
-    /// The columns and rows of the window, and at most of the circle in which it turns.
+    /// The number of tiles along the window, and the maximum along the circle in which it rotates.
     private static let (divisions, mostDivisions) = (8.0, 32.0)
-    /// The shortest side of a tile in pixels. Smaller tiles cost more for their edges than they
-    /// save, larger ones take too long to draw in one frame.
+    /// The minimum side of a tile, in pixels. Smaller tiles cost more for their edges than they
+    /// save, and larger ones take too long to draw within a frame.
     private static let shortestSide = 320.0
-    /// The cost of a tile without lines, in points of lines.
+    /// The fixed cost of a tile, in line points.
     private static let costOfTile = 150
     private static let stretches = 1 / 1.3...1.3
-    /// Keeps the edges of a tile on those of pixels in spite of rounding errors, in points.
+    /// The tolerance that aligns tile edges with pixels despite rounding errors, in points.
     private static let rounding = 1e-6
 
     let camera: MapCamera
     private let number: Int
     private let window: Rect
     private let traits: Traits
-    /// The size of a tile, in points. A whole number of pixels.
+    /// The size of a tile in points, a whole number of pixels.
     private let tile: Size
     private var tiles: [Place: Tile] = [:]
 
@@ -47,16 +47,16 @@ struct MapSheet {
 
     func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window.size && traits == self.traits }
 
-    /// Whether the sheet's scale is close enough to a camera's.
+    /// Whether the sheet's scale is close enough to the scale of a camera.
     func isUseful(for camera: MapCamera) -> Bool { Self.stretches.contains(camera.scale / self.camera.scale) }
 
-    /// Whether a camera sees the same map, moved.
+    /// Whether the map of a camera differs only by a translation.
     func isMerelyMoved(for camera: MapCamera) -> Bool {
         let change = self.camera.change(to: camera)
         return [change.a - 1, change.b, change.c, change.d - 1].allSatisfy { abs($0) < 1e-9 }
     }
 
-    /// Whether a camera sees the same pixels, moved.
+    /// Whether the map of a camera differs only by whole pixels.
     func isMovedByPixels(for camera: MapCamera) -> Bool {
         let pixels = self.camera.change(to: camera).translation * traits.scale
         return isMerelyMoved(for: camera)
@@ -65,9 +65,9 @@ struct MapSheet {
 
     // MARK: Tiles
 
-    /// The tiles that a camera sees, those in the middle of the window first.
+    /// Returns the tiles that a camera shows, starting at the center of the window.
     ///
-    /// - Parameter rim: How far around the window the camera sees, in tiles.
+    /// - Parameter rim: The width of an additional rim around the window, in tiles.
     func places(seenBy camera: MapCamera, rim: Double = 0) -> [Place] {
         let (change, seen) = (self.camera.change(to: camera), seen(rim: rim))
         let box = change.inverted().boundingBox(of: seen)
@@ -93,27 +93,27 @@ struct MapSheet {
             height: tile.height)
     }
 
-    /// The pixels of a tile's bitmap, and of all bitmaps.
+    /// The number of pixels of a tile, and of all tiles.
     var pixelsPerTile: Double { tile.width * tile.height * traits.scale * traits.scale }
     var pixels: Double { Double(tiles.count) * pixelsPerTile }
 
-    /// Whether all that a camera sees is drawn, at its scale or a larger one.
+    /// Whether all tiles of a camera are complete, at its scale or a larger one.
     func covers(_ camera: MapCamera) -> Bool {
         camera.scale >= Self.stretches.lowerBound * self.camera.scale
             && places(seenBy: camera).allSatisfy(isComplete)
     }
 
-    /// Draws all that a camera sees.
+    /// Draws all tiles of a camera.
     mutating func fillWindow(of camera: MapCamera, with world: MapWorld) {
         for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max) }
     }
 
-    /// Draws a part of what a camera sees, and of a rim around it: at least one pass of a tile, if
-    /// one is missing. Tiles farther away are forgotten.
+    /// Draws some of the tiles of a camera and of a rim around it. Draws at least one pass if any
+    /// is missing, and discards distant tiles.
     ///
     /// - Parameters:
-    ///   - budget: The cost after which no other pass is begun, in points of lines.
-    ///   - most: The number of pixels that the bitmaps may have.
+    ///   - budget: The cost after which no further pass starts, in line points.
+    ///   - most: The maximum number of pixels of all tiles.
     ///   - rim: The width of the rim, in tiles.
     mutating func drawMore(for camera: MapCamera, of world: MapWorld, budget: Int, most: Double, rim: Double) {
         let wanted = keep(for: camera, most: most, rim: rim)
@@ -121,9 +121,9 @@ struct MapSheet {
         for place in wanted where rest > 0 { rest -= draw(place, of: world, budget: rest) }
     }
 
-    /// Forgets all tiles but those nearest to the middle of what a camera sees.
+    /// Discards all tiles but the closest to the center of a camera.
     ///
-    /// - Returns: The places that may have tiles, in the order in which they should be drawn.
+    /// - Returns: The positions to draw, most urgent first.
     @discardableResult
     mutating func keep(for camera: MapCamera, most: Double, rim: Double = 0) -> [Place] {
         let seen = places(seenBy: camera)
@@ -134,9 +134,9 @@ struct MapSheet {
         return Array(wanted)
     }
 
-    /// Begins or continues a tile.
+    /// Starts or continues a tile.
     ///
-    /// - Returns: The cost in points of lines, or 0 if the tile is complete.
+    /// - Returns: The cost in line points, or 0 if the tile was complete.
     private mutating func draw(_ place: Place, of world: MapWorld, budget: Int) -> Int {
         guard !isComplete(place) else { return 0 }
         var tile = tiles[place] ?? emptyTile(place)
@@ -153,7 +153,7 @@ struct MapSheet {
     }
 
     private func emptyTile(_ place: Place) -> Tile {
-        // A pixel more on each side, which fills the gaps between stretched or turned tiles.
+        // An extra pixel on each side fills gaps between stretched or rotated tiles.
         let margin = 1 / traits.scale - Self.rounding
         let bounds = frame(place).insetBy(dx: -margin, dy: -margin)
         let layer = Layer(
@@ -165,7 +165,7 @@ struct MapSheet {
 
     // MARK: Items
 
-    /// The complete tiles that a camera sees.
+    /// The complete tiles that a camera shows.
     func items(from camera: MapCamera) -> [Item] {
         let change = shownChange(to: camera)
         return places { isComplete($0) && isSeen($0, under: change) }.compactMap { place in
@@ -173,8 +173,8 @@ struct MapSheet {
         }
     }
 
-    /// The change to a camera. A map that is merely moved is moved by whole pixels, so that its
-    /// bitmaps are copied.
+    /// Returns the transform for a camera, rounded to whole pixels if it only translates the map,
+    /// so that renderers can copy the bitmaps.
     private func shownChange(to camera: MapCamera) -> Transform {
         let change = self.camera.change(to: camera)
         guard isMerelyMoved(for: camera) else { return change }
@@ -183,9 +183,8 @@ struct MapSheet {
         return Transform(translation: whole * (1 / traits.scale))
     }
 
-    /// A pixel in the middle of the window for each tile that is not complete or not seen by a
-    /// camera, or for all tiles, so that a renderer paints their bitmaps ahead of time. Other items
-    /// cover it.
+    /// Returns a pixel for each tile that is not visible to `camera`, or for all tiles, so that
+    /// renderers paint their bitmaps in advance. Other items cover the pixels.
     func hiddenItems(unseenBy camera: MapCamera? = nil) -> [Item] {
         let change = camera.map(shownChange)
         let side = 1 / traits.scale
@@ -199,7 +198,7 @@ struct MapSheet {
         }
     }
 
-    /// The places of the drawn tiles that are included, in the same order in each picture.
+    /// The positions of the drawn tiles that are included, in a stable order.
     private func places(_ isIncluded: (Place) -> Bool) -> [Place] {
         tiles.keys.filter(isIncluded).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
     }
@@ -208,6 +207,6 @@ struct MapSheet {
         change.boundingBox(of: frame(place)).intersects(window)
     }
 
-    /// A renderer's key for a tile, among all tiles of all sheets.
+    /// The renderer's key for a tile, unique across all sheets.
     private func id(of place: Place) -> ItemID { ItemID("map", ([number, place] as [AnyHashable]).hashValue) }
 }

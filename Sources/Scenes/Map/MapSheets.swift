@@ -1,29 +1,29 @@
 import Stage
 
-/// The drawings of the map that moving pictures reuse: the sheet that is shown, the next one while
-/// it is being drawn, about a tile for each picture, and an overview below both.
+/// The cached drawings of the map: the shown sheet, the next one, which grows by about a tile per
+/// picture, and an overview below them.
 struct MapSheets {
     private let world: MapWorld
     private var current: MapSheet?
     private var next: MapSheet?
     private var overview: MapOverview?
 
-    /// The most points of lines that a picture draws while the map moves and while it rests: about
-    /// 1 and 3 ms.
+    /// The maximum cost of a picture while the map moves and at rest, in line points: about 1 and 3
+    /// ms.
     private static let (movingBudget, restingBudget) = (1200, 4000)
-    /// The most pixels of all bitmaps: 72 MB.
+    /// The maximum number of pixels of all bitmaps: 72 MB.
     private static let mostPixels = 18e6
-    /// The width of the rim that is drawn around a moving map, in tiles.
+    /// The width of the rim drawn around a moving map, in tiles.
     private static let rim = 0.5
 
     init(_ world: MapWorld) { self.world = world }
 
-    /// Whether it shows the view of a camera pixel by pixel, or will in the first picture.
+    /// Whether the shown sheet matches a camera exactly. Also `true` before the first picture.
     func isSharp(_ camera: MapCamera) -> Bool {
         current.map { $0.isMovedByPixels(for: camera) && $0.covers(camera) && next == nil } ?? true
     }
 
-    /// What a camera sees of a world `home` points wide at home.
+    /// Returns the items for a camera. `home` is the width of the world at home, in points.
     mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, detail: MapDetail) -> [Item]
     {
         let known = overview.flatMap { $0.fits(home: home, traits) ? $0 : nil }
@@ -46,7 +46,8 @@ struct MapSheets {
             from: camera, window: Rect(origin: .zero, size: window), isHidden: isCovered)
         overview = below
         guard let current else { return overviewItems }
-        // Two turned or stretched drawings are dear: while the sheet grows, the one that covers the window is shown.
+        // While the sheet grows, shows only the drawing that covers the window, because two
+        // transformed drawings are expensive.
         let isShown = isCovered || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
         let hidden = (next?.hiddenItems() ?? []) + current.hiddenItems(unseenBy: isShown ? camera : nil)
         return hidden + overviewItems + (isShown ? current.items(from: camera) : [])
@@ -65,7 +66,7 @@ struct MapSheets {
         }
     }
 
-    /// Draws a part of a map that rests, until it is seen pixel by pixel.
+    /// Draws more of a resting map, until it is sharp.
     private mutating func sharpen(
         for camera: MapCamera, over below: MapOverview, window: Size, traits: Traits
     ) {
@@ -82,7 +83,7 @@ struct MapSheets {
         current?.drawMore(for: camera, of: world, budget: budget, most: Self.mostPixels - below.pixels, rim: rim)
     }
 
-    /// Draws a part of the next sheet, which replaces the current one when it is complete.
+    /// Draws more of the next sheet, and replaces the current one once it is complete.
     private mutating func growNext(budget: Int, for camera: MapCamera, over below: MapOverview) {
         guard var sheet = next else { return }
         let most = Self.mostPixels - below.pixels

@@ -1,6 +1,6 @@
 import Stage
 
-/// The colors, fonts and measures of the map, in points.
+/// The colors, fonts and measurements of the map, in points.
 enum MapStyle {
     static func coast(_ palette: Palette) -> Stroke { Stroke(color: palette.coast, width: 1, join: .bevel) }
     static func shore(_ palette: Palette) -> Stroke { Stroke(color: palette.coast, width: 0.7, join: .bevel) }
@@ -9,20 +9,18 @@ enum MapStyle {
         Stroke(color: palette.border.withAlpha(0.8), width: 0.8, join: .bevel)
     }
 
-    /// Rivers become wider as one zooms in.
+    /// The stroke of rivers, wider at higher zooms.
     static func river(_ palette: Palette, zoom: Double) -> Stroke {
         Stroke(color: palette.river, width: (0.45 + 0.15 * zoom).clamped(to: 0.6...1.8), join: .bevel)
     }
 
-    /// The distance by which a line may be off: less than the eye sees.
+    /// The maximum error of lines, too small to see.
     static let tolerance = 0.5
-    /// The width of the widest line.
     static let widestLine = 2.0
 
     static let nameDistance = 6.0
     static let dotRadius = 2.2
     static let nameGap = 3.0
-    /// The width of the halo around names and dots.
     static let halo = 1.5
 
     static let rim = 20.0

@@ -1,6 +1,6 @@
 public import Stage
 
-/// The view of the map. A finger that lands on it catches what moves by itself.
+/// The view of the map. A landing finger stops movement in progress.
 public final class MapView: View {
     var onTouch: (() -> Void)?
 

@@ -5,25 +5,25 @@ import Geometry
 struct MapWorld: Sendable {
     /// A ring of land that belongs to one country.
     struct Area: Sendable {
-        /// The index of the country's tint. Neighbors have different tints.
+        /// The index of the country's tint. Neighboring countries have different tints.
         let tint: Int
-        /// Coasts and borders in order, with land on their left.
+        /// The coasts and borders in order, with the land on their left.
         let sides: [Side]
         let bounds: Rect
     }
 
-    /// A coast or a border as a part of a ring.
+    /// A coast or border that is part of a ring.
     struct Side: Sendable {
-        /// An index in `coasts`, followed by `borders`.
+        /// An index in `coasts` followed by `borders`.
         let line: Int
         let isReversed: Bool
     }
 
     struct Country: Sendable {
         let name: String
-        /// The point with the most room for the name.
+        /// The point with the most space for the name.
         let place: Point
-        /// The side of a square with the area of the country's largest part.
+        /// The side of a square with the area of the country's largest part, in map space.
         let width: Double
         let firstZoom: Double
     }
@@ -38,30 +38,28 @@ struct MapWorld: Sendable {
     let coasts: [MapLine]
     let borders: [MapLine]
     let areas: [Area]
-    /// Closed lines around lakes, ordered by their first zoom.
+    /// The closed shores of lakes, ordered by their first zoom.
     let lakes: [MapLine]
-    /// Rivers, ordered by their first zoom.
+    /// The rivers, ordered by their first zoom.
     let rivers: [MapLine]
-    /// The largest country first.
+    /// The countries, largest first.
     let countries: [Country]
-    /// The most important city first.
+    /// The cities, most important first.
     let cities: [City]
 
-    /// The median length of a straight part of a coast or a border, as a fraction of the width of
-    /// the world.
+    /// The median length of a straight segment of coasts and borders, in map space.
     static let detail = 0.00032
 
-    /// The world of Natural Earth.
     static let shared: MapWorld = {
         var reader = MapWorldReader((0..<touchstone_world_count()).map(touchstone_world_byte))
         return reader.world()
     }()
 
-    /// The zoom of a world that is `scale` points wide, as Natural Earth and map tiles count it: a
-    /// world of 256 points has zoom 0, and each zoom is twice as large as the previous one.
+    /// Returns the zoom of a world that is `scale` points wide. A world of 256 points has zoom 0,
+    /// and each zoom doubles the width, as in Natural Earth and in map tiles.
     static func zoom(ofScale scale: Double) -> Double { naturalLogarithm(scale / 256) / naturalLogarithm(2) }
 
-    /// The width of the world at a zoom, in points.
+    /// Returns the width of the world at a zoom, in points.
     static func scale(ofZoom zoom: Double) -> Double { 256 * power(2, zoom) }
 
     func line(_ index: Int) -> MapLine { index < coasts.count ? coasts[index] : borders[index - coasts.count] }

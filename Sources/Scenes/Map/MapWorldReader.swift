@@ -1,17 +1,17 @@
 import Geometry
 
-/// Reads the text of `scripts/make-world`: numbers in base 32, an empty line, then one line for
-/// each name of a country or a city.
+/// Reads the output of `scripts/make-world`: numbers in base 32, an empty line, then one line per
+/// name of a country or a city.
 ///
-/// A point is the difference from the previous point in longitude and latitude, in thousandths of
-/// a degree. The points of lines are followed by a digit for their weight.
+/// A point is stored as the difference from the previous point in longitude and latitude, in
+/// thousandths of a degree. Each point of a line is followed by a digit for its weight.
 struct MapWorldReader {
     private let bytes: [UInt8]
     private var index = 0
     private var names: ArraySlice<String>
     private var (longitude, latitude) = (0, 0)
 
-    /// The value of each character that is a digit in base 64.
+    /// The values of the base-64 digits, by character code.
     private static let values: [UInt8] = {
         var values = [UInt8](repeating: 0, count: 256)
         let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-"
@@ -19,8 +19,8 @@ struct MapWorldReader {
         return values
     }()
 
-    /// The weight for each digit: from a sixteenth of the width of the world, four steps for each
-    /// half. The first digit marks points that every drawing needs.
+    /// The weights by digit. They start at a sixteenth of the world's width and halve every four
+    /// digits. The first digit marks points that are always drawn.
     private static let weights = (0..<64).map { $0 == 0 ? Float.infinity : Float(power(2, -4 - Double($0) / 4)) }
 
     init(_ text: [UInt8]) {
@@ -90,7 +90,8 @@ struct MapWorldReader {
         return MapProjection.point(longitude: Double(longitude) / 1000, latitude: Double(latitude) / 1000)
     }
 
-    /// The lowest digit comes first; each but the last has 32 added; the lowest bit is the sign.
+    /// Digits start with the lowest. All but the last are offset by 32, and the lowest bit is the
+    /// sign.
     private mutating func number() -> Int {
         var (result, shift, isLast) = (0, 0, false)
         while !isLast, shift < 60 {
@@ -102,7 +103,7 @@ struct MapWorldReader {
         return result & 1 == 0 ? result >> 1 : -(result >> 1) - 1
     }
 
-    /// The next digit in base 64. After the end of the text, 0.
+    /// Returns the next base-64 digit, or 0 after the end.
     private mutating func digit() -> UInt8 {
         guard index < bytes.count else { return 0 }
         index += 1

@@ -1,6 +1,6 @@
 import Stage
 
-/// A boat with two sails on the lake, its reflection, and birds above it.
+/// A sailing boat with its reflection in the lake, and birds above it.
 struct LandscapeBoat {
     private static let place = Point(x: 300, y: 274)
 

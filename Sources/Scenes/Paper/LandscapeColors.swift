@@ -1,25 +1,25 @@
 import Stage
 
-/// The colors of the landscape, of the paper around it, and of the title.
+/// The colors of the landscape, its paper and its title.
 struct LandscapeColors {
     let title: String
     let (paper, ink): (Color, Color)
-    /// The sky from its top to the horizon.
+    /// The sky from the top to the horizon.
     let sky: [Color]
-    /// The sun or the moon, and the light around it.
+    /// The sun or the moon, and its glow.
     let (disc, glow): (Color, Color)
     let hasStars: Bool
-    /// The mountains far away, from their tops to the haze below them.
+    /// The distant mountains, from the peaks to the haze below.
     let ridge: [Color]
-    /// The lit and the shaded side of the mountains, and the snow on them.
+    /// The lit and the shaded sides of the mountains and of their snow.
     let (rock, shadedRock, snow, shadedSnow): (Color, Color, Color, Color)
-    /// The hills beyond the lake, from the farther to the nearer.
+    /// The hills beyond the lake, from far to near.
     let hills: [Color]
-    /// The lake from the far to the near shore.
+    /// The lake, from the far shore to the near shore.
     let lake: [Color]
-    /// The near shore, from the farther to the nearer.
+    /// The near shore, from far to near.
     let shore: [Color]
-    /// The lit and the shaded side of the trees, and their trunks.
+    /// The lit and the shaded sides of the trees, and the trunks.
     let (tree, shadedTree, trunk): (Color, Color, Color)
     let (hull, sail, bird): (Color, Color, Color)
 

@@ -1,6 +1,6 @@
 import Stage
 
-/// A far ridge, two mountains with snow, and hills in front of them.
+/// A distant ridge, two snowy mountains, and hills in front of them.
 struct LandscapeMountains {
     let colors: LandscapeColors
 
@@ -53,12 +53,12 @@ struct LandscapeMountains {
     }()
 }
 
-/// A mountain that is lit from the right, with snow on its top.
+/// A mountain with snow, lit from the right.
 struct Mountain {
     let peak: Point
-    /// The places where the slopes meet the ground, and where the edge between them does.
+    /// The feet of the two slopes and of the edge between them.
     let (left, right, edge): (Point, Point, Point)
-    /// The part of the slopes that the snow covers.
+    /// The fraction of the slopes that snow covers.
     let snowLine: Double
 
     static let high = Mountain(
@@ -73,10 +73,10 @@ struct Mountain {
     var litSnow: Path { snow(toward: right, zigzag: [1, 0.72, 1.05, 0.7, 0.92]) }
     var shadedSnow: Path { snow(toward: left, zigzag: [0.92, 1.12, 0.74, 1.0, 0.78, 1.06]) }
 
-    /// A point at which the edge between the slopes bends.
+    /// The point at which the edge between the slopes bends.
     private var bend: Point { peak.interpolated(to: edge, fraction: 0.5) + Vector(dx: 10, dy: 0) }
 
-    /// The snow from the edge between the slopes to the end of one of them.
+    /// Returns the snow between the edge and the end of a slope.
     private func snow(toward end: Point, zigzag: [Double]) -> Path {
         let last = Double(zigzag.count - 1)
         let line = zigzag.enumerated().map { index, depth in

@@ -2,7 +2,7 @@ import Stage
 
 /// The near shore with its trees.
 struct LandscapeShore {
-    /// The foot and the height of each tree, those in the back first.
+    /// The foot and the height of each tree, from back to front.
     private static let trees: [(foot: Point, height: Double)] = [
         (Point(x: 132, y: 306), 66), (Point(x: 28, y: 302), 96), (Point(x: 98, y: 318), 104),
         (Point(x: 52, y: 330), 150), (Point(x: 572, y: 336), 92), (Point(x: 534, y: 346), 64),
@@ -24,7 +24,7 @@ struct LandscapeShore {
         picture.fill(branches(foot, height, sides: [0, 1]), colors.tree, id: ItemID("lit tree", index))
     }
 
-    /// Four layers of branches. A side of 0 is the middle of the tree.
+    /// Returns four layers of branches. A side of 0 is the center of the tree.
     private func branches(_ foot: Point, _ height: Double, sides: [Double]) -> Path {
         var path = Path()
         for layer in 0..<4 {
@@ -40,12 +40,12 @@ struct LandscapeShore {
     private static let farShore = slopes(left: 286, bend: 300, ends: 300, right: 308)
     private static let nearShore = slopes(left: 320, bend: 316, ends: 360, right: 334)
 
-    /// Land in both lower corners of the drawing.
+    /// Returns the land in the two lower corners of the drawing.
     ///
     /// - Parameters:
     ///   - left: The height of the land at the left edge.
-    ///   - bend: The height to which its slope bends.
-    ///   - ends: The place at which it meets the lower edge.
+    ///   - bend: The height of the bend in its slope.
+    ///   - ends: The point at which it meets the lower edge.
     ///   - right: The height of the land at the right edge.
     private static func slopes(left: Double, bend: Double, ends: Double, right: Double) -> Path {
         let (width, height) = (Landscape.width, Landscape.height)

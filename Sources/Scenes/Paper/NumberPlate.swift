@@ -1,9 +1,9 @@
 import Stage
 
-/// Numbers by their names on a small plate.
+/// Labeled numbers on a small plate.
 struct NumberPlate {
     private static let font = Font.body
-    /// The padding, the gap between the columns, and the distance to the room's edges, in points.
+    /// The padding, the gap between the columns, and the distance to the edges, in points.
     private static let (padding, gap, distance) = (Spacing.medium, Spacing.medium, Spacing.medium)
 
     private let rows: [(name: String, number: String)]
@@ -11,7 +11,7 @@ struct NumberPlate {
     private let rowHeight: Double
     private let size: Size
 
-    /// - Parameter widest: The widest number to expect, for which the plate has room.
+    /// - Parameter widest: The widest number to expect, which determines the width of the plate.
     init(_ rows: [(name: String, number: String)], widest: String, measuring: any TextMeasuring) {
         (self.rows, self.measuring) = (rows, measuring)
         func width(_ words: [String]) -> Double {
@@ -22,7 +22,7 @@ struct NumberPlate {
         size = Size(width: columns + 2 * Self.padding, height: rowHeight * Double(rows.count) + 2 * Self.padding)
     }
 
-    /// Draws it in a corner of the room, beside the things if there is room for it.
+    /// Draws the plate in a corner, away from the given frames if possible.
     func draw(on picture: inout Picture, besides things: [Rect], in room: Rect, palette: Palette) {
         let frame = frame(besides: things, in: room.insetBy(dx: Self.distance, dy: Self.distance))
         let shape = Shape(

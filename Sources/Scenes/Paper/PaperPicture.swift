@@ -1,16 +1,16 @@
 import Stage
 
-/// The ink on the sheet, the rings around the fingers, and the sheet's angle and size.
+/// The ink on the sheet, the rings around fingers, and the angle and size of the sheet.
 struct PaperPicture {
-    /// Of the ink's dots and of the rings around fingers, in points.
+    /// The radius of ink dots and of rings around fingers, in points.
     private static let (dotRadius, ringRadius) = (6.0, 26.0)
-    /// The width of the light line around a dot, which separates it from the print, in points.
+    /// The width of the light outline that separates a dot from the print, in points.
     private static let halo = 2.5
 
     private let scene: PaperScene
     private let palette: Palette
     private let map: Transform
-    /// Where the fingers are, in the scene's coordinate space.
+    /// The locations of the fingers, in the scene's coordinate space.
     private let fingers: [Point]
 
     init(of scene: PaperScene) {
@@ -33,7 +33,7 @@ struct PaperPicture {
         picture.fill(ink, palette.text, id: "ink")
     }
 
-    /// A ring around each finger, and a rubber band to its ink where a limit holds the sheet back.
+    /// Draws a ring around each finger, and a rubber band to its dot if a limit separates them.
     private func drawRings(on picture: inout Picture) {
         var (rings, bands) = (Path(), Path())
         for finger in fingers { rings.append(Path(center: finger, radius: Self.ringRadius)) }
@@ -47,7 +47,7 @@ struct PaperPicture {
         picture.stroke(rings, Stroke(color: palette.accent, width: 2.5), id: "rings")
     }
 
-    /// Draws the angle and the size of the sheet, beside it where there is room.
+    /// Draws the angle and the size, next to the sheet if there is room.
     private func drawNumbers(on picture: inout Picture) {
         guard let measuring = scene.measuring else { return }
         let placement = scene.placement

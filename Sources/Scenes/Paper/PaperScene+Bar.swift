@@ -1,6 +1,5 @@
 public import Shell
 
-/// The options and hints of the paper in the bar.
 extension PaperScene {
     public var options: [SceneOption] {
         [

@@ -1,11 +1,12 @@
 public import Shell
 
-/// A sheet of paper that two fingers move, turn and scale; dots of ink mark where they landed.
+/// A sheet of paper that two fingers move, rotate and scale. Ink dots mark where they landed.
 ///
-/// After the article on the model of pan, zoom and rotate: everything is measured from where the
-/// fingers landed. Limits give way like rubber; within them, the dots are under the fingers again.
+/// Based on the article on the model of pan, zoom and rotate: all changes are measured from the
+/// landing points of the fingers. Limits give way like rubber. Within the limits, the dots stay
+/// under the fingers.
 public final class PaperScene: RoomScene, RefinableScene {
-    /// How to choose it. Its settings are those of ``PaperSetting``.
+    /// The scene's kind, with the settings of ``PaperSetting``.
     public static let kind = SceneKind(
         name: "paper", title: "Paper", sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
         state: [PaperSetting.snaps, PaperSetting.grid, PaperState.sheet, PaperState.chosen, PaperState.dots],
@@ -20,17 +21,17 @@ public final class PaperScene: RoomScene, RefinableScene {
     let sheet: SheetView
     private lazy var gestures = SheetGestures(of: self)
     let measuring: (any TextMeasuring)?
-    /// How far the sheet's middle is from the room's.
+    /// The offset of the sheet's center from the center of the room.
     private var offset = Vector.zero
     private(set) var snaps: Bool
     private var snapsAtFirst: Bool
     private var isToBeSharp = false
-    /// Where the fingers landed last, in the sheet's coordinate space.
+    /// The last landing points of the fingers, in the sheet's coordinate space.
     var dots: [Point] = [] { didSet { needsDisplay = true } }
     private var roomPlacement = RoomPlacement<SheetPlacement>()
     var move: AnimatedChange<SheetPlacement>? { didSet { oldValue?.stop() } }
 
-    /// A sheet that says the numbers in words where it can measure them.
+    /// Creates the scene. It shows the angle and the size if it can measure text.
     public init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
         (self.snaps, snapsAtFirst, self.measuring) = (snaps, snaps, measuring)
         sheet = SheetView(measuring: measuring)
@@ -56,7 +57,7 @@ public final class PaperScene: RoomScene, RefinableScene {
         sheet.placement = SheetPlacement(center: room.center + offset, turn: placement.turn, scale: placement.scale)
     }
 
-    /// Where nothing may move by itself, a limit does not give: it would have to spring back.
+    /// With reduced motion, limits do not give way, because the sheet would spring back.
     var limits: SheetLimits {
         let firmness = (root.engine?.effectiveThresholds ?? Thresholds()).rubberBand
         return SheetLimits(snaps: snaps, unit: home.scale, firmness: traits.reducesMotion ? 0 : firmness)
@@ -70,7 +71,8 @@ public final class PaperScene: RoomScene, RefinableScene {
             center: room.center, scale: min(growth(in: room), max(scale, SheetLimits.scales.lowerBound)))
     }
 
-    /// A sheet at home stays at home, another keeps its offset, a held one stays under the fingers.
+    /// Changes the layout. A sheet at home stays at home, and a held sheet stays under the fingers.
+    /// Any other sheet keeps its offset from the center.
     func layOut(_ change: () -> Void) {
         let (before, goal) = (room, target)
         defer { sheet.updateLook() }
@@ -89,7 +91,7 @@ public final class PaperScene: RoomScene, RefinableScene {
         place(next, at: next.center - room.center)
     }
 
-    /// The placement, or the one that the sheet is moving to.
+    /// The placement, or its goal while it moves.
     private var target: SheetPlacement { move?.pendingGoal ?? placement }
 
     public func refine() { (isToBeSharp, needsDisplay) = (true, true) }
@@ -102,7 +104,7 @@ public final class PaperScene: RoomScene, RefinableScene {
         return picture
     }
 
-    /// Moves the sheet back from beyond its limits, and to an angle and a size that it snaps to.
+    /// Moves the sheet back within its limits, and to the angle and scale to which it snaps.
     func settle(about point: Point) {
         let (turn, scale) = (limits.restingTurn(placement.turn), limits.restingScale(placement.scale))
         var goal = placement.carried(
@@ -131,8 +133,8 @@ public final class PaperScene: RoomScene, RefinableScene {
     public var focusableViews: [View] { [sheet] }
     public var objects: [View] { [sheet] }
 
-    /// A key turns a snapping sheet to the next angle that it snaps to, and scales it to the next
-    /// double or half.
+    /// Adjusts the sheet. If it snaps, a key rotates it to the next snap angle, and scales it to
+    /// the next power of two.
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard view === sheet, hold == nil else { return }
         move?.finish()
@@ -150,7 +152,7 @@ public final class PaperScene: RoomScene, RefinableScene {
         bump(toward: wanted)
     }
 
-    /// Moves a sheet at a limit a little beyond it and back.
+    /// Moves a sheet slightly beyond its limit and back.
     private func bump(toward wanted: SheetPlacement) {
         let goal = placement
         guard let peak = limits.bumpPeak(of: goal, toward: wanted) else { return }
@@ -161,7 +163,7 @@ public final class PaperScene: RoomScene, RefinableScene {
         }
     }
 
-    /// Keeps the options as they are.
+    /// Moves the sheet home. Keeps the options.
     public func reset() {
         var options = Settings()
         if snaps != snapsAtFirst { options[PaperSetting.snaps] = snaps }
@@ -178,13 +180,13 @@ public final class PaperScene: RoomScene, RefinableScene {
         goal.center += wayBack(of: goal)
         move = nil
         guard placement != goal else { return }
-        // The shorter way round.
+        // Turns the shorter way.
         var start = placement
         start.turn = goal.turn + (start.turn - goal.turn).remainder(dividingBy: 2 * .pi)
         move(from: start, to: goal, grip: start.center, end: goal.center)
     }
 
-    /// The placement that a state has.
+    /// Returns the placement for a saved state.
     private func placement(_ numbers: [Double]) -> SheetPlacement {
         SheetPlacement(
             center: room.center + Vector(dx: numbers[0], dy: numbers[1]), turn: numbers[2],
@@ -233,6 +235,6 @@ public final class PaperScene: RoomScene, RefinableScene {
         dots = state[PaperState.dots] ?? dots
     }
 
-    /// What a person chose in another room is no change.
+    /// The placement in an earlier room is not a change.
     public var undoableState: Settings { state.without([PaperState.chosen.name]) }
 }

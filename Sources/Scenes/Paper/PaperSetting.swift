@@ -1,19 +1,20 @@
 import Geometry
 public import Touches
 
-/// The setting that the paper reads.
+/// The settings of the paper.
 public enum PaperSetting {
-    /// Whether the sheet comes to rest at multiples of 15°.
+    /// A Boolean value that determines whether the sheet comes to rest at multiples of 15°.
     public static let snaps = SettingKey<Bool>("snap")
-    /// Whether a grid is printed over the picture on the sheet.
+    /// A Boolean value that determines whether the sheet has a grid over its picture.
     public static let grid = SettingKey<Bool>("grid")
 }
 
 enum PaperState {
-    /// The offset of the sheet's center from the room's, its turn in radians, and its scale.
+    /// The offset of the sheet's center from the center of the room, its rotation in radians, and
+    /// its scale.
     static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(
         decode: { $0[3] > 0 ? $0 : nil }, encode: { $0 })
-    /// The placement that a person chose in a room of another size, and that room.
+    /// The placement in a previous room of another size, followed by that room.
     static let chosen = SettingKey<[Double]>("chosen", count: 8)
     /// The dots, in the sheet's coordinate space.
     static let dots = SettingKey.list(

@@ -1,11 +1,11 @@
 import Stage
 
-/// The model of pan, zoom and rotate: fingers never change their position relative to the paper.
+/// The model of pan, zoom and rotate: fingers keep their positions on the paper.
 ///
-/// All changes are measured from the positions at which the fingers began to hold the sheet, not
-/// from one movement to the next. Nothing drifts, even where limits give way.
+/// All changes are measured from the start positions of the fingers rather than accumulated, so
+/// nothing drifts even if limits give way.
 struct SheetHold {
-    /// A finger and its start position, in the window.
+    /// A finger with its start position, in the window's coordinate space.
     struct Finger: Hashable {
         let id: TouchID
         let start: Point
@@ -13,12 +13,12 @@ struct SheetHold {
 
     let fingers: [Finger]
     private let start: SheetPlacement
-    /// The point between the fingers at the start, in the window.
+    /// The centroid at the start, in the window's coordinate space.
     private let startCenter: Point
     private let base: (transform: Transform, rotation: Double, scale: Double)
 
-    /// - Parameter isLanding: Whether the change so far counts, because a wheel or a touchpad
-    ///   lands with its first step.
+    /// - Parameter isLanding: Whether the change so far counts. A wheel or a touchpad starts with
+    ///   its first step.
     init(_ gesture: TransformGestureRecognizer, on placement: SheetPlacement, isLanding: Bool) {
         fingers = gesture.countedTouches.map { Finger(id: $0.id, start: $0.location(in: nil)) }
         (start, startCenter) = (placement, gesture.location(in: nil))
@@ -30,18 +30,18 @@ struct SheetHold {
         fingers.elementsEqual(gesture.countedTouches) { $0.id == $1.id }
     }
 
-    /// The angle between the line from finger to finger at the start and the same line now.
+    /// The rotation since the start, in radians.
     private func rotation(of gesture: TransformGestureRecognizer) -> Double { gesture.rotation - base.rotation }
 
-    /// The point between the fingers never moves relative to either finger. In the window.
+    /// The current centroid, in the window's coordinate space.
     func currentCenter(of gesture: TransformGestureRecognizer) -> Point {
         base.transform.inverted().concatenating(gesture.transform).apply(to: startCenter)
     }
 
-    /// The ratio of the distances between the fingers, now and at the start.
+    /// The scale relative to the start.
     private func scale(of gesture: TransformGestureRecognizer) -> Double { gesture.scale / base.scale }
 
-    /// The sheet with the point between the fingers under them, turned and scaled about it.
+    /// Returns the sheet moved, rotated and scaled so that the start centroid is under the fingers.
     func placement(
         for gesture: TransformGestureRecognizer, within limits: SheetLimits, in desk: View
     ) -> SheetPlacement {
@@ -53,11 +53,11 @@ struct SheetHold {
     }
 }
 
-/// Lets fingers, a wheel or a touchpad hold the sheet.
+/// The gestures by which fingers, a wheel or a touchpad hold the sheet.
 final class SheetGestures {
     let transform = TransformGestureRecognizer()
     private(set) var hold: SheetHold?
-    /// The last point between the fingers, in the scene's coordinate space.
+    /// The last centroid, in the scene's coordinate space.
     private var grip = Point.zero
     private var before: (placement: SheetPlacement, dots: [Point])?
     private unowned let scene: PaperScene
@@ -72,16 +72,16 @@ final class SheetGestures {
     private func follow(_ transform: TransformGestureRecognizer) {
         scene.needsDisplay = true
         if transform.state == .began, hold == nil { take(isLanding: true) }
-        // When a gesture is cancelled, the fingers are gone: `letGo` undoes what they did.
+        // After a cancellation, `letGo` reverts the changes.
         guard let hold, transform.state.isActive || transform.state == .ended else { return }
         scene.placement = hold.placement(for: transform, within: scene.limits, in: scene.root)
         grip = scene.root.convert(hold.currentCenter(of: transform), from: nil)
         scene.sheet.presentsAhead = !scene.snaps && SheetLimits.scales.contains(scene.placement.scale)
     }
 
-    /// Begins a new hold when fingers land or leave, and ends it when none are left.
+    /// Starts a new hold when fingers land or leave, and ends it when none remain.
     func watchFingers() {
-        // Fingers whose gesture was cancelled hold nothing, although they are still there.
+        // The remaining fingers of a canceled gesture do not hold the sheet.
         guard !transform.countedTouches.isEmpty, !transform.state.isFinal else { return letGo() }
         guard hold?.isHold(of: transform) != true else { return }
         let known = hold?.fingers.map(\.id) ?? []
@@ -101,7 +101,7 @@ final class SheetGestures {
 
     private func letGo() {
         guard hold != nil else { return }
-        // For any other reason, the fingers did not leave by themselves.
+        // For any other reason, the fingers were not lifted by the user.
         let areLifted = transform.failureReason == nil || transform.failureReason == .movedTooLittle
         if !areLifted, let before { (scene.placement, scene.dots) = before }
         (hold, before) = (nil, nil)

@@ -1,41 +1,42 @@
 import Gestures
 
-/// A sheet's limits of scale, and the angles that it may snap to. They give way like rubber.
-/// The shown placement depends only on where the fingers are, not on their path: nothing drifts.
+/// The limits of a sheet's scale, and its snap angles. Limits give way like rubber. The placement
+/// depends only on the positions of the fingers and not on their paths, so nothing drifts.
 struct SheetLimits {
     static let scales = 0.25...4.0
-    /// A snapping sheet snaps to multiples of this angle: 15°, in radians.
+    /// The interval of snap angles: 15°, in radians.
     static let angle = Double.pi / 12
-    /// How firmly an angle holds a snapping sheet: 0 not at all, 1 so that it is stuck at first.
+    /// The strength of snap angles, from 0, none, to 1, which stops the rotation at the angle.
     private static let grip = 0.8
 
-    /// How far a sheet moves beyond a limit for a moment, in points, and by how much it grows.
+    /// The overshoot at a limit: the distance in points, and the range of the scale factor.
     private static let (bumpDistance, bumpGrowth) = (10.0, 0.96...1.04)
 
-    /// How near to a double or a half a snapping sheet snaps to it, as an exponent of 2.
+    /// The maximum distance to a power of two at which the scale snaps, as an exponent of 2.
     private static let snapDistance = 0.15
 
     var snaps: Bool
-    /// The scale that is read as 100 %.
+    /// The scale that is displayed as 100 %.
     var unit = 1.0
-    /// How a limit follows the fingers at first: 1 with them, 0 not at all.
+    /// The initial ratio at which a limit follows the fingers, from 0 to 1.
     var firmness: Double
 
-    /// The scale for the one that the fingers ask for; one past a limit when caught is the limit.
+    /// Returns the displayed scale for a requested one. A scale beyond the limit at the start is
+    /// the limit.
     func shownScale(_ wanted: Double, startingAt start: Double) -> Double {
         let scales = min(start, Self.scales.lowerBound)...max(start, Self.scales.upperBound)
         let maximum = wanted > 1 ? scales.upperBound : scales.lowerBound / 2
         return RubberBand.value(wanted, in: scales, maximumDisplacement: maximum, firmness: firmness)
     }
 
-    /// The turn for the one that the fingers ask for: slower near the angles it snaps to.
+    /// Returns the displayed rotation for a requested one, slowed down near snap angles.
     func shownTurn(_ wanted: Double) -> Double {
         guard snaps else { return wanted }
         let circles = 2 * Double.pi / Self.angle
         return wanted - Self.grip * sine(wanted * circles) / circles
     }
 
-    /// A snapping sheet snaps to doubles and halves that are near.
+    /// Returns the scale at rest, snapped to a nearby power of two.
     func restingScale(_ shown: Double) -> Double {
         let scale = shown.clamped(to: Self.scales)
         guard snaps, scale > 0, unit > 0 else { return scale }
@@ -46,12 +47,11 @@ struct SheetLimits {
 
     func restingTurn(_ shown: Double) -> Double { snaps ? (shown / Self.angle).rounded() * Self.angle : shown }
 
-    /// The placement to which a sheet at a limit moves for a moment, or `nil` if no limit holds it
-    /// back.
+    /// Returns the placement to which a sheet overshoots, or `nil` if it is not limited.
     ///
     /// - Parameters:
     ///   - rest: The placement within the limits.
-    ///   - wanted: The placement without them.
+    ///   - wanted: The requested placement.
     func bumpPeak(of rest: SheetPlacement, toward wanted: SheetPlacement) -> SheetPlacement? {
         let (growth, way) = (wanted.scale / rest.scale, wanted.center - rest.center)
         var peak = rest

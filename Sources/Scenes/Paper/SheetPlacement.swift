@@ -1,13 +1,13 @@
 import Stage
 
 struct SheetPlacement: Hashable {
-    /// The sheet's middle, in the scene's coordinate space.
+    /// The center of the sheet, in the scene's coordinate space.
     var center: Point
-    /// In radians, positive clockwise; whole turns are counted.
+    /// The rotation in radians, positive clockwise, including full turns.
     var turn = 0.0
     var scale = 1.0
 
-    /// The sheet after a point of it has moved to another, turned and scaled about that point.
+    /// Returns the sheet rotated and scaled about a point that moves from `start` to `end`.
     func carried(from start: Point, to end: Point, turn: Double, scale: Double) -> SheetPlacement {
         SheetPlacement(
             center: end + (center - start).rotated(by: turn) * scale, turn: self.turn + turn, scale: self.scale * scale)
@@ -15,14 +15,14 @@ struct SheetPlacement: Hashable {
 
     var transform: Transform { Transform(scaleX: scale, y: scale).rotated(by: turn) }
 
-    /// From the coordinate space of a sheet with these bounds to the scene's.
+    /// Returns the transform from a sheet with the given bounds to the scene.
     func map(of bounds: Rect) -> Transform {
         .similarity(from: bounds.center, to: center, scale: scale, rotation: turn)
     }
 }
 
 extension SheetPlacement {
-    /// A placement between this one and a goal. The grip moves to `end` in a straight line.
+    /// Returns a placement between this one and a goal. The grip moves to `end` in a straight line.
     func interpolated(to goal: Self, fraction: Double, from grip: Point, to end: Point) -> Self {
         carried(
             from: grip, to: grip.interpolated(to: end, fraction: fraction), turn: (goal.turn - turn) * fraction,
@@ -31,7 +31,7 @@ extension SheetPlacement {
 }
 
 extension SheetPlacement {
-    /// The center, the turn and the scale, for the state of the scene.
+    /// The center, the rotation and the scale, for the scene's state.
     var numbers: [Double] { [center.x, center.y, turn, scale] }
 
     init(numbers: [Double]) {

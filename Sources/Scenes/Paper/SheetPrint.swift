@@ -1,15 +1,15 @@
 import Stage
 
-/// A landscape with a white margin and a title, and a grid over it if it is chosen.
+/// A landscape with a white margin, a title and an optional grid.
 struct SheetPrint {
-    /// The margin around the landscape, in the sheet's points. The title is in the lower margin.
+    /// The margins around the landscape, in the sheet's points. The title is in the lower one.
     private static let (margin, lowerMargin) = (20.0, 44.0)
-    /// The distances of the grid's lines and of its stronger lines, in the sheet's points.
+    /// The spacing of the grid's lines and of its bold lines, in the sheet's points.
     private static let (step, strongStep) = (20, 100)
     private static let font = Font.body
 
     private static var sheet: Rect { Rect(origin: .zero, size: SheetView.size) }
-    /// The part of the sheet that the landscape covers.
+    /// The frame of the landscape on the sheet.
     static let frame = Rect(
         x: margin, y: margin, width: SheetView.size.width - 2 * margin,
         height: SheetView.size.height - margin - lowerMargin)

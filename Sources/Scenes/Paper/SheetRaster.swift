@@ -1,19 +1,19 @@
 import Stage
 
-/// The resolution of the bitmap of a sheet. At rest it is that of the window. While the sheet moves
-/// it stays as it is, unless the sheet becomes much larger or smaller.
+/// The resolution of a sheet's bitmap. It matches the window at rest. During movement it changes
+/// only if the sheet becomes much larger or smaller.
 struct SheetRaster: Hashable {
-    /// The largest bitmap, in pixels: 24 MB. A larger sheet is stretched.
+    /// The maximum number of pixels: 24 MB. Larger sheets are stretched.
     private static let mostPixels = 6e6
     private static let stretches = 0.5...2.0
 
-    /// The map from the sheet's coordinate space to that of the bitmap.
+    /// The transform from the sheet's coordinate space to the bitmap.
     private(set) var transform = Transform.identity
     private(set) var sampling = Layer.Sampling.smooth
 
-    /// - Parameter map: The map from the sheet's coordinate space to the scene's.
+    /// - Parameter map: The transform from the sheet to the scene.
     mutating func follow(_ map: Transform, pixelsPerPoint: Double, isMoving: Bool) {
-        // Smooth sampling takes 2.5 ms in a frame of 1280 by 800 pixels, and this 0.6 ms.
+        // Smooth sampling takes 2.5 ms in a frame of 1280 by 800 pixels, nearest sampling 0.6 ms.
         sampling = isMoving ? .nearest : .smooth
         guard !isMoving || !Self.stretches.contains(map.scale / transform.scale) else { return }
         let pixels =
@@ -25,7 +25,8 @@ struct SheetRaster: Hashable {
 }
 
 extension Transform {
-    /// The map moved by whole pixels, so that its origin is near that of the bitmap.
+    /// The transform without whole pixels of translation, so that its origin is close to the
+    /// bitmap's.
     fileprivate func withoutWholePixels(_ pixelsPerPoint: Double) -> Transform {
         func rest(_ length: Double) -> Double {
             length - (length * pixelsPerPoint).rounded(.down) / pixelsPerPoint

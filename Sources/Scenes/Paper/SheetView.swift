@@ -1,12 +1,12 @@
 import Stage
 
-/// A sheet of paper with a print. The print is painted once into a bitmap, which moves with the
+/// A sheet of paper with a print. The print is painted once, into a bitmap that moves with the
 /// sheet.
 final class SheetView: View, Drawable {
     static let size = Size(width: 640, height: 420)
-    /// The size of the sheet with some space around it.
+    /// The size of the sheet with its surrounding margin.
     static let roomyBounds = Size(width: 720, height: 480)
-    /// The part of the border that covers the edges of the bitmap, in points.
+    /// The width of the border and of its part over the edges of the bitmap, in points.
     private static let (borderWidth, overlap) = (1.5, 0.75)
 
     private let measuring: (any TextMeasuring)?
@@ -23,7 +23,7 @@ final class SheetView: View, Drawable {
     }
     var showsGrid = false { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
 
-    /// Chooses the resolution of the bitmap for the next picture.
+    /// Selects the resolution of the bitmap for the next picture.
     func updateRaster(isMoving: Bool) {
         raster.follow(placement.map(of: bounds), pixelsPerPoint: traits.scale, isMoving: isMoving)
     }

@@ -1,24 +1,24 @@
 import Stage
 
-/// The motion of a thrown piece: it slows down, and bumps against the edges of a room.
+/// The motion of a thrown piece, which slows down and bounces off the edges of the room.
 ///
-/// All of it is known when it begins.
+/// The whole motion is computed at the start.
 struct Flight {
-    /// The rate at which the speed falls, per second.
+    /// The rate at which the speed decays, per second.
     private static let decay = 4.0
-    /// The fraction of the speed that is left after a bump.
+    /// The fraction of the speed that remains after a bounce.
     private static let bounce = 0.45
-    /// The speed below which a piece stays at an edge, in points per second.
+    /// The speed below which a piece stops at an edge, in points per second.
     private static let slowestBump = 20.0
     /// The distance from the end that counts as rest, in points.
     private static let tolerance = 0.5
 
-    /// The motion along one axis, from bump to bump.
+    /// The motion along one axis, divided at the bounces.
     private struct Axis {
         private(set) var legs: [(start: Double, place: Double, glide: Glide)] = []
 
         init(from place: Double, velocity: Double, between first: Double, and second: Double) {
-            // A room that is smaller than the piece, and a piece that is partly outside of it.
+            // Includes the start, for a piece that is larger than the room or partly outside it.
             let limits = min(first, second, place)...max(first, second, place)
             var (time, place, velocity) = (0.0, place, velocity)
             while true {
@@ -26,7 +26,7 @@ struct Flight {
                 legs.append((time, place, glide))
                 let wall = (place + glide.total).clamped(to: limits)
                 guard wall != place + glide.total else { return }
-                // The speed falls by as much as the distance grows, times the decay.
+                // The speed decreases in proportion to the distance.
                 let speed = velocity - (wall - place) * Flight.decay
                 time += naturalLogarithm(velocity / speed) / Flight.decay
                 place = wall
@@ -52,10 +52,9 @@ struct Flight {
     /// Creates the motion of a point.
     ///
     /// - Parameters:
-    ///   - start: The beginning.
-    ///   - velocity: In points per second.
-    ///   - limits: The rectangle that the point does not leave. If the point is outside at the
-    ///     beginning, it goes no farther.
+    ///   - start: The initial location.
+    ///   - velocity: The initial velocity, in points per second.
+    ///   - limits: The bounds of the motion. A point that starts outside moves no farther out.
     init(from start: Point, velocity: Vector, in limits: Rect) {
         let x = Axis(from: start.x, velocity: velocity.dx, between: limits.minX, and: limits.maxX)
         let y = Axis(from: start.y, velocity: velocity.dy, between: limits.minY, and: limits.maxY)
@@ -64,17 +63,17 @@ struct Flight {
     }
 
     var duration: Duration { .seconds(seconds) }
-    /// The displacement from the beginning to the end, in whole points: an upright piece that had
-    /// sharp edges has them again.
+    /// The displacement from the start to the end in whole points, which keeps the edges of an
+    /// upright piece sharp.
     var way: Vector {
         let way = target - start
         return Vector(dx: way.dx.rounded(.towardZero), dy: way.dy.rounded(.towardZero))
     }
 
-    /// The end.
+    /// The final location.
     var target: Point { Point(x: x.target, y: y.target) }
 
-    /// The location at a fraction of the duration.
+    /// Returns the location at a fraction of the duration.
     func location(at fraction: Double) -> Point {
         Point(x: x.value(after: fraction * seconds), y: y.value(after: fraction * seconds))
     }

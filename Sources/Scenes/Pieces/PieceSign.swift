@@ -1,19 +1,19 @@
 import Stage
 
-/// The sign on a piece, which tells the pieces apart without their colors.
+/// The sign of a piece, which distinguishes pieces without color.
 enum PieceSign: CaseIterable {
     case triangle, ring, diamond
 
-    /// The distance of the corners from the middle, and the radius of the ring, as parts of the
-    /// side. The middle stays free.
+    /// The distance of corners from the center, and the radius of the ring, as fractions of the
+    /// side.
     private static let (reach, radius) = (0.24, 0.19)
 
-    /// The line of the sign on a piece with these bounds.
+    /// Returns the outline of the sign on a piece with the given bounds.
     func path(in bounds: Rect) -> Path {
         let (center, side) = (bounds.center, bounds.width)
         switch self {
         case .triangle:
-            // Its center is below the middle of its height.
+            // The centroid of the triangle is below the middle of its height.
             let center = center + Vector(dx: 0, dy: side * Self.reach / 8)
             return Self.polygon(corners: 3, center: center, reach: side * Self.reach)
         case .ring: return Path(center: center, radius: side * Self.radius)

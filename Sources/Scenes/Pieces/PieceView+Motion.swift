@@ -1,20 +1,18 @@
 import Stage
 
 extension PieceView {
-    /// The slowest throw, in points per second: a piece that is put down stays there.
+    /// The minimum speed of a throw, in points per second. Slower pieces stay where they are.
     private static let slowestThrow = 240.0
-    /// The limits of what is near to the home: a distance as a part of the side there, a turn in
-    /// radians, and a part of the scale.
+    /// The limits of being near home: the distance as a fraction of the side, the rotation in
+    /// radians, and the difference in scale as a fraction.
     private static let (nearDistance, nearTurn, nearScale) = (0.15, Double.pi / 18, 0.12)
 
-    /// The placement, or the one that the piece is moving to. It is known from the moment at which
-    /// the piece is thrown.
+    /// The placement, or its goal while the piece moves. A throw has its goal from the start.
     var goal: Placement { travel?.pendingGoal ?? placement }
 
-    /// Is at a placement immediately.
+    /// Stops and moves the piece to a placement immediately.
     func settle(at placement: Placement) { (travel, self.placement) = (nil, placement) }
 
-    /// Changes the piece by a key.
     func adjust(by adjustment: Adjustment) {
         let wasAway = goal != surroundings.home
         take()
@@ -32,7 +30,7 @@ extension PieceView {
     }
 
     /// Continues at the velocity of a pan, if one has ended, until the piece rests within reach. A
-    /// piece that was away from home and is put down near it goes there.
+    /// piece that comes back near its home snaps to it.
     func move(on velocity: Vector?, wasAway: Bool) {
         var end = withinReach(placement, of: surroundings.room)
         let flight = end == placement ? velocity.flatMap(flight) : nil
@@ -43,7 +41,7 @@ extension PieceView {
         if isHome { onReturn?() }
     }
 
-    /// The motion of a throw, or `nil` for a velocity that is too low.
+    /// Returns the motion of a throw, or `nil` if the velocity is too low.
     private func flight(at velocity: Vector) -> Flight? {
         guard velocity.length >= Self.slowestThrow, !traits.reducesMotion else { return nil }
         let fastest = (engine?.thresholds.flingMaximum ?? velocity.length) / traits.scale
@@ -62,7 +60,7 @@ extension PieceView {
             && abs(scale / homeScale - 1) <= Self.nearScale
     }
 
-    /// Goes to a placement in a straight line or along a flight, turning the shorter way.
+    /// Animates to a placement in a straight line or along a flight, rotating the shorter way.
     func go(to goal: Placement, along flight: Flight? = nil) {
         travel = nil
         guard goal != placement else { return }
@@ -74,7 +72,7 @@ extension PieceView {
                 let center = start.center.interpolated(to: end, fraction: part)
                 return start.turned(to: goal, part, center: center)
             }
-            // What draws a piece home grows as the flight slows down.
+            // The attraction of the goal increases while the flight slows down.
             let pull = part * part
             let center = flight.location(at: part) + (end - flight.target) * pull
             return start.turned(to: goal, pull, center: center)
@@ -85,7 +83,8 @@ extension PieceView {
 }
 
 extension PieceView.Placement {
-    /// The placement at another center, scaled and turned the shorter way to a part of another one.
+    /// Returns the placement at a center, scaled and rotated partway to another one, the shorter
+    /// way.
     fileprivate func turned(to other: Self, _ part: Double, center: Point) -> Self {
         let (first, last) = (transform, other.transform)
         let turn = Transform(rotationAngle: -first.rotation).concatenating(last).rotation

@@ -1,14 +1,14 @@
 import Stage
 
 extension PieceView {
-    /// The part of its geometry that a gesture changes.
+    /// The part of the geometry that gestures change.
     struct Placement: Hashable {
         var center: Point
         var anchorPoint: Point
         var transform: Transform
     }
 
-    /// What the window is for a piece.
+    /// The surroundings of a piece in the window.
     struct Surroundings: Hashable {
         /// The part of the window below the bar.
         var room = Rect.zero
@@ -16,7 +16,7 @@ extension PieceView {
         var home = Placement(center: .zero, anchorPoint: Point(x: 0.5, y: 0.5), transform: .identity)
     }
 
-    /// The side of what two fingers can hold, in points.
+    /// The side of the area that two fingers can hold, in points.
     private static let roomForTwo = 128.0
 
     var placement: Placement {
@@ -26,8 +26,8 @@ extension PieceView {
 
     private func side(in placement: Placement) -> Double { bounds.width * placement.transform.scale }
 
-    /// Whether a finger holds the piece at a location in its own coordinate space. Two fingers hold
-    /// a small piece by what is around it, if no other piece is there.
+    /// Returns whether a finger holds the piece at a point in its coordinate space. Two fingers can
+    /// hold a small piece by a margin around it that no other piece covers.
     func canBeHeld(at point: Point) -> Bool {
         if bounds.contains(point) { return true }
         let rim = max(0, (Self.roomForTwo - side(in: placement)) / 2) / transform.scale
@@ -38,28 +38,27 @@ extension PieceView {
         return isOnAnother != true
     }
 
-    /// Where its middle would be at another placement, in its superview's coordinate space.
+    /// Returns the center at another placement, in the superview's coordinate space.
     func middle(in placement: Placement) -> Point {
         let anchor = Vector(
             dx: (0.5 - placement.anchorPoint.x) * bounds.width, dy: (0.5 - placement.anchorPoint.y) * bounds.height)
         return placement.center + placement.transform.apply(to: anchor)
     }
 
-    /// The bounding box at another placement, in its superview's coordinate space.
+    /// Returns the bounding box at another placement, in the superview's coordinate space.
     func frame(in placement: Placement) -> Rect {
         let box = placement.transform.boundingBox(of: bounds)
         return Rect(center: middle(in: placement), size: box.size)
     }
 
-    /// The sides that a piece may have in a room: a finger can hold the smallest, and reach what is
-    /// beside the largest.
+    /// Returns the allowed sides: fingers can hold the smallest piece, and reach past the largest.
     private func sides(in room: Rect) -> ClosedRange<Double> {
         let shorter = min(room.width, room.height)
         let least = min(Reach.hold, shorter / 4)
         return least...max(least, shorter - 2 * Reach.hold)
     }
 
-    /// The factor of a pinch, weakened beyond the smallest and the largest side.
+    /// Returns the factor of a pinch, reduced beyond the minimum and maximum side.
     func resisted(_ factor: Double) -> Double {
         let (side, sides) = (side(in: placement), sides(in: surroundings.room))
         guard side > 0, sides.lowerBound > 0, !(sides.contains(side) && sides.contains(side * factor)) else {
@@ -72,8 +71,7 @@ extension PieceView {
         return limits.value(of: limits.pull(to: side) * factor) / side
     }
 
-    /// The placement nearest to another at which a finger can hold the piece, and reach what is
-    /// beside it.
+    /// Returns the closest placement at which a finger can hold the piece and reach past it.
     func withinReach(_ placement: Placement, of room: Rect) -> Placement {
         var placement = placement
         let side = side(in: placement)
@@ -89,14 +87,15 @@ extension PieceView {
 }
 
 extension PieceView.Placement {
-    /// The same place relative to the middle of another room, scaled with the room.
+    /// Returns the placement relative to the center of another room, scaled with the room.
     func carried(from room: Rect, to other: Rect, scale: Double) -> Self {
         Self(
             center: other.center + (center - room.center) * scale, anchorPoint: anchorPoint,
             transform: transform.scaledBy(x: scale, y: scale))
     }
 
-    /// A setting of a placement: center, anchor point, and the four numbers that turn and scale.
+    /// A key for a placement: the center, the anchor point, and four numbers for rotation and
+    /// scale.
     static func key(_ name: String) -> SettingKey<Self> {
         SettingKey<[Double]>(name, count: 8).converted(
             decode: { numbers in

@@ -1,19 +1,21 @@
 import Stage
 
-/// One of the colored pieces: a tile that fingers pan, pinch and turn, all at the same time.
+/// A colored tile that fingers pan, pinch and rotate simultaneously.
 ///
 /// The three actions are those of Apple's sample "Supporting gesture interaction in your apps".
 final class PieceView: TileView, GestureRecognizerDelegate {
-    /// The part of the window that the piece moves in, and its place after a reset.
+    /// The room in which the piece moves, and its home placement.
     var surroundings = Surroundings()
-    /// Called when the piece comes home after a person had moved it away.
+    /// Called when the piece returns home after the user moved it away.
     var onReturn: (() -> Void)?
     var travel: AnimatedChange<Placement>? { didSet { oldValue?.stop() } }
-    /// Whether a gesture has moved the piece since it was let go, and whether it was away before.
+    /// Whether a gesture has moved the piece since the last release, and whether it was away from
+    /// home before.
     private var (hasMoved, wasAway) = (false, false)
-    /// The velocity of the fingers at the lift, in points per second, or `nil` if no pan has ended.
+    /// The velocity of the fingers at the lift in points per second, or `nil` if no pan has ended.
     private var velocity: Vector?
-    /// The placement and the index to return to, or `nil` if no finger is on the piece.
+    /// The placement and the index to restore on cancellation, or `nil` if the piece is not
+    /// touched.
     private var before: (placement: Placement, index: Int)?
 
     override init(_ sign: PieceSign, color: Color, frame: Rect) {
@@ -23,7 +25,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         pan.addTarget(self, action: PieceView.panPiece)
         pinch.addTarget(self, action: PieceView.scalePiece)
         rotation.addTarget(self, action: PieceView.rotatePiece)
-        // Unlike in the sample, the movement that recognizes a gesture counts.
+        // Unlike in the sample, the movement up to the recognition counts.
         for recognizer in [pan, pinch, rotation] as [SimilarityGestureRecognizer] { recognizer.slopPolicy = .keep }
         addGestureRecognizers(["pan": pan, "pinch": pinch, "rotation": rotation], delegate: self)
     }
@@ -50,7 +52,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         rotation.rotation = 0
     }
 
-    /// Moves the anchor point to the fingers, or to where they landed until the pan begins.
+    /// Moves the anchor point to the fingers, or to their landing points before the pan starts.
     private func adjustAnchorPoint(for recognizer: SimilarityGestureRecognizer) {
         let isPanning = recognizers.contains { $0 is PanGestureRecognizer && $0.state.isActive }
         moveAnchorPoint(to: isPanning ? recognizer.pivot(in: self) : recognizer.basePivot(in: self))
@@ -62,7 +64,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
 
     override func point(inside point: Point, with event: TouchEvent?) -> Bool { canBeHeld(at: point) }
 
-    /// Follows the state of a recognizer, and returns whether it changes the piece now.
+    /// Updates for the state of a recognizer, and returns whether it changes the piece now.
     private func begins(_ recognizer: GestureRecognizer) -> Bool {
         if recognizer.state == .cancelled { putBack() }
         if recognizer.state == .ended, !isMoving { before = nil }
@@ -73,7 +75,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     }
 
     private var isMoving: Bool { recognizers.contains { $0.state.isActive } }
-    /// Whether a gesture moves the piece, or a finger on it will: it stays under that finger.
+    /// Whether a gesture moves the piece, or a finger on it can start one.
     var isHeld: Bool { isMoving || engine?.touches.contains(where: isHeld) ?? false }
 
     func isHeld(by touch: Touch) -> Bool {
@@ -86,10 +88,10 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         if isMoving { take() } else { begin() }
     }
 
-    // A lift without a gesture leaves the piece in front.
+    // A touch without a gesture leaves the piece in front.
     override func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) { if !isMoving { before = nil } }
 
-    // Either a gesture has the finger now, or the system took it away and the piece goes back.
+    // Either a gesture has taken over, or the system has canceled the touch and the piece returns.
     override func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) { if !isMoving { putBack() } }
 
     private func begin() {
@@ -98,7 +100,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         take()
     }
 
-    /// Catches the piece where it is, in front of the others.
+    /// Stops the piece where it is and brings it to the front.
     func take() {
         if travel?.isRunning == true { (travel, hasMoved) = (nil, true) }
         superview?.bringSubviewToFront(self)
@@ -111,7 +113,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         superview?.insertSubview(self, at: before.index)
     }
 
-    /// Throws the piece with the velocity of the fingers that have left it.
+    /// Throws the piece at the velocity of its last fingers.
     func letGo() {
         guard hasMoved, !isHeld else { return }
         move(on: velocity, wasAway: wasAway)

@@ -1,21 +1,21 @@
 public import Shell
 
-/// Three colored pieces that fingers pan, pinch, turn and throw. A shake returns them to their
-/// homes. A person who tidies them up is rewarded.
+/// Three colored pieces that fingers pan, pinch, rotate and throw. A shake returns them home. Waves
+/// around the homes reward a user who brings all pieces back.
 ///
-/// After Apple's sample "Supporting gesture interaction in your apps".
+/// Based on Apple's sample "Supporting gesture interaction in your apps".
 public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
-    /// How to choose it. It has no settings.
+    /// The scene's kind. It has no settings.
     public static let kind = SceneKind(
         name: "pieces", title: "Pieces", sign: SceneSign.pieces,
         state: SettingKeys(names.map(PieceView.Placement.key)) + SettingKeys(names.map(chosen)) + [order],
         demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved a piece")
     ) { _, _ in PiecesScene() }
 
-    /// The names of all pieces from the back to the front.
+    /// The names of all pieces from back to front.
     private static let order = SettingKey.list("order", of: SettingKey<String>("name"))
 
-    /// The placement that a person chose in a room of another size, and that room.
+    /// The placement in a previous room of another size, followed by that room.
     private static func chosen(_ name: String) -> SettingKey<[Double]> { SettingKey("\(name) chosen", count: 12) }
 
     public var root: View { table }
@@ -23,17 +23,16 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     let pieces: [PieceView]
     private var roomPlacements: [RoomPlacement<PieceView.Placement>]
     private var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
-    /// Whether a person has put the last piece at home, and it is on its way.
+    /// Whether the last piece is on its way home, moved by the user.
     private var isTidying = false
 
     private static let names = ["red", "green", "blue"]
     static let side = 200.0
-    /// How far the middles of two pieces are apart at home, in points.
+    /// The distance between the centers of two pieces at home, in points.
     private static let distance = 300.0
-    /// The room that the three take at home, in points; in a smaller window they are smaller.
+    /// The space for three pieces at home, in points. In a smaller window the pieces are smaller.
     private static let homeSize = Size(width: 900, height: 260)
 
-    /// The three pieces at home.
     public init() {
         let frame = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
         pieces = zip(PieceSign.allCases, Palette.light.pieces).map { PieceView($0, color: $1, frame: frame) }
@@ -51,7 +50,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         root.addGestureRecognizer(reset)
     }
 
-    /// Shaking is for the background: a finger on a piece holds the piece.
+    /// Only the background can be shaken, because fingers on a piece hold it.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         touch.view === root
     }
@@ -60,7 +59,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     // MARK: Home
 
-    /// The home of a piece: the three are in a row about the middle of the free window.
+    /// Returns the home placement of a piece in a row around the center of the room.
     func home(of piece: PieceView) -> PieceView.Placement {
         let scale = scale(in: room)
         let place = Double(pieces.firstIndex { $0 === piece } ?? 0) - 1
@@ -94,7 +93,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         celebrateTidiness()
     }
 
-    /// Celebrates when the last piece has arrived at home.
+    /// Celebrates when the last piece has arrived home.
     private func celebrateTidiness() {
         isTidying = pieces.allSatisfy { $0.goal == home(of: $0) && !$0.isHeld }
         guard isTidying, pieces.allSatisfy({ $0.placement == $0.goal }) else { return }
@@ -104,7 +103,8 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     // MARK: Layout
 
-    /// Keeps pieces at home there. The others grow and shrink with the room, within reach.
+    /// Changes the layout. Pieces at home stay there. Others scale with the room and stay within
+    /// reach.
     func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
         let atHome = pieces.filter { isNew || $0.goal == home(of: $0) && !$0.isHeld }
@@ -152,7 +152,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         return state
     }
 
-    /// A touch that brings a piece to the front moves nothing.
+    /// A touch that only brings a piece to the front is not a change.
     public var undoableState: Settings {
         state.without([Self.order.name] + Self.names.map { Self.chosen($0).name })
     }
@@ -178,7 +178,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     // MARK: Fingers
 
-    /// Gives higher shadows to the pieces that are held, and rings to the fingers that press.
+    /// Raises the shadows of held pieces, and shows rings around pressing fingers.
     private func showFingers() {
         let touches = root.engine?.touches ?? []
         for piece in pieces {
@@ -193,7 +193,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     }
 
     public func picture() -> Picture {
-        // A key may have taken a gesture back since time last passed.
+        // A key may have canceled a gesture since the last frame.
         showFingers()
         var picture = Picture(of: root)
         for (index, ring) in rings.enumerated() { picture.add(ring.item(index: index, traits: traits)) }

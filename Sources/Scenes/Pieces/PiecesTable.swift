@@ -1,6 +1,6 @@
 import Stage
 
-/// The table under the pieces, with a faint outline and sign at the home of each.
+/// The table under the pieces, with a faint outline and sign at each home.
 final class PiecesTable: View, Drawable {
     struct Home: Hashable {
         let sign: PieceSign
@@ -8,21 +8,22 @@ final class PiecesTable: View, Drawable {
         var place: Rect
     }
 
-    /// The distance of an outline from the edge of a piece, and its width and corner radius, as
-    /// parts of the side. A piece at home covers its outline.
+    /// The inset, the width and the corner radius of an outline, as fractions of the side. A piece
+    /// at home covers its outline.
     private static let (inset, line, roundness) = (0.03, 0.014, 0.11)
-    /// The distance that the waves go beyond the homes, and their width, as parts of the side.
+    /// The distance by which waves extend beyond the homes, and their width, as fractions of the
+    /// side.
     private static let (reach, width) = (0.2, 0.05)
-    /// The delay of each wave after the one before it, as a fraction of the time of all.
+    /// The delay between successive waves, as a fraction of the total duration.
     private static let delay = 0.15
     private static let duration = Duration.milliseconds(1100)
 
     var homes: [Home] = [] { didSet { if homes != oldValue { setNeedsDisplay() } } }
-    /// The progress of the waves, from 0 to 1, or `nil` if there are none.
+    /// The progress of the waves from 0 to 1, or `nil` if there are none.
     private var progress: Double? { didSet { if progress != oldValue { setNeedsDisplay() } } }
     private var waves: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
 
-    /// Shows that all pieces have come home, with a wave around each.
+    /// Shows a wave around each home.
     func celebrate() {
         guard !traits.reducesMotion else { return }
         let timing = AnimationTiming.curve(.linear, duration: Self.duration)
@@ -42,7 +43,7 @@ final class PiecesTable: View, Drawable {
         }
     }
 
-    /// The mark of a home as a bitmap. Stroked in each frame, it would take longer than the tile.
+    /// The mark of a home as a bitmap. Stroking it in each frame would take longer than the tile.
     private func mark(of home: Home) -> Layer {
         let (side, color) = (home.place.width, traits.palette.outline)
         let stroke = Stroke(color: color, width: side * Self.line, join: .round)

@@ -1,12 +1,13 @@
 import Stage
 
-/// A disc around a finger that presses, which swells with the pressure that its device reports.
+/// A disc around a pressing finger that grows with the reported pressure.
 struct PressureRing: Hashable {
-    /// The radius without pressure, what full pressure adds, and its steps, in points.
+    /// The radius without pressure, the growth at full pressure, and the step of the radius, in
+    /// points.
     private static let (radius, growth, step) = (32.0, 12.0, 0.25)
 
     let location: Point
-    /// From 0 to 1.
+    /// The pressure, from 0 to 1.
     let pressure: Double
 
     func item(index: Int, traits: Traits) -> Item {
@@ -16,7 +17,7 @@ struct PressureRing: Hashable {
         let size = Size(width: 2 * (radius + FingerMark.reach), height: 2 * (radius + FingerMark.reach))
         var picture = Picture(size: size, background: .clear)
         FingerMark(traits.palette).ring(at: .zero, radius: radius, isFilled: true, id, on: &picture)
-        // The layer's version: what its bitmap depends on.
+        // The version of the layer depends on everything that affects its bitmap.
         let appearance = traits.appearance == .dark ? 1.0 : 0
         return Item(
             id: id, keeping: picture.items, version: [radius, appearance].hashValue,

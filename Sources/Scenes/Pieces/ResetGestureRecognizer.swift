@@ -1,9 +1,10 @@
 public import Gestures
 
-/// One finger shakes, with more than two horizontal turns. Discrete; recognized at the lift.
+/// A discrete recognizer for a shake: one finger that turns back horizontally more than twice.
+/// Recognized when the finger lifts.
 ///
-/// After the recognizer in Apple's sample, which counts each change of direction: here a segment
-/// counts if it is long enough and more horizontal than vertical.
+/// Based on the recognizer in Apple's sample, which counts every change of direction. This one
+/// counts only segments that are long enough and more horizontal than vertical.
 public final class ResetGestureRecognizer: GestureRecognizer {
     private var path: [Point] = []
 
@@ -33,7 +34,7 @@ public final class ResetGestureRecognizer: GestureRecognizer {
         path.removeAll()
     }
 
-    /// How many times a path turns to the left or right, between segments of a length in px.
+    /// Returns the number of horizontal turns of a path. `shortestSegment` is in pixels.
     static func horizontalTurnings(of path: [Point], shortestSegment: Double) -> Int {
         let corners = corners(of: path, shortestSegment: shortestSegment)
         let counts = zip(corners, corners.dropFirst()).map { start, end in
@@ -43,7 +44,7 @@ public final class ResetGestureRecognizer: GestureRecognizer {
         return zip(counts, counts.dropFirst()).count { $0 && $1 }
     }
 
-    /// The path's first place, the places at which it turns back far enough, and its last place.
+    /// Returns the first point, the turning points after long enough segments, and the last point.
     private static func corners(of path: [Point], shortestSegment: Double) -> [Point] {
         guard var farthest = path.first else { return [] }
         var corners = [farthest]

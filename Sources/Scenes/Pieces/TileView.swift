@@ -1,23 +1,23 @@
 import Stage
 
-/// A tile of one color with an engraved sign. Its face is painted once into a bitmap, which moves
-/// with the tile. Painted in each frame, it would take four times the rest of the frame.
+/// A tile of one color with an engraved sign. Its face is painted once, into a bitmap that moves
+/// with the tile. Painting it in each frame would take four times as long as the rest of the frame.
 class TileView: View, Drawable {
-    /// The corner radius as a part of the side, then the widths of the rim and of the sign's line.
+    /// The corner radius, the width of the rim, and the width of the sign's line, as fractions of
+    /// the side.
     static let roundness = 0.14
     private static let (rim, line) = (0.045, 0.054)
-    /// The distance of the bitmap from the edges, as a part of the side. The bitmap is inside the
-    /// round corners.
+    /// The inset of the bitmap, as a fraction of the side. It lies within the rounded corners.
     private static let bitmapInset = 0.042
-    /// The opacities of the light and of the shade, from the edge of the tile inward, and how far
-    /// inward each goes. The middle has the color of the tile.
+    /// The opacities of the highlight and of the shade from the edge inward, and the depth of each.
+    /// The center has the color of the tile.
     private static let (light, bright) = ([0.3, 0.13, 0.04, 0], 0.46)
     private static let (shade, dim) = ([0.18, 0.07, 0.02, 0], 0.4)
-    /// How dark the sign is, and the opacity and the offset of the light at its lower edge, the
-    /// offset as a part of the side.
+    /// The darkness of the sign, and the opacity of the highlight at its lower edge with its offset
+    /// as a fraction of the side.
     private static let (ink, gleam, engraving) = (0.74, 0.5, 0.01)
-    /// The shadow of a tile on the table, and of one that a finger holds: the opacity as a part of
-    /// the palette's, the offset and the radius in points.
+    /// The shadow of a resting tile and of a held tile: the opacity relative to the palette's, and
+    /// the offset and the radius in points.
     private static let (resting, held) = ((0.75, 3.0, 7.0), (1.0, 7.0, 18.0))
 
     let sign: PieceSign
@@ -30,7 +30,7 @@ class TileView: View, Drawable {
         (backgroundColor, cornerRadius) = (color, frame.width * Self.roundness)
     }
 
-    /// Shows by the shadow whether a finger holds the tile, and chooses the bitmap's resolution.
+    /// Updates the shadow and the resolution of the bitmap.
     func updateLook(isHeld: Bool, isMoving: Bool) {
         raster.follow(transformToSuperview, isMoving: isMoving)
         let (opacity, offset, radius) = isHeld ? Self.held : Self.resting
@@ -56,7 +56,7 @@ class TileView: View, Drawable {
         return picture.items
     }
 
-    /// White at the top and black at the bottom. The middle keeps the color of the tile.
+    /// A gradient from white at the top to black at the bottom that keeps the center's color.
     private func shading(of face: Rect) -> Paint {
         let shade = Self.stops(.black, Self.shade, to: Self.dim).reversed()
         let stops =
@@ -86,8 +86,8 @@ class TileView: View, Drawable {
     }
 }
 
-/// The resolution of a tile's bitmap. A tile at rest has none, and is painted exactly. While it
-/// moves, the bitmap is kept unless the tile becomes much larger or smaller.
+/// The resolution of a tile's bitmap. A resting tile is painted without one. During movement it
+/// changes only if the tile becomes much larger or smaller.
 private struct TileRaster: Hashable {
     private static let stretches = 0.5...2.0
 
