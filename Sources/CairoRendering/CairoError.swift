@@ -11,10 +11,11 @@ public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .cannotCreateFile(let path, let reason): "cannot make \(path): \(reason)"
+        case .cannotCreateFile(let path, let reason): "cannot create \(path): \(reason)"
         case .cannotWriteFile(let path, let reason): "cannot write \(path): \(reason)"
         case .cannotReadFile(let path, let reason): "cannot read \(path): \(reason)"
-        case .noSurface(let width, let height, let reason): "no image of \(width) by \(height) pixels: \(reason)"
+        case .noSurface(let width, let height, let reason):
+            "cannot create an image of \(width) by \(height) pixels: \(reason)"
         }
     }
 }

@@ -26,7 +26,7 @@ enum PNGReader {
             let read = try unsafe Surface(adopting: handle, width: Int(width), height: Int(height))
             image = try ImageSurface(converting: read)
         } catch {
-            let problem = source.isExhausted ? "the data end" : "not as PNG prescribes"
+            let problem = source.isExhausted ? "the data ends early" : "invalid PNG data"
             throw ImageError(.damaged(format: "PNG", offset: source.position, problem: problem))
         }
         let orientation = ExifOrientation(in: chunk("eXIf", of: data))

@@ -80,7 +80,7 @@ private enum VectorFormat {
         let (width, height) = (size.width * scale, size.height * scale)
         let (columns, rows) = (Int(saturating: width.rounded(.up)), Int(saturating: height.rounded(.up)))
         guard width.isFinite, height.isFinite, width >= 0, height >= 0 else {
-            throw .noSurface(width: columns, height: rows, reason: "the size is not a size")
+            throw .noSurface(width: columns, height: rows, reason: "the size is not valid")
         }
         let sink = unsafe Unmanaged.passUnretained(bytes).toOpaque()
         let handle =

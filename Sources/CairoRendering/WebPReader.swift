@@ -47,7 +47,7 @@ enum WebPReader {
         switch status {
         case VP8_STATUS_OK: return
         case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED:
-            throw ImageError(.damaged(format: "WebP", offset: data.count, problem: "the data end"))
+            throw ImageError(.damaged(format: "WebP", offset: data.count, problem: "the data ends early"))
         case VP8_STATUS_UNSUPPORTED_FEATURE:
             throw ImageError(.unsupported(format: "WebP", feature: "encoding"))
         default:

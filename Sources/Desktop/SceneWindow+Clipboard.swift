@@ -9,7 +9,7 @@ extension SceneWindow {
             let image = try ImageSurface(size: picture.size)
             Renderer().paint(picture, on: image)
             clipboard.copy([.png: try image.png()])
-            onNotice?("The picture is in the clipboard.", false)
+            onNotice?("The picture is on the clipboard.", false)
         } catch {
             onNotice?("The picture cannot be copied: \(error).", true)
         }

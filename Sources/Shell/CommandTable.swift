@@ -45,13 +45,13 @@ enum CommandTable {
 
     private static func texts(of command: FocusCommand, withShift: Bool) -> (touch: String, help: String) {
         switch command {
-        case .move: ("touch it", "selects the next view or button, with Shift the one before")
+        case .move: ("touch it", "selects the next view or button, or with Shift the previous one")
         case .press: ("touch it", "presses the selected button")
         case .adjust(.move) where withShift: ("drag", "moves the selected view by one point")
         case .adjust(.move): ("drag", "moves the selected view")
         case .adjust(.scale): ("pinch", "scales the selected view")
         case .adjust(.rotate): ("rotate", "rotates the selected view")
-        case .cancel: ("Undo", "cancels the active gestures and what they changed, or else clears the selection")
+        case .cancel: ("Undo", "cancels the active gestures and their changes, or clears the selection")
         }
     }
 
@@ -59,7 +59,7 @@ enum CommandTable {
         CommandBinding(
             .undo, "Undo", keys: [KeyCombination("z", .control)], swipe: CommandSwipe(fingers: 3, direction: .left),
             touch: "Undo; swipe with three fingers to the left",
-            help: "cancels the active gestures, or else undoes the last change of the scene"),
+            help: "cancels the active gestures, or undoes the last change to the scene"),
         CommandBinding(
             .redo, "Redo",
             keys: [
@@ -67,7 +67,7 @@ enum CommandTable {
                 KeyCombination("y", .control),
             ],
             swipe: CommandSwipe(fingers: 3, direction: .right), touch: "Redo; swipe with three fingers to the right",
-            help: "makes the change that was undone last again"),
+            help: "redoes the change that was undone last"),
         CommandBinding(
             .reset, "Reset", keys: [KeyCombination("Home")], help: "restores the scene and the thresholds"),
     ]
@@ -75,22 +75,22 @@ enum CommandTable {
     private static let tools = [
         CommandBinding(
             .toggleRecording, "Record", keys: [KeyCombination("r")], touch: "Record, Stop",
-            help: "starts and stops a recording in `~/.local/share/touchstone`"),
+            help: "starts or stops a recording in `~/.local/share/touchstone`"),
         CommandBinding(
-            .showRecordings, "Recordings", help: "shows the recordings with a picture of each; a tap plays one"),
+            .showRecordings, "Recordings", help: "shows a picture of each recording; a tap plays it"),
         CommandBinding(
             .toggleInspector, "Inspect", keys: [KeyCombination("i"), KeyCombination("F12")],
             help: "shows the state of the recognizers and all thresholds"),
         CommandBinding(
             .showGuide, "Show me", keys: [KeyCombination("F1")],
-            help: "shows the gesture of the scene; again while it plays, the list of keys"),
+            help: "shows the gesture of the scene, or if it is playing, the list of keys"),
         CommandBinding(
             .showKeys, keys: [KeyCombination("question", nil)], touch: "Show me, twice", help: "shows the list of keys"),
         CommandBinding(
             .copyPicture, "Copy", keys: ReservedInput.keys(for: .copyPicture), help: "copies the scene as an image"),
         CommandBinding(
             .toggleFullScreen, "Full screen", keys: ReservedInput.keys(for: .toggleFullScreen),
-            help: "enters and leaves full screen"),
+            help: "enters or leaves full screen"),
         CommandBinding(
             .close, "Quit", keys: ReservedInput.keys(for: .close),
             help: "closes the window, unless `--stay-open` keeps it open"),

@@ -11,7 +11,7 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .unavailable(let reason): reason
         case .destroyed: "another program has destroyed the window."
-        case .connectionLost: "the connection to the display server is gone."
+        case .connectionLost: "the connection to the display server was lost."
         }
     }
 }

@@ -125,7 +125,7 @@ struct ImageFileTests {
     @Test func `a PNG image that ends early is an error at its last byte`() throws {
         let data = try pngData()
         for count in stride(from: 33, to: data.count, by: data.count / 40) {
-            let expected = ImageError.Reason.damaged(format: "PNG", offset: count, problem: "the data end")
+            let expected = ImageError.Reason.damaged(format: "PNG", offset: count, problem: "the data ends early")
             #expect(reason(of: Array(data.prefix(count))) == expected)
         }
         #expect(reason(of: Array(data.prefix(20))) == .damaged(format: "PNG", offset: 12, problem: "no header"))

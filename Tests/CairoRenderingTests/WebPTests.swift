@@ -75,7 +75,7 @@ struct WebPTests {
     ])
     func `a WebP image that ends early is an error at its last byte`(data: [UInt8]) {
         for count in 12..<data.count {
-            let expected = ImageError.Reason.damaged(format: "WebP", offset: count, problem: "the data end")
+            let expected = ImageError.Reason.damaged(format: "WebP", offset: count, problem: "the data ends early")
             #expect(reason(of: Array(data.prefix(count))) == expected, "\(count) bytes")
         }
         #expect(reason(of: Array(data.prefix(11))) == .unknownFormat)

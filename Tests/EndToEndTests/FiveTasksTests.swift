@@ -58,7 +58,7 @@ extension ByTouchAlone {
         }
 
         @Test func `the pieces are stacked and rotated`() throws {
-            #expect(words("pieces") == "Drag a piece, turn it with two fingers; a shake beside it resets")
+            #expect(words("pieces") == "Drag a piece, turn it with two fingers; shake beside it to reset")
             let app = try open("pieces")
             let (pile, arm) = (Point(x: 640, y: 640), Vector(dx: 70, dy: 0))
             for home in [340.0, 640, 940].map({ Point(x: $0, y: 420) }) {

@@ -57,9 +57,9 @@ struct SceneWords: Sendable {
     static let all = [
         SceneWords(
             name: "face",
-            sentence: "A finger dragged up made the face happier, then two fingers opened and enlarged it"),
+            sentence: "One finger made the face happier, then two fingers spread and enlarged it"),
         SceneWords(
             name: "captured",
-            sentence: "Two fingers rested on the card until it was captured, then moved and turned it"),
+            sentence: "Two fingers rested on the card until it was captured, then moved and rotated it"),
     ]
 }

@@ -85,7 +85,7 @@ import Testing
         _ = try app.waitForWindow()
         wire.cut()
         #expect(try app.waitForExit() == 69)
-        #expect(app.standardError == "touchstone: the connection to the display server is gone.\n")
+        #expect(app.standardError == "touchstone: the connection to the display server was lost.\n")
     }
 
     /// Fault in connection: another program destroys the window.
@@ -115,6 +115,6 @@ import Testing
         let app = try App(["pieces"], on: server)
         try app.waitForWindow().killOwner()
         #expect(try app.waitForExit() == 69)
-        #expect(app.standardError == "touchstone: the connection to the display server is gone.\n")
+        #expect(app.standardError == "touchstone: the connection to the display server was lost.\n")
     }
 }

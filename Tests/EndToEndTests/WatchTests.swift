@@ -44,7 +44,7 @@ extension EndToEnd {
             #expect((2.5...4).contains(scale.flatMap { Double($0) } ?? 0))
             server.end()
             #expect(try app.waitForExit() == 69)
-            #expect(app.standardError.contains("the connection to the X server is gone"))
+            #expect(app.standardError.contains("the connection to the X server was lost"))
             #expect(app.standardOutput.contains(#""touches":{"began":2,"ended":2,"cancelled":0}"#))
         }
 

@@ -114,7 +114,7 @@ extension EndToEnd {
             _ = try app.waitForWindow()
             server.end()
             #expect(try app.waitForExit() == 69)
-            #expect(app.standardError.contains("the connection to the display server is gone"))
+            #expect(app.standardError.contains("the connection to the display server was lost"))
         }
 
         /// Fault in connection: no server.
@@ -137,7 +137,7 @@ extension EndToEnd {
         wire.hide(extension: "Present")
         let app = try App(["pieces", "--frames", frames], on: server, environment: ["DISPLAY": wire.display])
         try app.waitForWindow().settle()
-        let sentence = "touchstone: the server does not report the display's frames: they are painted at once.\n"
+        let sentence = "touchstone: the server does not report frames, so changes are painted immediately.\n"
         #expect(app.standardError == (frames == "display" ? sentence : ""))
     }
 

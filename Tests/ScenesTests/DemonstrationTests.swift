@@ -25,7 +25,7 @@ import Testing
             if item.id.name == "words", case .text(let text) = item.content { text.string } else { nil }
         }
         #expect(words.joined(separator: " ") == "Captured: move and turn it")
-        #expect(CapturedScene.kind.demonstration.summary.hasSuffix("until it was captured, then moved and turned it"))
+        #expect(CapturedScene.kind.demonstration.summary.hasSuffix("until it was captured, then moved and rotated it"))
     }
 
     @Test func `a face becomes happier and larger, and does not rotate`() throws {

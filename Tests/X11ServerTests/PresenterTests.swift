@@ -198,7 +198,7 @@ import Windowing
         let server = try Xvfb(without: ["MIT-SHM"])
         let window = X11.Window(try Connection(displayName: server.display), options: WindowOptions())
         #expect(try PaintMethod.automatic.presenter(for: window) is XlibPresenter)
-        #expect(throws: X11Error.noSharedMemory(reason: "the server does not offer it")) {
+        #expect(throws: X11Error.noSharedMemory(reason: "the server does not support it")) {
             try PaintMethod.sharedMemory.presenter(for: window)
         }
     }

@@ -42,7 +42,7 @@ import Testing
         #expect(report(device(touch: touchscreen)).problems.isEmpty)
     }
 
-    @Test func `each problem has one sentence`() throws {
+    @Test func `each problem is explained`() throws {
         var (disabled, floating) = (device("Panel", touch: touchscreen), device("Loose", touch: touchscreen))
         (disabled.isEnabled, floating.isAttached) = (false, false)
         let problems = report(minor: 2, millimetres: 0, disabled, floating, device("Pad", touch: touchpad)).problems
@@ -50,7 +50,7 @@ import Testing
         for (problem, words) in zip(
             problems,
             [
-                "XInput 2.2: a touchpad's pinches", "`xinput enable 9`", "`xinput reattach 9 2`",
+                "XInput 2.2, but a touchpad's pinches", "`xinput enable 9`", "`xinput reattach 9 2`",
                 "Pad reports touches but no pinches", "xrandr --setmonitor",
             ])
         {

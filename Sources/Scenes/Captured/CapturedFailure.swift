@@ -14,8 +14,8 @@ enum CapturedFailure: String, CaseIterable, Sendable {
         case .movedTooFar: "You moved too early"
         case .tooShort: "You lifted too early"
         case .wrongNumberOfTouches: "It takes two fingers"
-        case .cancelledByGrab: "Another program took the fingers"
-        case .palm: "A pen came, and the fingers may be a palm"
+        case .cancelledByGrab: "Another program took the touches"
+        case .palm: "A pen is near, so this may be a palm"
         }
     }
 }

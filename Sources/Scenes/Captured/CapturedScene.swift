@@ -10,7 +10,7 @@ public final class CapturedScene: RoomScene {
         name: "captured", title: "Captured", sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],
         demonstration: Demonstration(
             rest: .milliseconds(600),
-            summary: "Two fingers rested on the card until it was captured, then moved and turned it")
+            summary: "Two fingers rested on the card until it was captured, then moved and rotated it")
     ) { CapturedScene(measuring: $1) }
 
     private static let poseKey = SettingKey<[Double]>("card", count: 3).converted(

@@ -24,7 +24,7 @@ struct CapturedWords: Hashable {
     private func words(for card: CapturedView) -> String {
         let hasTouchscreen = card.traits.devices.hasTouchscreen
         if card.isCaptured { return "Captured: move and turn it" }
-        if card.isResting { return "Keep still" }
+        if card.isResting { return "Hold still" }
         if card.touchCount == 1, !hadTwoFingers {
             return hasTouchscreen ? "Rest a second finger beside it" : "Hold Control for a second finger"
         }

@@ -10,7 +10,7 @@ extension FaceScene {
         ],
         state: [FaceSetting.happiness, scaleKey],
         demonstration: Demonstration(
-            drags: true, summary: "A finger dragged up made the face happier, then two fingers opened and enlarged it")
+            drags: true, summary: "One finger made the face happier, then two fingers spread and enlarged it")
     ) { settings, measuring in
         let scene = FaceScene(
             style: settings[FaceSetting.style] ?? .filled,

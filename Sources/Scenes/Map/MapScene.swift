@@ -6,7 +6,7 @@ public final class MapScene: ShellScene, RefinableScene {
     public static let kind = SceneKind(
         name: "map", title: "Map", sign: SceneSign.map, settings: [MapSetting.turns, MapSetting.marks],
         state: [MapSetting.turns, MapSetting.marks, MapMarks.places, MapRoom.cameraKey],
-        demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved the map")
+        demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved the map")
     ) { settings, measuring in
         let scene = MapScene(measuring: measuring, turns: settings[MapSetting.turns] ?? true)
         scene.marks.apply(settings)

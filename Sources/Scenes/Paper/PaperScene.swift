@@ -10,7 +10,7 @@ public final class PaperScene: RoomScene, RefinableScene {
     public static let kind = SceneKind(
         name: "paper", title: "Paper", sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
         state: [PaperSetting.snaps, PaperSetting.grid, PaperState.sheet, PaperState.chosen, PaperState.dots],
-        demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved the sheet")
+        demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved the sheet")
     ) { settings, measuring in
         let scene = PaperScene(snaps: settings[PaperSetting.snaps] ?? false, measuring: measuring)
         scene.apply(settings)

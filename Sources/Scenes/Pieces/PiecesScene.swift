@@ -9,7 +9,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     public static let kind = SceneKind(
         name: "pieces", title: "Pieces", sign: SceneSign.pieces,
         state: SettingKeys(names.map(PieceView.Placement.key)) + SettingKeys(names.map(chosen)) + [order],
-        demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved a piece")
+        demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved a piece")
     ) { _, _ in PiecesScene() }
 
     /// The names of all pieces from back to front.
@@ -171,8 +171,8 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     }
 
     public func hint(for devices: InputDevices) -> String {
-        if devices.hasTouchscreen { return "Drag a piece, turn it with two fingers; a shake beside it resets" }
-        if devices.hasTouchpad { return "Drag a piece, or pinch and turn it; a shake beside it resets" }
+        if devices.hasTouchscreen { return "Drag a piece, turn it with two fingers; shake beside it to reset" }
+        if devices.hasTouchpad { return "Drag a piece, or pinch and turn it; shake beside it to reset" }
         return "Drag a piece to move it, or hold Control and drag to turn and resize it"
     }
 

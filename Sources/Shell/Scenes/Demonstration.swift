@@ -16,7 +16,7 @@ public struct Demonstration: Hashable, Sendable {
 
     /// Creates a gesture with a rest, an optional drag and a summary without its period.
     public init(
-        rest: Duration = .zero, drags: Bool = false, summary: String = "Two fingers opened, turned and moved"
+        rest: Duration = .zero, drags: Bool = false, summary: String = "Two fingers spread, rotated and moved"
     ) {
         (self.rest, self.drags, self.summary) = (rest, drags, summary)
     }

@@ -7,7 +7,7 @@ public struct ReservedInput: OptionSet, Hashable, Sendable {
 
     /// `q` and Control-`q`, which close the window.
     public static let closingKeys = ReservedInput(rawValue: 1 << 0)
-    /// `F11`, which enters and leaves full screen.
+    /// `F11`, which enters or leaves full screen.
     public static let fullScreenKey = ReservedInput(rawValue: 1 << 1)
     /// Control-`c`, which copies the picture of the window as an image.
     public static let copyingKey = ReservedInput(rawValue: 1 << 5)

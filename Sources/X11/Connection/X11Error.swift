@@ -28,15 +28,15 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
         case .noDisplay(nil):
             "no display: DISPLAY is not set. Start the program in an X session, or name one: DISPLAY=:0 touchstone"
         case .noXInput:
-            "this X server has no XInput extension, and touches come only through XInput 2.2 or later."
+            "this X server has no XInput extension, but touches require XInput 2.2 or later."
         case .oldXInput(let version):
-            "this X server speaks XInput \(version), and touches come only through XInput 2.2 or later."
+            "this X server supports XInput \(version), but touches require XInput 2.2 or later."
         case .selectionRefused(let reason):
-            "the X server does not give this window its touches: \(reason)"
+            "the X server does not send touches to this window: \(reason)"
         case .connectionLost:
-            "the connection to the X server is gone."
+            "the connection to the X server was lost."
         case .noSharedMemory(let reason):
-            "no memory shared with the X server: \(reason)"
+            "cannot share memory with the X server: \(reason)"
         case .noSurface(let error):
             error.description
         case .noSignals(let reason):

@@ -7,12 +7,12 @@ extension DeviceReport {
     private var versionProblems: [String] {
         if !xinput.isSufficient {
             return [
-                "This server speaks XInput \(xinput): touches need 2.2 or later, which X.Org server 1.12 has."
+                "This server supports XInput \(xinput), but touches need 2.2 or later, which X.Org server 1.12 has."
             ]
         }
         if !xinput.offersGestures {
             return [
-                "This server speaks XInput \(xinput): a touchpad's pinches and swipes need 2.4 or later, "
+                "This server supports XInput \(xinput), but a touchpad's pinches and swipes need 2.4 or later, "
                     + "which X.Org server 21.1 has."
             ]
         }
@@ -22,40 +22,40 @@ extension DeviceReport {
     private var touchscreenProblems: [String] {
         guard !devices.contains(where: { $0.kind == .touchscreen }) else { return [] }
         return [
-            "The server has no touchscreen: if this machine has one, `sudo libinput list-devices` shows whether the "
-                + "system detects it, and the server's log why it is not used; meanwhile, drag with a mouse, and pinch "
-                + "with Control and the wheel."
+            "The server has no touchscreen. If this machine has one, `sudo libinput list-devices` shows whether the "
+                + "system detects it, and the server's log shows why it is not used. Until then, drag with a mouse, and "
+                + "pinch with Control and the wheel."
         ]
     }
 
     private var grabProblems: [String] {
         guard isTouchGrabbed else { return [] }
         return [
-            "\(windowManager ?? "Another program") sees every touch first and may keep it: touchstone receives touches "
-                + "at once and cancels those that are kept; use at most two fingers, as many desktops reserve gestures "
-                + "of three or four."
+            "\(windowManager ?? "Another program") sees every touch first and may keep it. Touchstone receives touches "
+                + "immediately, and cancels the ones that are kept. Use at most two fingers, because many desktops "
+                + "reserve gestures of three or four."
         ]
     }
 
     private var sizeProblems: [String] {
         guard monitors.isEmpty || monitors.contains(where: { $0.millimetresPerPixel == nil }) else { return [] }
         return [
-            "The server does not know the size of a monitor, so lengths in millimetres are estimates: "
-                + "`xrandr --setmonitor NAME WIDTH/MMWIDTHxHEIGHT/MMHEIGHT+X+Y OUTPUT` sets it."
+            "The server does not know the size of a monitor, so lengths in millimeters are estimates. "
+                + "`xrandr --setmonitor NAME WIDTH/MMWIDTHxHEIGHT/MMHEIGHT+X+Y OUTPUT` sets the size."
         ]
     }
 }
 
 extension DeviceReport.Device {
     fileprivate var problem: String? {
-        if !isEnabled { return "\(name) is switched off: `xinput enable \(identifier)` switches it on." }
+        if !isEnabled { return "\(name) is disabled. `xinput enable \(identifier)` enables it." }
         if !isAttached {
             return
-                "\(name) moves no pointer, and windows get no events from it: `xinput reattach \(identifier) 2` attaches it."
+                "\(name) moves no pointer, so windows get no events from it. `xinput reattach \(identifier) 2` attaches it."
         }
         if let touch, !touch.isDirect, gestureFingers == nil {
             return
-                "\(name) reports touches but no pinches or swipes: its driver recognizes none, and libinput's driver does."
+                "\(name) reports touches but no pinches or swipes, because its driver recognizes none. Use libinput's driver."
         }
         return nil
     }

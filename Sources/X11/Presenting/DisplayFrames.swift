@@ -25,7 +25,7 @@ import Windowing
 
     /// Reports once on standard error that the requested pacing is unavailable.
     private static let complaint: Void = Terminal.say(
-        "\(WindowOptions.programName): the server does not report the display's frames: they are painted at once.")
+        "\(WindowOptions.programName): the server does not report frames, so changes are painted immediately.")
 
     /// Selects the reports. Makes no round trip.
     init(of window: Window, pacing: FramePacing) {

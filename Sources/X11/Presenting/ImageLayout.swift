@@ -13,10 +13,10 @@ struct ImageLayout {
     /// - Throws: `.noSharedMemory` if the server has none, or uses another pixel format than cairo.
     init(_ window: Window, _ area: PixelRect) throws(X11Error) {
         guard window.connection.extensions.hasSharedMemory else {
-            throw .noSharedMemory(reason: "the server does not offer it")
+            throw .noSharedMemory(reason: "the server does not support it")
         }
         guard window.hasCairoPixels else {
-            throw .noSharedMemory(reason: "the server's pixels are laid out in another way")
+            throw .noSharedMemory(reason: "the server's pixels have another layout")
         }
         (width, height) = (area.width, area.height)
     }
