@@ -2,7 +2,7 @@ import Geometry
 
 extension Double {
     var scaleText: String { decimal(places: 2) + "×" }
-    /// An angle in radians, in degrees.
+    /// The angle in radians, as text in degrees.
     var angleText: String { (self * 180 / .pi).decimal(places: 1) + "°" }
 }
 
@@ -11,6 +11,6 @@ extension Vector {
 }
 
 extension String {
-    /// The words of which a name in one word is made: `movedTooFar` says "moved too far".
+    /// The words of a name in camel case: `movedTooFar` becomes "moved too far".
     var words: String { reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) } }
 }

@@ -1,6 +1,6 @@
 import Gestures
 
-/// How many letters of a name are shown at most; a file may give any.
+/// The maximum length of a name, because a file can contain a name of any length.
 private let mostLetters = 200
 
 extension View {
@@ -17,7 +17,7 @@ extension GestureRecognizer {
         return type.hasSuffix(suffix) && type != suffix ? type.dropLast(suffix.count).lowercased() : type
     }
 
-    /// Why the attempt failed or was taken away, and who is behind it.
+    /// A short reason for the failure or cancellation, with the recognizer that caused it.
     var reasonInWords: String {
         switch failureReason {
         case nil: ""
@@ -28,7 +28,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// The same in a sentence without its end, for people who are not yet at home with the names.
+    /// The same reason as part of a sentence, for people who do not know the API.
     var reasonInSentence: String {
         switch failureReason {
         case nil: ""
@@ -38,13 +38,14 @@ extension GestureRecognizer {
         }
     }
 
-    /// Its name, with its view's where that is another one.
+    /// The recognizer's name, followed by its view's name unless that is `view`.
     private func description(besides view: View?) -> String {
         guard let own = self.view, own !== view else { return inspectedName.words }
         return "\(inspectedName.words) of \(own.inspectedName)"
     }
 
-    /// A distance, a scale, an angle, a count of taps, or a press's progress; in points of `root`.
+    /// The current measurement: a translation in points of `root`, a scale, an angle, a direction,
+    /// a number of taps or fingers, or the progress of a press.
     func measure(in root: View) -> String {
         switch self {
         case let transform as TransformGestureRecognizer:
@@ -70,7 +71,6 @@ extension SwipeGestureRecognizer.Direction {
 }
 
 extension FailureReason {
-    /// What happened, for people who see it beside the recognizer's name.
     fileprivate var sentence: String {
         switch self {
         case .movedTooFar: "a finger moved too far"

@@ -1,9 +1,10 @@
 public import Stage
 
-/// Shows over any scene what its recognizers do: each finger with its trail, the gestures under
-/// way, a row for each recognizer, the last seconds of all states, and the thresholds to change.
+/// Draws the activity of the recognizers over any scene: each finger with its trail, the active
+/// gestures, a row for each recognizer and the states of the last seconds. A second tab adjusts the
+/// thresholds.
 ///
-/// It takes no touch from the scene, except on its controls. Lengths are in points.
+/// Touches outside its controls reach the scene. Lengths are in points.
 public final class Inspector: Overlay {
     public let root: View
     public var needsDisplay = true
@@ -19,10 +20,10 @@ public final class Inspector: Overlay {
     private var lastActivity: Timestamp
     private var thresholds: Thresholds
 
-    /// How long the strip goes on and trails fade after the last thing has happened.
+    /// The time for which the strip advances and trails fade after the last activity.
     private static let afterglow = Trail.duration
 
-    /// An inspector of the recognizers of an engine, with a measure for its text.
+    /// Creates an inspector of an engine's recognizers.
     public init(engine: GestureEngine, measuring: any TextMeasuring) {
         self.engine = engine
         lettering = Lettering(measuring)
@@ -58,8 +59,7 @@ public final class Inspector: Overlay {
         panel.layOut(room: room, target: engine.touchTarget(scale: traits.scale), rows: records.count)
     }
 
-    /// Whether a finger is down, or a recognizer has a deadline. A pointer that hovers does not
-    /// count.
+    /// Whether a finger is down or a recognizer has a deadline. Hovering pointers do not count.
     private var isActive: Bool {
         engine.touches.contains { $0.source != .hover } || engine.engagedRecognizers.contains { $0.deadline != nil }
     }
@@ -76,7 +76,7 @@ public final class Inspector: Overlay {
     }
 
     public func didReceive(_ batch: InputBatch) {
-        // The last frame of a fading trail is painted too.
+        // The last frame of a fade is drawn, too.
         let wasAnimating = needsDisplay || engine.now <= lastActivity + Self.afterglow
         follow(batch)
         findRecognizers()
@@ -117,7 +117,7 @@ public final class Inspector: Overlay {
         }
     }
 
-    /// Keeps the rows in the order in which they were found, also where views change theirs.
+    /// Updates the rows. They keep their order when views change theirs.
     private func findRecognizers() {
         var found: [GestureRecognizer] = []
         collect(from: engine.root, into: &found)
@@ -131,7 +131,7 @@ public final class Inspector: Overlay {
         needsDisplay = true
     }
 
-    /// The deepest views first, as they have precedence: a scene's recognizers before the window's.
+    /// Collects the recognizers of the deepest views first, because those have precedence.
     private func collect(from view: View, into found: inout [GestureRecognizer]) {
         if view === root { return }
         for subview in view.subviews { collect(from: subview, into: &found) }
@@ -147,7 +147,8 @@ public final class Inspector: Overlay {
         panel.draw(Panel.Content(records: records, now: engine.now, stripEnd: end), on: &picture)
     }
 
-    /// The fingers of each gesture under way, once for each set, and of two without a gesture.
+    /// The fingers of each active gesture, one group for each set of fingers. Two fingers without a
+    /// gesture also form a group.
     func groups() -> [FingerGroup] {
         var seen: [Set<ObjectIdentifier>] = []
         var groups: [FingerGroup] = []

@@ -1,6 +1,6 @@
 import Stage
 
-/// Text that is measured once.
+/// Measures text, and keeps the results.
 final class Lettering {
     static let title = Font(size: Font.label.size, weight: .bold)
     static let detail = Font.caption
@@ -38,7 +38,7 @@ final class Lettering {
 
     func fits(_ string: String, _ font: Font, width: Double) -> Bool { extent(of: string, font).width <= width }
 
-    /// The words in at most so many lines. Only a word that is wider than a line is broken.
+    /// The first `count` lines of the text. Only a word that is wider than a line is broken.
     func lines(of string: String, _ font: Font, width: Double, count: Int) -> [String] {
         let line = Line(string: string, font: font, width: width)
         if let known = wrapped[line] { return Array(known.prefix(count)) }
@@ -48,7 +48,6 @@ final class Lettering {
         return Array(result.prefix(count))
     }
 
-    /// A line as it fits: whole, or with its end left out.
     func fitted(_ string: String, _ font: Font, width: Double) -> String {
         if extent(of: string, font).width <= width { return string }
         let line = Line(string: string, font: font, width: width)

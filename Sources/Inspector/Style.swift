@@ -1,11 +1,10 @@
 import Stage
 
-/// The inspector's colors for an appearance.
 struct Style {
     let palette: Palette
-    /// What lies below the panel's text.
+    /// The background of the panel.
     let plate: Color
-    /// What lies below a mark, so that it is seen on every color.
+    /// The outline of a mark, which makes the mark visible on every color.
     let halo: Color
     let isDark: Bool
 
@@ -16,7 +15,7 @@ struct Style {
         halo = palette.background.withAlpha(0.75)
     }
 
-    /// The color of a state; without one, of a recognizer that has not been asked yet.
+    /// The color of a state, or of a recognizer that has made no attempt.
     func color(of state: GestureState?) -> Color {
         switch state {
         case .possible: Color(hex: isDark ? 0xE3B341 : 0xD69A1E)

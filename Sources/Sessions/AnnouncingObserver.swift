@@ -1,13 +1,13 @@
 package import Recordings
 import Stage
 
-/// Writes down what the recognizers of a runner announce.
+/// Adds what a runner's recognizers do to `Announcements`.
 package final class AnnouncingObserver: SceneObserver {
     private let announcements: Announcements
     private unowned let engine: GestureEngine
-    /// Called after each announcement of an action.
+    /// Called after an action has been announced.
     package var onAction: (() -> Void)?
-    /// Called with each batch before the round.
+    /// Called with each batch before its round.
     package var onRound: ((InputBatch) -> Void)?
 
     package init(_ announcements: Announcements, of engine: GestureEngine) {

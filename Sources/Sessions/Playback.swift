@@ -1,32 +1,28 @@
 public import Recordings
 public import Stage
 
-/// A recording that is played to a scene, round by round, as it was received.
+/// Plays a recording to a scene, round by round.
 public final class Playback {
     public let header: RecordingHeader
-    /// The scene at the last round that was played. Going back makes another runner.
+    /// The runner of the scene, after the last played round. Seeking can replace it.
     public private(set) var runner: SceneRunner
-    /// Called with each round that has been played.
+    /// Called after each round, whether recorded or for a deadline or an animation.
     public var onRound: ((RecordedRound) -> Void)?
-    /// Called when going back, or far ahead, has made another runner.
+    /// Called when seeking has replaced the runner.
     public var onRunner: (() -> Void)?
 
-    /// How far ahead a mark must be to skip what lies between, in seconds.
+    /// A seek jumps to a mark if that skips more than this time, in seconds.
     private static let leap = 2.0
 
     private let makeRunner: RecordingHeader.MakeRunner
     private var place: PlaybackPlace
-    /// Where going back can begin, or `nil` if it cannot.
+    /// The positions that a seek can jump to, or `nil` if seeking back is not possible.
     private var marks: PlaybackMarks?
-    /// The time up to which the runner has run, in seconds: more than `seconds` between two rounds.
+    /// The time up to which the runner has run, in seconds. Later than `seconds` between rounds.
     private var shownSeconds = 0.0
 
-    /// Plays a recording of which only the header has been read.
-    ///
-    /// - Parameters:
-    ///   - reader: The recording.
-    ///   - header: The beginning, or `nil` for the header of the recording.
-    ///   - makeRunner: Makes a runner of the recorded scene.
+    /// Creates a playback with a reader that has read no more than the header. If `header` is not
+    /// `nil`, it replaces the header of the recording.
     public init(
         _ reader: RecordingReader, header: RecordingHeader? = nil, makeRunner: @escaping RecordingHeader.MakeRunner
     ) {
@@ -36,15 +32,15 @@ public final class Playback {
         runner = self.header.makeRunner(makeRunner)
     }
 
-    /// The time of the last round that was played, in seconds.
+    /// The time of the last played round, in seconds.
     public var seconds: Double { place.seconds }
-    /// How many rounds were played, counted from the beginning of the recording.
+    /// The number of played rounds, counted from the beginning of the recording.
     public var rounds: Int { place.rounds }
 
-    /// The time of the next round, in seconds; nil at the end.
+    /// Returns the time of the next round in seconds, or `nil` at the end of the recording.
     public func nextTime() throws(RecordingError) -> Double? { try place.readRound() ? place.round.seconds : nil }
 
-    /// Plays the next round; does nothing where `nextTime` did not find one.
+    /// Plays the round that `nextTime()` has found. Does nothing if there is none.
     public func turnRound() {
         passTime(to: place.round.seconds)
         guard place.takeRound() else { return }
@@ -54,7 +50,7 @@ public final class Playback {
         markIfDue()
     }
 
-    /// Runs deadlines and animations within the silence before the next round.
+    /// Runs deadlines and animations if the recording is silent until the next round.
     private func passTime(to moment: Double) {
         guard !header.hasFrames, place.isWaiting, rounds > 0,
             SceneRunner.isSilence(place.round.seconds - seconds)
@@ -65,17 +61,15 @@ public final class Playback {
         shownSeconds = moment
     }
 
-    /// Keeps from now on what it takes to go back, for a source that can be read from any place.
+    /// Allows seeking back from now on. The recording's source must be readable from any position.
     public func keepMarks() {
         guard marks == nil else { return }
         marks = PlaybackMarks(mark(at: rounds == 0 ? -.infinity : seconds))
     }
 
-    /// Plays every round up to a moment in seconds and none after it. Between two rounds, deadlines
-    /// and animations run up to the moment. Going back needs `keepMarks()`, and begins at least
-    /// `runUp` seconds before the moment.
-    ///
-    /// - Returns: Whether the moment was reached within the limit of rounds.
+    /// Seeks to a time in seconds. Returns `false` if that takes more than `limit` rounds, and
+    /// continues when it is called again. Seeking back requires `keepMarks()`, and plays at least
+    /// the `runUp` seconds before the time.
     public func go(to moment: Double, rounds limit: Int = .max, runUp: Double = 0) throws(RecordingError) -> Bool {
         if let mark = marks?.last(upTo: max(moment - runUp, 0)),
             moment < shownSeconds || mark.seconds > seconds + Self.leap
@@ -92,7 +86,8 @@ public final class Playback {
         return true
     }
 
-    /// Keeps a mark where one is due at a rest. No snapshot has what an inspector has seen.
+    /// Adds a mark if one is due and the scene is at rest. With an inspector there are no marks,
+    /// because a snapshot does not contain its history.
     private func markIfDue() {
         guard marks?.isDue(at: seconds) == true, runner.isAtRest, runner.settings[StageSetting.isInspecting] != true
         else { return }

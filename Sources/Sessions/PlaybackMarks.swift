@@ -1,23 +1,23 @@
 import Recordings
 
-/// How far a recording has been read and played.
+/// A position in a recording.
 struct PlaybackPlace {
     private(set) var seconds = 0.0
     private(set) var rounds = 0
     private(set) var round = RecordedRound()
-    /// Whether `round` has been read and not yet played.
+    /// Whether `round` has been read but not played.
     private(set) var isWaiting = false
     private var reader: RecordingReader
 
     init(reader: RecordingReader) { self.reader = reader }
 
-    /// Reads a round, unless one waits to be played; false at the end.
+    /// Reads the next round, unless one is waiting to be played. Returns `false` at the end.
     mutating func readRound() throws(RecordingError) -> Bool {
         if !isWaiting { isWaiting = try reader.nextRound(into: &round) }
         return isWaiting
     }
 
-    /// Counts the round that waits as played; false where none waits.
+    /// Marks the waiting round as played. Returns `false` if no round is waiting.
     mutating func takeRound() -> Bool {
         guard isWaiting else { return false }
         (isWaiting, seconds) = (false, round.seconds)
@@ -26,17 +26,17 @@ struct PlaybackPlace {
     }
 }
 
-/// A place at which a playback was at rest, and all that it takes to go on from there.
+/// A position at which a scene was at rest, and the state that is needed to continue from it.
 struct PlaybackMark {
-    /// The time of the place, in seconds; before all others for the beginning.
+    /// In seconds. Negative infinity at the beginning of the recording.
     var seconds: Double
     var place: PlaybackPlace
     var header: RecordingHeader
-    /// The entry of the pointer that was over the window, where no button was down.
+    /// The pointer over the window if no button was down.
     var pointer: HoverInput?
 }
 
-/// Marks along a recording, the closer the shorter it is: there are never more than a few dozen.
+/// The marks of a recording. Their distance grows with the length of the recording.
 struct PlaybackMarks {
     private static let most = 48
 
@@ -44,7 +44,6 @@ struct PlaybackMarks {
     private var spacing = 0.5
 
     init(_ beginning: PlaybackMark) { all = [beginning] }
-    /// Whether there is room for a mark at a moment, in seconds.
     func isDue(at seconds: Double) -> Bool { all.last.map { seconds >= $0.seconds + spacing && seconds > 0 } ?? true }
 
     mutating func append(_ mark: PlaybackMark) {

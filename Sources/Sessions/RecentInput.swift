@@ -1,36 +1,34 @@
 import Recordings
 
-/// What has come in since the last rest, for a recording begun in mid-gesture. It is kept as lines,
-/// which are written when several rounds have come in and the picture of the last one is shown.
+/// The input since the scene was last at rest, for a recording that is started during a gesture.
+/// Rounds are converted to lines several at a time, after their frame has been displayed.
 struct RecentInput {
     static let longest = Duration.seconds(600)
-    /// The most bytes that are kept: two fingers in that time, or ten at 1000 Hz in 15 seconds.
+    /// The maximum number of bytes: two fingers during `longest`, or ten at 1000 Hz for 15 seconds.
     static let mostBytes = 1 << 24
 
     let limit: Int
-    /// What may pile up while nothing but the pointer moves.
+    /// The maximum number of bytes while only the pointer moves.
     private static let mostIdleBytes = 1 << 14
 
-    /// What a recording of it begins with, or `nil` if too much time has passed since the last
-    /// rest.
+    /// The header of a recording of this input, or `nil` if there is too much input.
     private(set) var header: RecordingHeader?
-    /// The moment that its lines call 0; nil before the first of them.
+    /// The time at which the lines begin, or `nil` before the first line.
     private(set) var origin: Timestamp?
     private var lines: [UInt8] = []
     private var writer = RecordingWriter()
-    /// The rounds without lines, and room for more.
+    /// The rounds that have not been converted to lines, followed by unused elements.
     private var waiting: [InputBatch] = []
     private var waitingCount = 0
-    /// How many rounds wait until their lines are worth the time, and at most.
+    /// The number of rounds worth converting, and the number that are converted immediately.
     private static let (fewestWaiting, mostWaiting) = (8, 16)
     private var pointer: HoverInput?
 
     init(limit: Int) { self.limit = limit }
 
-    /// Writes the lines of the rounds that wait, if they are many.
+    /// Converts the waiting rounds to lines if there are enough of them.
     mutating func writeLines() { if waitingCount >= Self.fewestWaiting { writeAllLines() } }
 
-    /// The lines of all rounds.
     mutating func allLines() -> [UInt8] {
         writeAllLines()
         return lines
@@ -41,13 +39,13 @@ struct RecentInput {
         forgetWaiting()
     }
 
-    /// Whether a round at rest begins again. A pointer that only moves need not be kept.
+    /// Whether a batch received at rest begins the input again. Pointer movements alone do not.
     func isToBegin(with batch: InputBatch) -> Bool {
         guard header != nil, lines.count < Self.mostIdleBytes else { return true }
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }
     }
 
-    /// Forgets all, and begins at rest, with the pointer where no button is down.
+    /// Discards the input, and begins with a scene at rest and the pointer if no button is down.
     mutating func begin(_ header: RecordingHeader, pointer: HoverInput?) {
         (self.header, self.pointer, origin) = (header, pointer, nil)
         forgetWaiting()
@@ -70,7 +68,7 @@ struct RecentInput {
         wait(batch)
     }
 
-    /// Keeps a round without its lines. The arrays of the round itself are soon used again.
+    /// Copies a batch, because its arrays will be reused.
     private mutating func wait(_ batch: InputBatch) {
         if waitingCount == waiting.count { waiting.append(InputBatch(time: batch.time, events: [])) }
         waiting[waitingCount].time = batch.time
@@ -81,7 +79,7 @@ struct RecentInput {
     }
 
     private mutating func appendFirst(_ batch: InputBatch) {
-        // The pointer comes in a round of its own.
+        // The pointer has a round of its own.
         let origin = pointer == nil ? batch.time : batch.time - .nanoseconds(1)
         self.origin = origin
         writer = RecordingWriter(origin: origin)

@@ -2,13 +2,13 @@ public import Platform
 public import Recordings
 public import Stage
 
-/// Writes down everything that a runner receives, just before the runner receives it. A recording
-/// begun in the middle of a gesture begins at the rest before it, up to ten minutes and 16 MiB
-/// back; after a longer gesture it begins at the next rest.
+/// Records everything that a runner receives, before the runner handles it. A recording that is
+/// started during a gesture begins where the scene was last at rest, up to ten minutes and 16 MiB
+/// earlier. After a longer gesture, it begins when the scene is next at rest.
 public final class Recorder: SceneObserver {
-    /// Why the last recording could not be written on, or `nil` if all were.
+    /// The error that ended a recording, or `nil` if there was none.
     public private(set) var failure: PlatformError?
-    /// Called when the file takes no more. The recording has ended; what it had is whole.
+    /// Called when writing fails. The recording ends with its last complete line.
     public var onFailure: ((PlatformError) -> Void)?
 
     private unowned let runner: SceneRunner
@@ -17,21 +17,21 @@ public final class Recorder: SceneObserver {
     private var hasBegun = false
     private var writer: RecordingWriter?
 
-    /// A recorder that writes nothing yet. It observes the runner.
+    /// Creates a recorder that observes a runner.
     public convenience init(_ runner: SceneRunner) { self.init(runner, keepsBytes: nil) }
 
-    /// A recorder that keeps at most `limit` bytes of an active gesture.
+    /// Creates a recorder that keeps `limit` bytes of an active gesture. The default is 16 MiB.
     package init(_ runner: SceneRunner, keepsBytes limit: Int?) {
         (self.runner, recent) = (runner, RecentInput(limit: limit ?? RecentInput.mostBytes))
         runner.add(self)
     }
 
-    /// Begins a recording in a file, which must not exist yet.
+    /// Begins a recording in a new file. Throws an error if the file exists.
     public func begin(inFile path: String) throws(PlatformError) { begin(on: try LineWriter(newFile: path)) }
 
     public var isRecording: Bool { output != nil }
 
-    /// Begins a recording, in the place of one under way.
+    /// Begins a recording. It replaces the current one.
     public func begin(on output: LineWriter) {
         (self.output, hasBegun, writer) = (output, false, nil)
         if recent.header == nil, runner.isAtRest { rest() }
@@ -69,7 +69,7 @@ public final class Recorder: SceneObserver {
         writer = recent.origin.map { RecordingWriter(origin: $0) }
     }
 
-    /// Writes lines one by one, so that a reader, or a crash, sees each whole or not at all.
+    /// Writes line by line, so that no reader sees a partial line, even after a crash.
     private func write(_ lines: [UInt8]) {
         guard let output else { return }
         do throws(PlatformError) {

@@ -1,7 +1,7 @@
 import Stage
 
-/// A recording in the list: what the window showed, when it was made, and how long it is. Its dots
-/// open the buttons that rename and delete it.
+/// A recording in the list: a picture, its title and its length. Its dots open buttons that rename
+/// and delete it.
 final class RecordingCard: View, Drawable {
     static let height = 176.0
     private static let imageHeight = 125.0
@@ -12,7 +12,7 @@ final class RecordingCard: View, Drawable {
 
     enum Action { case open, beginTyping, rename, delete, close }
 
-    /// The questions that cover the picture, one after the other.
+    /// The questions that cover the picture, one at a time.
     private enum Question: Equatable {
         case change, delete, rename
 
@@ -40,7 +40,7 @@ final class RecordingCard: View, Drawable {
             setNeedsDisplay()
         }
     }
-    /// The title while a person types it.
+    /// The title while the user is typing it.
     var typedTitle: String? { didSet { if typedTitle != oldValue { setNeedsDisplay() } } }
     let control = Control()
     var onAction: ((Action) -> Void)?
@@ -82,7 +82,6 @@ final class RecordingCard: View, Drawable {
 
     func show(_ preview: RecordingsScene.Preview) { (detail, image.image) = (preview.detail, preview.image) }
 
-    /// Returns to the picture.
     func close() { (question, typedTitle) = (nil, nil) }
 
     private func pressDots() {

@@ -2,35 +2,35 @@ package import Platform
 import Recordings
 public import Stage
 
-/// Records the input of a runner into a named file, or into a new file of a folder when a person
-/// asks for a recording.
+/// Records the input of a runner to a given output, or to a new file in a folder when the user asks
+/// for it.
 public final class RecordingController: SceneObserver {
     /// The folder of the recordings, or `nil` if there is none.
     public var folder: String?
-    /// Called with a sentence about the recording for the window, in which paths are short.
+    /// Called with a sentence for the window. Its paths are abbreviated.
     public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
-    /// Called with each problem in a sentence with the whole path, for standard error.
+    /// Called with a description of each problem for standard error. Its paths are complete.
     public var onProblem: ((_ sentence: String) -> Void)?
-    /// Called when a recording has begun or ended.
+    /// Called when a recording begins or ends.
     public var onChange: ((_ isRecording: Bool) -> Void)?
 
     private let recorder: Recorder
-    /// The reason why the recording ended in the present round.
+    /// The error that ended the recording in the current round.
     private var newFailure: PlatformError?
     private var fileName = ""
 
-    /// A controller that keeps the input of an active gesture, so that a recording can begin before
-    /// it.
+    /// Creates a controller that keeps recent input, so that a recording can include an active
+    /// gesture.
     public init(of runner: SceneRunner) {
         recorder = Recorder(runner)
         recorder.onFailure = { [weak self] error in self?.newFailure = error }
         runner.add(self)
     }
 
-    /// The reason why the last recording could not be continued, or `nil` if it could.
+    /// The error that ended a recording, or `nil` if there was none.
     package var failure: PlatformError? { recorder.failure }
 
-    /// Begins a recording. If the file takes no more, a notice says so and the program continues.
+    /// Begins a recording. If writing fails, a notice reports it and the program continues.
     package func begin(on output: LineWriter) {
         fileName = output.name
         recorder.begin(on: output)
@@ -38,7 +38,7 @@ public final class RecordingController: SceneObserver {
         reportFailure()
     }
 
-    /// Begins a recording in the folder, or ends the present one.
+    /// Begins a recording in the folder, or ends the current recording.
     public func toggle() {
         if recorder.isRecording {
             recorder.end()
@@ -76,7 +76,7 @@ public final class RecordingController: SceneObserver {
         onProblem?(wholeSentence)
     }
 
-    /// A file named after the present moment; a second one in the same second gets a number.
+    /// Creates a file named after the current time. Others in the same second have a number.
     private static func newFile(in folder: String) throws(PlatformError) -> LineWriter {
         try Folders.create(folder)
         let name = "\(folder)/\(LocalTime.stamp)"

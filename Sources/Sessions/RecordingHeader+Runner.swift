@@ -2,10 +2,10 @@ public import Recordings
 public import Stage
 
 extension RecordingHeader {
-    /// Makes a runner from settings and the size of a window in pixels.
+    /// Creates a runner from settings and the size of a window in pixels.
     public typealias MakeRunner = (_ settings: Settings, _ size: Size) -> SceneRunner
 
-    /// The header of a recording that begins with the present picture of a runner at rest.
+    /// Creates the header of a recording that begins with the current state of a runner at rest.
     public init(beginningWith runner: SceneRunner) {
         self.init(size: runner.size, options: runner.settings, hasFrames: true)
         (scene, millimetresPerPixel) = (options[StageSetting.scene], options[EngineSetting.millimetresPerPixel])
@@ -14,7 +14,7 @@ extension RecordingHeader {
         if !state.isEmpty { self.state = state }
     }
 
-    /// All settings of the header.
+    /// The options together with the scene and the density of the pixels.
     public var settings: Settings {
         var settings = options
         if let scene { settings[StageSetting.scene] = scene }
@@ -22,7 +22,7 @@ extension RecordingHeader {
         return settings
     }
 
-    /// Makes a runner with the picture that a recording begins with.
+    /// Creates a runner in the state in which the recording begins.
     public func makeRunner(_ make: MakeRunner) -> SceneRunner {
         let runner = make(settings, size)
         if let state { runner.restore(state) }

@@ -2,8 +2,8 @@
 public enum RecordingTitle {
     static let suffix = ".jsonl"
 
-    /// The date and the time of a file that is named after them, such as
-    /// `2026-11-21_07.27.23.jsonl`, or else the name of the file.
+    /// The date and time in a file name such as `2026-11-21_07.27.23.jsonl`. Other names only lose
+    /// their suffix.
     public static func text(ofFile path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
@@ -11,7 +11,7 @@ public enum RecordingTitle {
         guard parts.count == 2, parts[0].count == 10, parts[0].first?.isNumber == true else { return stem }
         let time = parts[1].split(separator: ".")
         guard time.count == 3 else { return stem }
-        // A second recording in the same second has a number.
+        // Another recording in the same second has a number.
         let number = time[2].split(separator: "-").dropFirst().first.map { " (\($0))" } ?? ""
         return "\(parts[0])  \(time[0]):\(time[1])\(number)"
     }

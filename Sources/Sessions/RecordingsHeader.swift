@@ -1,6 +1,6 @@
 import Stage
 
-/// What the window shows, and a button that closes it.
+/// The title of the list, and a button that closes the window.
 final class RecordingsHeader: View, Drawable {
     static let height = 48.0
     private static let font = Font.body
@@ -35,7 +35,7 @@ final class RecordingsHeader: View, Drawable {
     }
 }
 
-/// A line of words in the middle of a view.
+/// A centered line of text.
 final class WordsView: View, Drawable {
     var words: String { didSet { if words != oldValue { setNeedsDisplay() } } }
     private let measuring: any TextMeasuring

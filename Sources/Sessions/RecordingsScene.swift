@@ -1,34 +1,33 @@
 public import Stage
 
-/// The recordings of a folder, each with a picture and its length. A tap chooses one. The dots of a
-/// recording offer to rename and to delete it.
+/// The recordings of a folder, each with a picture and its length. A tap chooses a recording. Its
+/// dots offer to rename and to delete it.
 public final class RecordingsScene: Scene {
-    /// What is shown of a recording beside its name.
+    /// The content of a recording's card, apart from the title.
     public struct Preview {
-        /// In a few words.
+        /// A short description.
         public let detail: String
-        /// What the window showed, or `nil` if that is not known.
+        /// A picture of the window, or `nil` if the recording cannot be read.
         public let image: Image?
 
-        /// A preview with a few words, and with what the window showed.
         public init(detail: String, image: Image?) { (self.detail, self.image) = (detail, image) }
     }
 
     public let root = View()
-    /// Called with the name of the recording that was tapped.
+    /// Called with the name of the tapped recording.
     public var onChoose: ((String) -> Void)?
-    /// Called when a person has confirmed that a recording is to be deleted, with its name. Returns
-    /// whether it is gone.
+    /// Called with the name of a recording when the user has confirmed its deletion. Returns
+    /// whether it was deleted.
     public var onDelete: ((String) -> Bool)?
-    /// Called with the name of a recording and the title that a person has typed for it. Returns
+    /// Called with the name of a recording and the title that the user has typed for it. Returns
     /// the new name, or `nil` if the recording keeps its name.
     public var onRename: ((_ name: String, _ title: String) -> String?)?
-    /// Called when a person begins and ends to type, so that keys are letters.
+    /// Called when the user starts or stops typing. While the user types, keys are not commands.
     public var onTyping: ((_ isTyping: Bool) -> Void)?
-    /// Called when a person asks in the list to close the window.
+    /// Called when the user presses the close button.
     public var onClose: (() -> Void)?
 
-    /// How wide a recording is, how far it is from the next one, and where words stand, in points.
+    /// The width of a card, the distance between cards and the margin of the list, in points.
     private static let (width, gap, margin) = (200.0, 16.0, 16.0)
     private static let words = "No recordings yet. Record on the bar begins one."
 
@@ -36,19 +35,16 @@ public final class RecordingsScene: Scene {
     private let list = ScrollView()
     private let hint: WordsView
     private var cards: [RecordingCard]
-    /// The card whose title is being typed.
+    /// The card whose title the user is typing.
     private weak var typed: RecordingCard? {
         didSet { if (typed == nil) != (oldValue == nil) { onTyping?(typed != nil) } }
     }
     private let load: (String) -> Preview?
-    /// The cards whose previews have not been loaded, in their order.
+    /// The cards whose previews are not loaded yet, in order.
     private var waiting: [RecordingCard]
 
-    /// - Parameters:
-    ///   - names: The names of the recordings, in the order in which they are shown.
-    ///   - measuring: Measures the words.
-    ///   - load: Takes a step in loading what is shown of a recording, one in each frame; nil until
-    ///     the last one. A recording is begun when the one before it is loaded.
+    /// Creates a list of recordings in the order of `names`. Each frame calls `load` for one
+    /// recording, until `load` returns the preview.
     public init(_ names: [String], measuring: any TextMeasuring, load: @escaping (String) -> Preview?) {
         self.load = load
         cards = names.map { RecordingCard($0, measuring: measuring) }

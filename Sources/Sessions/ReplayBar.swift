@@ -1,17 +1,18 @@
 import Stage
 
-/// The bar under a replay: buttons for what keys do, a track to scrub on, and where one is.
+/// The bar below a replay: buttons, a track for scrubbing, and the current time.
 final class ReplayBar {
     static let height = 56.0
-    /// The widest button, the distance from the track's ends to its line, and the knob's radius.
+    /// The maximum width of a button, the margin at the ends of the track, and the radius of the
+    /// knob.
     private static let (button, margin, knob) = (48.0, 14.0, 9.0)
-    /// Where the line is below the top of the bar.
+    /// The distance of the line from the top of the bar.
     private static let lineDepth = 39.0
     private static let font = Font.label
 
     struct Content: Equatable {
         var clock: ReplayClock
-        /// The moment that is shown, in seconds; on its way to the clock's where that is far.
+        /// The displayed time, in seconds. During a long seek, it differs from the clock's time.
         var shown: Double
         var rounds: Int
         var isInspecting: Bool
@@ -37,7 +38,7 @@ final class ReplayBar {
 
     func onChange(_ change: @escaping () -> Void) { for button in buttons { button.onChange = change } }
 
-    /// Lays out what is not hidden.
+    /// Lays out the controls that are not hidden.
     func layOut(in size: Size) {
         let height = min(Self.height, size.height)
         root.frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
@@ -51,17 +52,17 @@ final class ReplayBar {
         let (start, end) = (width * Double(left.count), size.width - width * Double(right.count))
         place(left, from: 0)
         place(right, from: end)
-        // Less high than the bar, so that the ring around it fits in.
+        // Lower than the bar, so that the focus ring fits into it.
         track.frame = Rect(x: start, y: 6, width: max(0, end - start), height: max(0, height - 12))
     }
 
-    /// Which part of the recording a place on the track means, from 0 to 1.
+    /// The fraction of the recording's length at a point on the track, from 0 to 1.
     func part(at place: Point) -> Double {
         let line = line
         return line.width > 0 ? ((place.x - line.minX) / line.width).clamped(to: 0...1) : 0
     }
 
-    /// The line on the track, in its own coordinates.
+    /// The line on the track, in the track's coordinates.
     private var line: Rect {
         let margin = min(Self.margin, track.bounds.width / 2)
         let depth = Self.lineDepth - track.frame.minY
@@ -78,7 +79,7 @@ final class ReplayBar {
         drawLabels(content, on: &picture, palette)
     }
 
-    /// Covers the recorded bar, whose buttons have no effect, so that it is faint.
+    /// Dims the recorded bar, because its buttons have no effect.
     func veil(_ recordedBar: Rect, on picture: inout Picture, palette: Palette) {
         guard !recordedBar.isEmpty else { return }
         picture.fill(Path(rect: recordedBar), palette.surface.withAlpha(0.75), id: ItemID("replay veil"))
@@ -108,14 +109,12 @@ final class ReplayBar {
 
     private func middle(of button: Control) -> Point { root.frame.origin + (button.frame.center - .zero) }
 
-    /// Fills a sign about the middle of a button that is not hidden.
     private func fill(_ button: Control, _ sign: Path, on picture: inout Picture, _ palette: Palette) {
         guard !button.isHidden else { return }
         let ink = drawPlate(of: button, isOn: false, on: &picture, palette)
         picture.fill(sign, ink, id: id(of: button), transform: Transform(translation: middle(of: button) - .zero))
     }
 
-    /// Draws the lines of a sign about the middle of a button that is not hidden.
     private func stroke(
         _ button: Control, _ sign: Path, isOn: Bool = false, on picture: inout Picture, _ palette: Palette
     ) {
@@ -135,7 +134,7 @@ final class ReplayBar {
             measuring.text(words, font: Self.font, color: ink, at: place, alignment: .center), id: id(of: self.speed))
     }
 
-    /// Draws the plate of a button that is pressed or on; returns the color of its sign.
+    /// Draws the plate of a pressed or selected button. Returns the color of the button's symbol.
     private func drawPlate(of button: Control, isOn: Bool, on picture: inout Picture, _ palette: Palette) -> Color {
         guard button.isHighlighted || isOn else { return palette.text }
         let plate = Rect(center: middle(of: button), size: button.frame.size).insetBy(dx: 3, dy: 6)
@@ -164,7 +163,8 @@ final class ReplayBar {
         picture.fill(Path(center: wanted, radius: Self.knob), palette.accent, id: ItemID("replay knob"))
     }
 
-    /// Says above the line where the replay is: the moment, and the round or what went wrong.
+    /// Draws the time above the left end of the line, and the round or the problem above its right
+    /// end.
     private func drawLabels(_ content: Content, on picture: inout Picture, _ palette: Palette) {
         let clock = content.clock
         let times = "\(ReplayClock.text(clock.moment)) / \(ReplayClock.text(clock.length))"

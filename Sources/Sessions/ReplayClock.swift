@@ -1,27 +1,28 @@
 import Geometry
 
-/// The moment of a replay as time passes: it plays, pauses, and has a speed.
+/// The current time of a replay, which can play at any speed and pause.
 public struct ReplayClock: Hashable, Sendable {
-    /// How much faster or slower than it happened a recording can be played.
+    /// The possible speeds, as multiples of the original speed.
     public static let speeds = 0.1...100.0
 
-    /// The moment of the replay, in seconds since the recording began.
+    /// The current time, in seconds since the recording began.
     public private(set) var moment = 0.0
     /// The length of the recording, in seconds.
     public private(set) var length: Double
-    /// Seconds of the recording in a second.
+    /// The speed, as a multiple of the original speed.
     public private(set) var speed: Double
     public private(set) var isPlaying: Bool
-    /// Whether the user is holding the current time.
+    /// Whether the user is scrubbing. Time does not pass until the user stops.
     public var isHeld = false
 
-    /// A clock at the recording's beginning, with a length in seconds and a speed within `speeds`.
+    /// Creates a clock at the beginning of a recording. The length is in seconds, and the speed is
+    /// limited to `speeds`.
     public init(length: Double, speed: Double = 1, isPlaying: Bool = true) {
         (self.length, self.isPlaying) = (max(length, 0), isPlaying)
         self.speed = speed.clamped(to: Self.speeds)
     }
 
-    /// Whether time moves the moment.
+    /// Whether `advance(by:)` changes the current time.
     public var isRunning: Bool { isPlaying && !isHeld }
 
     public mutating func advance(by seconds: Double) {
@@ -30,10 +31,10 @@ public struct ReplayClock: Hashable, Sendable {
         if moment >= length { isPlaying = false }
     }
 
-    /// Goes to a moment, no further than the recording.
+    /// Sets the current time in seconds, limited to the recording.
     public mutating func go(to moment: Double) { self.moment = moment.clamped(to: 0...length) }
 
-    /// Plays on, from the beginning where it is at its end; or pauses.
+    /// Plays or pauses. At the end of the recording, it plays from the beginning.
     public mutating func toggle() {
         if !isPlaying, moment >= length { moment = 0 }
         isPlaying.toggle()
@@ -41,28 +42,28 @@ public struct ReplayClock: Hashable, Sendable {
 
     public mutating func pause() { isPlaying = false }
 
-    /// Doubles the speed `steps` times, or halves it for negative ones.
+    /// Doubles the speed `steps` times, or halves it if `steps` is negative.
     public mutating func accelerate(_ steps: Int) {
         for _ in 0..<abs(steps) { speed *= steps > 0 ? 2 : 0.5 }
         speed = speed.clamped(to: Self.speeds)
     }
 
-    /// The speeds that taps lead to.
+    /// The speeds that taps cycle through.
     private static let tapSpeeds = 0.25...8.0
 
-    /// Doubles the speed for a tap. After the fastest of these speeds comes the slowest.
+    /// Doubles the speed. The slowest speed follows the fastest one.
     public mutating func takeNextSpeed() {
         speed = speed * 2 > Self.tapSpeeds.upperBound ? Self.tapSpeeds.lowerBound : speed * 2
     }
 
-    /// Notes that the recording ends earlier than expected.
+    /// Pauses, and sets the length of a recording that ends earlier than expected.
     public mutating func end(at length: Double) {
         self.length = length
         moment = min(moment, length)
         isPlaying = false
     }
 
-    /// A moment in seconds as `1:02.5`.
+    /// A time in seconds as text, such as `1:02.5`.
     public static func text(_ seconds: Double) -> String {
         let tenths = Int((seconds * 10).rounded(.down))
         let (minutes, rest) = tenths.quotientAndRemainder(dividingBy: 600)

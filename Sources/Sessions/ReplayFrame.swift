@@ -1,29 +1,30 @@
 import Stage
 
-/// Where a recorded picture goes in a window: pixel for pixel, or as large as there is room.
+/// The position of a recorded picture in a window: pixel for pixel, or reduced to fit.
 struct ReplayFrame {
     /// In points of the window.
     let frame: Rect
     private let factor: Double
     private let room: Size
 
-    /// Places a picture, of a size in pixels, in a room in points; `pixel` is in points.
+    /// Positions a picture. Its size is in pixels. The available space and the size of a pixel are
+    /// in points.
     init(of recorded: Size, in room: Size, pixel: Double) {
         self.room = room
         factor = min(pixel, room.width / recorded.width, room.height / recorded.height)
         let size = Size(width: recorded.width * factor, height: recorded.height * factor)
-        // On whole pixels, so that nothing is blurred.
+        // On whole pixels, to keep the picture sharp.
         let left = ((room.width - size.width) / 2 / pixel).rounded(.down) * pixel
         let top = ((room.height - size.height) / 2 / pixel).rounded(.down) * pixel
         frame = Rect(origin: Point(x: left, y: top), size: size)
     }
 
-    /// The top of the recorded picture, of a height in its pixels.
+    /// The frame of the uppermost `height` pixels of the recorded picture.
     func top(_ height: Double) -> Rect {
         Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height * factor)
     }
 
-    /// The recorded picture in its place, and nothing of it beyond.
+    /// The recorded picture at its position, clipped to its frame.
     func picture(of recorded: Picture, size: Size, around palette: Palette) -> Picture {
         var picture = Picture(size: size, background: palette.outline)
         picture.fill(Path(rect: frame), recorded.background, id: ItemID("replay background"))

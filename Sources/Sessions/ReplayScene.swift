@@ -1,30 +1,28 @@
 public import Recordings
 public import Stage
 
-/// A recording that is watched: what the window showed, and a bar to go anywhere in it. The
-/// recorded scene receives only the recording; input of whoever watches reaches the bar alone.
+/// A replay of a recording, with a bar for seeking. The recorded scene receives only recorded
+/// input, and the user's input reaches only the bar.
 public final class ReplayScene: FocusScene {
     /// The height of the bar, in points.
     public static let barHeight = ReplayBar.height
 
     public let root = View()
-    /// Where the replay is to be.
+    /// The target time of the replay. During a long seek, the playback is behind it.
     public private(set) var clock: ReplayClock
-    /// The recording, as far as it is played.
     public let playback: Playback
-    /// Why the recording ends before its end, or `nil` if it does not.
+    /// The error that ended the recording early, or `nil` if there was none.
     public private(set) var error: RecordingError?
-    /// Called when the recording turns out to end before its end.
+    /// Called when a part of the recording turns out to be invalid. The replay ends before it.
     public var onError: ((RecordingError) -> Void)?
-    /// Called when a person asks on the bar to close the window. Without it, the bar has no such
-    /// button.
+    /// Called when the user presses the close button. The button is hidden while this is `nil`.
     public var onClose: (() -> Void)? { didSet { layOutBar() } }
 
-    /// The most rounds played between two frames, so that the window responds during a long seek.
+    /// The maximum number of rounds per frame, so that the window responds during a long seek.
     private static let roundsBetweenFrames = 400
-    /// The most seconds between two frames; a longer pause does not advance the replay further.
+    /// The maximum time by which a frame advances the replay, in seconds.
     private static let longestFrame = 0.25
-    /// How many seconds of the past an inspector shows.
+    /// The period that an inspector shows, in seconds.
     private static let memory = 6.0
 
     private let bar: ReplayBar
@@ -33,11 +31,12 @@ public final class ReplayScene: FocusScene {
     private var traits = Traits()
     private var hasChanged = true
     private var isThere = false
-    /// When time last passed, or `nil` if it is to begin afresh.
+    /// The time of the last frame, or `nil` if the next frame must not advance the replay.
     private var lastTime: Timestamp?
 
-    /// A replay of a recording whose source can be read again from any place. `length` is in
-    /// seconds, `steps` is whether it goes from round to round on request instead of with time.
+    /// Creates a replay of a recording whose source can be read from any position. The length is in
+    /// seconds. If `steps` is `true`, the user steps through the rounds instead of playing them.
+    /// `inspector` creates an inspector that the user can show.
     public init(
         _ playback: Playback, length: Double, speed: Double = 1, steps: Bool = false, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil
@@ -57,7 +56,7 @@ public final class ReplayScene: FocusScene {
         bar.track.onTrack = { [weak self] place in self?.scrub(to: place) }
     }
 
-    /// Goes to a moment, in seconds.
+    /// Seeks to a time in seconds.
     public func go(to moment: Double) {
         clock.go(to: moment)
         catchUp()
@@ -81,14 +80,14 @@ public final class ReplayScene: FocusScene {
         }
     }
 
-    /// A finger is on the track, or `nil` if it has left it.
+    /// Seeks to a point on the track, or ends scrubbing if the point is `nil`.
     private func scrub(to place: Point?) {
         clock.isHeld = place != nil
         if let place { clock.go(to: bar.part(at: place) * clock.length) }
         catchUp()
     }
 
-    /// Goes where the clock is; time begins afresh.
+    /// Seeks to the clock's time. The next frame does not advance the clock.
     private func catchUp() {
         (hasChanged, lastTime) = (true, nil)
         do throws(RecordingError) {
@@ -121,7 +120,7 @@ public final class ReplayScene: FocusScene {
     }
 
     private func layOutBar() {
-        // From round to round, there is nothing to play.
+        // A replay in steps has no play button.
         (bar.play.isHidden, bar.inspect.isHidden, bar.close.isHidden) = (steps, watcher == nil, onClose == nil)
         bar.layOut(in: root.bounds.size)
         hasChanged = true
@@ -153,7 +152,8 @@ public final class ReplayScene: FocusScene {
 
     public func adjust(_ view: View, by adjustment: Adjustment) {
         switch adjustment {
-        // A step of an arrow is 16 points, or 1 with Shift: a second, or a sixteenth of one. Up and down are ten times as far.
+        // An arrow key moves by 16 points, which is a second, or with Shift by 1 point. Up and down
+        // move ten times as far.
         case .move(let way): go(to: clock.moment + (way.dx - 10 * way.dy) / 16)
         case .scale(let factor): clock.accelerate(factor > 1 ? 1 : -1)
         case .rotate: break

@@ -1,15 +1,16 @@
 import Recordings
 import Stage
 
-/// An inspector that looks at what is replayed without being in it: no recorded finger can hit it.
+/// An inspector of a replay. It is not part of the recorded scene, so recorded touches cannot hit
+/// it.
 final class ReplayWatcher: SceneObserver {
     private unowned let playback: Playback
     private let make: (GestureEngine) -> any Overlay
     private var overlay: any Overlay
-    /// Whether a person has shown or hidden the inspector, or `nil` before that: a recorded
-    /// inspector is then seen, and no other.
+    /// Whether the user wants an inspector, or `nil` before the user has chosen. Until then, only a
+    /// recorded inspector is visible.
     private var choice: Bool?
-    /// What the overlay was last laid out for.
+    /// The traits of the overlay's last layout.
     private var traits = Traits()
 
     init(of playback: Playback, inspector: @escaping (GestureEngine) -> any Overlay) {
@@ -21,12 +22,12 @@ final class ReplayWatcher: SceneObserver {
     }
 
     private var isRecorded: Bool { playback.runner.settings[StageSetting.isInspecting] == true }
-    /// Whether an inspector is seen, its own or the recorded one.
+    /// Whether this inspector or a recorded one is visible.
     var isOn: Bool { choice ?? isRecorded }
-    /// Whether it is seen itself. The recorded inspector is enough.
+    /// Whether this inspector is visible. It is not needed if the recording contains one.
     var isShown: Bool { choice == true && !isRecorded }
 
-    /// Shows an inspector, its own or the recorded one, or hides it.
+    /// Shows or hides this inspector or the recorded one.
     func toggle() {
         choice = !isOn
         playback.runner.hidesOverlays = !isOn

@@ -3,13 +3,13 @@ package import Stage
 extension SceneRunner {
     /// The time between two frames of an animation.
     private static let frame = Duration.nanoseconds(1_000_000_000 / 60)
-    /// The time after which the rest of a silence is a single step.
+    /// The time after which the rest of a silence passes in a single step.
     private static let longestAnimation = Duration.seconds(10)
-    /// The longest time between two frames of a window, in seconds. A longer silence in a recording
-    /// has no lines for the frames.
+    /// The longest time between frames of a window, in seconds. A longer silence has no recorded
+    /// frames.
     private static let longestFrame = 0.05
 
-    /// Runs the deadlines and animations of the silence before a round at `time`.
+    /// Runs the deadlines and animations of a silence before a round at `time`.
     package func passSilence(before time: Timestamp, didReceive: (InputBatch) -> Void = { _ in }) {
         if Self.isSilence(time.seconds(since: engine.now)) { passTime(to: time, didReceive: didReceive) }
     }
@@ -17,12 +17,8 @@ extension SceneRunner {
     /// Whether a recording that is silent for `seconds` has no lines for the frames of that time.
     package static func isSilence(_ seconds: Double) -> Bool { seconds > longestFrame }
 
-    /// Runs the deadlines and animations up to `time` in the way of a window that receives no
-    /// input. Does nothing if no deadline is due and no view moves.
-    ///
-    /// - Parameters:
-    ///   - time: On the clock of the recording.
-    ///   - didReceive: Called after each round.
+    /// Runs the deadlines and animations up to `time`, as in a window that receives no input. The
+    /// time is on the recording's clock. Calls `didReceive` after each round.
     package func passTime(to time: Timestamp, didReceive: (InputBatch) -> Void = { _ in }) {
         let lastFrame = min(engine.now + Self.longestAnimation, time)
         while engine.now < time, let next = nextTurn(upTo: time, lastFrame: lastFrame) {

@@ -3,7 +3,7 @@ public import Desktop
 
 /// A size on the command line: `1280x800`.
 struct PixelSize {
-    /// The largest side that an X window can have.
+    /// The largest side of an X window.
     static let largest = 32767
     let width: Int
     let height: Int
@@ -25,7 +25,7 @@ extension PixelSize: ExpressibleByArgument {
     var defaultValueDescription: String { "\(width)x\(height)" }
 }
 
-/// The options of every window on a display.
+/// The options of windows on a display.
 struct WindowPlacing: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -53,7 +53,7 @@ struct WindowPlacing: ParsableArguments {
 extension PaintMethod: ExpressibleByArgument {}
 extension FramePacing: ExpressibleByArgument {}
 
-/// Whether what fingers hold is painted where they will be.
+/// Whether objects that fingers hold are painted at the fingers' predicted locations.
 enum PaintingAhead: String, CaseIterable, ExpressibleByArgument { case on, off }
 
 private func pair(_ text: String, _ separator: Character, in range: ClosedRange<Int>) -> (Int, Int)? {

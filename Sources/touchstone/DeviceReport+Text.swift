@@ -13,7 +13,6 @@ extension DeviceReport {
         return (head + [grab] + devices + problems).joined(separator: "\n")
     }
 
-    /// The place of a monitor, and the size of its pixels with the source.
     private static func line(of monitor: Monitor) -> String {
         let (frame, density) = (monitor.frame, monitor.millimetresPerPixel.map { rounded($0, places: 4) })
         let place = "\(Int(frame.width)) × \(Int(frame.height)) at \(Int(frame.minX)),\(Int(frame.minY))"

@@ -4,7 +4,7 @@ import Recordings
 import Scenes
 import Shell
 
-/// A file to read, by its name on the command line; - is standard input.
+/// A file that is named on the command line. `-` is standard input.
 struct InputPath: ExpressibleByArgument {
     let path: String
 
@@ -17,12 +17,12 @@ struct InputPath: ExpressibleByArgument {
         try exiting(Exit.missingFile) { path == "-" ? .standardInput() : try InputFile(path: path) }
     }
 
-    /// Reads a recording's header from the file, or from a source that can go back in it.
+    /// Reads the header of a recording. Names ignored settings on standard error.
     func reader(of source: any ByteSource) throws -> RecordingReader {
         try reading { try RecordingReader(source, check: .complaining(of: name)) }
     }
 
-    /// Reads a recording, and where that is not possible says the file, the line and the reason.
+    /// Runs `body`. If the recording cannot be read, reports the file, the line and the reason.
     func reading<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
@@ -33,7 +33,8 @@ struct InputPath: ExpressibleByArgument {
     }
 }
 
-/// Writes to standard output. A reader that has gone away has had enough, which is no failure.
+/// Runs `body`, which writes to standard output. Returns `nil` if the reader has closed the output,
+/// which is not an error.
 @discardableResult
 func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     try exiting(Exit.cannotWrite) {
@@ -45,7 +46,8 @@ func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     }
 }
 
-/// Refuses to write on a file that is read or written elsewhere too; there, `-` is standard input.
+/// Refuses to write to a file that the command also reads or writes. In `others`, `-` is standard
+/// input.
 func refusing(_ option: String, _ path: String?, where others: [String?]) throws {
     guard let path, path != "-" else { return }
     for other in others.compactMap(\.self) {
@@ -57,10 +59,10 @@ func refusing(_ option: String, _ path: String?, where others: [String?]) throws
 }
 
 extension SettingCheck {
-    /// How many ignored settings are named; of those after them, only that there are more.
+    /// The maximum number of ignored settings that are named.
     private static let most = 20
 
-    /// Names on standard error the settings of a recording that the program ignores, each once.
+    /// Names each setting of a recording that the program ignores, on standard error.
     static func complaining(of inputName: String) -> SettingCheck {
         var known: Set<String> = []
         let (settings, state) = (StageSetting.keys(for: SceneKind.all), StageSetting.stateKeys(for: SceneKind.all))
@@ -71,7 +73,7 @@ extension SettingCheck {
     }
 }
 
-/// The output of a command: standard output, or a file that is created with its first line.
+/// The output of a command: standard output, or a file that is created by the first write.
 final class LineOutput {
     static let standard = "-"
 
@@ -81,7 +83,7 @@ final class LineOutput {
 
     init(_ path: String, holdsBackBytes: Int = 0) { (self.path, self.holdsBackBytes) = (path, holdsBackBytes) }
 
-    /// Writes lines with their ends; returns whether the output still has a reader.
+    /// Writes complete lines. Returns whether the output still has a reader.
     func write(_ lines: [UInt8]) throws -> Bool {
         let writer = try self.writer ?? open()
         self.writer = writer

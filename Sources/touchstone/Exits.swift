@@ -4,7 +4,7 @@ import Desktop
 import Platform
 import X11
 
-/// The exit statuses that a script can tell apart, as `sysexits.h` numbers them.
+/// The exit statuses, numbered as in `sysexits.h`.
 enum Exit {
     static let badData = ExitCode(65)
     static let missingFile = ExitCode(66)
@@ -13,7 +13,8 @@ enum Exit {
     static let cannotWrite = ExitCode(74)
 }
 
-/// Runs something; where it fails, says why. `status` is for what the operating system refuses.
+/// Runs `body`, and reports an error on standard error. `status` is the exit status for errors of
+/// the operating system.
 func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws -> Result) throws -> Result {
     do {
         return try body()
@@ -26,10 +27,10 @@ func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws ->
     }
 }
 
-/// Says on standard error in one sentence what is wrong.
+/// Writes a sentence to standard error, after the name of the program.
 func complain(_ sentence: String) { Terminal.say("touchstone: \(sentence)") }
 
-/// Says what is wrong; the status is for the caller to throw.
+/// Reports a problem. Returns the status, which the caller throws.
 func failure(_ sentence: String, _ status: ExitCode) -> ExitCode {
     complain(sentence)
     return status

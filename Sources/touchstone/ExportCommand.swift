@@ -45,7 +45,7 @@ struct ExportCommand: ParsableCommand {
         }
     }
 
-    /// Writes the rounds while the output has a reader; returns the error that ended the reading.
+    /// Writes the rounds while the output has a reader. Returns the error at which reading ended.
     private func export(_ reader: inout RecordingReader) throws -> RecordingError? {
         let output = LineOutput(output, holdsBackBytes: 1 << 16)
         let header = reader.header

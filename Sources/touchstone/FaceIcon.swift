@@ -4,9 +4,9 @@ import Scenes
 import Stage
 import Windowing
 
-/// The window's icon: our own face on a white disc.
+/// The window's icon: the face on a white disc.
 enum FaceIcon {
-    /// The sides of the icons, in px: what panels, task lists and switchers ask for.
+    /// The sizes that panels, task lists and window switchers request, in pixels.
     static let sides = [16, 32, 48, 128]
 
     static func images() throws -> [WindowIcon] {
@@ -26,7 +26,7 @@ enum FaceIcon {
         picture.fill(Path(ovalIn: Rect(x: 4, y: 4, width: 192, height: 192)), .white, id: "disc", transform: scale)
         for item in scene.picture().items {
             guard case .shape(var shape) = item.content else { continue }
-            // A line that is seen at 16 px is thicker than one in a window.
+            // Thinner lines would not be visible at 16 px.
             shape.stroke?.width = 12
             picture.add(.shape(shape), id: item.id, transform: scale)
         }

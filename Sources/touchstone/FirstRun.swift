@@ -1,14 +1,13 @@
 import Platform
 
-/// Whether a person runs the program for the first time. A file in its data folder says that a
-/// guide has played.
+/// The first run of the program. A file in its data folder records that a guide has been played.
 struct FirstRun {
     private static let marker = "guided"
 
     private let folder: String
 
-    /// `nil` if this is not the first run, if the folder cannot be created, or if the variable
-    /// `TOUCHSTONE_NO_GUIDE` is set.
+    /// Returns `nil` if this is not the first run, if the folder cannot be created, or if the
+    /// variable `TOUCHSTONE_NO_GUIDE` is set.
     init?() {
         guard Environment.value("TOUCHSTONE_NO_GUIDE") == nil, let folder = Folders.data(of: "touchstone"),
             (try? Folders.create(folder)) != nil,
@@ -17,6 +16,6 @@ struct FirstRun {
         self.folder = folder
     }
 
-    /// Notes that a guide has played.
+    /// Records that a guide has been played.
     func end() { try? LineWriter(newFile: "\(folder)/\(Self.marker)").flush() }
 }

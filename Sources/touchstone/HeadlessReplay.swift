@@ -7,7 +7,7 @@ import Recordings
 import Scenes
 import Sessions
 
-/// A replay without a display: the loop of a window runs on the recorded rounds, as fast as it can.
+/// A replay without a display. The event loop of a window plays the recorded rounds at full speed.
 final class HeadlessReplay {
     private let command: ReplayCommand
     private let window: SceneWindow
@@ -17,10 +17,10 @@ final class HeadlessReplay {
     private let output: LineWriter?
     private var comparison: AnnouncementComparison?
     private var progress: ReplayProgress
-    /// The path of the picture, until it is written.
+    /// The path of the picture, or `nil` after the picture has been written.
     private var picturePath: String?
-    /// The runner of the picture. In it, time passes between the lines. The announcements are those
-    /// of a runner of the lines alone.
+    /// The runner that is painted. Animations also run between its rounds. Announcements require a
+    /// separate runner that receives only the recorded rounds.
     private let pictured: SceneRunner
     private var isOver = false
     private var error: RecordingError?
@@ -67,7 +67,8 @@ final class HeadlessReplay {
         try verify()
     }
 
-    /// The next round, and after the last or an invalid line what cancels the touches still down.
+    /// The next round. The last round or an invalid line is followed by a round that cancels the
+    /// touches that are down.
     private func nextRound() throws -> InputBatch? {
         try announce()
         guard !isOver else { return nil }
@@ -126,11 +127,11 @@ final class HeadlessReplay {
     }
 }
 
-/// Says how far a long replay is, where a person sits at a terminal.
+/// Shows the progress of a long replay in a terminal.
 struct ReplayProgress {
-    /// How long nothing is said, and how often something is said after that, in ns.
+    /// The time before the first message and between messages, in nanoseconds.
     private static let interval: Int64 = 250_000_000
-    /// The rounds between two looks at the clock.
+    /// The number of rounds after which the clock is read.
     private static let stride = 1024
 
     private let name: String

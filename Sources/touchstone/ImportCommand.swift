@@ -50,16 +50,17 @@ struct ImportCommand: ParsableCommand {
         do {
             return try reader.nextLine()
         } catch {
-            // The system's reasons have a number. Our own is that the line is too long.
+            // Errors of the operating system have a number. The only other error is a line that is
+            // too long.
             guard error.number == 0 else { throw failure("\(error)", Exit.missingFile) }
             throw failure("\(file.name):\(reader.lineNumber + 1): \(error.reason)", Exit.badData)
         }
     }
 }
 
-/// Turns the lines of an imported file into those of a recording.
+/// Converts the lines of an imported file to lines of a recording.
 final class Importing {
-    /// The most odd lines that are listed; the rest is counted.
+    /// The maximum number of problems that are listed. Further problems are counted.
     private static let mostComplaints = 50
 
     private let name: String
@@ -75,7 +76,7 @@ final class Importing {
         source = KernelImport(size: size)
     }
 
-    /// Reads a line and writes its rounds; returns whether the output still has a reader.
+    /// Reads a line, and writes its rounds. Returns whether the output still has a reader.
     func read(_ line: [UInt8]) throws -> Bool {
         try reporting { source throws(KernelImportError) in try source.read(line) }
         return try writeRounds()

@@ -2,7 +2,6 @@ import ArgumentParser
 import Platform
 import Porting
 
-/// Migrates Swift sources from UIKit's gestures to Touchstone's.
 struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate", abstract: "Migrate Swift sources from UIKit's gestures.",
@@ -66,7 +65,7 @@ struct MigrateCommand: ParsableCommand {
         }
     }
 
-    /// Writes to standard output, or to a file that is created.
+    /// Writes to a file, or to standard output if the path is `-`.
     private func write(_ text: String, to path: String = "-") throws {
         guard path != "-" else {
             let output = LineOutput(path)
@@ -77,9 +76,8 @@ struct MigrateCommand: ParsableCommand {
     }
 }
 
-/// A source that has been read and migrated.
 private struct MigratedSource {
-    /// The most bytes that a source has.
+    /// The maximum size of a source, in bytes.
     private static let largest = 1 << 24
 
     let file: InputPath
@@ -98,7 +96,7 @@ private struct MigratedSource {
             throw failure("\(file.name): it is not UTF-8, as Swift sources are", Exit.badData)
         }
         let migration = Migration(of: old)
-        // The places are those of the file that a person opens next.
+        // The locations refer to the file that the author will open next.
         (text, advice) = (migration.text, isToBeReplaced ? migration.adviceInText : migration.advice)
         isChanged = !text.utf8.elementsEqual(bytes)
     }

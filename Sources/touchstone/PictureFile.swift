@@ -1,8 +1,7 @@
 import CairoRendering
 import Desktop
 
-/// Writes a picture into a file: an SVG image or a PDF document where its name ends so, else a PNG
-/// image.
+/// Writes a picture to a file as SVG or PDF if the file's extension says so, or else as PNG.
 func write(_ picture: Picture, to path: String) throws {
     let name = path.lowercased()
     try exiting {
@@ -20,7 +19,7 @@ func write(_ picture: Picture, to path: String) throws {
 }
 
 extension SceneWindow {
-    /// The picture of the window, as well as the scene can paint it.
+    /// The picture of the window, in the best quality.
     func refinedPicture() -> Picture {
         runner.refine()
         return runner.picture()

@@ -13,7 +13,7 @@ struct RecognizeCommand: ParsableCommand {
             Example: touchstone recognize --recognizers tap,swipe --failures session.jsonl
             """)
 
-    /// The kinds that a set-up can name: those of the engine, and the scenes' shake.
+    /// The kinds of recognizers that a setup can name: the engine's, and the shake of the scenes.
     static var kinds: [RecognizerKind] {
         RecognizerKind.standard + [RecognizerKind("shake") { ResetGestureRecognizer() }]
     }
@@ -35,7 +35,7 @@ struct RecognizeCommand: ParsableCommand {
         if let error = try writing({ try recognize(input, setup, to: output) }) { try file.reading { throw error } }
     }
 
-    /// Writes the announcements of the recording; after an invalid header, the view lines.
+    /// Writes the announcements of the recording. If its header is invalid, writes only the views.
     private func recognize(
         _ input: InputFile, _ setup: RecognitionSetup, to output: LineWriter
     ) throws(PlatformError) -> RecordingError? {
@@ -58,7 +58,7 @@ struct RecognizeCommand: ParsableCommand {
 }
 
 extension LineWriter {
-    /// Writes lines with their ends.
+    /// Writes lines that end with newlines.
     func write(wholeLines lines: [UInt8], flushes: Bool = false) throws(PlatformError) {
         if !lines.isEmpty { try write(lines.dropLast()) }
         if flushes { try flush() }

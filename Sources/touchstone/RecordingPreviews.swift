@@ -6,24 +6,22 @@ import Scenes
 import Sessions
 import Shell
 
-/// Makes the pictures of recordings, one after the other, in steps between which windows respond.
+/// Makes the pictures of recordings in small steps, so that windows respond between the steps.
 final class RecordingPreviews {
     /// The size of a picture, in pixels.
     private static let imageSize = Size(width: 400, height: 250)
-    /// How many rounds are played for a picture at most, and in one step.
+    /// The maximum number of rounds before a picture, and in one step.
     private static let (mostRounds, roundsInStep) = (4000, 400)
 
     private let folder: String
     private let measurer = TextMeasurer()
-    /// The recording whose picture is being made, or `nil` if the next one is to begin.
+    /// The recording in progress, or `nil` before the first step of the next one.
     private var present: (playback: Playback, length: Double)?
 
     init(of folder: String) { self.folder = folder }
 
-    /// Takes a step in making the preview of a recording. The next recording comes after the last
-    /// step.
-    ///
-    /// - Returns: What is shown, or `nil` if more steps are needed.
+    /// Takes a step toward the preview of a recording. Returns `nil` if more steps with the same
+    /// name are needed.
     func step(to name: String) -> RecordingsScene.Preview? {
         do {
             let (playback, length) = try present ?? open(name)
@@ -51,7 +49,6 @@ final class RecordingPreviews {
         return RecordingsScene.Preview(detail: "\(title), \(ReplayClock.text(length))", image: try image(of: runner))
     }
 
-    /// A small picture of what a runner shows.
     private func image(of runner: SceneRunner) throws -> Image {
         runner.refine()
         let picture = runner.picture()

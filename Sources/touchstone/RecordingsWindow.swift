@@ -5,7 +5,7 @@ import Platform
 import Sessions
 import Shell
 
-/// The window with the recordings of a folder, and those in which they are played.
+/// The window that lists the recordings of a folder, and the windows that replay them.
 final class RecordingsWindow {
     /// The size of the window, in points.
     private static let size = Size(width: 680, height: 540)
@@ -16,14 +16,14 @@ final class RecordingsWindow {
     private let measurer = TextMeasurer()
     private unowned let application: DesktopApplication
     private weak var list: SceneWindow?
-    /// The window of each recording that is open, by the recording's name.
+    /// The open window of each recording, by the recording's name.
     private var replays: [String: SceneWindow] = [:]
 
     init(of folder: String, in application: DesktopApplication, frames: FramePacing) {
         (self.folder, self.application, self.frames) = (folder, application, frames)
     }
 
-    /// Shows the recordings next to a window of the program, the newest first.
+    /// Shows the recordings in a new window, the newest first. Problems are reported in `window`.
     func show(nextTo window: SceneWindow) throws {
         let previews = RecordingPreviews(of: folder)
         let scene = RecordingsScene(try names(), measuring: measurer) { previews.step(to: $0) }
@@ -48,7 +48,7 @@ final class RecordingsWindow {
                 try replay(name)
             } catch {
                 window.runner.shell?.notify("\(name) cannot be played.", isWarning: true)
-                // What `exiting` has said has no description of its own.
+                // `exiting` has already reported errors of the type `ExitCode`.
                 if !(error is ExitCode) { complain("\(error)") }
             }
         }
@@ -56,7 +56,7 @@ final class RecordingsWindow {
         self.list = list
     }
 
-    /// Plays a recording from its beginning, in a new window instead of the one it may have.
+    /// Plays a recording from its beginning in a new window, and closes the recording's old window.
     private func replay(_ name: String) throws {
         let replay = try WindowedReplay(InputPath(argument: path(of: name)), frames: frames).open(in: application)
         replay.onEnd = { [weak self, unowned replay] _ in
@@ -66,7 +66,7 @@ final class RecordingsWindow {
         replays[name] = replay
     }
 
-    /// A folder that is not there yet has no recordings.
+    /// Returns no names if the folder does not exist.
     private func names() throws(PlatformError) -> [String] {
         do throws(PlatformError) {
             return try Folders.names(in: folder).filter { $0.hasSuffix(Self.suffix) }.sorted(by: >)
@@ -92,7 +92,7 @@ final class RecordingsWindow {
         try Files.remove(path(of: name))
     }
 
-    /// Gives a recording the title that a person has typed, unless it is empty or the present one.
+    /// Renames a recording. Returns `nil` if the title is not valid or has not changed.
     private func rename(_ name: String, to title: String) throws(PlatformError) -> String? {
         let words = title.split(separator: " ").joined(separator: " ")
         guard !words.isEmpty, !words.hasPrefix("."), title != RecordingTitle.text(ofFile: name) else { return nil }

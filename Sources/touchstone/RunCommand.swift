@@ -85,7 +85,7 @@ struct RunCommand: ParsableCommand {
         do {
             try show(writing: session)
         } catch {
-            // What waits for its reader goes out also where the server has gone.
+            // Pending output is written even if the connection to the server is lost.
             try? session.finish()
             throw error
         }
@@ -103,7 +103,7 @@ struct RunCommand: ParsableCommand {
                 shell?.notify(problem, isWarning: true)
                 complain(problem)
             }
-            // Also where the server has gone.
+            // The state is written even if the connection to the server is lost.
             defer { if keepsState { SavedState.write(window.runner) } }
             shell?.onGuidePlayed = { firstRun?.end() }
             window.onFullScreenChange = { shell?.isFullScreen = $0 }
@@ -137,7 +137,7 @@ struct RunCommand: ParsableCommand {
         return window
     }
 
-    /// For a window that strangers use.
+    /// For displays in public places.
     private func refuseToClose(_ window: SceneWindow) {
         window.shouldClose = { [unowned window] in
             window.runner.shell?.notify("The window stays open, as --stay-open says.")
@@ -145,7 +145,7 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// Shows the recordings, or says in the window why there are none to show.
+    /// Shows the list of recordings, or a notice if that is not possible.
     private func show(_ recordings: RecordingsWindow?, nextTo window: SceneWindow) {
         func warn(_ sentence: String) {
             window.runner.shell?.notify(sentence, isWarning: true)
@@ -161,7 +161,7 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// Opens the window on the display. A demonstration needs none.
+    /// Opens the window. A demonstration does not need a display.
     private func open(
         in application: DesktopApplication, isFirstRun: Bool, continuing saved: RecordingHeader?
     ) throws -> SceneWindow {
@@ -176,7 +176,7 @@ struct RunCommand: ParsableCommand {
         return SceneWindow(window: HeadlessSystem().openWindow(options), makeRunner: make)
     }
 
-    /// Plays the built-in gesture, a round for each frame, and writes the picture after it.
+    /// Plays the demonstration, one round for each frame, and writes a picture of its end.
     private func play(in window: SceneWindow, leavingPicture path: String) throws {
         var rounds = options.scene.kind.demonstration.rounds(
             in: window.size, from: window.now, scale: window.runner.traits.scale)[...]
@@ -187,7 +187,7 @@ struct RunCommand: ParsableCommand {
 
     private var keepsState: Bool { restore ?? (options.namedScene == nil && demonstrate == nil) }
 
-    /// The state of the last run, or a sentence that says why it cannot be restored.
+    /// The state of the last run, or the reason why it cannot be restored.
     private func savedState() -> (RecordingHeader?, problem: String?) {
         guard keepsState else { return (nil, nil) }
         do throws(SavedState.Problem) {
@@ -197,7 +197,7 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// What the command line says goes before what the surroundings say.
+    /// The settings of the command line take precedence over the desktop's.
     private func makeRunner(
         size: Size, surroundings: Settings, isFirstRun: Bool, continuing saved: RecordingHeader?
     ) -> SceneRunner {

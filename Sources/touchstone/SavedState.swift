@@ -4,17 +4,14 @@ import Recordings
 import Sessions
 import Shell
 
-/// The state in which the program was left, in a file of the form of a recording without input.
+/// The state at the end of the last run, in a file in the format of a recording without input.
 enum SavedState {
-    /// The time for which movements go on before the state is written.
+    /// The time for which animations continue before the state is written.
     private static let settlingTime = Duration.seconds(10)
     private static let fileName = "state.jsonl"
     private static var folder: String? { Folders.state(of: "touchstone") }
 
-    /// Reads the state.
-    ///
-    /// - Returns: `nil` if there is none.
-    /// - Throws: A sentence without its end that says why it cannot be read.
+    /// Reads the state. Returns `nil` if there is none.
     static func read() throws(Problem) -> RecordingHeader? {
         guard let folder else { return nil }
         let path = "\(folder)/\(fileName)"
@@ -37,7 +34,7 @@ enum SavedState {
 
     struct Problem: Error { let sentence: String }
 
-    /// Makes a runner that continues with a state in a window of any size.
+    /// Creates a runner that continues from a state in a window of any size.
     static func makeRunner(
         continuing saved: RecordingHeader, settings: Settings, size: Size, make: RecordingHeader.MakeRunner
     ) -> SceneRunner {

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Scenes
 import Shell
 
-/// The options of a scene; the desktop or the scene decides the others.
+/// The options of a scene. The desktop or the scene decides about omitted options.
 struct SceneOptions: ParsableArguments {
     @Argument(
         help: .init(
@@ -55,7 +55,7 @@ struct SceneOptions: ParsableArguments {
     enum AppearanceChoice: String, CaseIterable, ExpressibleByArgument {
         case auto, light, dark
 
-        /// The appearance that is chosen; nil for the desktop's.
+        /// The appearance, or `nil` for the desktop's.
         var trait: Traits.Appearance? { Traits.Appearance(rawValue: rawValue) }
     }
 
@@ -65,7 +65,7 @@ struct SceneOptions: ParsableArguments {
         }
     }
 
-    /// The option of a setting: `--line-width` of `lineWidth`.
+    /// The option for a setting: `--line-width` for `lineWidth`.
     private static func option(_ name: String) -> String {
         "--" + name.flatMap { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
     }
@@ -117,7 +117,7 @@ struct SceneName: ExpressibleByArgument, CaseIterable {
     static let allValueStrings = SceneKind.all.map(\.name)
     var defaultValueDescription: String { name }
 
-    /// A word in a scene's place may be a command that was not written as it should.
+    /// An error message. The word can also be a misspelled command.
     private static func complaint(of word: String) -> String {
         let commands = Touchstone.configuration.subcommands.map { $0.configuration }
             .filter(\.shouldDisplay).compactMap(\.commandName)

@@ -4,7 +4,7 @@ import Scenes
 import Shell
 import X11
 
-/// Checks on this machine what the program needs, and reports the result in words.
+/// Checks the program's requirements on this machine, and reports the result.
 struct SelfTest {
     let paint: PaintMethod
 
@@ -25,7 +25,8 @@ struct SelfTest {
         try say(report.problems.isEmpty ? "Everything works." : "It works; the lines above say what could be better.")
     }
 
-    /// Turns a piece with two made-up fingers, and measures each frame until the server is done.
+    /// Rotates a piece with two simulated fingers, and measures each frame until the server has
+    /// shown it.
     private func timeFrames() throws {
         var options = try WindowOptions.touchstone()
         (options.isSizeInPoints, options.frames) = (true, .immediate)
@@ -41,7 +42,8 @@ struct SelfTest {
         var frames: Int?
         try window.play {
             display.waitForFrame()
-            // A round after which nothing had to be painted tells nothing; nor does the first frame, which is a whole window.
+            // Rounds without a frame are not measured, and neither is the first frame, which is a
+            // whole window.
             if let frames, window.frames > frames { times.append(MonotonicClock.nanoseconds - began) }
             (frames, began) = (window.frames, MonotonicClock.nanoseconds)
             return rounds.popFirst()

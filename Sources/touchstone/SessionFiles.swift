@@ -5,7 +5,7 @@ import Recordings
 import Sessions
 import Shell
 
-/// The files that a run writes: its input, and the announcements of the recognizers.
+/// The files that a run writes: its recording, and the announcements of the recognizers.
 final class SessionFiles {
     private let record: LineWriter?
     private let output: LineWriter?
@@ -39,7 +39,7 @@ final class SessionFiles {
         if output != nil { announce(runner) }
     }
 
-    /// The announcements' time begins with the first round, as a recording's does.
+    /// The time of the announcements begins with the first round, like the time of a recording.
     private func announce(_ runner: SceneRunner) {
         let observer = AnnouncingObserver(announcements, of: runner.engine)
         observer.onRound = { [self] batch in
@@ -49,9 +49,9 @@ final class SessionFiles {
         runner.add(observer)
     }
 
-    /// Ends with a status of its own where something was lost.
+    /// Finishes the files. Throws an exit status if output was lost.
     func finish() throws {
-        // A notice has said it.
+        // A notice has already reported it.
         if recording?.failure != nil { throw Exit.cannotWrite }
         for file in [record, output] { try writing { try file?.finish() } }
     }

@@ -83,15 +83,15 @@ struct TimelineCommand: ParsableCommand {
         return TimelinePicture(layout, appearance: appearance, measuring: measurer).picture(title: title)
     }
 
-    /// The shortest range that is shown, and the latest time of a recording, in seconds.
+    /// The minimum range of a picture and the maximum time of a recording, in seconds.
     private static let (shortest, latest) = (0.01, 1e7)
 }
 
 extension Traits.Appearance: ExpressibleByArgument {}
 
-/// Plays a recording to a scene or to a set-up, and records a timeline.
+/// Plays a recording to a scene or to a setup, and records a timeline.
 final class TimelinePlayer {
-    /// Faults of the set-up that are no errors.
+    /// Problems of the setup that are not errors.
     let warnings: [String]
 
     private var reader: RecordingReader
@@ -100,9 +100,9 @@ final class TimelinePlayer {
     private let receive: (RecordedRound) -> Void
     private let lookahead: Duration?
 
-    /// Plays to `setup`, or else to the recording's scene, or else to `standard`. The range is in
-    /// seconds, the width in pixels: what it cannot show apart is not kept apart. Touches are
-    /// predicted so far ahead, unless it is nil.
+    /// Plays a recording to `setup`, else to the recorded scene, else to `standard`. The range is
+    /// in seconds. The width in pixels limits the detail. Touches are predicted by `lookahead`
+    /// unless it is `nil`.
     init(
         _ reader: RecordingReader, showing range: ClosedRange<Double>, width: Int, lookahead: Duration?,
         setup: RecognitionSetup?, standard: RecognitionSetup

@@ -3,7 +3,7 @@ import CairoRendering
 import Platform
 import X11
 
-/// The program: `run` unless another command is named.
+/// The program. The default command is `run`.
 @main
 struct Touchstone: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -23,7 +23,7 @@ struct Touchstone: ParsableCommand {
         ],
         defaultSubcommand: RunCommand.self)
 
-    /// Runs the command line. A message that quotes an argument shows its control characters.
+    /// Runs the command line. Control characters in error messages are made visible.
     static func main() {
         StandardStreams.occupyClosed()
         Memory.returnLargeBlocks()

@@ -40,11 +40,11 @@ struct WatchCommand: ParsableCommand {
     }
 }
 
-/// Writes the input of devices as lines of a recording, each as it arrives.
+/// Writes the input of devices as lines of a recording, as it arrives.
 final class Watch {
-    /// The interval of lines that only say that time passes, while a recognizer may have deadlines.
+    /// The interval of lines that only advance the time, for the deadlines of recognizers.
     private static let tick = Duration.milliseconds(100)
-    /// How long after the last event a recognizer may still have a deadline.
+    /// The time after the last event in which a recognizer may still have a deadline.
     private static let aftermath = Duration.seconds(1)
 
     private let connection: Connection
@@ -66,7 +66,7 @@ final class Watch {
             writersTo: [output.fileDescriptor])
     }
 
-    /// Writes until a signal arrives, the connection is lost or the reader is gone.
+    /// Writes until a signal arrives, the connection is lost, or the output has no reader.
     func run() throws(PlatformError) {
         let header = RecordingHeader(
             size: connection.screenSize, millimetresPerPixel: connection.monitors.first?.millimetresPerPixel)
@@ -84,7 +84,7 @@ final class Watch {
         }
     }
 
-    /// The longest wait until the next line, in nanoseconds, or `nil` if only an event causes one.
+    /// The maximum wait until the next line in nanoseconds, or `nil` to wait for an event.
     private var timeout: Int64? {
         let isOver = recording == nil || reader.clock.now - lastEventTime > Self.aftermath
         return reader.isBusy || !isOver ? Int64(Self.tick / .nanoseconds(1)) : nil

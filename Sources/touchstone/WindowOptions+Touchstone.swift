@@ -1,7 +1,7 @@
 import Windowing
 
 extension WindowOptions {
-    /// The program's own window: its title, its icon, and its name as its desktop file has it.
+    /// Options with the program's title and icon, and with the name of its desktop file.
     static func touchstone() throws -> WindowOptions {
         var options = WindowOptions()
         options.title = "Touchstone"

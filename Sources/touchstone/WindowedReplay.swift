@@ -5,9 +5,9 @@ import Recordings
 import Scenes
 import Sessions
 
-/// A replay in a window, as time goes by, with a bar to go anywhere in it.
+/// A replay in a window, with a bar for seeking.
 struct WindowedReplay {
-    /// How many bytes of a pipe are read at most; of a file nothing has to be kept.
+    /// The maximum number of bytes that are kept from a pipe. A file is read when needed.
     private static let largestStream = 1 << 28
 
     private let file: InputPath
@@ -16,7 +16,7 @@ struct WindowedReplay {
     private let scene: ReplayScene
     private let size: Size
 
-    /// A replay of a recording that was named on the command line.
+    /// Creates the replay of a command.
     init(_ command: ReplayCommand) throws {
         try self.init(
             command.file, position: command.placing.position, frames: command.placing.frames,
@@ -24,7 +24,7 @@ struct WindowedReplay {
         if let at = command.at { scene.go(to: at) }
     }
 
-    /// A replay of a recording, as fast as it happened.
+    /// Creates a replay at the original speed.
     init(_ file: InputPath, frames: FramePacing) throws {
         try self.init(file, position: nil, frames: frames, speed: 1, steps: false) { reader in
             var header = reader.header
@@ -49,7 +49,6 @@ struct WindowedReplay {
             length: length, speed: speed, steps: steps, measuring: measurer, inspector: inspector)
     }
 
-    /// Opens the window of the replay.
     func open(in application: DesktopApplication) throws -> SceneWindow {
         scene.onError = { [file] in complain($0.description(inFile: file.name)) }
         var options = try WindowOptions.touchstone()
@@ -71,7 +70,7 @@ struct WindowedReplay {
         if scene.error != nil { throw Exit.badData }
     }
 
-    /// The recording as something that can be read in any order, and how long it lasts, in seconds.
+    /// The recording as a source that can be read from any position, and its length in seconds.
     private static func source(_ input: InputFile) throws -> (any ByteSource, Double) {
         try exiting(Exit.missingFile) {
             if input.size != nil { return (SeekableBytes(input), try RecordingLength.seconds(of: input) ?? 0) }

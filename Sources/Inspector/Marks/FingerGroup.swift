@@ -1,15 +1,16 @@
 import Stage
 
-/// Fingers that a gesture under way has, and what it makes of them. In points of the window.
+/// The fingers of an active gesture and the transform fitted to them, in points of the window.
 struct FingerGroup {
     let places: [Point]
-    /// The centroid when the fingers were complete, and the similarity since; nil without one.
+    /// The initial centroid and the similarity since then, or `nil` if the gesture fits none.
     let fit: (base: Point, transform: Transform)?
 
     static let reach = 48.0
 
     var centroid: Point { Point.centroid(of: places, at: \.self) ?? .zero }
-    /// The direction between two fingers, in radians in (-π, π], positive clockwise; else nil.
+    /// The direction from the first of two fingers to the second, in radians in (-π, π], positive
+    /// clockwise, or `nil` for any other number of fingers.
     var angle: Double? { places.count == 2 ? (places[1] - places[0]).angle : nil }
 
     var line: Path {
@@ -21,7 +22,7 @@ struct FingerGroup {
         return path
     }
 
-    /// Where the angle is written: beside the line's middle, above it on the screen.
+    /// The center of the angle's label, next to the middle of the line on its upper side.
     var labelPlace: Point {
         guard places.count == 2 else { return centroid }
         let along = places[1] - places[0]
@@ -32,7 +33,7 @@ struct FingerGroup {
 
     var baseFrame: Path { frame(under: .identity) }
 
-    /// The same square where the fingers have taken it, turned and scaled, with its axes.
+    /// The square, moved, rotated and scaled with the fingers, with its axes.
     var frame: Path {
         var path = frame(under: fit?.transform ?? .identity)
         path.append(axes)
@@ -46,7 +47,7 @@ struct FingerGroup {
         return Path(through: corners.map { transform.apply(to: $0) }, closes: true)
     }
 
-    /// The square's axes, with an arrow on the one that led to the right at the base.
+    /// The axes of the square, with an arrowhead on the one that pointed right at the beginning.
     private var axes: Path {
         guard let fit else { return Path() }
         var path = Path()

@@ -1,18 +1,18 @@
 import Stage
 
-/// Draws the fingers with their trails, and what the gestures under way make of them, on the scene.
+/// Draws the fingers, their trails and the transforms of active gestures over the scene.
 struct Marks {
     let style: Style
     let lettering: Lettering
-    /// The overlay's view, whose space the picture has.
+    /// The overlay's view. The picture is in its coordinates.
     let root: View
     let scale: Double
-    /// Where the scene is seen: what the gestures make of the fingers may be larger.
+    /// The visible part of the scene. Frames and lines of gestures are clipped to it.
     let room: Rect
 
     private static let ringRadius = 24.0
     private static let shades = 3
-    /// How far ahead of a finger its ghost is: one frame of a display.
+    /// The prediction interval of a finger's ghost: one frame of a display.
     private static let lookahead = Duration.milliseconds(16)
 
     func draw(_ trails: [Trail], at time: Timestamp, on picture: inout Picture) {
@@ -63,7 +63,7 @@ struct Marks {
         ]
     }
 
-    /// Draws each finger, and a ghost of it where it will probably be one frame after a time.
+    /// Draws each finger, and a ghost at its predicted location one frame after `time`.
     func draw(_ fingers: [Touch], at time: Timestamp, on picture: inout Picture) {
         for (index, finger) in fingers.enumerated() {
             let place = finger.location(in: root)
@@ -94,7 +94,7 @@ struct Marks {
         picture.stroke(Path(center: ghost, radius: Self.ringRadius), stroke, id: ItemID("finger ghost", index))
     }
 
-    /// An arc on the ring, clockwise from the top: all the way round is as hard as can be.
+    /// Draws an arc on the ring, clockwise from the top. A full circle is the maximum pressure.
     private func drawPressure(of finger: Touch, at place: Point, _ index: Int, on picture: inout Picture) {
         guard let pressure = finger.pressure, pressure > 0 else { return }
         let top = -Double.pi / 2

@@ -2,10 +2,10 @@ import Drawing
 import Geometry
 import Touches
 
-/// Where one finger was in the last second.
+/// The path of one finger during the last second.
 struct Trail {
     static let duration = Duration.seconds(1)
-    /// Points nearer to each other count as one, in the window's pixels.
+    /// The distance below which points are merged, in the window's pixels.
     private static let spacing = 8.0
 
     let finger: TouchID
@@ -28,14 +28,14 @@ struct Trail {
         places.append((time, place))
     }
 
-    /// Forgets what was too long ago, but for the place where a finger rests.
+    /// Removes the points that are older than `duration`, except the location of a resting finger.
     mutating func forget(at time: Timestamp) {
         let oldest = time - Self.duration
         let gone = places.firstIndex { $0.time >= oldest } ?? places.count - (isDown ? 1 : 0)
         if gone > 0 { places.removeFirst(gone) }
     }
 
-    /// The line through the points of an age, as parts of `duration`, and to the next younger one.
+    /// The segments that end at an age in `ages`, in fractions of `duration`.
     func path(ofAge ages: Range<Double>, at time: Timestamp, under transform: Transform) -> Path {
         var path = Path()
         for (start, end) in zip(places, places.dropFirst()) {

@@ -1,8 +1,7 @@
 import Gestures
 
-/// The states of one recognizer over the last seconds.
+/// The recent states of one recognizer.
 struct Lane {
-    /// How much of the past is kept, and shown.
     static let duration = Duration.seconds(5)
 
     private struct Change {
@@ -12,7 +11,7 @@ struct Lane {
 
     private var changes: [Change] = []
 
-    /// The state since the last change, or `nil` if no attempt is under way.
+    /// The current state, or `nil` if there is no active attempt.
     var state: GestureState? { changes.last?.state }
 
     mutating func note(_ state: GestureState?, at time: Timestamp) {
@@ -23,7 +22,8 @@ struct Lane {
         changes.removeFirst(kept)
     }
 
-    /// Calls `body` for each stretch of a state until `end`, with its range as parts of `duration`.
+    /// Calls `body` with each state before `end` and the state's period, in fractions of
+    /// `duration`.
     func forEachStretch(until end: Timestamp, _ body: (GestureState, ClosedRange<Double>) -> Void) {
         let length = Self.duration.inSeconds
         for (index, change) in changes.enumerated() {

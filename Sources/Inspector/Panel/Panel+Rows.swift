@@ -1,9 +1,9 @@
 import Stage
 
-/// The part of a row that seldom changes: the recognizer, its state and the reason.
+/// The part of a row that seldom changes.
 struct RowContent: Hashable {
     let name: String
-    /// The view and the identifier, or as much of them as fits.
+    /// The view and the identifier, the view alone, or nothing, depending on the available width.
     let details: String
     /// The state and the reason, in one or two lines.
     let words: [String]
@@ -13,11 +13,11 @@ struct RowContent: Hashable {
 }
 
 extension Panel {
-    /// The baselines of a row's first two lines, from its top, and the distance to the third.
+    /// The baselines of a row's first two lines from its top, and the height of a further line.
     private static let (first, second, lineHeight) = (15.0, 29.0, 13.0)
     private static let indent = PanelLayout.margin + 14
 
-    /// Draws a row for each recognizer, kept as a bitmap but for its measure and its waiting time.
+    /// Draws the rows. Each is kept as a bitmap, except for its measurement and remaining time.
     func drawRows(_ content: Content, on picture: inout Picture) {
         var bars = Path()
         forEachVisibleRow(of: content.records.count, height: layout.rowHeight) { row, frame, clip in
@@ -49,7 +49,7 @@ extension Panel {
     private func rowContent(of record: RecognizerRecord, size: Size, room: Double) -> RowContent {
         let name = lettering.fitted(record.words, Lettering.title, width: room)
         let rest = room - lettering.extent(of: name, Lettering.title).width - 6
-        // Whole words or none.
+        // Details are left out rather than truncated.
         let details = [record.details, record.viewName].first { lettering.fits($0, Lettering.detail, width: rest) }
         return RowContent(
             name: name, details: details ?? "",
@@ -58,7 +58,7 @@ extension Panel {
             dot: style.color(of: record.state))
     }
 
-    /// The state and the reason. Where there is no room for both, the dot's color says the state.
+    /// The state and the reason, or the reason alone if both do not fit.
     private func words(of record: RecognizerRecord, width: Double) -> [String] {
         let count = layout.stacksThresholds ? 2 : 1
         let whole = lettering.lines(of: record.stateInWords, Lettering.detail, width: width, count: .max)

@@ -1,8 +1,7 @@
 import Stage
 
-/// What is written around the lanes, and how large they are.
 struct StripContent: Hashable {
-    /// One for each lane, as it fits; none where the lanes are too low for names.
+    /// One for each lane, truncated if necessary. Empty if the lanes are too low for names.
     let names: [String]
     let size: Size
     let lanes: Rect
@@ -11,10 +10,10 @@ struct StripContent: Hashable {
 }
 
 extension Panel {
-    /// The least width of a stretch, in points, so that a short one is seen.
+    /// The minimum width of a period, in points, so that short periods are visible.
     private static let narrowest = 3.0
 
-    /// Draws the last seconds of all states, in a lane for each recognizer, with the present right.
+    /// Draws the states of the last seconds, with the present at the right.
     func drawStrip(_ content: Content, on picture: inout Picture) {
         let lanes = layout.lanes
         guard lanes.height > 0, lanes.width > 0 else { return }
@@ -24,7 +23,7 @@ extension Panel {
         }
     }
 
-    /// What each state covers of the strip, in the window. Time advances in steps of a pixel.
+    /// The area of each state, in points of the window. Time advances in steps of a pixel.
     func stretches(of records: [RecognizerRecord], until end: Timestamp) -> [(state: GestureState, path: Path)] {
         let lanes = layout.lanes
         var paths = GestureState.allCases.map { _ in Path() }
@@ -62,7 +61,7 @@ extension Panel {
         )
     }
 
-    /// The name with the view, or without it if there is no room.
+    /// The name with the view, or without it if both do not fit.
     private func name(of record: RecognizerRecord, width: Double) -> String {
         lettering.fits(record.wholeName, Lettering.small, width: width)
             ? record.wholeName : lettering.fitted(record.words, Lettering.small, width: width)

@@ -1,9 +1,8 @@
 import Stage
 
-/// The rows of the recognizers and the controls of the thresholds, in a panel at an edge of the
-/// window.
+/// A panel at an edge of the window, with a row for each recognizer or controls for the thresholds.
 final class Panel {
-    /// Where there is no control, fingers reach what lies below.
+    /// Lets touches outside the controls through to the scene.
     final class Root: View {
         override func point(inside point: Point, with event: TouchEvent?) -> Bool { false }
     }
@@ -16,9 +15,9 @@ final class Panel {
     var rows = KeptItems<RowContent>()
     var labels = KeptItems<StripContent>()
     private(set) var layout = PanelLayout(room: .zero, target: 0, tab: nil, rows: 0)
-    /// Whether the panel is at the opposite edge, because fingers were below it.
+    /// Whether the panel is at the opposite edge because it covered fingers.
     var isMoved = false { didSet { if isMoved != oldValue { update() } } }
-    /// What is shown; nil while the panel is folded to its tabs.
+    /// The selected tab, or `nil` if the panel is folded to its tabs.
     private(set) var tab: PanelTab? = .gestures
     private(set) var tabButtons: [Control] = []
     private(set) var thresholdButtons: [ThresholdButtons] = []
@@ -45,7 +44,7 @@ final class Panel {
         root.addSubview(list)
     }
 
-    /// Shows a tab; the one that is shown already folds the panel.
+    /// Selects a tab, or folds the panel if the tab is already selected.
     private func choose(_ tab: PanelTab) {
         self.tab = tab == self.tab ? nil : tab
         list.bounds.origin.y = 0
@@ -57,7 +56,7 @@ final class Panel {
         update()
     }
 
-    /// Moves the panel to the opposite edge if a finger is below it and none is there.
+    /// Moves the panel to the opposite edge if it covers a finger here and would cover none there.
     func makeRoom(for fingers: [Point]) {
         let other = PanelLayout(room: room, target: target, tab: tab, rows: rowCount, isMoved: !isMoved)
         if fingers.contains(where: layout.frame.contains), !fingers.contains(where: other.frame.contains) {
@@ -79,7 +78,7 @@ final class Panel {
         case .thresholds: list.contentHeight = Double(thresholdButtons.count) * layout.thresholdHeight
         case nil: list.contentHeight = 0
         }
-        // Rows are no targets: a list that fits lets fingers through.
+        // Rows do not respond to touches, so a list that does not scroll lets touches through.
         list.isUserInteractionEnabled = list.scrolls || tab == .thresholds
         onChange?()
     }
@@ -127,7 +126,7 @@ final class Panel {
         }
     }
 
-    /// Calls `body` for each visible row with its frame, and a clip where it is partly hidden.
+    /// Calls `body` with each visible row, its frame, and a clip if the row is partly hidden.
     func forEachVisibleRow(of count: Int, height: Double, _ body: (Int, Rect, _ clip: Rect?) -> Void) {
         let window = layout.list
         for row in 0..<count {
@@ -140,7 +139,7 @@ final class Panel {
     }
 }
 
-/// Items that are made again only when what they show is something else.
+/// Items that are made again only when their content changes.
 struct KeptItems<Content: Hashable> {
     private var known: [Int: (content: Content, items: [Item])] = [:]
 

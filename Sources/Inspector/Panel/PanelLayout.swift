@@ -1,20 +1,19 @@
 import Stage
 
-/// The frames of the parts of the panel, in points of the window.
+/// The frames of the panel's parts, in points of the window.
 struct PanelLayout: Equatable {
-    /// The edge of the window at which a panel lies.
+    /// The edge of the window that the panel touches.
     enum Edge {
         case left, right
-        /// In a window that is high and narrow.
+        /// In tall, narrow windows.
         case top, bottom
     }
 
     static let widest = 320.0
     static let margin = 10.0
-    /// Below this width, a window has the panel at the bottom or the top if it is higher than wide,
-    /// and rows have a second line for their words.
+    /// Tall windows narrower than this have the panel at the bottom or at the top.
     private static let narrowWindow = 560.0
-    /// The part of a narrow window that the panel covers, and its width there at least.
+    /// The fraction of the window's width that the panel covers, and its minimum width in points.
     private static let (narrowPart, narrowestPanel) = (0.42, 180.0)
     private static let sheetPart = 0.36
     private static let highestLane = 14.0
@@ -26,23 +25,20 @@ struct PanelLayout: Equatable {
     let frame: Rect
     let tabs: [Rect]
     let list: Rect
-    /// Where the lanes are, with the labels before them; empty where there is no strip.
+    /// The frame of the lanes and their labels. Empty if there is no strip.
     let strip: Rect
     let laneHeight: Double
-    /// How far the lanes' names reach into the strip; 0 where the lanes are too low for names.
+    /// The width of the lanes' names. Zero if the lanes are too low for names.
     let gutter: Double
-    /// The height of the row of a recognizer.
     let rowHeight: Double
-    /// The height of the row of a threshold, and of its buttons.
+    /// The heights of a threshold's row and of its buttons.
     let (thresholdHeight, target): (Double, Double)
-    /// Whether the words of a threshold are above its buttons.
+    /// Whether a threshold's text is above its buttons instead of next to them.
     let stacksThresholds: Bool
 
-    /// Lays out a tab, or `nil` for the tabs alone, in free room with targets of a height, in
-    /// points.
-    ///
-    /// - Parameter isMoved: Whether the panel is at the left or the top instead of the right or the
-    ///   bottom.
+    /// Lays out the panel in `room`, with touch targets of the height `target`. Without a `tab`,
+    /// the panel is folded. If `isMoved` is `true`, it is at the left or the top instead of the
+    /// right or the bottom.
     init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false) {
         self.target = target
         let isSheet = room.width < Self.narrowWindow && room.height > room.width
@@ -80,7 +76,7 @@ struct PanelLayout: Equatable {
         strip = Rect(x: x, y: list.maxY, width: width, height: stripHeight)
     }
 
-    /// Where time goes across, without the names and the line below.
+    /// The frame of the lanes without their labels.
     var lanes: Rect {
         let left = strip.minX + Self.margin + gutter
         let height = max(0, strip.height - Self.timeHeight)

@@ -1,18 +1,18 @@
 import Gestures
 
-/// The state of one recognizer's attempt, or the end of the last one until the next begins.
+/// The state of one recognizer's attempt. The last attempt remains until the next one begins.
 final class RecognizerRecord {
     private(set) weak var recognizer: GestureRecognizer?
     let name: String
     let viewName: String
-    /// The name in plain words, such as "Double tap".
+    /// The name as words, such as "Double tap".
     let words: String
-    /// The view, and the name in one word where the plain words are others.
+    /// The name as one word if that differs from the words, and the view.
     let details: String
     /// The name with the view's name, which distinguishes recognizers of the same kind.
     var wholeName: String { viewName.isEmpty ? words : "\(words), \(viewName)" }
     private(set) var lane = Lane()
-    /// The state of the present attempt, or the one in which the last ended; nil before the first.
+    /// The current state or the final state of the last attempt, or `nil` before the first.
     private(set) var state: GestureState?
     private(set) var measure = ""
     private(set) var reason = ""
@@ -28,7 +28,7 @@ final class RecognizerRecord {
         details = [identifier, viewName].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// Updates the record after a round, and returns whether that changed anything.
+    /// Updates the record after a round. Returns whether it has changed.
     func update(isEngaged: Bool, at time: Timestamp, in root: View) -> Bool {
         guard let recognizer else { return false }
         let before = (state, measure, reason, deadline, lane.state)
@@ -38,7 +38,7 @@ final class RecognizerRecord {
         return before != (state, measure, reason, deadline, lane.state)
     }
 
-    /// It is about to announce a state, perhaps one of several in this round.
+    /// Records the recognizer's state, which can change several times in a round.
     func announce(at time: Timestamp, in root: View) {
         guard let recognizer else { return }
         let next = recognizer.state
@@ -51,7 +51,7 @@ final class RecognizerRecord {
         lane.note(next, at: time)
     }
 
-    /// How much of the time until its deadline is left, from 1 to 0, or `nil` if it has none.
+    /// The fraction of the time until the deadline that is left, or `nil` without a deadline.
     func remaining(at time: Timestamp) -> Double? {
         guard let deadline else { return nil }
         let whole = deadline.seconds(since: deadlineWasSet)

@@ -1,14 +1,14 @@
 import Gestures
 
 extension Thresholds.Entry {
-    /// What the threshold is, for people who do not know its name.
+    /// A description for people who do not know the threshold's name.
     var words: String {
         let suffix = "Millimetres"
         let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
         return Self.words[stem] ?? stem.words.capitalizedFirst
     }
 
-    /// At most 30 letters each, so that they fit next to the buttons.
+    /// At most 30 characters each, to fit next to the buttons.
     private static let words: [String: String] = [
         "touchSlop": "Movement that is still a rest",
         "panSlop": "Way before a drag",
@@ -80,6 +80,5 @@ extension Thresholds.Entry {
 }
 
 extension String {
-    /// The string with a capital letter first.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -3,7 +3,7 @@ import Stage
 final class ThresholdButtons {
     enum Action: String, CaseIterable {
         case less, more
-        /// Returns the threshold to its default; only there while it has another value.
+        /// Restores the default. Hidden while the threshold has its default value.
         case restore = "default"
     }
 
@@ -21,7 +21,6 @@ final class ThresholdButtons {
         for (action, button) in buttons { button.name = "\(action.rawValue) \(entry.name)" }
     }
 
-    /// The buttons that can be pressed, from the left.
     var visible: [(action: Action, button: Control)] {
         [Action.restore, .less, .more].compactMap { action in
             buttons[action].flatMap { $0.isHidden ? nil : (action, $0) }
@@ -36,7 +35,7 @@ final class ThresholdButtons {
         }
     }
 
-    /// Hides the buttons that have nothing to do at a value, or `nil` if the list is hidden.
+    /// Hides the buttons that have no effect at `value`, or all buttons if it is `nil`.
     func update(for value: Double?) {
         for (action, button) in buttons { button.isHidden = value == nil || action == .restore && value == standard }
     }
@@ -53,7 +52,7 @@ final class ThresholdButtons {
         }
     }
 
-    /// The value after an action. A step does not pass over the default.
+    /// The value after an action. A step that would pass the default stops there.
     func value(after value: Double, _ action: Action) -> Double {
         let next =
             switch action {
@@ -65,15 +64,15 @@ final class ThresholdButtons {
     }
 }
 
-/// The step by which a button changes a value: the round number nearest to a tenth of the default,
-/// and one of the unit's where that is 0.
+/// The amount by which a button changes a value: the round number nearest to a tenth of the
+/// default, or an amount for the unit if the default is 0.
 struct ThresholdStep {
     private let size: RoundNumber
 
-    /// What a multiple may be off by rounding, in steps.
+    /// The largest rounding error of a multiple, in steps.
     private static let tolerance = 1e-6
 
-    /// The steps from a default of 0, by unit; 0.1 for others.
+    /// The steps for a default of 0, by unit. The step for all other units is 0.1.
     private static let fromZero = ["px": 10.0, "mm": 1, "°": 5]
 
     init(for value: Double, in unit: String) {

@@ -2,31 +2,31 @@ package import Gestures
 
 /// The touches of a recording, and the attempts of each recognizer.
 package struct Timeline: Hashable, Sendable {
-    /// A finger, a pen or a pressed mouse from its landing to its lift.
+    /// A touch of a finger, a pen or a mouse, from its landing to its lift.
     struct Contact: Hashable, Sendable {
         var id: TouchID
         var type = TouchType.direct
-        /// Its samples in the window, oldest first, from its landing.
+        /// The locations in the window, oldest first.
         var places: [TouchSample]
-        /// Where it was expected, at the times for which it was; empty where that is not shown.
+        /// The predictions, with their target times. Empty if they are not shown.
         var predictions: [TouchSample] = []
         var end: TouchPhase?
-        /// Why it was cancelled, in words; empty where the cause is not known.
+        /// The reason for its cancellation in words. Empty if the reason is not known.
         var reason = ""
     }
 
-    /// A recognizer's attempt, from its first landing to its outcome.
+    /// An attempt of a recognizer, from its first landing to its outcome.
     struct Attempt: Hashable, Sendable {
         var began: Timestamp
-        /// When it was recognized, or its gesture began, or `nil` if that never happened.
+        /// The time at which it was recognized or its gesture began, or `nil` if neither happened.
         var recognized: Timestamp?
         var ended: Timestamp?
-        /// Its last state, or `nil` if it did not end, or ended without an outcome.
+        /// The final state, or `nil` if the attempt did not end or had no outcome.
         var outcome: GestureState?
         var reason = ""
-        /// The recognizer that caused that, as an index of ``Timeline/recognizers``.
+        /// The recognizer that caused the outcome, as an index of ``Timeline/recognizers``.
         var cause: Int?
-        /// The number of attempts for which it stands; see ``Timeline/coarsen(to:)``.
+        /// The number of attempts that this one represents. See ``Timeline/coarsen(to:)``.
         var count = 1
     }
 
@@ -36,20 +36,20 @@ package struct Timeline: Hashable, Sendable {
         var attempts: [Attempt] = []
     }
 
-    /// An input that is no touch: a key, a scroll, a touchpad gesture, a new size or a setting.
+    /// An input other than a touch: a key, a scroll, a touchpad gesture, a new size or a setting.
     struct Input: Hashable, Sendable {
         var name: String
         var began: Timestamp
-        /// When the last of several inputs in quick succession came.
+        /// The time of the last of several inputs in quick succession.
         var ended: Timestamp
     }
 
     /// The window's size at the end, in pixels.
     var windowSize: Size
-    /// In the order of their landing.
+    /// In the order of landing.
     var contacts: [Contact] = []
     var inputs: [Input] = []
-    /// In the order of their first attempts, and of their precedence where these are of one round.
+    /// In the order of their first attempts, and of precedence within a round.
     var recognizers: [Recognizer] = []
     /// The time of the last round.
     package var end = Timestamp.zero
@@ -59,30 +59,28 @@ extension Timeline.Contact {
     var firstTime: Timestamp { places.first?.time ?? .zero }
     var lastTime: Timestamp { places.last?.time ?? .zero }
 
-    /// Its distance from its landing at each of its places, in pixels.
     var distances: [Double] {
         guard let landing = places.first else { return [] }
         return places.map { ($0.location - landing.location).length }
     }
 
-    /// The distance from its landing at each of its predictions, in pixels.
     var predictedDistances: [Double] {
         guard let landing = places.first else { return [] }
         return predictions.map { ($0.location - landing.location).length }
     }
 
-    /// Its largest distance from its landing, in pixels.
+    /// The largest distance from the landing, in pixels.
     var reach: Double { distances.max() ?? 0 }
 }
 
-/// A timeline of any length is kept within bounds: a picture of limited width shows no more.
+/// Reduces a timeline to the detail that a picture of limited width can show.
 extension Timeline {
     var count: Int {
         contacts.reduce(0) { $0 + $1.places.count + $1.predictions.count }
             + recognizers.reduce(0) { $0 + $1.attempts.count } + inputs.count
     }
 
-    /// Removes what is over before a range of time, or begins after it.
+    /// Removes everything that ends before `range` or begins after it.
     mutating func remove(outside range: ClosedRange<Timestamp>) {
         func isShown(_ began: Timestamp, _ ended: Timestamp?) -> Bool {
             began <= range.upperBound && ended ?? range.upperBound >= range.lowerBound
@@ -92,8 +90,8 @@ extension Timeline {
         for index in recognizers.indices { recognizers[index].attempts.removeAll { !isShown($0.began, $0.ended) } }
     }
 
-    /// Keeps one of several alike things that begin and end in the same grain of time: the contact
-    /// that moved farthest, the first attempt, the first input.
+    /// Merges similar elements that begin and end in the same interval of the duration `grain`. The
+    /// contact that moved farthest, the first attempt and the first input remain.
     mutating func coarsen(to grain: Duration) {
         contacts = Self.coarsened(contacts, to: grain)
         for index in contacts.indices { contacts[index].coarsen(to: grain) }
@@ -103,7 +101,7 @@ extension Timeline {
         }
     }
 
-    /// - Parameter elements: In the order in which they began.
+    /// - Parameter elements: Sorted by beginning.
     private static func coarsened<Element: Coarsenable>(_ elements: [Element], to grain: Duration) -> [Element] {
         var kept: [Element] = []
         var cell: (number: Int64, start: Int) = (.min, 0)
@@ -121,11 +119,11 @@ extension Timeline {
     }
 }
 
-/// Something that can stand for others of its kind in a picture that does not tell them apart.
+/// An element that can represent similar elements if a picture cannot distinguish them.
 private protocol Coarsenable {
     var began: Timestamp { get }
     var over: Timestamp? { get }
-    /// Whether it can stand for one that begins later in the same grain.
+    /// Whether this element can represent one that begins later in the same interval.
     func isAlike(_ later: Self, _ grain: Duration) -> Bool
     mutating func absorb(_ other: Self)
 }
@@ -134,7 +132,7 @@ extension Timeline.Contact: Coarsenable {
     fileprivate var began: Timestamp { firstTime }
     fileprivate var over: Timestamp? { end == nil ? nil : lastTime }
 
-    /// Simultaneous contacts have lanes of their own.
+    /// Simultaneous contacts are never alike, because they have separate lanes.
     fileprivate func isAlike(_ later: Self, _ grain: Duration) -> Bool {
         guard let over, over.cell(of: grain) == began.cell(of: grain) else { return false }
         return over <= later.began && end == later.end && type == later.type && reason == later.reason
@@ -142,7 +140,7 @@ extension Timeline.Contact: Coarsenable {
 
     fileprivate mutating func absorb(_ other: Self) { if other.reach > reach { self = other } }
 
-    /// Keeps of the locations in one grain the first, the farthest from the landing and the last.
+    /// Keeps the first, the farthest and the last location in each interval.
     fileprivate mutating func coarsen(to grain: Duration) {
         var last = Int64.min
         predictions.removeAll { prediction in

@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// Lays out the fingers of a timeline: those that follow each other share a lane.
+/// Lays out the fingers of a timeline. Fingers that follow each other share a lane.
 struct TimelineFingerLanes {
     let lanes: [TimelineLayout.FingerLane]
     /// The largest distance of a finger from its landing, in pixels of the window.
@@ -22,7 +22,6 @@ struct TimelineFingerLanes {
         (self.reach, bottom) = (reach, top + Double(lanes.count) * height)
     }
 
-    /// Puts each contact in the first lane that is free when it lands.
     private static func lanes(of contacts: [Timeline.Contact]) -> [[Timeline.Contact]] {
         var lanes: [[Timeline.Contact]] = []
         for contact in contacts {
@@ -85,7 +84,7 @@ struct TimelineFingerLanes {
             isTakenAway: contact.end == .cancelled)
     }
 
-    /// How wide the line of a contact is: that of a pen shows its pressure.
+    /// The width of the line at a sample. For a pen, it shows the pressure.
     private static func width(of contact: Timeline.Contact, at sample: TouchSample) -> Double {
         guard contact.type == .pencil, let pressure = sample.pressure else { return TimelineLayout.lineWidth }
         let widths = TimelineLayout.pressureWidths

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Lays out the inputs of a timeline that are not touches, each with its name.
+/// Lays out the inputs of a timeline other than touches, each with its name.
 struct TimelineInputs {
     private(set) var inputs: [TimelineLayout.Input] = []
     let bottom: Double
@@ -22,7 +22,7 @@ struct TimelineInputs {
     }
 }
 
-/// Rows of notes. Each note is placed in the first row that has room for it.
+/// Rows of notes. Each note goes into the first row that has space for it.
 struct NoteRows {
     private let left: Double
     private let right: Double
@@ -31,7 +31,7 @@ struct NoteRows {
     init(from left: Double, to right: Double) { (self.left, self.right) = (left, right) }
     var count: Int { ends.count }
 
-    /// The left end and the row of a note, or `nil` if there is no room.
+    /// The left end and the row of a note, or `nil` if it does not fit into any row.
     mutating func place(width: Double, at wish: Double) -> (x: Double, row: Int)? {
         let x = max(min(wish, right - width), left)
         let row = ends.firstIndex { $0 + 8 <= x } ?? ends.count

@@ -1,12 +1,12 @@
 import Geometry
 
-/// A line of which each part has a width.
+/// A line whose segments have individual widths.
 struct TimelineLine: Hashable, Sendable {
     private(set) var points: [Point] = []
-    /// The widths at the points: that of a part is the width at its end.
+    /// The widths at the points. Each segment has the width at its end.
     private(set) var widths: [Double] = []
 
-    /// Leaves out points that are closer than half a pixel to the one before.
+    /// Leaves out points that are less than half a pixel from the previous one.
     init(_ points: [(Point, Double)]) {
         for (index, (point, width)) in points.enumerated() {
             if let last = self.points.last, index < points.count - 1, (point - last).length < 0.5 { continue }
@@ -15,8 +15,8 @@ struct TimelineLine: Hashable, Sendable {
         }
     }
 
-    /// The runs of parts of nearly one width, as the index of the first point and that of the last,
-    /// of at most `limit` parts.
+    /// The runs of at most `limit` segments with nearly the same width, as the indices of their
+    /// first and last points.
     func runs(ofAtMost limit: Int) -> [(range: ClosedRange<Int>, width: Double)] {
         guard points.count > 1 else { return points.isEmpty ? [] : [(0...0, widths[0])] }
         var runs: [(range: ClosedRange<Int>, width: Double)] = []
@@ -32,6 +32,6 @@ struct TimelineLine: Hashable, Sendable {
         return runs
     }
 
-    /// By how much the widths of one run differ, in pixels.
+    /// The maximum difference between the widths of a run, in pixels.
     private static let tolerance = 0.25
 }

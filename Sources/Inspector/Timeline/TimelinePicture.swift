@@ -19,12 +19,11 @@ package struct TimelinePicture {
         style = Style(appearance)
     }
 
-    /// The width of a note, for a layout.
+    /// The width of a note in pixels, for laying out a timeline.
     package static func widthOfNote(_ text: String, measuring: any TextMeasuring) -> Double {
         measuring.measure(text, font: detail).width
     }
 
-    /// The whole picture, with a title above it.
     package func picture(title: String) -> Picture {
         var picture = Picture(size: layout.size, background: palette.background)
         let margin = TimelineLayout.margin
@@ -87,7 +86,8 @@ package struct TimelinePicture {
         if contact.prediction.points.count > 1 { stroke(contact.prediction, palette.text.withAlpha(0.5), on: &picture) }
     }
 
-    /// Strokes a line in pieces: the cost of one that crosses itself is the square of its length.
+    /// Strokes a line in pieces, because the cost of a line that crosses itself grows with the
+    /// square of its length.
     private func stroke(_ line: TimelineLine, _ color: Color, on picture: inout Picture) {
         for run in line.runs(ofAtMost: Self.piece) {
             let stroke = Stroke(color: color, width: run.width, cap: .round, join: .round)

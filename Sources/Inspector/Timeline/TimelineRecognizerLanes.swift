@@ -1,6 +1,5 @@
 import Gestures
 
-/// Lays out the recognizers of a timeline: a lane for each, with its attempts.
 struct TimelineRecognizerLanes {
     let lanes: [TimelineLayout.RecognizerLane]
     let bottom: Double

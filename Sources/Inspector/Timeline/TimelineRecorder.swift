@@ -1,23 +1,21 @@
 package import Gestures
 
-/// Records touches and attempts while a recording is played.
+/// Records touches and attempts during a replay.
 package final class TimelineRecorder {
-    /// The timeline so far.
     package private(set) var timeline: Timeline
-    /// In the order of the timeline's. The references keep each identity unique to the end.
+    /// In the order of the timeline. The strong references keep the identities unique.
     private var recognizers: [GestureRecognizer] = []
-    /// The open attempt of each recognizer, as an index of its attempts.
+    /// The index of each recognizer's current attempt, or `nil` between attempts.
     private var open: [Int?] = []
-    /// The contacts that are down, as indices of the timeline's.
     private var down: [TouchID: Int] = [:]
     private let range: ClosedRange<Timestamp>
-    /// The number of locations, attempts and inputs from which on the timeline is coarsened.
+    /// The maximum number of locations, attempts and inputs.
     private let limit: Int
-    /// The number that was added since the timeline was last coarsened.
+    /// The number of elements added since the timeline was last coarsened.
     private var added = 0
 
-    /// Records a window of a size, and of a timeline what a range of time shows: at most `limit`
-    /// locations, attempts and inputs, many times what can be seen.
+    /// Creates a recorder for a window with a size in pixels. Beyond `limit` locations, attempts
+    /// and inputs, it merges elements that a picture of `range` could not distinguish.
     package init(
         windowSize: Size, range: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max), limit: Int = 40_000
     ) {
@@ -37,12 +35,11 @@ package final class TimelineRecorder {
         }
     }
 
-    /// Records that an attempt of a recognizer has failed.
     package func recognizerFailed(_ recognizer: GestureRecognizer, at time: Timestamp) {
         close(index(of: recognizer), recognizer, at: time)
     }
 
-    /// Records a round after the engine has handled it; `engaged` is in order of precedence.
+    /// Records a round that the engine has handled. `engaged` is in order of precedence.
     package func roundTurned(_ batch: InputBatch, engaged: [GestureRecognizer]) {
         timeline.end = max(timeline.end, batch.time)
         for event in batch.events { follow(event) }
@@ -56,11 +53,7 @@ package final class TimelineRecorder {
         keepWithinLimit()
     }
 
-    /// Records where touches that are down are expected.
-    ///
-    /// - Parameters:
-    ///   - touches: The engine's.
-    ///   - time: The time for which they are predicted.
+    /// Records the predicted locations of the touches that are down.
     package func predict(_ touches: [Touch], at time: Timestamp) {
         for touch in touches where touch.source == .contact {
             guard let index = down[touch.id] else { continue }
@@ -71,7 +64,7 @@ package final class TimelineRecorder {
         keepWithinLimit()
     }
 
-    /// Keeps the timeline within its limit, in grains of time that are as fine as possible.
+    /// Keeps the timeline within its limit, at the finest possible resolution.
     private func keepWithinLimit() {
         guard added > limit / 2 else { return }
         timeline.remove(outside: range)
@@ -98,7 +91,6 @@ package final class TimelineRecorder {
         return recognizers.count - 1
     }
 
-    /// Changes the attempt under way, or begins one.
     private func change(_ index: Int, at time: Timestamp, _ body: (inout Timeline.Attempt) -> Void) {
         let place = open[index] ?? timeline.recognizers[index].attempts.count
         if open[index] == nil {
@@ -125,7 +117,7 @@ package final class TimelineRecorder {
             timeline.windowSize = size
             note("\(size.width.decimal(places: 0)) × \(size.height.decimal(places: 0))", at: event.time)
         case .scroll: note("scroll", at: event.time)
-        // Taken away is also what the file's end takes from a scroll.
+        // The end of a recording also cancels gestures, and that is not an input.
         case .touchpad(let input) where input.phase == .cancelled: break
         case .touchpad(let input): note("touchpad \(input.gesture.rawValue)", at: event.time)
         case .key(let input) where input.phase == .up: note("key \(input.key) up", at: event.time)
@@ -135,7 +127,6 @@ package final class TimelineRecorder {
         }
     }
 
-    /// The longest pause between inputs that are recorded as one.
     private static let pause = Duration.milliseconds(200)
 
     private func note(_ name: String, at time: Timestamp) {

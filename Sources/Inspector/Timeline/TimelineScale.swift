@@ -1,6 +1,6 @@
 import Stage
 
-/// Maps time to the picture.
+/// Converts times to horizontal positions.
 struct TimelineScale: Hashable {
     let range: ClosedRange<Double>
     let left: Double
