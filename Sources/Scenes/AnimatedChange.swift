@@ -1,6 +1,5 @@
 import Stage
 
-/// An animated change to a goal.
 struct AnimatedChange<Goal> {
     private let goal: Goal
     private let animator: ViewPropertyAnimator

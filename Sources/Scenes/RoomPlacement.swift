@@ -34,7 +34,6 @@ struct RoomPlacement<Placement: Equatable> {
         return encode(chosen.placement) + [chosen.room.minX, chosen.room.minY, chosen.room.width, chosen.room.height]
     }
 
-    /// Restores numbers from `numbers(for:of:)`.
     mutating func restore(_ numbers: [Double]?, for placement: Placement, as decode: ([Double]) -> Placement) {
         (chosen, shown) = (nil, nil)
         guard let numbers, numbers.count > 4 else { return }

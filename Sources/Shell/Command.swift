@@ -4,14 +4,12 @@
 enum Command: Hashable {
     case showScene(Int)
     case showNextScene, showPreviousScene
-    /// Turns the option at an index on or off.
     case toggleOption(Int)
     case undo, redo, reset
     case toggleRecording, showRecordings, toggleInspector, showGuide, showKeys
     case copyPicture, toggleFullScreen, close
     /// Opens the menu of the tools that do not fit on the bar.
     case toggleMenu
-    /// Opens the list of scenes.
     case showScenes
     /// Moves the keyboard focus, or moves or activates the focused view.
     case focus(FocusCommand)

@@ -5,9 +5,7 @@ struct CommandBinding {
     let keys: [KeyCombination]
     /// The swipe that performs the command, or `nil` if there is none.
     let swipe: CommandSwipe?
-    /// The touch equivalent of the key, as shown in the help.
     let touch: String
-    /// The effect of the command, as shown in the help.
     let help: String
 
     init(
@@ -19,7 +17,6 @@ struct CommandBinding {
     }
 }
 
-/// A horizontal swipe with several fingers.
 struct CommandSwipe: Hashable {
     let fingers: Int
     let direction: SwipeGestureRecognizer.Direction
@@ -98,7 +95,6 @@ enum CommandTable {
         CommandBinding(.showScenes, "Scenes", touch: "drag from the left edge", help: "opens the list of scenes"),
     ]
 
-    /// Returns the binding of the scene at an index.
     static func binding(ofScene index: Int, title: String) -> CommandBinding {
         CommandBinding(
             .showScene(index), title, keys: [KeyCombination("\(index + 1)"), KeyCombination("KP_\(index + 1)")],
@@ -120,9 +116,7 @@ enum CommandTable {
     /// The commands on the bar of a scene with the given options, in order.
     static func tools(for options: [SceneOption]) -> [Command] { tools(optionCount: min(options.count, mostOptions)) }
 
-    /// All commands that can have a button on the bar.
     static let allTools = tools(optionCount: mostOptions) + [.toggleMenu]
-    /// The maximum number of options with buttons.
     private static let mostOptions = 2
 
     private static func tools(optionCount: Int) -> [Command] {

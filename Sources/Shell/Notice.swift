@@ -1,4 +1,3 @@
-/// A short message at the bottom of the window.
 struct Notice: Equatable {
     /// The display time of a sentence, and of a word.
     static let (duration, wordDuration) = (Duration.seconds(6), Duration.milliseconds(1500))

@@ -6,7 +6,6 @@ extension Shell {
         if command.map(performKey) != true { scene.keyPressed(key) }
     }
 
-    /// Performs a command if the shell handles it, and returns whether it did.
     private func performKey(_ command: Command) -> Bool {
         switch command {
         case .showScene: guard scenes.kinds.count > 1 else { return false }

@@ -48,8 +48,6 @@ extension Shell {
         bar.drawer.needsDisplay = false
     }
 
-    /// Draws the guide, and returns the hint for the bar. The hint is strong if the guide shows no
-    /// text.
     private func drawGuide(on picture: inout Picture) -> (words: String, isStrong: Bool) {
         let words = scene.hint(for: traits.devices)
         guard let guide = guides.guide, let engine = root.engine else { return (words, false) }

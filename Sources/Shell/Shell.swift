@@ -73,7 +73,6 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         for view in [bar, bar.menu, bar.drawer] { root.addSubview(view) }
     }
 
-    /// Starts the shell in the runner whose scene it is.
     func begin(in runner: SceneRunner, options: Settings) {
         self.runner = runner
         runner.sceneDrawsMarks = true
@@ -190,7 +189,6 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         setNeedsDisplay()
     }
 
-    /// Whether a touch started on an object of the scene and so belongs to it.
     private func isOnObject(_ touch: Touch) -> Bool {
         scene.objects.contains { touch.view?.isDescendant(of: $0) == true }
     }
@@ -301,7 +299,6 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     func setNeedsDisplay() { hasChanged = true }
 
-    /// Marks the current state as displayed.
     func markDisplayed() {
         (hasChanged, scene.needsDisplay, scene.root.needsDisplay) = (false, false, false)
         overlay?.needsDisplay = false

@@ -3,7 +3,6 @@
 /// Fingers on an object of the scene drag the object instead. Over content that fills the window,
 /// the swipe takes precedence.
 final class ShellGestures: GestureRecognizerDelegate {
-    /// The maximum time between the landings of the fingers.
     private static let landingInterval = Duration.milliseconds(150)
 
     /// Returns whether a touch belongs to an object of the scene.

@@ -161,7 +161,6 @@ public final class CapturedScene: RoomScene {
         if card.pose != wanted { bump(toward: wanted) }
     }
 
-    /// Moves the card slightly beyond the edge of the room and back.
     private func bump(toward wanted: CardView.Pose) {
         let goal = card.pose
         var peak = goal

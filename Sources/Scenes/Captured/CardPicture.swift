@@ -6,9 +6,7 @@ struct CardPicture {
     private static let (heartSize, smallHeartSize) = (92.0, 19.0)
     /// The growth of the heart while the ring fills, and while the card is lifted, as fractions.
     private static let (heartGrowth, heartLift) = (0.1, 0.08)
-    /// The distance of the thin frame from the edge, and its corner radius.
     private static let (frameInset, frameRadius) = (8.0, 8.0)
-    /// The centers of the letter and of the small heart, relative to the top left corner.
     private static let (letter, smallHeart) = (Point(x: 29, y: 35), Point(x: 29, y: 63))
 
     private let card: CardView

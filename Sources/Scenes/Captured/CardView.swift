@@ -1,6 +1,5 @@
 import Stage
 
-/// A playing card that lies on a table or is lifted above it.
 class CardView: View, Drawable {
     struct Pose: Hashable {
         /// The center, in the superview's coordinate space.
@@ -20,13 +19,11 @@ class CardView: View, Drawable {
     private static let tilt = 0.004
     /// The amplitude in radians and the number of swings while the card is lowered.
     private static let (swingAngle, swings) = (0.016, 1.5)
-    /// The shadows of a card on the table and of a lifted card.
     private static let shadows = (
         low: (drop: 2.0, radius: 5.0, strength: 0.7), high: (drop: 16.0, radius: 32.0, strength: 1.0)
     )
 
     var pose = Pose(center: .zero, rotation: 0) { didSet { place() } }
-    /// The displacement of the card by a single finger.
     var pull = Vector.zero { didSet { if pull != oldValue { place() } } }
     /// The filled fraction of the ring, from 0 to 1.
     var filled = 0.0 { didSet { if filled != oldValue { setNeedsDisplay() } } }

@@ -1,6 +1,5 @@
 import Stage
 
-/// Planks with a lengthwise grain.
 struct WoodPattern {
     /// The brightness of each plank relative to the color of the desk.
     private static let tones = [0.0, -0.07, 0.03, -0.035]

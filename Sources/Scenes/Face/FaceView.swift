@@ -23,7 +23,6 @@ public final class FaceView: View, Drawable {
     var homeScale = firstScale
     /// The scale requested by the fingers. Beyond the limits, the face follows it only partly.
     private var pull = firstScale
-    /// The displacement of the face during a pinch.
     private var stray = FaceStray() { didSet { if stray != oldValue { setNeedsDisplay() } } }
     private var strayChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
 

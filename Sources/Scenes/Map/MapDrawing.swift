@@ -4,7 +4,6 @@ import Stage
 struct MapDrawing {
     /// The parts of a drawing from back to front, which can be drawn separately.
     enum Pass: Hashable {
-        /// The countries with the given tint.
         case land(tint: Int)
         case water, borders, coasts
 
@@ -133,7 +132,6 @@ struct MapDrawing {
         }
     }
 
-    /// Whether the bounds are in a part of the map and large enough to be visible.
     private func isVisible(_ bounds: Rect, in part: Rect) -> Bool {
         max(bounds.width, bounds.height) > 3 * tolerance && bounds.touches(part)
     }

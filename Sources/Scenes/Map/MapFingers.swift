@@ -70,7 +70,6 @@ final class MapFingers {
         transform.snapOrigin = map.camera.rotation
     }
 
-    /// Moves the map so that each finger stays on the place that it touched.
     private func move(_ map: MapScene) {
         let next = gesture?.follow(
             transform, from: map.camera, isMoving: map.move?.isRunning == true, in: map.mapView, room: map.room,

@@ -24,7 +24,6 @@ final class MapMarks {
 
     func toggle() { isOn.toggle() }
 
-    /// Applies settings or a saved state.
     func apply(_ settings: Settings) {
         isOn = settings[MapSetting.marks] ?? isOn
         places = settings[Self.places] ?? places

@@ -2,7 +2,6 @@ import Stage
 
 /// The names on the map as small bitmaps with halos, each painted once.
 struct MapNameLayers {
-    /// The maximum number of new names per picture while the map moves.
     private static let newNamesPerPicture = 6
 
     private let measuring: any TextMeasuring
@@ -31,7 +30,6 @@ struct MapNameLayers {
             let label = names.labels[placed.label]
             let box = label.positions[placed.position].box
             guard seen.minY <= label.place.y, label.place.y <= seen.maxY else { continue }
-            // Draws the name in each visible copy of the world.
             let first = (seen.minX - label.place.x).rounded(.up)
             for copy in stride(from: first, through: seen.maxX - label.place.x, by: 1) {
                 let point = camera.point(of: label.place + Vector(dx: copy, dy: 0)).rounded(toPixelsOf: traits.scale)
@@ -55,7 +53,6 @@ struct MapNameLayers {
         return Item(id: ItemID("name", placed.label * 32 + min(copy, 31)), .layer(layer), transform: move)
     }
 
-    /// Returns a name and its dot above shifted copies that form the halo.
     private func layer(_ placed: MapNames.Placed, traits: Traits) -> Layer {
         let (label, palette) = (names.labels[placed.label], traits.palette)
         let position = label.positions[placed.position]
@@ -77,7 +74,6 @@ struct MapNameLayers {
         return Layer(version: version, bounds: bounds, items: items)
     }
 
-    /// Draws a ring for a capital, or a dot for another city.
     private func dot(_ kind: MapLabel.Kind, palette: Palette) -> Item {
         let radius = MapStyle.dotRadius
         let circle = Path(center: .zero, radius: kind == .capital ? radius + 0.4 : radius)

@@ -35,7 +35,6 @@ struct MapOverview {
             background: traits.palette.sea, sampling: .nearest, bitmapID: "overview")
     }
 
-    /// The number of pixels of the bitmap.
     var pixels: Double { layer.bounds.area * traits.scale * traits.scale }
 
     /// About the width at home, in coarse steps so that it rarely changes during a resize.
@@ -70,7 +69,6 @@ struct MapOverview {
         return Item(id: ItemID("overview", copy), .layer(layer), transform: move, clip: clip)
     }
 
-    /// The land south of the overview.
     private func south(under change: Transform) -> Item {
         let (width, end) = (camera.scale, MapProjection.farSouth * camera.scale)
         let land = Rect(x: -width, y: layer.bounds.maxY - 1, width: 3 * width, height: end - layer.bounds.maxY + 1)

@@ -93,7 +93,6 @@ struct MapSheet {
             height: tile.height)
     }
 
-    /// The number of pixels of a tile, and of all tiles.
     var pixelsPerTile: Double { tile.width * tile.height * traits.scale * traits.scale }
     var pixels: Double { Double(tiles.count) * pixelsPerTile }
 
@@ -103,7 +102,6 @@ struct MapSheet {
             && places(seenBy: camera).allSatisfy(isComplete)
     }
 
-    /// Draws all tiles of a camera.
     mutating func fillWindow(of camera: MapCamera, with world: MapWorld) {
         for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max) }
     }

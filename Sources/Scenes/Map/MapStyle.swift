@@ -9,7 +9,6 @@ enum MapStyle {
         Stroke(color: palette.border.withAlpha(0.8), width: 0.8, join: .bevel)
     }
 
-    /// The stroke of rivers, wider at higher zooms.
     static func river(_ palette: Palette, zoom: Double) -> Stroke {
         Stroke(color: palette.river, width: (0.45 + 0.15 * zoom).clamped(to: 0.6...1.8), join: .bevel)
     }

@@ -12,7 +12,6 @@ struct MapWorld: Sendable {
         let bounds: Rect
     }
 
-    /// A coast or border that is part of a ring.
     struct Side: Sendable {
         /// An index in `coasts` followed by `borders`.
         let line: Int

@@ -1,6 +1,5 @@
 import Stage
 
-/// The colors of the landscape, its paper and its title.
 struct LandscapeColors {
     let title: String
     let (paper, ink): (Color, Color)

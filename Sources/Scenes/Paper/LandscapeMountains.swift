@@ -73,10 +73,8 @@ struct Mountain {
     var litSnow: Path { snow(toward: right, zigzag: [1, 0.72, 1.05, 0.7, 0.92]) }
     var shadedSnow: Path { snow(toward: left, zigzag: [0.92, 1.12, 0.74, 1.0, 0.78, 1.06]) }
 
-    /// The point at which the edge between the slopes bends.
     private var bend: Point { peak.interpolated(to: edge, fraction: 0.5) + Vector(dx: 10, dy: 0) }
 
-    /// Returns the snow between the edge and the end of a slope.
     private func snow(toward end: Point, zigzag: [Double]) -> Path {
         let last = Double(zigzag.count - 1)
         let line = zigzag.enumerated().map { index, depth in

@@ -1,8 +1,6 @@
 import Stage
 
-/// The near shore with its trees.
 struct LandscapeShore {
-    /// The foot and the height of each tree, from back to front.
     private static let trees: [(foot: Point, height: Double)] = [
         (Point(x: 132, y: 306), 66), (Point(x: 28, y: 302), 96), (Point(x: 98, y: 318), 104),
         (Point(x: 52, y: 330), 150), (Point(x: 572, y: 336), 92), (Point(x: 534, y: 346), 64),

@@ -1,6 +1,5 @@
 import Stage
 
-/// Labeled numbers on a small plate.
 struct NumberPlate {
     private static let font = Font.body
     /// The padding, the gap between the columns, and the distance to the edges, in points.

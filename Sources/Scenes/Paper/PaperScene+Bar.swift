@@ -8,7 +8,6 @@ extension PaperScene {
         ]
     }
 
-    /// An angle with its arc.
     private static let angle = {
         var path = Path(through: [Point(x: 7, y: -7), Point(x: -8, y: 7), Point(x: 9, y: 7)])
         let arc = Path(
@@ -17,7 +16,6 @@ extension PaperScene {
         return path
     }()
 
-    /// A square with two lines in each direction.
     private static let grid = {
         var path = Path(rect: Rect(x: -8, y: -8, width: 16, height: 16))
         for place in [-2.67, 2.67] {

@@ -152,7 +152,6 @@ public final class PaperScene: RoomScene, RefinableScene {
         bump(toward: wanted)
     }
 
-    /// Moves a sheet slightly beyond its limit and back.
     private func bump(toward wanted: SheetPlacement) {
         let goal = placement
         guard let peak = limits.bumpPeak(of: goal, toward: wanted) else { return }

@@ -9,7 +9,6 @@ struct SheetPrint {
     private static let font = Font.body
 
     private static var sheet: Rect { Rect(origin: .zero, size: SheetView.size) }
-    /// The frame of the landscape on the sheet.
     static let frame = Rect(
         x: margin, y: margin, width: SheetView.size.width - 2 * margin,
         height: SheetView.size.height - margin - lowerMargin)

@@ -6,7 +6,6 @@ import Stage
 struct Flight {
     /// The rate at which the speed decays, per second.
     private static let decay = 4.0
-    /// The fraction of the speed that remains after a bounce.
     private static let bounce = 0.45
     /// The speed below which a piece stops at an edge, in points per second.
     private static let slowestBump = 20.0
@@ -70,10 +69,8 @@ struct Flight {
         return Vector(dx: way.dx.rounded(.towardZero), dy: way.dy.rounded(.towardZero))
     }
 
-    /// The final location.
     var target: Point { Point(x: x.target, y: y.target) }
 
-    /// Returns the location at a fraction of the duration.
     func location(at fraction: Double) -> Point {
         Point(x: x.value(after: fraction * seconds), y: y.value(after: fraction * seconds))
     }

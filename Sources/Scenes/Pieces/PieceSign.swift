@@ -8,7 +8,6 @@ enum PieceSign: CaseIterable {
     /// side.
     private static let (reach, radius) = (0.24, 0.19)
 
-    /// Returns the outline of the sign on a piece with the given bounds.
     func path(in bounds: Rect) -> Path {
         let (center, side) = (bounds.center, bounds.width)
         switch self {

@@ -41,7 +41,6 @@ extension PieceView {
         if isHome { onReturn?() }
     }
 
-    /// Returns the motion of a throw, or `nil` if the velocity is too low.
     private func flight(at velocity: Vector) -> Flight? {
         guard velocity.length >= Self.slowestThrow, !traits.reducesMotion else { return nil }
         let fastest = (engine?.thresholds.flingMaximum ?? velocity.length) / traits.scale

@@ -8,11 +8,9 @@ extension PieceView {
         var transform: Transform
     }
 
-    /// The surroundings of a piece in the window.
     struct Surroundings: Hashable {
         /// The part of the window below the bar.
         var room = Rect.zero
-        /// The placement after a reset.
         var home = Placement(center: .zero, anchorPoint: Point(x: 0.5, y: 0.5), transform: .identity)
     }
 

@@ -64,7 +64,6 @@ final class PieceView: TileView, GestureRecognizerDelegate {
 
     override func point(inside point: Point, with event: TouchEvent?) -> Bool { canBeHeld(at: point) }
 
-    /// Updates for the state of a recognizer, and returns whether it changes the piece now.
     private func begins(_ recognizer: GestureRecognizer) -> Bool {
         if recognizer.state == .cancelled { putBack() }
         if recognizer.state == .ended, !isMoving { before = nil }

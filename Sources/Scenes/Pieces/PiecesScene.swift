@@ -93,7 +93,6 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         celebrateTidiness()
     }
 
-    /// Celebrates when the last piece has arrived home.
     private func celebrateTidiness() {
         isTidying = pieces.allSatisfy { $0.goal == home(of: $0) && !$0.isHeld }
         guard isTidying, pieces.allSatisfy({ $0.placement == $0.goal }) else { return }

@@ -27,9 +27,7 @@ final class Bar: View, Drawable {
     private var shownScenes: [BarButton] { layout?.sceneStyle == .list ? [sceneList] : scenes }
     private let tooltip: Tooltip
     private var scenes: [BarButton] = []
-    /// The button that replaces the scenes' buttons on a narrow bar and opens their list.
     private lazy var sceneList = button(.showScenes, .sign)
-    /// The tools that fit on the bar.
     private var tools: [BarButton] = []
     /// All tools, created once so that pictures of the same bar compare equal.
     private var allTools: [BarButton] = []
@@ -92,7 +90,6 @@ final class Bar: View, Drawable {
 
     // MARK: Layout
 
-    /// Lays out the bar and its menu for a scene with the given options and hint.
     func layOut(in window: Size, target: Double, options: [SceneOption], hint: String, palette: Palette) {
         (windowSize, self.target, content.options, content.hint) = (window, target, options, hint)
         menu.isOpen = false
@@ -223,7 +220,6 @@ final class Bar: View, Drawable {
         return Rect(x: hint.minX + dot, y: hint.minY, width: hint.width - dot, height: hint.height)
     }
 
-    /// Whether a hint fits on the bar in full.
     func fits(_ hint: String) -> Bool {
         guard let layout else { return false }
         return BarHint(hint, in: hintRoom(of: layout), measuring: measuring).isWhole

@@ -1,10 +1,8 @@
 final class BarButton: View, Drawable, Pressable {
     enum Style {
-        /// Only the title.
         case title
         /// Only the sign, or the first letter of the title if there is no sign.
         case sign
-        /// The sign above the title.
         case labelled
         /// The sign, the title and the key in a row.
         case row
@@ -18,7 +16,6 @@ final class BarButton: View, Drawable, Pressable {
     struct Content: Hashable {
         var label: BarLabel
         var style: Style
-        /// Whether the scene is shown or the option is on.
         var isSelected = false
         /// Whether a recording is running.
         var isWarning = false
@@ -31,7 +28,6 @@ final class BarButton: View, Drawable, Pressable {
     let command: Command
     let control = Control()
     var content: Content { didSet { if content != oldValue { setNeedsDisplay() } } }
-    /// Returns whether the command can do anything now.
     var isAvailable: () -> Bool = { true }
     private let measuring: any TextMeasuring
 

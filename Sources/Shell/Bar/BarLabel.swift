@@ -6,7 +6,6 @@ struct BarLabel: Hashable {
     var sign = Path()
     var fillsSign = false
 
-    /// The title, followed by the key in parentheses.
     var help: String { key.isEmpty ? title : "\(title) (\(key))" }
 }
 

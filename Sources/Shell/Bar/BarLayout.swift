@@ -2,7 +2,6 @@
 struct BarLayout {
     /// How the bar presents the scenes, depending on its width.
     enum SceneStyle {
-        /// Their names.
         case names
         /// Their signs above their names.
         case labels

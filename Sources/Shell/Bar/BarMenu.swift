@@ -3,7 +3,6 @@ final class BarMenu: View {
     /// Covers the window below the bar while the menu is open.
     private let shade = Shade()
     private let plate = View()
-    /// The visible buttons.
     private(set) var buttons: [BarButton] = []
     private var all: [BarButton] = []
     var isOpen = false { didSet { isHidden = !isOpen } }
@@ -21,7 +20,6 @@ final class BarMenu: View {
         for button in buttons { plate.addSubview(button) }
     }
 
-    /// Shows only the buttons of the given commands.
     func show(_ actions: [Command]) {
         buttons = all.filter { actions.contains($0.command) }
         for button in all { button.isHidden = !actions.contains(button.command) }

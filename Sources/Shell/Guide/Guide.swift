@@ -16,7 +16,6 @@ final class Guide {
     private let reach: Rect
     /// The remaining rounds, or `nil` before the guide has started.
     private var rounds: ArraySlice<InputBatch>?
-    /// The latest locations of the fingers, in points.
     private var fingers: [Point] = []
     private var end: Timestamp?
     private var fadingStart: Timestamp?

@@ -6,7 +6,6 @@ final class Guides {
     /// Called once per scene, when its guide has played to its end.
     var onPlayed: (() -> Void)?
     private(set) var guide: Guide?
-    /// Whether a scene plays its guide when it is shown for the first time.
     private var showsFirst = false
     /// The indices of the scenes whose guide has been played.
     private var played: Set<Int> = []
@@ -39,7 +38,6 @@ final class Guides {
         showFirst(over: shell)
     }
 
-    /// Shows the guide of a scene that is shown for the first time.
     func showFirst(over shell: Shell) {
         (guide, restart) = (nil, nil)
         if showsFirst, !played.contains(shell.scenes.shownIndex) { show(over: shell) }
@@ -69,7 +67,6 @@ final class Guides {
 
     var nextDeadline: Timestamp? { restart ?? guide?.nextDeadline }
 
-    /// Advances, restarts or ends the guide.
     func advance(to time: Timestamp, over shell: Shell) {
         if let restart, isDismissed || restart <= time {
             self.restart = nil

@@ -11,7 +11,6 @@ public struct Demonstration: Hashable, Sendable {
     private static let roomySide = 600.0
     /// The length of the drag in points, and the pause after it.
     private static let (dragLength, pause) = (200.0, Duration.milliseconds(400))
-    /// The number of rounds in which the fingers move.
     private static let steps = 80
 
     /// Creates a gesture with a rest, an optional drag and a summary without its period.

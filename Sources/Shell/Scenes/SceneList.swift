@@ -4,7 +4,6 @@ struct SceneList {
     private var all: [(any ShellScene)?] { didSet { made = all.compactMap(\.self) } }
     private(set) var shownIndex: Int
     private(set) var shown: any ShellScene
-    /// The scenes created so far.
     private(set) var made: [any ShellScene] = []
     private let measuring: any TextMeasuring
 
@@ -35,8 +34,6 @@ struct SceneList {
         all.enumerated().compactMap { index, scene in scene.map { (index, $0) } }
     }
 
-    /// Returns the scene at an index. Creates it if necessary and passes the new scene to
-    /// `prepare`.
     mutating func scene(at index: Int, settings: Settings, prepare: (any ShellScene) -> Void) -> any ShellScene {
         if let scene = all[index] { return scene }
         let scene = kinds[index].make(settings, measuring)

@@ -1,4 +1,3 @@
-/// The undo and redo states of a scene.
 struct History: Hashable {
     /// The maximum number of undo states.
     static let most = 30
@@ -100,7 +99,6 @@ extension Settings {
 final class Histories {
     private var histories: [Int: History] = [:]
 
-    /// The key of all histories in the saved state, by scene name.
     static let key = SettingKey<Settings>(
         "histories", requirement: "an object",
         decode: { if case .object(let members) = $0 { Settings(members) } else { nil } },

@@ -33,7 +33,6 @@ extension Shell {
         return true
     }
 
-    /// Records that a batch may change the scenes.
     func expectChanges(of batch: InputBatch) {
         for event in batch.events {
             switch event.content {
