@@ -1,7 +1,7 @@
 import CCairo
 import Platform
 
-/// Collects the bytes of a file that cairo writes.
+/// The bytes of a file that cairo writes.
 final class ByteSink {
     private(set) var bytes: [UInt8] = []
 

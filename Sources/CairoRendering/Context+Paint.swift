@@ -17,13 +17,12 @@ extension Context {
         }
     }
 
-    /// The part of the length of a gradient by which a line of one color may deviate from a row of
-    /// pixels.
+    /// The maximum slope at which a line of equal color still counts as a row of pixels.
     private static let rowTolerance = 1e-6
 
-    /// Sets a linear gradient as the source. If each row of pixels has one color, however rounded,
-    /// the gradient is set in the space of the pixels: cairo then paints a rotated square of 800
-    /// pixels in 1.0 instead of 2.4 ms.
+    /// Sets a linear gradient as the source. A gradient along the columns of the surface is set in
+    /// surface pixels, which cairo paints faster: a rotated square of 800 pixels takes 1.0 ms
+    /// instead of 2.4 ms.
     private func setSource(_ gradient: Gradient, from start: Point, to end: Point, opacity: Double) {
         var (top, bottom, line) = (start, end, Vector(dx: start.y - end.y, dy: end.x - start.x))
         unsafe cairo_user_to_device(handle, &top.x, &top.y)
@@ -40,7 +39,7 @@ extension Context {
         unsafe cairo_set_matrix(handle, &matrix)
     }
 
-    /// Sets a gradient pattern as the source, and releases it.
+    /// Sets a gradient pattern as the source, and releases the pattern.
     private func setSource(_ pattern: OpaquePointer?, _ gradient: Gradient, opacity: Double) {
         for stop in gradient.stops {
             let color = stop.color
@@ -52,14 +51,12 @@ extension Context {
         unsafe cairo_pattern_destroy(pattern)
     }
 
-    /// Fills the path. Corresponds to `cairo_fill`.
     func fill(_ paint: Paint, opacity: Double, keepsPath: Bool) {
         guard paint.isPaintable else { return }
         setSource(paint, opacity: opacity)
         if keepsPath { unsafe cairo_fill_preserve(handle) } else { unsafe cairo_fill(handle) }
     }
 
-    /// Strokes the path. Corresponds to `cairo_stroke`.
     func stroke(_ stroke: Stroke, opacity: Double) {
         guard stroke.isPaintable else { return }
         setSource(stroke.paint, opacity: opacity)
@@ -140,6 +137,5 @@ extension Context {
 }
 
 extension Shape {
-    /// Whether the shape has no gradient.
     var isUniform: Bool { fill?.isUniform != false && stroke?.paint.isUniform != false }
 }

@@ -5,9 +5,7 @@ import Geometry
 /// The drawing context of a surface. Each painting method clears the path.
 @safe
 final class Context {
-    /// Cairo's context. Corresponds to `cairo_create`.
     let handle: OpaquePointer
-    /// Whether the X server paints the surface.
     let isOnServer: Bool
     /// Whether the surface is a vector file.
     let isVector: Bool
@@ -24,36 +22,31 @@ final class Context {
 
     deinit { unsafe cairo_destroy(handle) }
 
-    /// Whether painting has failed. A failed context paints nothing more. Corresponds to
-    /// `cairo_status`.
+    /// Whether painting has failed. A failed context paints nothing more.
     var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
 
-    /// Corresponds to `cairo_set_matrix`.
     func setTransform(_ transform: Transform) {
         var matrix = cairo_matrix_t(transform)
         unsafe cairo_set_matrix(handle, &matrix)
     }
 
-    /// Corresponds to `cairo_set_source_rgba`.
     func setColor(_ color: Color, opacity: Double = 1) {
         unsafe cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha * opacity)
     }
 
-    /// Replaces the clip with a rectangle of device pixels. Corresponds to `cairo_clip`.
+    /// Replaces the clip with a rectangle of device pixels.
     func resetClip(to rect: Rect) {
         unsafe cairo_reset_clip(handle)
         unsafe cairo_identity_matrix(handle)
         clip(to: rect)
     }
 
-    /// Intersects the clip with a rectangle of the current space. Corresponds to `cairo_clip`.
     func clip(to rect: Rect) {
         unsafe cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
         unsafe cairo_clip(handle)
     }
 
-    /// Intersects the clip with a path. Clips everything if the path is not finite. Corresponds to
-    /// `cairo_clip`.
+    /// Intersects the clip with a path. Clips everything if the path is not finite.
     func clip(to path: Path) {
         setPath(path.bounds == nil ? Path() : path)
         unsafe cairo_clip(handle)
@@ -74,7 +67,7 @@ final class Context {
         }
     }
 
-    /// Replaces each pixel in the clip with a color.
+    /// Replaces each pixel in the clip, including its alpha.
     func replaceAll(with color: Color) {
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
         setColor(color)
@@ -82,23 +75,20 @@ final class Context {
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
     }
 
-    /// Paints a color over each pixel in the clip. Corresponds to `cairo_paint`.
     func paintAll(with color: Color) {
         guard color.alpha > 0 else { return }
         setColor(color)
         unsafe cairo_paint(handle)
     }
 
-    /// Calls `body`, and restores transform, clip and source afterward. Corresponds to `cairo_save`
-    /// and `cairo_restore`.
+    /// Calls `body`, and restores transform, clip and source afterward.
     func saving(_ body: () -> Void) {
         unsafe cairo_save(handle)
         body()
         unsafe cairo_restore(handle)
     }
 
-    /// Paints as a group, so that overlapping parts do not show through. Corresponds to
-    /// `cairo_push_group`.
+    /// Paints as a group, so that overlapping parts do not show through.
     func painting(withOpacity opacity: Double, _ body: () -> Void) {
         unsafe cairo_push_group(handle)
         body()
@@ -106,7 +96,7 @@ final class Context {
         unsafe cairo_paint_with_alpha(handle, opacity)
     }
 
-    /// Paints an image at the origin of the current space. Corresponds to `cairo_paint_with_alpha`.
+    /// Paints an image at the origin of the current space.
     func paint(_ image: Surface, sampling: cairo_filter_t, opacity: Double) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
@@ -114,7 +104,6 @@ final class Context {
     }
 
     /// Sets an image at the origin as the source. Beyond its edges, the edge pixels repeat.
-    /// Corresponds to `cairo_set_source_surface`.
     func setSource(_ image: Surface, sampling: cairo_filter_t) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
@@ -130,7 +119,6 @@ final class Context {
         setColor(.clear)
     }
 
-    /// Fills a rectangle with the source.
     func fill(_ rect: Rect, opacity: Double) {
         unsafe cairo_set_antialias(handle, CAIRO_ANTIALIAS_DEFAULT)
         unsafe cairo_new_path(handle)
@@ -142,10 +130,8 @@ final class Context {
         }
     }
 
-    /// Paints the source through a mask. Corresponds to `cairo_mask_surface`.
     func paintSource(through coverage: Surface) { unsafe cairo_mask_surface(handle, coverage.handle, 0, 0) }
 
-    /// Paints a color through a mask. Corresponds to `cairo_mask_surface`.
     func paint(_ color: Color, through coverage: Surface, opacity: Double = 1) {
         setColor(color, opacity: opacity)
         unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)

@@ -33,7 +33,7 @@ struct ExifOrientation {
         return nil
     }
 
-    /// The value of tag 0x0112 in the block's first directory.
+    /// The value of the orientation tag, 0x0112, in the block's first directory.
     private static func number(in block: ArraySlice<UInt8>) -> Int? {
         let isLittle = block.starts(with: Array("II".utf8))
         func number(at offset: Int, count: Int) -> Int? {
@@ -49,7 +49,7 @@ struct ExifOrientation {
         return number(at: entry + 8, count: length(ofType: type))
     }
 
-    /// The size of a number of TIFF's types BYTE, SHORT and LONG, in bytes. Exif prescribes SHORT.
+    /// The size of the TIFF types BYTE, SHORT and LONG, in bytes. Exif requires SHORT.
     private static func length(ofType type: Int) -> Int {
         switch type {
         case 1: 1
@@ -93,7 +93,7 @@ struct ExifOrientation {
         return result
     }
 
-    /// The pixel of the camera image, whose size is given, for a pixel of the upright image.
+    /// Returns the pixel of the camera image, of the given size, for a pixel of the upright image.
     private func place(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
         switch number {
         case 2: (width - 1 - column, row)

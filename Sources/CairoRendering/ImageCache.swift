@@ -35,12 +35,11 @@ final class ImageCache {
     }
 }
 
-/// An image at full size, and the halved versions at which it was painted.
+/// A cached image with the halved versions at which it was painted.
 final class KeptImage {
     /// The number of pixels above which an image is not copied to the server.
     private static let mostPixelsOnServer = 1 << 24
 
-    /// Whether the last painted picture contains the image.
     var isPresent = true
     private let memory: PixelMemory
     private let whole: Surface
@@ -59,7 +58,7 @@ final class KeptImage {
         return context.isOnServer ? copy(of: surface, level: level, for: context) : surface
     }
 
-    /// Intermediate versions are not kept, to save memory.
+    /// Does not keep intermediate versions, to save memory.
     private func shrunk(to level: Int) -> Surface? {
         var surface = whole
         for _ in 0..<level {

@@ -2,14 +2,13 @@ import CCairo
 import Drawing
 import Geometry
 
-/// The painting of an image at its place on a surface.
 struct ImagePainting {
     /// The scales that cairo's 16.16 fixed-point matrices can represent in both directions.
     private static let scales = 0x1p-14...0x1p14
-    /// The largest coordinate that cairo can place: it has 24 bits before the point.
+    /// A limit on coordinates. Cairo's fixed-point numbers have 24 bits before the point.
     private static let farthest = 0x1p22
 
-    /// The part to cover, in the item's own space.
+    /// The part to paint, in the item's own space.
     private let visible: Rect
     /// Maps the item's own space to surface pixels.
     private let transform: Transform

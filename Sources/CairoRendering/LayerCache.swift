@@ -8,12 +8,9 @@ import Geometry
 final class LayerCache {
     private var layers: [ItemID: KeptLayer] = [:]
 
-    /// The cached state of a layer.
     private final class KeptLayer {
         var bitmap: LayerBitmap?
-        /// The cache of the layers inside.
         var inner: LayerCache?
-        /// Whether the last painted picture contains the layer.
         var isPresent = true
     }
 
@@ -24,7 +21,6 @@ final class LayerCache {
         return kept
     }
 
-    /// The cache of the layers inside a layer.
     func inside(_ id: ItemID) -> LayerCache {
         let kept = kept(id)
         let inner = kept.inner ?? LayerCache()
@@ -32,7 +28,7 @@ final class LayerCache {
         return inner
     }
 
-    /// The layer's bitmap, painted with `paint` where necessary, or `nil` if none can be created.
+    /// Returns the layer's bitmap, or `nil` if none can be created. Calls `paint` for new contents.
     func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: LayerBitmap.Painting) -> LayerBitmap? {
         let kept = kept(id)
         if let known = kept.bitmap, known.layer.isEarlier(orSameAs: layer) {
@@ -65,13 +61,13 @@ extension Item {
 }
 
 final class LayerBitmap {
-    /// The largest bitmap in pixels (64 MB). Beyond it, painting the items each time costs less.
+    /// The maximum number of pixels of a bitmap (64 MB). Larger layers are painted without one.
     static let mostPixels = 4096.0 * 4096.0
     /// The tolerance for rounding errors of a transform. Over 4096 pixels, they stay below 1/200
     /// pixel.
     static let rounding = 1e-6
-    /// The strip width in pixels. Within a strip, the rows of a rotated bitmap share cache lines,
-    /// which is two to three times as fast.
+    /// The width of a strip in pixels. Rows of a rotated bitmap share cache lines within a strip,
+    /// which makes painting two to three times as fast.
     private static let stripWidth = 64.0
 
     /// Paints a layer, or only the items added from an index on. The transform maps the layer's own
@@ -132,7 +128,7 @@ final class LayerBitmap {
 }
 
 extension Transform {
-    /// Whether the two transforms differ only by a translation of whole pixels.
+    /// Whether the transforms differ only by a translation of whole pixels.
     func isMove(from other: Transform) -> Bool {
         inverted().concatenating(other).wholePixels(within: LayerBitmap.rounding) != nil
     }

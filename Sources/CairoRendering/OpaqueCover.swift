@@ -30,7 +30,6 @@ extension Item {
 }
 
 extension Rect {
-    /// The parts of the rectangle outside of another one.
     fileprivate func subtracting(_ other: Rect) -> [Rect] {
         let hole = intersection(other)
         guard !hole.isEmpty else { return [self] }

@@ -35,7 +35,6 @@ enum PNGReader {
         return PixelMemory(try orientation.upright(reduced), isOpaque: image.format == .rgb24)
     }
 
-    /// The contents of the first chunk with this name.
     private static func chunk(_ name: String, of data: [UInt8]) -> ArraySlice<UInt8>? {
         // A length and a name precede the contents, and a checksum follows.
         var start = signature.count + 8
@@ -53,11 +52,9 @@ enum PNGReader {
     }
 }
 
-/// A source of bytes for cairo to read from.
 private struct ByteSource {
     private let data: [UInt8]
     private(set) var position = 0
-    /// Whether cairo has requested more bytes than there are.
     private(set) var isExhausted = false
 
     init(_ data: [UInt8]) { self.data = data }

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// The state of painting: the target, its coordinate space and the part to paint.
+/// The target of painting, its coordinate space and the part to paint.
 struct PaintPass {
     let context: Context
     /// Maps the common space of the items to surface pixels.
@@ -20,6 +20,6 @@ struct PaintPass {
     var isBitmap = false
 
     func transform(of item: Item) -> Transform { item.transform.concatenating(base) }
-    /// The surface pixels that an item may cover in the part to paint.
+    /// The surface pixels that an item can cover within `wanted`.
     func pixels(of item: Item) -> Rect { base.boundingBox(of: item.bounds.intersection(wanted)).integral }
 }

@@ -11,7 +11,7 @@ struct PixelPlacement {
         (self.across, self.down) = (across, down)
     }
 
-    /// The position in the image of a pixel's center, in units of `PixelRamp`.
+    /// The position of a pixel's center in the image, in units of `PixelRamp`.
     func value(column: Int, row: Int) -> (x: Int, y: Int) {
         (across.value(column: column, row: row), down.value(column: column, row: row))
     }
@@ -38,7 +38,6 @@ struct PixelPlacement {
     }
 }
 
-/// The columns of a row that show a rectangle of an image.
 struct PlacementColumns {
     fileprivate var across: RampInterval
     fileprivate var down: RampInterval

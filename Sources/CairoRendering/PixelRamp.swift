@@ -24,7 +24,6 @@ struct PixelRamp {
         self.start = Int((start + (step + rowStep) / 2) * scale)
     }
 
-    /// The value at the center of a pixel.
     func value(column: Int, row: Int) -> Int { start &+ row &* rowStep &+ column &* step }
 }
 
@@ -49,7 +48,8 @@ struct RampInterval {
                 step: sign * ramp.step, rowStep: sign * ramp.rowStep, limit: sign * limit, all: all,
                 column: all.lowerBound, value: sign * value)
         }
-        // If the ramp decreases, the columns in which it is less than `high` come first.
+        // In a decreasing ramp, the interval starts when the value falls below `high` and ends when
+        // it falls below `low`.
         (start, end) =
             ramp.step >= 0
             ? (edge(low, sign: 1), edge(high, sign: 1)) : (edge(high - 1, sign: -1), edge(low - 1, sign: -1))
@@ -75,7 +75,6 @@ struct RampInterval {
         let (step, rowStep, limit): (Int, Int, Int)
         let all: Range<Int>
         var column: Int
-        /// The value in that column.
         var value: Int
 
         mutating func walk() {

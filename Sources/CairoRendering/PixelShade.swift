@@ -5,10 +5,8 @@ struct PixelShade {
     /// The visible fraction of the pixel below, from 0 to 255.
     private let rest: UInt32
 
-    /// Creates a shade from a premultiplied color.
     @inline(__always) init(_ color: UInt32) { (self.color, rest) = (color, 255 - color >> 24) }
 
-    /// Returns the pixel blended under this color.
     @inline(__always) func over(_ pixel: UInt32) -> UInt32 {
         var even = (pixel & 0x00FF_00FF) &* rest &+ 0x0080_0080
         even = (even &+ (even >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF

@@ -59,7 +59,6 @@ public final class Renderer {
         if context.hasFailed { surface.renewContext() }
     }
 
-    /// Paints an item in the part to paint.
     private func paint(_ item: Item, _ pass: PaintPass) {
         guard item.bounds(inRowsOf: pass.wanted).intersects(pass.wanted) else { return }
         if item.clip != nil || item.needsGroup {
@@ -146,12 +145,12 @@ public final class Renderer {
         picture.items.forEach(within: { $0.intersects(pass.wanted) }) { paint($0, pass) }
     }
 
-    /// The version of cairo that is in use. Corresponds to `cairo_version_string`.
+    /// The version of cairo in use.
     public static var version: String { unsafe String(cString: cairo_version_string()) }
 }
 
 extension Item {
-    /// Whether cairo samples a bitmap for this item or one inside it.
+    /// Whether cairo samples a bitmap for this item or for an item inside it.
     fileprivate var isSampled: Bool {
         switch content {
         case .shape, .text, .shadow: return false
@@ -162,7 +161,7 @@ extension Item {
         }
     }
 
-    /// Whether the item's parts must be painted as a group to be transparent as a whole.
+    /// Whether the parts must be painted as a group, so that they do not show through each other.
     fileprivate var needsGroup: Bool {
         guard opacity < 1 else { return false }
         switch content {

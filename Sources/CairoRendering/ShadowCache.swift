@@ -31,7 +31,7 @@ final class ShadowCache {
         }
     }
 
-    /// Returns the last ink if it matches, because most pictures have only one shadow.
+    /// Reuses the last ink if it matches, because most pictures contain shadows of a single color.
     private func ink(_ color: Color, on background: UInt32) -> ShadowInk {
         if let ink, ink.color == color, ink.background == background { return ink }
         let ink = ShadowInk(color, on: background)

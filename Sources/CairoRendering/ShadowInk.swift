@@ -28,7 +28,6 @@ struct ShadowInk {
     }
 }
 
-/// Blends a shadow's ink into pixels.
 @safe struct ShadowBrush {
     fileprivate let background: UInt32
     fileprivate let onBackground: UnsafeBufferPointer<UInt32>

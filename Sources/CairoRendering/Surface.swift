@@ -1,7 +1,6 @@
 import CCairo
 package import Geometry
 
-/// A surface to paint on, with its drawing context.
 @safe
 package final class Surface {
     /// Cairo's surface, or `nil` for a tile that is not shown yet.
@@ -18,7 +17,6 @@ package final class Surface {
     /// The position of a tile in memory and in the pictures.
     @safe private struct Tile {
         let memory: UnsafeMutableRawPointer
-        /// The number of bytes per row.
         let stride: Int
         /// The coordinates of the first pixel.
         let (left, top): (Int, Int)
@@ -46,7 +44,6 @@ package final class Surface {
         return unsafe known
     }
 
-    /// The drawing context.
     var context: Context {
         if let knownContext { return knownContext }
         let context = Context(self)
@@ -84,15 +81,14 @@ package final class Surface {
         unsafe cairo_surface_set_device_offset(known, -origin.x, -origin.y)
     }
 
-    /// Creates an image in memory. Corresponds to `cairo_image_surface_create`.
+    /// Creates an image in memory.
     convenience init(_ format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         try unsafe self.init(
             adopting: cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height)),
             width: width, height: height)
     }
 
-    /// Creates the surface that is fastest to paint on a context's target. Corresponds to
-    /// `cairo_surface_create_similar`.
+    /// Creates the surface that is fastest to paint on a context's target.
     convenience init(_ content: cairo_content_t, width: Int, height: Int, quickOn context: Context) throws(CairoError) {
         if context.isOnServer {
             try unsafe self.init(
@@ -106,9 +102,9 @@ package final class Surface {
         }
     }
 
-    /// An image of four bytes a pixel whose rows lie an odd number of cache lines apart: an even
-    /// power apart, the rows of a rotated image would drive each other out of the cache.
-    /// Corresponds to `cairo_image_surface_create_for_data`.
+    /// Creates an image with four bytes per pixel. Its rows are an odd number of cache lines apart,
+    /// because rows at distances of powers of two would evict each other from the cache when the
+    /// image is rotated.
     private convenience init(scattering format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         let pixelsInLine = 64 / 4
         let lines = (width + pixelsInLine - 1) / pixelsInLine | 1
@@ -121,17 +117,14 @@ package final class Surface {
         self.whole = whole
     }
 
-    /// Completes what is being painted. Corresponds to `cairo_surface_flush`.
     func flush() { unsafe cairo_surface_flush(known) }
 
-    /// Ends painting before the target of the surface is released. Corresponds to
-    /// `cairo_surface_finish`.
+    /// Ends painting. Call this method before you release the target of the surface.
     package func finish() { unsafe cairo_surface_finish(known) }
 
-    /// Whether something could not be painted or kept. Corresponds to `cairo_surface_status`.
     var hasFailed: Bool { unsafe cairo_surface_status(handle) != CAIRO_STATUS_SUCCESS }
 
-    /// What cairo says about its last failure. Corresponds to `cairo_status_to_string`.
+    /// A description of the last error.
     var status: String { unsafe String(cString: cairo_status_to_string(cairo_surface_status(handle))) }
 
     /// Calls `body` with the rows of an image in memory, `stride` bytes apart.
@@ -153,6 +146,6 @@ package final class Surface {
         return unsafe body(UnsafeMutableRawBufferPointer(start: data, count: stride * height), stride)
     }
 
-    /// A new context after an error: cairo's contexts do nothing once they have failed.
+    /// Replaces the context after an error, because a failed cairo context stops painting.
     func renewContext() { knownContext = nil }
 }

@@ -14,7 +14,6 @@ final class TextCache: TextMeasuring {
 
     private var layouts: [Key: TextLayout] = [:]
     private let fonts = FontCache()
-    /// Whether Pango is available.
     private var usesPango: Bool
 
     init(usesPango: Bool = true) { self.usesPango = usesPango }
@@ -54,7 +53,6 @@ final class TextCache: TextMeasuring {
             ?? PlainMeasurer(fonts).caretRect(at: index, in: text)
     }
 
-    /// Draws a text in the current color.
     func draw(_ text: Text, on context: Context) {
         guard text.font.isPaintable, text.position.isFinite else { return }
         if let layout = layout(text.string, font: text.font, paragraph: text.paragraph) {

@@ -3,7 +3,6 @@ import CPango
 import Drawing
 import Geometry
 
-/// A text laid out by Pango.
 @safe
 final class TextLayout {
     /// The largest coordinate in pixels. Pango uses units of 1/1024 pixel.
@@ -40,7 +39,6 @@ final class TextLayout {
 
     deinit { unsafe touchstone_destroy_text(handle) }
 
-    /// Draws the text in the current color. Corresponds to `pango_cairo_show_layout`.
     func draw(from start: Point, on context: Context) {
         unsafe touchstone_draw_text(handle, UnsafeMutableRawPointer(context.handle), start.x, start.y)
     }
@@ -63,7 +61,7 @@ final class TextLayout {
         return Rect(x: box.x, y: box.y, width: 0, height: box.height)
     }
 
-    /// The glyphs, line by line, each from the left.
+    /// The glyphs, line by line from left to right.
     var glyphs: [TextGlyph] {
         let count = unsafe touchstone_glyphs_of_text(handle, nil, 0)
         let glyphs = unsafe [touchstone_glyph](unsafeUninitializedCapacity: Int(count)) { buffer, filled in
@@ -73,7 +71,6 @@ final class TextLayout {
     }
 }
 
-/// A glyph of a text as it is painted.
 package struct TextGlyph: Hashable, Sendable {
     /// The glyph index in its font.
     package let number: UInt32

@@ -25,7 +25,7 @@ public final class TextMeasurer: TextMeasuring {
 
     public func caretRect(at index: String.Index, in text: Text) -> Rect { texts.caretRect(at: index, in: text) }
 
-    /// The glyphs of a text, line by line, each from the left. Empty without Pango.
+    /// The glyphs of a text, line by line from left to right. Empty without Pango.
     package func glyphs(of text: String, font: Font, paragraph: ParagraphStyle? = nil) -> [TextGlyph] {
         texts.layout(text, font: font, paragraph: paragraph)?.glyphs ?? []
     }

@@ -5,15 +5,14 @@ extension Picture {
     /// The number of path elements, about 5 ms of work, above which widening a region does not pay.
     private static let mostSteps = 20_000
 
-    /// The damage with each rectangle widened by `uncutRegion` and overlapping ones merged. If that
-    /// would paint much more, the damage itself.
+    /// Returns the damage with each rectangle widened by `uncutRegion` and overlapping ones merged,
+    /// or the damage itself if this would be much more work.
     func uncutRegions(of damage: Damage) -> Damage {
         let regions = wideRegions(of: damage)
         let isDear = regions != damage && regions.rects.contains { stepCount(near: $0) > Self.mostSteps }
         return isDear ? damage : regions
     }
 
-    /// The number of path elements to paint a part.
     private func stepCount(near rect: Rect) -> Int {
         var count = 0
         items.forEach(within: { $0.intersects(rect) }) { count += $0.stepCount(near: rect) }

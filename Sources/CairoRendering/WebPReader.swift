@@ -4,7 +4,6 @@ import Geometry
 
 /// Reads WebP images, upright.
 enum WebPReader {
-    /// Whether data begin as a WebP file does.
     static func canRead(_ data: [UInt8]) -> Bool {
         data.starts(with: Array("RIFF".utf8)) && data.dropFirst(8).starts(with: Array("WEBP".utf8))
     }
@@ -16,7 +15,7 @@ enum WebPReader {
         try check(unsafe WebPGetFeatures(data, data.count, &features), of: data)
         guard features.has_animation == 0 else { throw ImageError(.unsupported(format: "WebP", feature: "animation")) }
         let (width, height) = (Int(features.width), Int(features.height))
-        // Before the library allocates memory for them.
+        // Checked before the library allocates memory.
         try PixelMemory.check(width: width, height: height)
         let orientation = ExifOrientation(in: exifBlock(of: data))
         let size = orientation.reducedSize(width: width, height: height, fitting: limit)
@@ -25,7 +24,7 @@ enum WebPReader {
         return PixelMemory(try orientation.upright(surface), isOpaque: features.has_alpha == 0)
     }
 
-    /// Decodes the pixels, multiplied by their alpha, at the size of a surface.
+    /// Decodes premultiplied pixels at the size of the surface.
     private static func decode(_ data: [UInt8], on surface: Surface, isReduced: Bool) -> VP8StatusCode {
         unsafe surface.withBytes { pixels, stride in
             var configuration = unsafe WebPDecoderConfig()
@@ -51,7 +50,7 @@ enum WebPReader {
         case VP8_STATUS_UNSUPPORTED_FEATURE:
             throw ImageError(.unsupported(format: "WebP", feature: "encoding"))
         default:
-            // The library does not report the byte.
+            // The library does not report the position of the damage.
             let chunk = chunk("VP8 ", of: data) ?? chunk("VP8L", of: data)
             throw ImageError(
                 .damaged(format: "WebP", offset: chunk?.startIndex ?? 0, problem: "the pixels cannot be decoded"))
@@ -64,9 +63,9 @@ enum WebPReader {
         return chunk("EXIF", of: data).map { $0.starts(with: name) ? $0.dropFirst(name.count) : $0 }
     }
 
-    /// The contents of the first chunk of a name.
     private static func chunk(_ name: String, of data: [UInt8]) -> ArraySlice<UInt8>? {
-        // The file begins with the header of one chunk that contains all others, and its type.
+        // The file starts with the header of a chunk that contains all others, followed by its
+        // type.
         var start = 12 + 8
         while start <= data.count {
             let length = data[start - 4..<start].reversed().reduce(0) { $0 << 8 | Int($1) }

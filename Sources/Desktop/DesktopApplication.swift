@@ -2,10 +2,10 @@ package import Platform
 public import Windowing
 public import X11
 
-// The only place that chooses a window system.
+// The only file that depends on a specific window system.
 @_exported public import enum X11.PaintMethod
 
-/// A program that opens windows on the display and runs them in one loop.
+/// A program that opens windows on the display and runs them in a single event loop.
 ///
 /// ```swift
 /// DesktopApplication.main { MyScene() }
@@ -16,11 +16,11 @@ public final class DesktopApplication {
 
     /// Creates a program without windows.
     ///
-    /// - Parameter paint: The method by which pictures are sent to the windows that the program
-    ///   opens.
+    /// - Parameter paint: The method of sending pictures to the windows. The default uses shared
+    ///   memory if the server supports it.
     public init(paint: PaintMethod = .automatic) { system = X11System(paint: paint) }
 
-    /// Creates a program with one window.
+    /// Creates a program that shows a window.
     public convenience init(_ window: SceneWindow) {
         self.init()
         open(window)
@@ -40,8 +40,8 @@ public final class DesktopApplication {
 
     /// Shows a scene in a window until the window is closed.
     ///
-    /// If the window cannot be opened or is lost, the program prints one sentence on standard error
-    /// and exits with status 69.
+    /// If the window cannot be opened or is lost, the program prints an error on standard error and
+    /// exits with status 69.
     public static func main(
         options: WindowOptions = WindowOptions(), reserved: ReservedInput = [], paint: PaintMethod = .automatic,
         makeScene: () -> any Scene
@@ -57,15 +57,15 @@ public final class DesktopApplication {
 
     // MARK: Windows
 
-    /// The open windows, in the order in which they were opened.
+    /// The open windows, oldest first.
     public var windows: [SceneWindow] { loop.windows }
 
-    /// Adds a window to the loop, which shows it. Does nothing if it was added before.
+    /// Shows a window and adds it to the loop. Does nothing if it was added before.
     public func open(_ window: SceneWindow) { loop.open(window) }
 
     /// Opens a window on the display for a scene.
     ///
-    /// The loop shows the window. All windows of a program share one connection to the display.
+    /// The loop shows the window. All windows of a program share a connection to the display.
     ///
     /// - Parameters:
     ///   - scene: The scene in the window.
@@ -118,11 +118,11 @@ public final class DesktopApplication {
     /// A queue for running closures from other threads in the loop.
     public var mainThreadQueue: MainThreadQueue { loop.mainThreadQueue }
 
-    /// Runs a closure in the loop, between two rounds, as ``MainThreadQueue/post(_:)`` does.
+    /// Runs a closure between two rounds of the loop, like ``MainThreadQueue/post(_:)``.
     public func post(_ work: @escaping @MainActor @Sendable () -> Void) { mainThreadQueue.post(work) }
 
-    /// Calls a closure in the loop, between two rounds, whenever a file descriptor can be read or
-    /// is broken. Remove the descriptor before you close it.
+    /// Calls a closure between two rounds of the loop whenever a file descriptor is readable or has
+    /// an error. Remove the descriptor before you close it.
     public func add(fileDescriptor descriptor: Int32, whenReadable action: @escaping () -> Void) {
         loop.setAction(action, for: descriptor)
     }
@@ -130,22 +130,23 @@ public final class DesktopApplication {
     /// Stops waiting for a file descriptor.
     public func remove(fileDescriptor descriptor: Int32) { loop.setAction(nil, for: descriptor) }
 
-    /// Writes the rest of a line later if the reader of a stream is slow.
+    /// Adds output streams to the loop, which writes the rest of a line later if the reader is
+    /// slow.
     package func add(_ streams: [LineWriter]) { loop.streams += streams }
 
     // MARK: In the loop of another library
 
-    /// A descriptor that is readable when `turn()` is due, for a program that waits in the loop of
-    /// another library. It never changes.
+    /// A file descriptor for running the program in the loop of another library. Call `turn()`
+    /// whenever it is readable. It never changes.
     ///
     /// - Throws: `.unavailable` if the system has no descriptor left.
     public var fileDescriptor: Int32 {
         get throws(WindowError) { try loop.combinedDescriptor().fileDescriptor }
     }
 
-    /// Handles what has arrived, and returns without waiting. Call it once in the beginning,
-    /// whenever `fileDescriptor` is readable, and after using the program or its windows outside of
-    /// `turn()`, as with `SceneWindow.wake(at:)` or `quit()`.
+    /// Handles pending events and returns without waiting. Call this method once at the start,
+    /// whenever `fileDescriptor` is readable, and after you have called methods such as
+    /// `SceneWindow.wake(at:)` or `quit()` outside `turn()`.
     ///
     /// - Returns: The reason why the last window has ended, or `nil` while one is open.
     /// - Throws: The errors of `run()`.

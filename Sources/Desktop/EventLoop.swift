@@ -2,26 +2,26 @@ import Platform
 import Stage
 import Windowing
 
-/// Runs the windows of a program on one thread, and sleeps until one of them, another file
-/// descriptor, work of another thread or a time needs it.
+/// Runs the windows of a program on one thread. It sleeps until a window, another file descriptor,
+/// posted work or a deadline needs attention.
 final class EventLoop {
-    /// Takes work from other threads.
     let mainThreadQueue = MainThreadQueue()
-    /// The open windows, in the order in which they were opened.
+    /// The open windows, oldest first.
     private(set) var windows: [SceneWindow] = []
-    /// The outputs that must not wait for a reader. The rest of a line is written later.
+    /// The output streams that must not block on a slow reader. The rest of a line is written
+    /// later.
     var streams: [LineWriter] = []
-    /// The reason why the last window that was closed has ended.
+    /// The result of the last window that ended.
     private var outcome = Result<WindowEnd, WindowError>.success(.closed)
-    /// The closures to call when a file descriptor is readable.
+    /// The closures to call when file descriptors are readable.
     private var actions: [Int32: () -> Void] = [:]
     /// Readable while the main queue has work, or `nil` if the loop does not run it.
     private var mainQueue: Int32?
     private var descriptors = LoopDescriptors()
-    /// Represents everything that the loop waits for, in the loop of another library.
+    /// A descriptor for everything that the loop waits for, for use in the loop of another library.
     private var combined: CombinedDescriptor?
 
-    /// Runs a window, which the next turn shows. Does nothing if it is open.
+    /// Adds a window, which the next turn shows. Does nothing if the window is open.
     func open(_ window: SceneWindow) {
         guard !windows.contains(where: { $0 === window }) else { return }
         windows.append(window)
@@ -49,7 +49,7 @@ final class EventLoop {
         }
     }
 
-    /// Handles what has arrived for each window, and the work that was posted.
+    /// Handles posted work and the pending events of each window.
     ///
     /// - Returns: The reason why the last window has ended, or `nil` while one is open.
     private func turn() throws(WindowError) -> WindowEnd? {
@@ -63,7 +63,7 @@ final class EventLoop {
                 remove(window, .failure(error))
             }
         }
-        // The round of one window may have changed the picture of another.
+        // A round of one window can change the picture of another.
         if windows.count > 1 { for window in windows { window.display() } }
         return windows.isEmpty ? try outcome.get() : nil
     }
@@ -76,7 +76,7 @@ final class EventLoop {
 
     // MARK: Sleeping
 
-    /// The time after which the loop must turn without an event, or `nil` if it need not.
+    /// The time until the loop must turn even without an event, or `nil` if it need not.
     private var timeToNextTurn: Duration? {
         var shortest: Duration?
         for window in windows {
@@ -87,11 +87,12 @@ final class EventLoop {
         return shortest
     }
 
-    /// Sleeps, and handles what can be read or written afterwards.
+    /// Sleeps until a descriptor is ready or the time is over, then reads and writes.
     ///
     /// - Parameter duration: The longest time to sleep, or `nil` for no limit.
     private func wait(atMost duration: Duration?) throws(WindowError) {
-        // Posted work is found without waiting. Its descriptor is for the loop of another library.
+        // Posted work is found without polling. Its descriptor is only for the loop of another
+        // library.
         if let duration, duration <= .zero, descriptors.others.count <= 1, combined == nil { return }
         gatherDescriptors()
         if descriptors.windows.isEmpty {
@@ -123,7 +124,7 @@ final class EventLoop {
         }
     }
 
-    /// Lets windows without a display sleep, whose clocks advance only then.
+    /// Lets windows without a display wait, because their clocks advance only during a wait.
     private func advanceClocks(by duration: Duration?) throws(WindowError) {
         for window in windows { try window.window.wait(until: duration.map { window.now + $0 }) }
     }

@@ -1,5 +1,4 @@
-// Programs that import Desktop also write scenes, read images and save pictures, so one import is
-// enough.
+// Programs that import Desktop also need scenes, images and pictures.
 @_exported public import CairoRendering
 @_exported public import Stage
 

@@ -1,13 +1,12 @@
 import Geometry
 import Windowing
 
-/// Decides when a window is painted, when an animation advances, and until when the loop may sleep.
+/// Decides when to paint a window, when to advance an animation, and how long the loop can sleep.
 ///
-/// In step with a display, the first change after a rest is painted immediately. Each later change
-/// waits until shortly before the next frame, as long as painting takes, so that the picture
-/// contains all input until then. There is at most one picture per frame, and none at rest. The
-/// exception is the first frame after a rest, which gets a second picture if something changes
-/// after the first one.
+/// If the display reports its frames, the first change after a rest is painted immediately. Later
+/// changes are painted as late as possible before the next frame, so that the picture contains the
+/// latest input. There is at most one picture per frame, and none at rest. Only the first frame
+/// after a rest gets a second picture if something changes after the first one.
 struct FramePacer {
     /// The state of a window and its scene at one time.
     struct Situation {
@@ -31,33 +30,34 @@ struct FramePacer {
     }
 
     enum Decision: Hashable {
-        /// Time passes for the animation.
+        /// Advance the animation.
         case advance
-        /// The scene is painted for the display's frame at `seenAt`, or for an unknown time.
+        /// Paint the scene for the frame at `seenAt`, or for an unknown time if it is `nil`.
         case paint(seenAt: Timestamp?)
-        /// The lost parts of the window are shown again.
+        /// Redraw the lost parts of the window.
         case restore
-        /// Nothing happens until this time, unless an event arrives.
+        /// Wait until this time or the next event.
         case wait(until: Timestamp)
-        /// Nothing happens until an event arrives.
+        /// Wait for the next event.
         case sleep
     }
 
-    /// The time between the end of painting and the frame. The program wakes up late, the server
-    /// copies, and a display reads its first rows a millisecond before the frame.
+    /// The time reserved between the end of painting and the frame, for late wake-ups, copying by
+    /// the server, and displays that read their first rows a millisecond early.
     static let margin = Duration.milliseconds(2)
-    /// The part of the longest painting time that is left a frame later. At 60 frames per second,
-    /// a slow picture counts half as much after a quarter of a second.
+    /// The factor by which the estimate of the painting time decays per frame. At 60 frames per
+    /// second, the effect of a slow picture halves within a quarter of a second.
     private static let costDecay = 0.95
-    /// The frame duration of an animation that cannot be seen.
+    /// The frame duration of an animation in a hidden window.
     private static let unseenFrameDuration = Duration.seconds(1)
-    /// The number of frames into the future at which the last frame is no longer credible, because
-    /// the clock of the input has restarted.
+    /// The maximum number of frames by which the last frame can be in the future. Beyond it, the
+    /// clock of the input must have restarted.
     private static let mostFramesAhead = 3.0
 
-    /// The frame that shows the last picture, or `nil` before the first one.
+    /// The frame of the last picture, or `nil` before the first one.
     private var lastFrame: Timestamp?
-    /// Whether that picture was painted immediately after a rest: its frame may have another.
+    /// Whether the last picture was painted immediately after a rest, so that its frame can have a
+    /// second picture.
     private var canPaintAgain = false
     /// An upper estimate of the time that painting takes.
     private var cost = Duration.zero
@@ -66,7 +66,8 @@ struct FramePacer {
     /// The time of the animation's last frame, or `nil` if the scene was not animating.
     private var lastAnimationFrame: Timestamp?
 
-    /// The next thing to do. After anything but `.wait` and `.sleep`, ask again with the same time.
+    /// Returns the next action. After any action except `.wait` and `.sleep`, call this method
+    /// again with the same time.
     mutating func decide(_ situation: Situation) -> Decision {
         if !situation.isAnimating { lastAnimationFrame = nil }
         let advance = animationTime(in: situation)
@@ -82,7 +83,7 @@ struct FramePacer {
 
     // MARK: Painting
 
-    /// The time at which the picture is painted, or `nil` if it has not changed or cannot be shown.
+    /// The time at which to paint, or `nil` if the picture has not changed or cannot be shown.
     private func paintingTime(in situation: Situation) -> Timestamp? {
         guard situation.isChanged || situation.isAheadOver, let earliest = situation.presentationTime else {
             return nil
@@ -93,8 +94,8 @@ struct FramePacer {
         return max(earliest, paced, next)
     }
 
-    /// With the frame after that of the last picture, or with the same frame after a rest.
-    /// Immediately if the time for that has passed, which is what makes a rest.
+    /// The time to paint for the frame after the last picture, or for the same frame after a rest.
+    /// If that time has passed, the window was at rest and is painted immediately.
     private func time(toPaintAt now: Timestamp, by clock: FrameClock) -> Timestamp {
         guard canPaintAgain, let lastFrame, now + cost <= lastFrame, isNear(lastFrame, at: now, by: clock) else {
             return time(toAdvanceAt: now, by: clock)
@@ -102,7 +103,7 @@ struct FramePacer {
         return max(lastFrame - lead(by: clock), now)
     }
 
-    /// With the frame after that of the last picture, or immediately.
+    /// The time to advance for the frame after the last picture, or now if that time has passed.
     private func time(toAdvanceAt now: Timestamp, by clock: FrameClock) -> Timestamp {
         guard let lastFrame, isNear(lastFrame, at: now, by: clock) else { return now }
         return max(clock.firstFrame(atOrAfter: lastFrame + clock.period / 2) - lead(by: clock), now)
@@ -112,17 +113,16 @@ struct FramePacer {
         frame - now < clock.period * Self.mostFramesAhead
     }
 
-    /// The time from the beginning of painting to the frame.
+    /// The time from the start of painting to the frame.
     private func lead(by clock: FrameClock) -> Duration { min(cost + Self.margin, clock.period) }
 
-    /// The frame that shows a picture that is painted now.
+    /// The frame that would show a picture painted now.
     private func frame(in situation: Situation) -> Timestamp? {
         situation.clock?.firstFrame(atOrAfter: situation.now + cost)
     }
 
     // MARK: Animating
 
-    /// The time of the animation's next frame, or `nil` if the scene is not animating.
     private func animationTime(in situation: Situation) -> Timestamp? {
         guard situation.isAnimating else { return nil }
         let now = situation.now
@@ -132,11 +132,12 @@ struct FramePacer {
             return situation.presentationTime.map { min($0, unseen) } ?? unseen
         }
         guard let clock = situation.clock else { return next(after: last, at: now, every: situation.frameDuration) }
-        // At most one frame of an animation per turn.
+        // Advances an animation at most once per turn.
         return max(time(toAdvanceAt: now, by: clock), last == now ? now + .nanoseconds(1) : now)
     }
 
-    /// A frame duration after the last frame, but neither in the past nor further away than that.
+    /// A frame duration after the last frame, but neither in the past nor more than a frame
+    /// duration away.
     private func next(after last: Timestamp, at now: Timestamp, every duration: Duration) -> Timestamp {
         min(max(last + duration, now), now + duration)
     }
@@ -150,7 +151,7 @@ struct FramePacer {
         lastAnimationFrame = situation.now
         let isPainted = situation.isChanged && situation.presentationTime.map { $0 <= situation.now } ?? false
         guard !isPainted, let clock = situation.clock else { return }
-        // The frame needs no picture.
+        // This frame needs no picture.
         passFrames(until: situation.now, by: clock)
         canPaintAgain = false
     }

@@ -1,15 +1,12 @@
 import Platform
 
-/// The file descriptors that the loop waits for.
 struct LoopDescriptors {
-    /// The descriptors that are read but belong to no window.
+    /// The descriptors to read that belong to no window.
     var others: [Int32] = []
-    /// The descriptors of the windows.
     var windows: [Int32] = []
     /// The descriptors of streams that have text to write.
     var writers: [Int32] = []
 
-    /// Waits for the descriptors of the last sleep.
     private var poller: Poller?
     private var polledReaders: [Int32] = []
     private var polledWriters: [Int32] = []
@@ -43,7 +40,6 @@ struct LoopDescriptors {
         return made
     }
 
-    /// Whether a descriptor that belongs to no window was ready after the last sleep.
     var isAnyOtherReady: Bool { !readyOthers.isEmpty }
 
     /// The descriptors that belong to no window and were ready after the last sleep.

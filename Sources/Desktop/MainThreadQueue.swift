@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// Runs closures from other threads in the loop of a program, and wakes the loop for them.
+/// A queue for running closures from other threads in the loop of a program.
 ///
 /// ```swift
 /// let queue = application.mainThreadQueue
@@ -21,11 +21,11 @@ public final class MainThreadQueue: Sendable {
     /// at its next turn.
     private let wakeUp = try? WakeUp()
 
-    /// Readable while there may be work.
+    /// Readable if there may be work.
     var fileDescriptor: Int32? { wakeUp?.fileDescriptor }
 
-    /// Runs a closure on the main thread, between two rounds of the loop. Closures that one thread
-    /// posts run in order. You can call this method on any thread.
+    /// Runs a closure on the main thread, between two rounds of the loop. Closures posted from the
+    /// same thread run in order. You can call this method on any thread.
     ///
     /// Recordings contain only input, not what closures change.
     ///
@@ -45,7 +45,6 @@ public final class MainThreadQueue: Sendable {
         wakeUp?.ring()
     }
 
-    /// Resets the descriptor after it has woken the loop.
     func didWake() { wakeUp?.clear() }
 
     /// Returns whether quitting was requested, and clears the request.
@@ -56,7 +55,6 @@ public final class MainThreadQueue: Sendable {
         }
     }
 
-    /// Runs the closures posted so far.
     func run() {
         let work = mail.withLock { mail in
             defer { mail.work = [] }

@@ -1,15 +1,14 @@
-/// Chooses the shape of the pointer: the scene's shape for the mouse, and no pointer while fingers
-/// touch. After the fingers have lifted, the pointer stays hidden until the mouse is used.
+/// Determines the shape of the pointer. The scene chooses it for the mouse, and fingers hide it
+/// until the mouse is used again.
 struct PointerShape {
     private enum User {
         case mouse(at: Point)
         case fingers
     }
 
-    /// The last input device, or `nil` before the first touch or mouse movement.
     private var user: User?
 
-    /// The shape after a round, or `nil` if neither a mouse nor a finger was used yet.
+    /// Returns the shape after a round, or `nil` before the first touch or mouse movement.
     mutating func shape(after batch: InputBatch, over runner: SceneRunner) -> Cursor? {
         for event in batch.events { update(for: event.content) }
         return switch user {

@@ -4,7 +4,7 @@ import Platform
 public import Stage
 public import Windowing
 
-/// A window that shows a scene. It passes input to the scene's engine, and paints the scene's
+/// A window that shows a scene. It delivers input to the scene's engine and paints the scene's
 /// picture.
 ///
 /// ```swift
@@ -26,19 +26,19 @@ public final class SceneWindow {
     ///
     /// Not called for signals and for ``close()``.
     public var shouldClose: (() -> Bool)?
-    /// Called when the window has begun or ceased to fill the screen.
+    /// Called when the window enters or leaves full-screen mode.
     public var onFullScreenChange: ((_ isFullScreen: Bool) -> Void)?
     /// Called with a sentence for the user, for example that the picture was copied.
     public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
     /// Returns the action for a key that the program handles itself. The scene does not receive
     /// such keys, and recordings do not contain them. Not called for keys that the window reserves.
     public var keyAction: ((KeyInput) -> (() -> Void)?)?
-    /// The number of delivered rounds.
+    /// The number of rounds delivered so far.
     public private(set) var rounds = 0
-    /// The number of shown pictures.
+    /// The number of pictures shown so far.
     public var frames: Int { shown.count }
-    /// A Boolean value that indicates whether views that fingers hold are painted at the predicted
-    /// position of the fingers when the frame becomes visible. The default is `true`.
+    /// A Boolean value that determines whether dragged views are painted where the fingers are
+    /// expected to be when the frame becomes visible. The default is `true`.
     ///
     /// Has no effect if the display does not report its frames, and during `play`.
     public var paintsAhead = true
@@ -49,19 +49,19 @@ public final class SceneWindow {
     private var pointer = PointerShape()
     private var isAskedToClose = false
     private var wasFullScreen = false
-    /// The requests of the scene and changes of the surroundings that are not yet delivered.
+    /// The scene's requests and changes of the surroundings that are not delivered yet.
     private var requests: [Settings] = []
-    /// The settings given to the program, which the surroundings do not change.
+    /// The names of settings given on the command line, which the surroundings must not change.
     private var pinned: Set<String> = []
     private var spacing = RoundSpacing()
     private var isReplay = false
-    /// Whether `play(isRecorded:_:)` is running. Its rounds have their own times.
+    /// Whether `play(isRecorded:_:)` is running, whose rounds have their own times.
     private var isPlaying = false
     private var isShown = false
     private var end: WindowEnd?
     /// The window's time at the start of this turn of the loop, after its events were handled.
     private var turnTime = Timestamp.zero
-    /// The time at which the program has requested a round.
+    /// The time of the next round requested with `wake(at:)`.
     private var wakeTime: Timestamp?
 
     /// Shows a scene in an open window.
@@ -81,7 +81,7 @@ public final class SceneWindow {
 
     // MARK: Turning
 
-    /// Handles arrived events, advances time, and shows the picture. The first turn shows the
+    /// Handles pending events, advances time, and shows the picture. The first turn shows the
     /// window.
     ///
     /// - Returns: The reason why the window has ended, or `nil` while it is open.
@@ -150,8 +150,8 @@ public final class SceneWindow {
         onEnd?(outcome)
     }
 
-    /// Requests a round at a time on the clock of `now`, which calls `Scene.advance(to:)`. Of
-    /// several requested times, only the earliest is kept.
+    /// Requests a round at a time on the clock of `now`. The round calls `Scene.advance(to:)`. Only
+    /// the earliest requested time is kept.
     public func wake(at moment: Timestamp) { wakeTime = min(wakeTime ?? moment, moment) }
 
     // MARK: Frames
@@ -163,7 +163,7 @@ public final class SceneWindow {
             isAnimating: runner.wantsFrames && !isTimeStill, isExposed: shown.isExposed, aheadEnd: runner.aheadEnd)
     }
 
-    /// Delivers a time-only round if a deadline or an animation frame is due.
+    /// Delivers a round without input if a deadline or an animation frame is due.
     private func passTime() {
         let isAdvancing = pacer.decide(situation) == .advance
         let isWoken = reachable(wakeTime).map { $0 <= turnTime } ?? false
@@ -172,19 +172,19 @@ public final class SceneWindow {
         if isAdvancing { advance() } else if isDue || isWoken { receiveTime() }
     }
 
-    /// Time stands still for the scene while another program may still take a lifted touch.
+    /// The time of the scene stops while another program can still claim a lifted touch.
     private func receiveTime() {
         let time = min(turnTime, window.undecidedSince ?? turnTime)
         receive(InputBatch(InputEvent(time: time, .time)))
     }
 
-    /// Returns a time that the scene waits for, or `nil` if its time stands still before that.
+    /// Returns a time that the scene waits for, or `nil` if its time stops before that.
     private func reachable(_ time: Timestamp?) -> Timestamp? {
         guard let time, let lift = window.undecidedSince, time > lift else { return time }
         return nil
     }
 
-    /// Whether time stands still, so that animations would not change.
+    /// Whether the time of the scene has stopped, so that animations would not change.
     private var isTimeStill: Bool { window.undecidedSince.map { $0 <= runner.engine.now } ?? false }
 
     private func advance() {
@@ -212,7 +212,7 @@ public final class SceneWindow {
 
     private func paint(_ situation: FramePacer.Situation, seenAt frame: Timestamp?) {
         var situation = situation
-        // More input may have arrived since the events were handled.
+        // More input may have arrived in the meantime.
         if window.hasEvents, end == nil {
             readEvents()
             deliverInput()
@@ -252,11 +252,11 @@ public final class SceneWindow {
         throw end == .destroyed ? .destroyed : .connectionLost
     }
 
-    /// Reads all arrived events, and waits for the rest of a partial report.
+    /// Reads all pending events, and waits for the rest of a partial report.
     private func readEvents() {
         window.drainEvents(handle)
         guard input.hasPartialReport else { return }
-        // The remainder of a report arrives within this time.
+        // The rest of a report arrives within this time.
         let deadline = window.now + .milliseconds(1)
         while input.hasPartialReport, end == nil {
             guard window.now < deadline,
@@ -295,7 +295,7 @@ public final class SceneWindow {
 
     /// The time at which the loop must turn without an event, or `nil` if there is none.
     var nextTurn: Timestamp? {
-        // Painting may have read events, which must be handled before the loop sleeps.
+        // Painting may have read events that must be handled before the loop sleeps.
         if end != nil || window.hasEvents || !requests.isEmpty { return .zero }
         let deadlines = earlier(earlier(reachable(runner.nextDeadline), reachable(wakeTime)), window.nextDeadline)
         switch pacer.decide(situation) {
@@ -318,8 +318,7 @@ public final class SceneWindow {
         if !isReplay, let shape = pointer.shape(after: batch, over: runner) { window.cursor = shape }
     }
 
-    /// Cancels the touches in a round of their own, so that recordings contain it, and then all
-    /// remaining gestures.
+    /// Cancels all touches in a round, which recordings contain, and then the remaining gestures.
     private func cancelEverything() {
         let events = runner.engine.touches.map { InputEvent(time: now, $0.cancellation) }
         if !events.isEmpty { receive(InputBatch(time: now, events: events)) }

@@ -1,8 +1,7 @@
 import Windowing
 
-/// The picture that a window shows. Presents only differences.
+/// The picture that a window shows. Only differences are presented.
 struct ShownPicture {
-    /// The number of presented pictures.
     private(set) var count = 0
     /// The last presented picture, or `nil` if there is none.
     private var picture: Picture?
@@ -15,13 +14,11 @@ struct ShownPicture {
     /// Records that the window has lost a part of the picture, in pixels.
     mutating func expose(_ rect: Rect) { exposed.append(rect) }
 
-    /// Shows the lost parts again.
     mutating func restore(in window: any SystemWindow) {
         for rect in exposed { window.restore(rect) }
         exposed.removeAll(keepingCapacity: true)
     }
 
-    /// Replaces the shown picture.
     mutating func present(_ next: Picture, in window: any SystemWindow) {
         var damage = Damage(from: picture, to: next)
         for rect in exposed { damage.insert(rect) }

@@ -1,7 +1,7 @@
 import Stage
 
-/// Batches the input of a window into rounds, simulates two fingers with the mouse, and removes the
-/// program's own keys.
+/// Batches the input of a window into rounds, simulates a second finger with the mouse, and removes
+/// the program's own keys.
 struct WindowInput {
     private var batcher = InputBatcher()
     private var mouseFingers = MouseFingers()
@@ -10,7 +10,8 @@ struct WindowInput {
     mutating func append(_ event: InputEvent) { batcher.append(event) }
     mutating func endRound() { batcher.endBatch() }
 
-    /// Delivers the rounds, oldest first. The `action` of a key runs after the round of the key.
+    /// Delivers the pending rounds, oldest first. Runs the `action` of a key after the round of the
+    /// key.
     mutating func drain(
         to runner: SceneRunner, action: (KeyInput) -> (() -> Void)?, receive: (InputBatch) -> Void
     ) {
@@ -27,7 +28,7 @@ struct WindowInput {
                 if key.phase == .down, !key.isRepeat { actions.append(action) }
                 return true
             }
-            // A round without its keys still advances time.
+            // A round from which all keys were removed still advances time.
             if batch.events.isEmpty { batch.events.append(InputEvent(time: batch.time, .time)) }
             receive(batch)
             for action in actions { action() }

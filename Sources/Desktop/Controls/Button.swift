@@ -1,7 +1,7 @@
 public import Geometry
 public import Stage
 
-/// A control with a title, as `UIButton`.
+/// A control with a title, like `UIButton`.
 ///
 /// ```swift
 /// let button = Button(type: .system)
@@ -10,24 +10,24 @@ public import Stage
 /// button.addAction { board.clear() }
 /// ```
 ///
-/// A button is transparent. Give it a `backgroundColor` and a `cornerRadius` to set it off. It is
-/// shaded while it is pressed.
+/// A button has a transparent background. To make it stand out, set `backgroundColor` and
+/// `cornerRadius`. A pressed button is shaded.
 nonisolated open class Button: Control, Drawable {
-    /// The look of a button.
+    /// The style of a button.
     public enum ButtonType: Hashable, Sendable {
-        /// A title in the color of text.
+        /// A title in the text color.
         case custom
-        /// A title in the color of active elements.
+        /// A title in the accent color.
         case system
     }
 
-    /// The look of the button.
+    /// The style of the button.
     public private(set) var buttonType = ButtonType.custom
     /// The label that shows the title. Set its font here, and its text and color with
     /// `setTitle(_:for:)` and `setTitleColor(_:for:)`.
     public let titleLabel: Label?
-    /// The distances between the title and the edges of the button. The default is 10 points above
-    /// and below and 16 to the left and right, so that a finger hits the button.
+    /// The insets of the title. The default is 10 points at the top and bottom and 16 points at the
+    /// left and right, which makes a comfortable touch target.
     open var contentEdgeInsets = EdgeInsets(top: 10, left: 16, bottom: 10, right: 16) {
         didSet { if contentEdgeInsets != oldValue { setNeedsLayout() } }
     }
@@ -36,7 +36,7 @@ nonisolated open class Button: Control, Drawable {
     private var titleColors: [State: Color] = [:]
     private let title = TitleLabel()
 
-    /// Creates a button of the custom type without a title.
+    /// Creates a custom button without a title.
     override public init(frame: Rect = .zero) {
         titleLabel = title
         super.init(frame: frame)
@@ -59,11 +59,11 @@ nonisolated open class Button: Control, Drawable {
         showTitle()
     }
 
-    /// The title that was set for a state, or `nil`.
+    /// Returns the title for a state, or `nil` if none was set.
     open func title(for state: State) -> String? { titles[state] }
 
-    /// The title in the current state: the title for this state, or for the normal state if there
-    /// is none.
+    /// The title in the current state. If none was set for this state, the title for the normal
+    /// state.
     open var currentTitle: String? { titles[state] ?? titles[.normal] }
 
     /// Sets the color of the title for a state, or removes it if `color` is `nil`.
@@ -72,11 +72,11 @@ nonisolated open class Button: Control, Drawable {
         title.setNeedsDisplay()
     }
 
-    /// The color that was set for the title in a state, or `nil`.
+    /// Returns the title color for a state, or `nil` if none was set.
     open func titleColor(for state: State) -> Color? { titleColors[state] }
 
-    /// The color of the title in the current state. A disabled button without a color of its own
-    /// has a faded title.
+    /// The title color in the current state. The title of a disabled button is dimmed unless a
+    /// color was set for that state.
     open var currentTitleColor: Color {
         if let color = titleColors[state] { return color }
         let palette = traits.palette
@@ -94,17 +94,17 @@ nonisolated open class Button: Control, Drawable {
 
     // MARK: Layout
 
-    /// The size of the title with the insets around it.
+    /// The size of the title including the insets.
     open var intrinsicContentSize: Size {
         let (size, insets) = (title.intrinsicContentSize, contentEdgeInsets)
         return Size(
             width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
     }
 
-    /// The intrinsic size. `size` is ignored.
+    /// Returns the intrinsic size. `size` is ignored.
     open func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
-    /// Resizes the button to its title, and keeps its origin.
+    /// Resizes the button to its intrinsic size, keeping its origin.
     open func sizeToFit() { frame = Rect(origin: frame.origin, size: intrinsicContentSize) }
 
     override open func layoutSubviews() {
@@ -126,7 +126,6 @@ nonisolated open class Button: Control, Drawable {
     private static let shadeAlpha = 0.18
 }
 
-/// The label of a button, in the color of the button's state.
 private final class TitleLabel: Label {
     var color: (() -> Color)?
 

@@ -2,35 +2,35 @@ import CairoRendering
 public import Geometry
 public import Stage
 
-/// A view that shows text, as `UILabel`.
+/// A view that shows text, like `UILabel`.
 ///
 /// ```swift
 /// let label = Label(frame: Rect(x: 20, y: 20, width: 200, height: 24))
 /// label.text = "Two fingers turn the card"
 /// ```
 ///
-/// The text is centered vertically. Touches go through a label to the view below it unless
+/// The text is centered vertically. Touches pass through a label to the view below unless
 /// `isUserInteractionEnabled` is `true`.
 nonisolated open class Label: View, Drawable {
     /// The text, or `nil` for none.
     open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
     /// The font. The default is the system's sans serif at 17 points.
     open var font = Font(size: 17) { didSet { if font != oldValue { setNeedsDisplay() } } }
-    /// The color of the text, or `nil` for the color of text in the light or dark appearance. The
-    /// default is `nil`.
+    /// The color of the text, or `nil` for the text color of the current appearance. The default is
+    /// `nil`.
     open var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
     /// The alignment of the lines. The default is `.leading`.
     open var textAlignment = TextAlignment.leading { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
     /// The maximum number of lines, or 0 for no limit. The default is 1. A line that does not fit
     /// is truncated.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { setNeedsDisplay() } } }
-    /// The way in which text that does not fit is broken or truncated. The default is
-    /// `.byTruncatingTail`, which breaks between words and truncates the last line.
+    /// The mode of wrapping or truncating text that does not fit. The default is
+    /// `.byTruncatingTail`, which wraps at word boundaries and truncates the last line.
     open var lineBreakMode = ParagraphStyle.LineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
     }
 
-    /// The part of a point by which a height may fall short of its lines.
+    /// The tolerance for counting the lines that fit into a height, in points.
     private static let tolerance = 0.5
     private let measurer = TextMeasurer()
 
@@ -40,16 +40,14 @@ nonisolated open class Label: View, Drawable {
         isUserInteractionEnabled = false
     }
 
-    /// The color in which the text is drawn.
     var drawnColor: Color { textColor ?? traits.palette.text }
 
     // MARK: Size
 
-    /// The size of the whole text, rounded up to points. Lines are broken only where the text
-    /// breaks them.
+    /// The size of the text without wrapping, rounded up to whole points.
     open var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-    /// The size of the text in lines of at most a width, rounded up to points.
+    /// Returns the size of the text wrapped to a width, rounded up to whole points.
     ///
     /// - Parameter size: The width of the lines, or 0 for no limit. The height is ignored.
     open func sizeThatFits(_ size: Size) -> Size {
@@ -60,20 +58,19 @@ nonisolated open class Label: View, Drawable {
         return Size(width: size.width.rounded(.up), height: broken.size.height)
     }
 
-    /// Resizes the label to its text, and keeps its origin. With several lines, the width stays the
-    /// limit of the lines if there is one.
+    /// Resizes the label to its text, keeping its origin. A label with several lines wraps at its
+    /// current width, if that is not zero.
     open func sizeToFit() {
         let limit = numberOfLines == 1 ? .zero : bounds.size
         frame = Rect(origin: frame.origin, size: sizeThatFits(limit))
     }
 
     private func paragraph(width: Double?, lines: Int) -> ParagraphStyle {
-        // A truncating mode has one line.
+        // Truncating modes apply only to a single line. Several lines wrap between words.
         let breaks = lines == 1 ? lineBreakMode : lineBreakMode.breaking
         return ParagraphStyle(width: width, alignment: textAlignment, lineBreakMode: breaks, numberOfLines: lines)
     }
 
-    /// The maximum number of lines that fit into a height.
     private func mostLines(in height: Double) -> Int {
         let lines = (height + Self.tolerance) / measurer.measure("", font: font).height
         let fitting = lines.isFinite ? max(1, Int(min(lines, 1e6))) : 1
@@ -93,12 +90,11 @@ nonisolated open class Label: View, Drawable {
 }
 
 extension TextExtent {
-    /// The width and the height, rounded up to points.
     fileprivate var size: Size { Size(width: width.rounded(.up), height: height.rounded(.up)) }
 }
 
 extension ParagraphStyle.LineBreakMode {
-    /// The mode in which a text of several lines is broken.
+    /// The mode for text with several lines.
     fileprivate var breaking: Self {
         switch self {
         case .byWordWrapping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: .byWordWrapping
