@@ -51,12 +51,14 @@ extension Context {
         unsafe cairo_pattern_destroy(pattern)
     }
 
+    /// Corresponds to `cairo_fill`.
     func fill(_ paint: Paint, opacity: Double, keepsPath: Bool) {
         guard paint.isPaintable else { return }
         setSource(paint, opacity: opacity)
         if keepsPath { unsafe cairo_fill_preserve(handle) } else { unsafe cairo_fill(handle) }
     }
 
+    /// Corresponds to `cairo_stroke`.
     func stroke(_ stroke: Stroke, opacity: Double) {
         guard stroke.isPaintable else { return }
         setSource(stroke.paint, opacity: opacity)

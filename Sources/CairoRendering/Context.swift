@@ -5,6 +5,7 @@ import Geometry
 /// The drawing context of a surface. Each painting method clears the path.
 @safe
 final class Context {
+    /// Corresponds to `cairo_create`.
     let handle: OpaquePointer
     let isOnServer: Bool
     /// Whether the surface is a vector file.
@@ -22,31 +23,36 @@ final class Context {
 
     deinit { unsafe cairo_destroy(handle) }
 
-    /// Whether painting has failed. A failed context paints nothing more.
+    /// Whether painting has failed. A failed context paints nothing more. Corresponds to
+    /// `cairo_status`.
     var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
 
+    /// Corresponds to `cairo_set_matrix`.
     func setTransform(_ transform: Transform) {
         var matrix = cairo_matrix_t(transform)
         unsafe cairo_set_matrix(handle, &matrix)
     }
 
+    /// Corresponds to `cairo_set_source_rgba`.
     func setColor(_ color: Color, opacity: Double = 1) {
         unsafe cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha * opacity)
     }
 
-    /// Replaces the clip with a rectangle of device pixels.
+    /// Replaces the clip with a rectangle of device pixels. Corresponds to `cairo_clip`.
     func resetClip(to rect: Rect) {
         unsafe cairo_reset_clip(handle)
         unsafe cairo_identity_matrix(handle)
         clip(to: rect)
     }
 
+    /// Corresponds to `cairo_clip`.
     func clip(to rect: Rect) {
         unsafe cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
         unsafe cairo_clip(handle)
     }
 
-    /// Intersects the clip with a path. Clips everything if the path is not finite.
+    /// Intersects the clip with a path. Clips everything if the path is not finite. Corresponds to
+    /// `cairo_clip`.
     func clip(to path: Path) {
         setPath(path.bounds == nil ? Path() : path)
         unsafe cairo_clip(handle)
@@ -75,20 +81,23 @@ final class Context {
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
     }
 
+    /// Corresponds to `cairo_paint`.
     func paintAll(with color: Color) {
         guard color.alpha > 0 else { return }
         setColor(color)
         unsafe cairo_paint(handle)
     }
 
-    /// Calls `body`, and restores transform, clip and source afterward.
+    /// Calls `body`, and restores transform, clip and source afterward. Corresponds to `cairo_save`
+    /// and `cairo_restore`.
     func saving(_ body: () -> Void) {
         unsafe cairo_save(handle)
         body()
         unsafe cairo_restore(handle)
     }
 
-    /// Paints as a group, so that overlapping parts do not show through.
+    /// Paints as a group, so that overlapping parts do not show through. Corresponds to
+    /// `cairo_push_group`.
     func painting(withOpacity opacity: Double, _ body: () -> Void) {
         unsafe cairo_push_group(handle)
         body()
@@ -96,7 +105,7 @@ final class Context {
         unsafe cairo_paint_with_alpha(handle, opacity)
     }
 
-    /// Paints an image at the origin of the current space.
+    /// Paints an image at the origin of the current space. Corresponds to `cairo_paint_with_alpha`.
     func paint(_ image: Surface, sampling: cairo_filter_t, opacity: Double) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
@@ -104,6 +113,7 @@ final class Context {
     }
 
     /// Sets an image at the origin as the source. Beyond its edges, the edge pixels repeat.
+    /// Corresponds to `cairo_set_source_surface`.
     func setSource(_ image: Surface, sampling: cairo_filter_t) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
@@ -130,8 +140,10 @@ final class Context {
         }
     }
 
+    /// Corresponds to `cairo_mask_surface`.
     func paintSource(through coverage: Surface) { unsafe cairo_mask_surface(handle, coverage.handle, 0, 0) }
 
+    /// Corresponds to `cairo_mask_surface`.
     func paint(_ color: Color, through coverage: Surface, opacity: Double = 1) {
         setColor(color, opacity: opacity)
         unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)

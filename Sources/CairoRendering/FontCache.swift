@@ -21,6 +21,7 @@ final class ScaledFont {
     private let handle: OpaquePointer?
     private let size: Double
 
+    /// Corresponds to `cairo_scaled_font_create`.
     init(_ font: Font) {
         let face = unsafe cairo_toy_font_face_create(
             font.family, font.isItalic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
@@ -38,6 +39,7 @@ final class ScaledFont {
         unsafe cairo_font_face_destroy(face)
     }
 
+    /// Corresponds to `cairo_scaled_font_glyph_extents`.
     func extent(of text: String) -> TextExtent {
         var (line, font) = (cairo_text_extents_t(), cairo_font_extents_t())
         unsafe cairo_scaled_font_extents(handle, &font)
@@ -47,13 +49,15 @@ final class ScaledFont {
             ink: Rect(x: line.x_bearing, y: line.y_bearing, width: line.width, height: line.height))
     }
 
-    /// Draws a line of text with its glyphs at the measured positions.
+    /// Draws a line of text with its glyphs at the measured positions. Corresponds to
+    /// `cairo_show_glyphs`.
     func draw(_ text: String, from start: Point, on context: Context) {
         unsafe cairo_set_font_face(context.handle, face)
         unsafe cairo_set_font_size(context.handle, size)
         unsafe withGlyphs(of: text, from: start) { unsafe cairo_show_glyphs(context.handle, $0, $1) }
     }
 
+    /// Corresponds to `cairo_scaled_font_text_to_glyphs`.
     private func withGlyphs(
         of text: String, from start: Point, _ body: (UnsafeMutablePointer<cairo_glyph_t>?, Int32) -> Void
     ) {
@@ -77,7 +81,7 @@ extension Font.Weight {
 }
 
 /// Calls `body` with font options. They are the same for all surfaces, so all presenters paint
-/// equal text.
+/// equal text. Corresponds to `cairo_font_options_create`.
 func withFontOptions(_ body: (OpaquePointer?) -> Void) {
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

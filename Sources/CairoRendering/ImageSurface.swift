@@ -104,6 +104,7 @@ public final class ImageSurface {
         return sink.bytes
     }
 
+    /// Corresponds to `cairo_surface_write_to_png_stream`.
     private func encode(into sink: ByteSink) -> cairo_status_t {
         unsafe cairo_surface_write_to_png_stream(
             surface.handle, ByteSink.append, Unmanaged.passUnretained(sink).toOpaque())

@@ -75,6 +75,7 @@ private enum VectorFormat {
     /// The length of a pixel in the unit of the format. PDF uses 1/72 inch.
     var scale: Double { self == .pdf ? 72.0 / 96 : 1 }
 
+    /// Corresponds to `cairo_svg_surface_create_for_stream` and the like for PDF.
     func surface(writingTo bytes: ByteSink, size: Size) throws(CairoError) -> Surface {
         let (width, height) = (size.width * scale, size.height * scale)
         let (columns, rows) = (Int(saturating: width.rounded(.up)), Int(saturating: height.rounded(.up)))

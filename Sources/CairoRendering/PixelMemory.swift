@@ -18,7 +18,7 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
         (self.isOpaque, self.isIncomplete) = (isOpaque, isIncomplete)
     }
 
-    /// A surface that shares the pixels.
+    /// A surface that shares the pixels. Corresponds to `cairo_image_surface_create_for_data`.
     func makeSurface() throws(CairoError) -> Surface {
         try unsafe Surface(
             adopting: cairo_image_surface_create_for_data(

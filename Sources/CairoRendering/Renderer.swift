@@ -145,7 +145,7 @@ public final class Renderer {
         picture.items.forEach(within: { $0.intersects(pass.wanted) }) { paint($0, pass) }
     }
 
-    /// The version of cairo in use.
+    /// The version of cairo in use. Corresponds to `cairo_version_string`.
     public static var version: String { unsafe String(cString: cairo_version_string()) }
 }
 

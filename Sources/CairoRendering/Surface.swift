@@ -81,14 +81,15 @@ package final class Surface {
         unsafe cairo_surface_set_device_offset(known, -origin.x, -origin.y)
     }
 
-    /// Creates an image in memory.
+    /// Creates an image in memory. Corresponds to `cairo_image_surface_create`.
     convenience init(_ format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         try unsafe self.init(
             adopting: cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height)),
             width: width, height: height)
     }
 
-    /// Creates the surface that is fastest to paint on a context's target.
+    /// Creates the surface that is fastest to paint on a context's target. Corresponds to
+    /// `cairo_surface_create_similar`.
     convenience init(_ content: cairo_content_t, width: Int, height: Int, quickOn context: Context) throws(CairoError) {
         if context.isOnServer {
             try unsafe self.init(
@@ -104,7 +105,7 @@ package final class Surface {
 
     /// Creates an image with four bytes per pixel. Its rows are an odd number of cache lines apart,
     /// because rows at distances of powers of two would evict each other from the cache when the
-    /// image is rotated.
+    /// image is rotated. Corresponds to `cairo_image_surface_create_for_data`.
     private convenience init(scattering format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         let pixelsInLine = 64 / 4
         let lines = (width + pixelsInLine - 1) / pixelsInLine | 1
@@ -117,14 +118,17 @@ package final class Surface {
         self.whole = whole
     }
 
+    /// Corresponds to `cairo_surface_flush`.
     func flush() { unsafe cairo_surface_flush(known) }
 
-    /// Ends painting. Call this method before you release the target of the surface.
+    /// Ends painting. Call this method before you release the target of the surface. Corresponds to
+    /// `cairo_surface_finish`.
     package func finish() { unsafe cairo_surface_finish(known) }
 
+    /// Corresponds to `cairo_surface_status`.
     var hasFailed: Bool { unsafe cairo_surface_status(handle) != CAIRO_STATUS_SUCCESS }
 
-    /// A description of the last error.
+    /// A description of the last error. Corresponds to `cairo_status_to_string`.
     var status: String { unsafe String(cString: cairo_status_to_string(cairo_surface_status(handle))) }
 
     /// Calls `body` with the rows of an image in memory, `stride` bytes apart.

@@ -39,6 +39,7 @@ final class TextLayout {
 
     deinit { unsafe touchstone_destroy_text(handle) }
 
+    /// Corresponds to `pango_cairo_show_layout`.
     func draw(from start: Point, on context: Context) {
         unsafe touchstone_draw_text(handle, UnsafeMutableRawPointer(context.handle), start.x, start.y)
     }

@@ -9,7 +9,7 @@ struct ClipboardOffer {
 
     init(_ contents: [ClipboardType: [UInt8]], since time: CX11.Time) { (self.contents, self.time) = (contents, time) }
 
-    /// Whether `time` is later than the copy. The server's clock wraps.
+    /// Whether `time` is later than the copy. Takes wrapping of the server's clock into account.
     func isOlder(than time: CX11.Time) -> Bool {
         Int32(truncatingIfNeeded: Int(bitPattern: time) - Int(bitPattern: self.time)) > 0
     }
@@ -26,7 +26,7 @@ struct ClipboardOffer {
 }
 
 extension ClipboardType {
-    /// The targets that stand for this type, most common first.
+    /// The targets for this type, most common first.
     func targets(_ atoms: Atoms) -> [CX11.Atom] {
         switch self {
         case .text: [atoms[.utf8String], atoms[.plainText]]

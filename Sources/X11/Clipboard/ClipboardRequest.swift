@@ -2,7 +2,8 @@ import CX11
 import Touches
 import Windowing
 
-/// A paste in progress. Each has its own window, so late answers of an ended paste are dropped.
+/// A paste in progress. Each paste has its own window, so late answers to an ended paste are
+/// dropped.
 @safe final class ClipboardRequest {
     /// The maximum size of a paste, in bytes.
     private static let limit = 64 << 20
@@ -34,7 +35,8 @@ import Windowing
 
     var isOver: Bool { result != nil && completion == nil }
 
-    /// Returns a closure that calls the completion handler, or `nil` while there is no result.
+    /// Removes the completion handler and returns a closure that calls it, or `nil` if there is no
+    /// result yet.
     func removeCompletion() -> (() -> Void)? {
         guard let result, let completion else { return nil }
         self.completion = nil
@@ -50,7 +52,7 @@ import Windowing
         connection.flush()
     }
 
-    /// Handles the answer of the other program. Property 0 is a refusal.
+    /// Handles the answer of the other program. Property 0 means a refusal.
     func receive(property: CX11.Atom) {
         guard result == nil, !isByParts else { return }
         if property == 0 {
@@ -60,7 +62,6 @@ import Windowing
         }
     }
 
-    /// Handles a new chunk in the property.
     func receiveChunk() { if isByParts, result == nil { read() } }
 
     /// Reads the property: the whole contents, a chunk, or the announcement of chunks.
@@ -84,8 +85,8 @@ import Windowing
         if !isByParts || bytes.count == before { result = .success(bytes) }
     }
 
-    /// Starts a chunked transfer. The number is a lower bound of the size, which xclip leaves out.
-    /// Reading the property has requested the first chunk.
+    /// Starts a chunked transfer. The number is a lower bound of the size, which xclip omits.
+    /// Reading the property has already requested the first chunk.
     private func begin(_ numbers: [UInt]) {
         guard numbers.first ?? 0 <= Self.limit else { return fail(.tooLarge) }
         isByParts = true

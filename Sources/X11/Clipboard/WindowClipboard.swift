@@ -1,6 +1,6 @@
 import Windowing
 
-/// The connection's clipboard, as one window uses it. Drops pastes that end after the window has
+/// The connection's clipboard for a single window. Drops pastes that end after the window has
 /// closed.
 final class WindowClipboard: Clipboard {
     private let clipboard: X11Clipboard

@@ -2,12 +2,13 @@ import CX11
 import Platform
 
 extension X11Clipboard {
-    /// The time to wait for a silent clipboard manager, in nanoseconds. The program blocks
-    /// meanwhile.
+    /// The time to wait for an unresponsive clipboard manager, in nanoseconds. The program blocks
+    /// during this time.
     private static let longestSilence: Int64 = 2_000_000_000
     /// The maximum time for saving, in nanoseconds.
     private static let longestSaving: Int64 = 5_000_000_000
-    /// The interval at which to check that a silent manager still runs, in nanoseconds.
+    /// The interval at which to check that an unresponsive manager is still running, in
+    /// nanoseconds.
     private static let probeInterval: Int64 = 250_000_000
 
     /// Lets the clipboard manager, if one runs, save the contents, so that they outlive the
@@ -43,7 +44,7 @@ extension X11Clipboard {
         return true
     }
 
-    /// Whether a clipboard manager runs. `false` if the server does not answer in time.
+    /// Whether a clipboard manager is running. `false` if the server does not answer in time.
     private var hasManager: Bool {
         connection.hasOwner(of: connection.atoms[.clipboardManager], answerWithin: Self.probeInterval) ?? false
     }

@@ -7,7 +7,7 @@ import Windowing
 /// The clipboard has its own windows: one that owns the selection, and one for each paste. It never
 /// blocks on another program. A transfer without an answer ends after a timeout.
 @safe final class X11Clipboard: Clipboard {
-    /// The time without an answer from the other program after which a transfer ends.
+    /// The time without an answer after which a transfer fails.
     static let timeout = Duration.seconds(5)
 
     let connection: Connection
@@ -61,7 +61,7 @@ import Windowing
         connection.flush()
     }
 
-    /// Asks the clipboard manager to save the contents. If none runs, the server refuses.
+    /// Asks the clipboard manager to save the contents. If none is running, the server refuses.
     /// Corresponds to `XConvertSelection`.
     func beginSaving() {
         // A copy may still be waiting for the server's time.
@@ -71,7 +71,7 @@ import Windowing
             guard let self else { return }
             isSaving = offer != nil
             guard isSaving else { return }
-            // A property that does not exist stands for all targets.
+            // A missing property means all targets.
             let (manager, saveTargets) = (connection.atoms[.clipboardManager], connection.atoms[.saveTargets])
             unsafe XConvertSelection(connection.display, manager, saveTargets, saveTargets, home, time)
         }

@@ -88,15 +88,12 @@ extension Connection {
     }
 }
 
-/// The contents of a property, or part of them.
 struct PropertyContents {
     let type: CX11.Atom
-    /// The contents of an 8-bit property.
     let bytes: [UInt8]
-    /// The contents of a 32-bit property.
     let numbers: [UInt]
     let isOfBytes: Bool
-    /// The number of remaining bytes.
+    /// The number of bytes that were not read.
     let rest: Int
 
     @unsafe init(_ answer: UnsafeMutablePointer<xcb_get_property_reply_t>) {

@@ -49,8 +49,8 @@ public import Platform
         unsafe touchstone_prefetch_extensions(xcb)
         let others = unsafe Extensions.Questions(xcb)
         let names = unsafe Atoms.ask(xcb, screen: screen)
-        // Selects no events. It makes libXi perform its own six round trips now, while the replies
-        // to the requests above arrive.
+        // Selects no events, but makes libXi perform its six round trips now, while the replies to
+        // the requests above arrive.
         _ = unsafe XSelectExtensionEvent(display, root, nil, 0)
         atoms = unsafe Atoms(xcb, names)
         let versions = unsafe Extensions.Versions(xcb)
@@ -137,7 +137,7 @@ public import Platform
     /// Waits until the server has handled all requests. Corresponds to `XSync`.
     public func synchronize() { _ = unsafe XSync(display, 0) }
 
-    /// Lets the watch interrupt calls that block on the server if the program is told to quit.
+    /// Lets the watch interrupt calls that block on the server when the program must quit.
     public func endWaiting(by watch: EndWatch) {
         endWatch?.remove(socket: fileDescriptor)
         endWatch = watch
@@ -171,7 +171,7 @@ public import Platform
     /// Whether the connection is lost. No more events arrive, and requests have no effect.
     public var isLost: Bool { unsafe touchstone_is_lost(handle) != 0 }
 
-    /// Makes one Xlib request that the server may refuse. See `refusal`.
+    /// Makes a single Xlib request that the server may refuse. See `refusal`.
     func attempt(_ request: () -> Void) {
         unsafe touchstone_begin_attempt(handle)
         request()

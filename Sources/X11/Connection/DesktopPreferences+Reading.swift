@@ -1,7 +1,6 @@
 package import Windowing
 
 extension DesktopPreferences {
-    /// The dots per inch at a scale of 1.
     private static let plainResolution = 96.0
     /// Settings store dots per inch multiplied by this number.
     private static let partsOfDot = 1024.0

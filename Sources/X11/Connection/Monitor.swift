@@ -11,7 +11,7 @@ public struct Monitor: Hashable, Sendable {
         case edid = "EDID"
     }
 
-    /// The part of the whole screen that the monitor shows, in pixels.
+    /// The frame of the monitor on the whole screen, in pixels.
     public var frame: Rect
     /// The pixel size, or `nil` if it is unknown.
     public var millimetresPerPixel: Double?
@@ -20,7 +20,7 @@ public struct Monitor: Hashable, Sendable {
 
     /// The accepted pixel sizes, from headsets to walls of projectors.
     private static let sensibleDensities = 0.02...3.0
-    /// Sizes that some televisions report instead of millimeters: their aspect ratio.
+    /// Aspect ratios that some televisions report instead of sizes in millimeters.
     private static let ratios: [Size] = [
         Size(width: 16, height: 9), Size(width: 16, height: 10), Size(width: 160, height: 90),
         Size(width: 160, height: 100),
@@ -50,8 +50,8 @@ public struct Monitor: Hashable, Sendable {
         return sensibleDensities.contains(density) ? density : nil
     }
 
-    /// The sizes in an EDID, in millimeters: the one of its first timing, and the coarse one in
-    /// centimeters.
+    /// The sizes in an EDID, in millimeters: the size in its first detailed timing, and the size
+    /// that it stores in centimeters.
     private static func sizes(inEDID bytes: [UInt8]) -> [Size] {
         guard bytes.count >= 128, bytes.starts(with: [0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0]) else { return [] }
         let (timing, centimetres) = (bytes[54..<72], (width: bytes[21], height: bytes[22]))
@@ -81,7 +81,7 @@ extension [Monitor] {
     /// that is no larger is painted completely, so a move does not change the part.
     ///
     /// - Parameters:
-    ///   - frame: The window's part of the screen.
+    ///   - frame: The window's frame on the screen.
     ///   - screen: The whole screen, which counts as a monitor if no monitor is known.
     package func paintedPart(ofWindow frame: Rect, screen: Rect) -> Rect {
         let shown = reduce(Rect.zero) { $1.frame.intersects(frame) ? $0.union($1.frame) : $0 }

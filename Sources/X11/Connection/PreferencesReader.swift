@@ -7,9 +7,9 @@ import Windowing
     private(set) var cursorTheme = CursorTheme()
 
     private let connection: Connection
-    /// The program's own windows, which are never mistaken for the settings manager's.
+    /// The program's own windows, which cannot belong to the settings manager.
     var ownWindows: Set<CX11.Window> = []
-    /// The settings manager's window, or 0 if none runs.
+    /// The settings manager's window, or 0 if none is running.
     private var owner: CX11.Window = 0
     private var settings: DesktopSettings?
     private var resources: ServerResources?
@@ -17,8 +17,8 @@ import Windowing
     private var hasNewSettings = true
     private var hasNewResources = false
 
-    /// Reads the preferences as of the time of connecting. One round trip if a settings manager
-    /// runs. Corresponds to `XResourceManagerString`.
+    /// Reads the preferences as of the time of connecting. One round trip if a settings manager is
+    /// running. Corresponds to `XResourceManagerString`.
     init(_ connection: Connection) {
         self.connection = connection
         follow(connection.settingsManager)

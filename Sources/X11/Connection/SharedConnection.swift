@@ -19,7 +19,7 @@ import Windowing
     /// The readers of open windows.
     private var references: [CX11.Window: Reference] = [:]
 
-    /// Reads the user's preferences. One round trip if a settings manager runs.
+    /// Reads the user's preferences. One round trip if a settings manager is running.
     init(_ connection: Connection) {
         self.connection = connection
         preferences = PreferencesReader(connection)
@@ -49,7 +49,7 @@ import Windowing
 
     // MARK: Events
 
-    /// Dispatches arrived events to the readers of their windows. In a flood, some events stay
+    /// Dispatches pending events to the readers of their windows. In a flood, some events stay
     /// queued. Corresponds to `XPending` and `XNextEvent`.
     func readEvents() {
         var rest = Self.mostEventsAtOnce

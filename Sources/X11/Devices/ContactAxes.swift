@@ -1,7 +1,6 @@
 import Geometry
 import Touches
 
-/// The axes that measure the size of a contact.
 struct ContactAxes: Hashable, Sendable {
     private let major: MeasuredAxis
     private let minor: MeasuredAxis?

@@ -1,5 +1,5 @@
 extension DeviceReport {
-    /// The problems that prevent gestures. Each sentence says how to solve its problem.
+    /// The problems that prevent gestures, each with its solution.
     public var problems: [String] {
         versionProblems + touchscreenProblems + devices.compactMap(\.problem) + grabProblems + sizeProblems
     }

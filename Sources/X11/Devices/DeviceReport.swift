@@ -1,7 +1,8 @@
 public import Geometry
 public import Touches
 
-/// The pointing devices of an X server, and the conditions that keep touches from the program.
+/// The pointing devices of an X server, and conditions that prevent the program from receiving
+/// touches.
 public struct DeviceReport: Hashable, Sendable {
     /// The server's XInput version.
     public var xinput: XInputVersion
@@ -11,7 +12,7 @@ public struct DeviceReport: Hashable, Sendable {
     public var monitors: [Monitor] = []
     /// The name of the window manager, or `nil` if none is running.
     public var windowManager: String?
-    /// Whether another program, such as the desktop's shell, receives touches first and may keep
+    /// Whether another program, such as the desktop's shell, receives touches first and can claim
     /// them.
     public var isTouchGrabbed = false
     /// The touchscreens, touchpads, pens and mice, in the server's order.
@@ -36,7 +37,7 @@ extension DeviceReport {
         public var axes: [Axis] = []
         /// The pen as reported by its driver, or `nil` if it is not a pen.
         public var tool: PenTool?
-        /// The kind of device that its scrolls come from, or `nil` if unknown.
+        /// The source of its scrolls, or `nil` if unknown.
         public var scrollDevice: ScrollInput.Device?
         /// Whether its driver reports a tablet tool other than a pen, such as a puck.
         public var hasOtherTool = false
@@ -57,8 +58,8 @@ extension DeviceReport {
     public struct Touch: Hashable, Sendable {
         /// Whether touches are direct, as on a touchscreen, and not indirect, as on a touchpad.
         public var isDirect: Bool
-        /// The number of touches that the device claims to track, which may be too low. 0 for no
-        /// claim.
+        /// The number of touches that the device claims to track, which can be too low. 0 if it
+        /// does not report a number.
         public var fingers: Int
     }
 
@@ -81,9 +82,9 @@ extension DeviceReport {
 
 extension DeviceReport.Device {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A device that a person holds or touches.
+        /// A physical device.
         case touchscreen, touchpad, pen, mouse
-        /// A virtual device through which programs move the pointer.
+        /// A virtual device that lets programs move the pointer.
         case program
     }
 
@@ -130,7 +131,6 @@ extension DeviceReport.Axis {
 }
 
 extension Atoms.Name {
-    /// The labels of pressure axes.
     static let pressureLabels = [Atoms.Name.pressure, .touchPressure]
     /// The labels of the axes of pens and contacts.
     static let measureLabels =

@@ -1,4 +1,4 @@
-/// An axis with limits, reduced to what reading its values requires.
+/// An axis with limits, with the properties that are needed to read its values.
 struct MeasuredAxis: Hashable, Sendable {
     let number: Int
     let range: ClosedRange<Double>

@@ -64,7 +64,7 @@ package final class PointingDevice {
         self.report.tool = isPen ? tool : nil
     }
 
-    /// The kind of device that its scrolls come from, or `nil` if unknown.
+    /// The source of its scrolls, or `nil` if unknown.
     var scrollDevice: ScrollInput.Device? { scrollReport?.device }
 
     var needsScrollReport: Bool { scrollReport == nil && !scrollAxes.isEmpty }
@@ -116,7 +116,6 @@ package final class PointingDevice {
 }
 
 extension PointingDevice {
-    /// Whether the device is touched directly, as a touchscreen is.
     package var isDirectTouch: Bool { report.touch?.isDirect == true }
 
     /// Whether the device has the axes of a pen.

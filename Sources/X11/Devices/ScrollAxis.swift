@@ -6,8 +6,8 @@ package struct ScrollAxis: Hashable, Sendable {
     package let isHorizontal: Bool
     /// The change of the value per notch. Negative if the device counts the other way.
     package let increment: Double
-    /// The value at the last event, or `nil` if unknown, for example after the pointer was
-    /// elsewhere.
+    /// The value at the last event, or `nil` if unknown, for example after the pointer was outside
+    /// the window.
     private var last: Double?
     /// Whether `last` comes from a query and not from an event.
     private var isAnswer = false
@@ -23,7 +23,8 @@ package struct ScrollAxis: Hashable, Sendable {
         (last, isAnswer, answeredAt) = (value, true, request)
     }
 
-    /// Discards the last value, because the wheel may have turned while the pointer was elsewhere.
+    /// Discards the last value, because the wheel may have turned while the pointer was outside the
+    /// window.
     package mutating func reset() { last = nil }
 
     /// The notches since the previous event. `serial` is the sequence number of the last request

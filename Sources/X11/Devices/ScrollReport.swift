@@ -21,7 +21,7 @@ package struct ScrollReport: Hashable, Sendable {
 
     package init() {}
 
-    /// The kind of device that its scrolls come from, or `nil` if unknown.
+    /// The source of its scrolls, or `nil` if unknown.
     package var device: ScrollInput.Device? {
         if hasTouchpadSettings || reportsFingers || methods.prefix(2).contains(where: { $0 != 0 }) { return .touchpad }
         // A trackpoint scrolls while a button is down. A mouse has no scroll method, but a wheel.

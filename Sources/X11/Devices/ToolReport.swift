@@ -9,7 +9,7 @@ struct ToolReport: Hashable, Sendable {
         case other
     }
 
-    /// The type that Wacom's driver reports, or `nil` with another driver.
+    /// The type reported by Wacom's driver, or `nil` with another driver.
     var wacomType: WacomType?
     /// The numbers that Wacom's driver reports: the tablet, the serial number and model of the last
     /// tool, and the serial number and model of the tool in range, 0 if there is none.
@@ -31,7 +31,6 @@ struct ToolReport: Hashable, Sendable {
         return Self.turningModels.contains(model) ? .roll : .nothing
     }
 
-    /// The tool of a device with this name.
     func tool(ofDevice name: String) -> PenTool { PenTool(kind: kind(ofDevice: name), serial: serial(ofDevice: name)) }
 
     private func kind(ofDevice name: String) -> PenTool.Kind? {

@@ -29,8 +29,8 @@ import Geometry
         return ((value - range.lowerBound) / (range.upperBound - range.lowerBound)).clamped(to: 0...1)
     }
 
-    /// The position along the screen, from 0 to just below 1: the units of the axis tile the
-    /// screen.
+    /// The position along the screen, from 0 up to but not including 1, because each unit of the
+    /// axis covers part of the screen.
     func position(on axis: MeasuredAxis) -> Double? {
         guard let value = self[axis.number] else { return nil }
         let range = axis.range

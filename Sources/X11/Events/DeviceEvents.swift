@@ -3,7 +3,7 @@ import Platform
 import Touches
 import Windowing
 
-/// Reads a window's XInput events, and buffers their input until all arrived events are read.
+/// Reads a window's XInput events, and buffers their input until all pending events are read.
 @safe final class DeviceEvents {
     private(set) var pending = PendingEvents()
 
@@ -32,7 +32,7 @@ import Windowing
             hasTouchpad: attached.contains { $0.report.gestureFingers != nil })
     }
 
-    /// The time of the first lift of a touch that another program may still take.
+    /// The time of the first lift of a touch that another program can still claim.
     var undecidedSince: Timestamp? { decoder.undecidedSince }
 
     var clock: ServerClock { connection.clock }
@@ -77,7 +77,7 @@ import Windowing
         }
         if type == XI_Motion { decoder.devices.askHowItScrolls(device, connection) }
         unsafe decoder.decode(type, data, at: moment(of: stamp)) { pending.append(.input($0), of: device) }
-        // The wheel may have turned while the pointer was elsewhere.
+        // The wheel may have turned while the pointer was outside the window.
         if type == XI_Enter, decoder.hasScrollAxes { queryDevices(knowing: decoder.devices) }
     }
 
@@ -94,8 +94,8 @@ import Windowing
         decoder.cancelDetached(at: clock.now) { pending.append(.input($0)) }
     }
 
-    /// Handles a new pen in range, or a changed mapping of a device to the screen, whose touches
-    /// have not really moved.
+    /// Handles a new pen in range, or a changed mapping of a device to the screen, which cancels
+    /// its touches because they have not really moved.
     @unsafe private func readProperty(_ event: XIPropertyEvent) {
         unsafe decoder.devices.updateTool(event, connection)
         let matrices = [connection.atoms[.transformationMatrix], connection.atoms[.calibrationMatrix]]

@@ -2,7 +2,7 @@ package import CX11
 package import Geometry
 package import Touches
 
-/// Converts the device events of a window to input. It keeps state and makes no requests.
+/// Converts the device events of a window to input. Makes no requests to the server.
 package struct EventDecoder {
     /// Receives the input of an event, in order.
     package typealias Output = (InputEvent) -> Void
@@ -12,7 +12,7 @@ package struct EventDecoder {
     private var touches = TouchContacts()
     /// The pointers, by the server's identifier.
     private var pointers: [Int32: Pointer] = [:]
-    /// The pointer that hovers over the window, the one that moved last.
+    /// The hovering pointer, which is the pointer that moved last.
     private var hovering: Int32?
     private var touchpad: TouchpadGesture?
     /// The size of the whole screen, in pixels.
@@ -26,10 +26,9 @@ package struct EventDecoder {
     /// The number of events whose touch was not down.
     package var ignoredCount: Int { touches.ignoredCount }
 
-    /// The time of the first lift of a touch that another program may still take.
+    /// The time of the first lift of a touch that another program can still claim.
     package var undecidedSince: Timestamp? { touches.undecidedSince }
 
-    /// Whether a device reports scrolling through an axis.
     var hasScrollAxes: Bool { devices.values.contains { !$0.scrollAxes.isEmpty } }
 
     @unsafe package mutating func decode(
@@ -59,7 +58,7 @@ package struct EventDecoder {
         switch unsafe event.evtype {
         case XI_TouchBegin:
             // The server emulates the pointer only for a touch that lands while no other touch is
-            // down.
+            // down, so any other touch was lost.
             if unsafe event.flags & Int32(XITouchEmulatingPointer) != 0 {
                 touches.cancelLost(of: report.device, at: time, output: output)
             }
@@ -79,7 +78,7 @@ package struct EventDecoder {
     /// Corresponds to `XI_Motion`, `XI_ButtonPress` and `XI_ButtonRelease`. Ignores events that the
     /// server emulates for touches and wheels, because it also reports the originals.
     @unsafe package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
-        // The scroll axes of emulated events must be read, too, because the next change starts from
+        // Reads the scroll axes of emulated events, too, because the next change is relative to
         // them.
         let notches = unsafe scroll(event)
         guard unsafe event.flags & Int32(XIPointerEmulated) == 0, let action = unsafe action(event, notches) else {
@@ -146,7 +145,8 @@ package struct EventDecoder {
         step == 0 ? .began : step == 1 ? .moved : isCancelled ? .cancelled : .ended
     }
 
-    /// Forwards a pointer's input. Of several pointers, only the one that moved last hovers.
+    /// Forwards a pointer's input. If there are several pointers, only the one that moved last
+    /// hovers.
     private static func announce(
         _ event: InputEvent, of number: Int32, hovering: inout Int32?, output: Output
     ) {

@@ -11,11 +11,10 @@ public import Windowing
     private let devices: DeviceEvents
     let keys: KeyEvents
     private let shared: SharedConnection
-    /// The preferences as last reported.
     private var reportedPreferences: DesktopPreferences
     /// Whether any event was read since the last `drain(_:)`.
     private(set) var hasChanges = false
-    /// Reads the frame reports, or `nil` if painting does not follow the display.
+    /// The reader of frame reports, or `nil` if painting does not follow the display.
     weak var frames: DisplayFrames?
     /// The pixel size of the monitor that shows most of the window.
     private var density: Double?
@@ -42,7 +41,6 @@ public import Windowing
 
     deinit { close() }
 
-    /// Stops reading the events of the window.
     func close() { shared.remove(window.identifier) }
 
     public var clock: ServerClock { devices.clock }
@@ -53,13 +51,13 @@ public import Windowing
     /// The user's cursor theme.
     var cursorTheme: CursorTheme { shared.preferences.cursorTheme }
 
-    /// The time of the first lift of a touch that another program may still take.
+    /// The time of the first lift of a touch that another program can still claim.
     var undecidedSince: Timestamp? { devices.undecidedSince }
 
     /// The kinds of attached devices. Changes are reported as `.devicesChanged`.
     public var inputDevices: InputDevices { devices.kinds }
 
-    /// Reads arrived events, and calls `body` for each in order. In a flood, some events stay
+    /// Reads pending events, and calls `body` for each in order. In a flood, some events stay
     /// queued. See `Connection.pendingEvents`.
     public func drain(_ body: (WindowEvent) -> Void) {
         shared.readEvents()
@@ -73,14 +71,14 @@ public import Windowing
         devices.removePending()
     }
 
-    /// Reads arrived frame reports, and returns whether there were any. Leaves other events queued.
+    /// Reads pending frame reports, and returns whether there were any. Leaves other events queued.
     @discardableResult func readFrames() -> Bool { frames?.readReports(clock: clock) ?? false }
 
     /// Whether a ping of the window manager is unanswered.
     var hasPings: Bool { unsafe !pings.isEmpty }
 
-    /// Answers the window manager's pings. Call it at the end of each turn of the loop, after all
-    /// earlier events are handled.
+    /// Answers the window manager's pings. Call this method at the end of each turn of the loop,
+    /// after all earlier events are handled.
     public func answerPings() {
         guard unsafe !pings.isEmpty else { return }
         for index in unsafe pings.indices {
@@ -126,8 +124,8 @@ public import Windowing
         case FocusIn where !isSent: keys.focus(true)
         case FocusOut:
             if !isSent { keys.focus(false) }
-            // A program that grabs the keyboard, such as a window manager for its overview, takes
-            // the touches, too.
+            // A program that grabs the keyboard, such as a window manager for its overview, also
+            // grabs the touches.
             if unsafe !isSent && event.xfocus.mode == NotifyGrab { devices.cancelAll(because: .focusLost) }
         case PropertyNotify:
             if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.recordNewState() }
@@ -143,13 +141,14 @@ public import Windowing
     @unsafe private func readSize(_ event: XConfigureEvent) {
         unsafe window.recordPosition(Point(x: Double(event.x), y: Double(event.y)), isSent: event.send_event != 0)
         mayHaveMoved = true
-        // A window manager reports the position. Only the server's own events contain the size.
+        // Events from window managers contain the position. Only the server's own events contain
+        // the size.
         let size = unsafe Size(width: Double(event.width), height: Double(event.height))
         guard unsafe event.send_event == 0, window.recordSize(size) else { return }
         devices.append(.resized(size))
     }
 
-    /// Handles a change of the screen, after which the window may lie elsewhere under the touches.
+    /// Handles a change of the screen, which may have moved the window relative to the touches.
     func recordScreenChange(_ change: (size: Bool, monitors: Bool)) {
         recordChange()
         if change.monitors { mayHaveMoved = true }

@@ -24,7 +24,6 @@ import Windowing
     /// The time at which to check the input method, or `nil` if it holds no key.
     var nextDeadline: Timestamp? { text?.deadline }
 
-    /// Reads the press or the release of a key.
     @unsafe func read(_ event: inout XKeyEvent) {
         let isPress = unsafe event.type == KeyPress
         if unsafe event.send_event == 0 {
@@ -38,7 +37,6 @@ import Windowing
         unsafe text.read(&event) { unsafe append(&$0, $1) }
     }
 
-    /// Reports the answers of the input method.
     func readAnswers() { unsafe text?.readAnswers { unsafe append(&$0, $1) } }
 
     /// Handles a change of the keyboard focus. Losing it releases the pressed keys.

@@ -1,6 +1,5 @@
 import CX11
 
-/// Key names.
 enum Keyboard {
     /// The maximum number of layouts of a keyboard.
     private static let mostGroups: UInt32 = 4

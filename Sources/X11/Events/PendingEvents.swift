@@ -1,7 +1,7 @@
 import Touches
 import Windowing
 
-/// The events of one reading. They are kept until all arrived events are read, because a removed
+/// The events read so far. They are buffered until all pending events are read, because a removed
 /// device first reports lifts of its touches and buttons, which must become cancellations.
 struct PendingEvents {
     private var events: [(event: WindowEvent, device: Int32?)] = []
@@ -9,7 +9,7 @@ struct PendingEvents {
     /// Whether any touch, button or gesture of a device has ended.
     private(set) var hasLifts = false
 
-    /// Appends an event. `device` caused it, or is `nil` if no device did.
+    /// Appends an event. `device` is the device that caused it, or `nil` if there is none.
     mutating func append(_ event: WindowEvent, of device: Int32? = nil) {
         events.append((event, device))
         if device != nil, event.cancelledLift != nil { hasLifts = true }

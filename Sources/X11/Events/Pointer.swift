@@ -22,7 +22,7 @@ struct PointerReport {
     }
 
     let action: Action
-    /// The pointer that the button belongs to. A press and its release have the same pointer.
+    /// The pointer of the event. A press and its release have the same pointer.
     let pointer: Int32
     let device: Int32
     /// The pen, or `nil` for a mouse.
@@ -31,7 +31,7 @@ struct PointerReport {
     var modifiers: ModifierFlags
     /// A bit mask of the pressed buttons, or `nil` if it is not reported.
     let buttons: UInt8?
-    /// The kind of device that scrolls come from, or `nil` if unknown.
+    /// The source of scrolls, or `nil` if unknown.
     var scrollDevice: ScrollInput.Device?
 }
 
@@ -49,7 +49,7 @@ struct Pointer {
         ) -> InputEvent {
             var sample = report.sample
             sample.location = location
-            // A tip that touches the screen has no distance, whatever the device measures.
+            // A tip that touches the screen has distance 0, whatever the device measures.
             if isPen, sample.pose.zOffset != nil { sample.pose.zOffset = 0 }
             let touch = TouchInput(
                 id: isPen ? .pen : .mouse(button: button), phase: phase, sample: sample,

@@ -8,8 +8,8 @@ package struct RawDecoder {
     package var devices: [Int32: PointingDevice] = [:]
     /// The size of the whole screen, in pixels.
     package var screen: Size
-    /// The only device to read, or `nil` for all. Touches on a touchpad, which have no screen
-    /// location, are read only if the touchpad is chosen. Its surface then stands for the screen.
+    /// The only device to read, or `nil` for all. Touches on a touchpad have no screen location.
+    /// They are read only if the touchpad is chosen, whose surface is then mapped to the screen.
     package let chosen: Int32?
     private var touches = TouchContacts()
     private var pointer = Pointer()
@@ -48,7 +48,7 @@ package struct RawDecoder {
     @unsafe package mutating func pointer(
         _ event: XIRawEvent, at time: Timestamp, place: () -> Point?, output: EventDecoder.Output
     ) {
-        // Ignores events that the server emulates for wheels with scroll axes.
+        // Ignores button events that the server emulates for wheels with scroll axes.
         guard let device = unsafe device(of: event), unsafe event.flags & Int32(XIPointerEmulated) == 0 else { return }
         let values = unsafe Valuators(event.valuators)
         let isKnown = device.measuresPosition && pointerLocation != nil

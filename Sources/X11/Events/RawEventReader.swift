@@ -26,7 +26,7 @@ import Windowing
     /// Whether a touch or a button is down.
     public var isBusy: Bool { decoder.isBusy }
 
-    /// Reads arrived events, and calls `body` for each input in order.
+    /// Reads pending events, and calls `body` for each input in order.
     public func drain(_ body: (InputEvent) -> Void) {
         while connection.pendingEvents > 0 {
             var event = unsafe XEvent()

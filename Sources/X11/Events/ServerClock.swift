@@ -8,13 +8,13 @@ public import Touches
 /// follows this machine's monotonic clock, with an offset and a rate that are estimated from the
 /// last seconds of events. Timestamps in events that other clients sent are ignored.
 public struct ServerClock: Sendable {
-    /// How much an event can predate the expected time, for example while another program holds
-    /// touches.
+    /// The maximum time by which an event can predate the expected time, for example if another
+    /// program has delayed touches, in milliseconds.
     private static let longestDelay: Int64 = 60_000
-    /// How much an event can be ahead of the expected time, which late events may have shifted.
+    /// The maximum time by which an event can be ahead of the expected time, which late events may
+    /// have shifted, in milliseconds.
     private static let longestAdvance: Int64 = 1000
-    /// The shortest period in which the clocks drift apart by one unit, that is, at most 10 %
-    /// drift.
+    /// The minimum time in which the clocks drift apart by one unit, which allows 10 % drift.
     private static let leastDriftPeriod: Int64 = 10
 
     private var estimate = ClockEstimate()
@@ -88,7 +88,7 @@ private struct ClockEstimate {
     private static let memory: Int64 = 10_000_000_000
     /// The minimum time span for estimating a rate.
     private static let shortestSpan: Int64 = 1_500_000_000
-    /// How long after the last event the rate is applied.
+    /// The time after the last event for which the rate is applied.
     private static let reach: Int64 = 2_000_000_000
     private static let rates = -0.1...0.1
 
@@ -96,7 +96,7 @@ private struct ClockEstimate {
     private var samples: [Sample] = []
     /// The arrival times of the first and the last event of the newest half second.
     private var (start, end) = (Int64(0), Int64(0))
-    /// The difference of the last event, without its delay as far as the delay is known.
+    /// The difference of the last event, corrected by its delay if the delay is known.
     private var newest: Int64 = 0
     /// The difference at a time is `base + rate * (time - origin)`.
     private var (origin, base, rate) = (Int64(0), Int64(0), 0.0)

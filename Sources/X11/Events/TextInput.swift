@@ -6,10 +6,10 @@ import Touches
 /// It opens with the first key. If the input method ends or freezes, Xlib's own dead keys and
 /// Compose take over.
 @safe final class TextInput {
-    /// Receives a key event and the text that it makes.
+    /// Receives a key event and its text.
     typealias Output = (_ event: inout XKeyEvent, _ characters: String?) -> Void
 
-    /// How long the input method may hold a key before it is checked.
+    /// The time for which the input method can hold a key before it is checked.
     private static let timeout = Duration.seconds(1)
     /// The maximum size of one text, in bytes.
     private static let mostBytes = 4096
@@ -18,7 +18,7 @@ import Touches
     private let now: () -> Timestamp
     /// The open input method, or `nil` before the first key or if none can be opened.
     private var handle: OpaquePointer?
-    /// Whether to try the input method of the environment before Xlib's own.
+    /// Whether to try the user's input method before Xlib's own.
     private var triesServer = true
     private var isOpened = false
     /// The keys that the input method has consumed and not answered.
@@ -94,7 +94,6 @@ import Touches
         unsafe output(&event, event.type == KeyPress ? characters(of: &event) : nil)
     }
 
-    /// Reports to the input method whether the window has the keyboard focus.
     func focus(_ hasFocus: Bool) {
         if let text = unsafe handle { unsafe touchstone_focus_text(text, hasFocus ? 1 : 0) }
     }

@@ -1,9 +1,8 @@
 import Geometry
 import Touches
 
-/// An event of a touch on a direct-touch device.
 struct TouchReport {
-    /// The server's number for the touch.
+    /// The server's identifier of the touch.
     let number: UInt32
     let device: Int32
     let sample: TouchSample
@@ -16,16 +15,16 @@ struct TouchReport {
 /// in between are held back until the decision, or until that touch moves too far for a tap. If a
 /// touch that was down together with the lifted one moves, the lift is delivered.
 struct TouchContacts {
-    /// How far a held-back touch may move, in pixels. Equals the tolerance of a tap.
+    /// The maximum movement of a held-back touch, in pixels. Equals the tolerance of a tap.
     private static let tapSlop = 10.0
     private static let mostHeldBack = 256
 
     private struct Contact {
         let number: UInt32
         let device: Int32
-        /// Whether the program owns the touch, so that no other program can take it.
+        /// Whether the program owns the touch, so that no other program can claim it.
         var isOwned: Bool
-        /// The time of the lift, while another program may still accept or reject the touch.
+        /// The time of the lift if another program can still accept or reject the touch, or `nil`.
         var liftTime: Timestamp?
         /// Whether the lift was delivered although the touch is undecided.
         var isLiftDelivered = false
@@ -75,7 +74,7 @@ struct TouchContacts {
         pass(contact.input(.began, at: contact.sample.time), of: contact, output: output)
     }
 
-    /// Handles the ownership of a touch: no other program can take it anymore.
+    /// Records that the program owns a touch.
     mutating func own(_ number: UInt32) {
         if let index = index(of: number) { contacts[index].isOwned = true }
     }
@@ -93,11 +92,12 @@ struct TouchContacts {
         pass(contact.input(.moved, at: contact.sample.time), of: contacts[index], output: output)
     }
 
-    /// Handles the end of a touch. If the program never owned it, another program has taken it.
+    /// Handles the end of a touch. If the program never owned the touch, another program has
+    /// claimed it.
     mutating func lift(_ report: TouchReport, output: EventDecoder.Output) {
         guard let index = knownIndex(of: report.number) else { return }
         var contact = contacts.remove(at: index)
-        // The end event of a touch that another program took has the location where it was taken.
+        // The end event of a touch that another program claimed contains the location at that time.
         if contact.isOwned { contact.update(report) }
         let time = contact.liftTime ?? contact.sample.time
         if !contact.isLiftDelivered {
@@ -114,8 +114,8 @@ struct TouchContacts {
         contacts.contains { $0.liftTime != nil && !$0.isLiftDelivered && !$0.isHeldBack }
     }
 
-    /// The time of the first undecided lift. Deadlines after it, such as that of a long press, wait
-    /// for the decision.
+    /// The time of the first undecided lift. Later deadlines, such as for a long press, wait for
+    /// the decision.
     var undecidedSince: Timestamp? {
         var first: Timestamp?
         for contact in contacts where !contact.isLiftDelivered && !contact.isHeldBack {

@@ -5,8 +5,8 @@ extension TouchID {
     /// the pen.
     private static var reservedCount: UInt32 { 16 }
 
-    /// The touch of a mouse button. The identifier below that of the first button is its mirror
-    /// image.
+    /// The touch of a mouse button. The identifier below the first button's is reserved for its
+    /// mirror image.
     package static func mouse(button: Int32) -> TouchID {
         button == 1 ? .mouse : TouchID(UInt32.max - UInt32(clamping: button))
     }

@@ -1,17 +1,17 @@
 import CX11
 
-/// Tracks whether a compositing manager runs, which owns the selection `_NET_WM_CM_Sn`.
+/// Tracks whether a compositing manager is running. It owns the selection `_NET_WM_CM_Sn`.
 @safe final class CompositingManager {
     private let window: Window
     /// The type of the events about changes, or `nil` if the server does not report them.
     private var eventNumber: Int32?
-    /// Whether a manager runs, or `nil` if the server must be queried.
+    /// Whether a manager is running, or `nil` if the server must be queried.
     private var isKnownToRun: Bool?
 
     /// Creates a tracker. Makes no query until `update()` is called.
     init(of window: Window) { self.window = window }
 
-    /// Whether a manager runs, as of the last update. The default is `true`.
+    /// Whether a manager was running at the last update. The default is `true`.
     var isRunning: Bool { isKnownToRun ?? true }
 
     /// Queries the owner of the selection, initially and after each change. One round trip.

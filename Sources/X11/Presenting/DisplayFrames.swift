@@ -17,7 +17,6 @@ import Windowing
     let compositor: CompositingManager
     /// The server-side region of a presented pixmap, created on first use.
     private var region: XID?
-    /// The serial number of the last presented pixmap.
     private var serial: UInt32 = 0
     private var presented: PresentedPixmap?
     /// Whether a late pixmap has overwritten a newer picture.
@@ -68,7 +67,7 @@ import Windowing
         window.connection.requestFrame(of: window.identifier)
     }
 
-    /// Reads arrived reports, and returns whether there were any.
+    /// Reads pending reports, and returns whether there were any.
     func readReports(clock: ServerClock) -> Bool {
         guard let queue = unsafe queue else { return false }
         var hasRead = false
@@ -109,13 +108,13 @@ import Windowing
     }
 
     /// Whether to present the next picture as a pixmap. Under a compositing manager, pictures are
-    /// put, because the manager shows them whole, one frame later.
+    /// copied immediately, because the manager shows complete pictures in its next frame.
     var presents: Bool { presented == nil && reports.arePrompt && !compositor.isRunning }
 
     /// Whether the server may still read the last presented pixmap.
     var isPresenting: Bool { presented != nil }
 
-    /// Prepares for putting a picture. A pixmap in flight will overwrite it.
+    /// Prepares for copying a picture immediately, which a pixmap in flight will overwrite.
     func willPut() { presented?.giveUp() }
 
     /// Returns and clears `hasLostPicture`.

@@ -23,11 +23,9 @@ struct FrameReports {
     private(set) var clock: FrameClock?
     /// Whether reports arrive soon after their frames, which excludes slow connections.
     private var isPrompt = false
-    /// Whether frames are simulated.
     private var isMadeUp = false
     /// The time of the pending request, or `nil` if there is none.
     private var request: Timestamp?
-    /// The time of the last request.
     private var lastRequest: Timestamp?
     /// Whether one more picture may be painted before the report. The first picture after a pause
     /// is painted immediately, so a second one may follow in the same frame.
@@ -35,7 +33,6 @@ struct FrameReports {
     /// The earliest time of the next request, or `nil` to make no more requests.
     private var nextRequest: Timestamp? = Timestamp(nanoseconds: .min)
 
-    /// Creates a state without reports.
     init(pacing: FramePacing) { self.pacing = pacing }
 
     /// Whether to request a report with a picture that is painted at `now`.
@@ -48,7 +45,7 @@ struct FrameReports {
         arePrompt && !isMadeUp && !allowsAnother ? request.map { $0 + Self.timeout } : nil
     }
 
-    /// Whether frames are reported, and as soon as they are shown.
+    /// Whether frames are reported as soon as they are shown.
     var arePrompt: Bool { clock != nil && isPrompt }
 
     mutating func didRequest(at now: Timestamp) {

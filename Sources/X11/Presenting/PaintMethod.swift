@@ -1,12 +1,12 @@
 import CairoRendering
 
-/// The method by which pictures are sent to the window.
+/// The method of sending pictures to a window.
 public enum PaintMethod: String, CaseIterable, Sendable {
-    /// Shared memory if the server offers it, otherwise Xlib.
+    /// Shared memory if the server supports it, otherwise Xlib.
     case automatic = "auto"
-    /// The program paints in memory that it shares with the server.
+    /// Painting in memory that is shared with the server.
     case sharedMemory = "shm"
-    /// The server paints. For displays on other machines.
+    /// Painting by the server, for displays on other machines.
     case xlib
 }
 

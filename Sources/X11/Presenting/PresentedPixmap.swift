@@ -7,17 +7,17 @@ import Touches
 struct PresentedPixmap {
     private let serial: UInt32
     private var (isShown, isReleased) = (false, false)
-    /// The time at which it was presented, or `nil` before that.
+    /// The time at which the pixmap was presented, or `nil` before that.
     private(set) var time: Timestamp?
-    /// Whether later pictures no longer wait for it.
+    /// Whether later pictures no longer wait for the pixmap.
     private(set) var isLate = false
 
     init(serial: UInt32) { self.serial = serial }
 
-    /// Whether the server has shown it and no longer reads it.
+    /// Whether the server has shown the pixmap and no longer reads it.
     var isDone: Bool { isShown && isReleased }
 
-    /// The time until which later pictures wait for it, or `nil` if they do not.
+    /// The time until which later pictures wait for the pixmap, or `nil` if they do not.
     var deadline: Timestamp? { isLate ? nil : time.map { $0 + FrameReports.timeout } }
 
     mutating func recordPresentation(at now: Timestamp) { time = now }

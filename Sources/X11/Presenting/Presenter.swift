@@ -14,6 +14,6 @@ package protocol Presenter: AnyObject {
     /// on the server only if `isReady` is `false` or the size is new.
     func present(_ picture: Picture, damage: Damage)
 
-    /// Shows a part of the last picture again that the window has lost.
+    /// Shows a lost part of the last picture again.
     func expose(_ rect: Rect)
 }

@@ -16,11 +16,11 @@ import Platform
     /// The pixel of the picture at the image's top left corner.
     private let origin: Point
     private let window: Window
-    /// The number of the last request to copy from it.
+    /// The sequence number of the last request to copy from this memory.
     private var lastPut: UInt32?
     /// A surface for the whole picture. Painting on it overwrites parts, and vice versa.
     let whole = Surface()
-    /// The surfaces of parts, which are reused, and the number in use.
+    /// The reusable surfaces of parts, and the number in use.
     private var (tiles, count): ([Surface], Int) = ([], 0)
     /// The number of bytes that parts occupy.
     private var used = 0
@@ -55,17 +55,15 @@ import Platform
 
     // MARK: Painting
 
-    /// Discards all parts.
     func removeParts() { (count, used) = (0, 0) }
 
-    /// Whether the memory can hold all parts of the picture.
     func hasRoom(for parts: [Rect]) -> Bool {
         parts.reduce(0) { $0 + Self.byteCount(of: $1) } <= layout.byteCount
     }
 
     private static func byteCount(of part: Rect) -> Int { (Int(part.area) * 4 + line - 1) / line * line }
 
-    /// Adds a part of the picture, and returns the surface for painting it. It must fit.
+    /// Adds a part of the picture, and returns its surface. The part must fit.
     ///
     /// - Parameter part: Whole pixels, not empty.
     func addPart(_ part: Rect) -> Surface {
@@ -146,7 +144,7 @@ import Platform
 @safe final class SharedSegment {
     /// The segment's identifier on the server.
     let identifier: UInt32
-    /// The first byte. The memory must have been allocated.
+    /// The first byte. Allocate the memory before you use it.
     var memory: UnsafeMutableRawPointer {
         guard let address = unsafe address else { preconditionFailure("the memory is allocated first") }
         return unsafe address

@@ -20,7 +20,6 @@ final class SharedMemoryPresenter: Presenter {
     let method = PaintMethod.sharedMemory
     private let graphics: GraphicsContext
     private let renderer = Renderer()
-    /// The size of the pictures.
     private var size: Size
     /// The part of the pictures that the images hold.
     private var part: Rect
@@ -79,11 +78,11 @@ final class SharedMemoryPresenter: Presenter {
 
     /// Paints the damaged part of a picture in an image, and puts it.
     private func put(_ damage: Damage, of picture: Picture, by image: SharedImage) {
-        // If the server reads all images, the event of the last one is needed, or of the only one
-        // while a pixmap waits for its frame.
+        // If no other image can be used, an event must report when the server has read the last
+        // one, or the only one while a pixmap waits for its frame.
         let requestsEvent = !canHaveAnother && (image === images.last || frames?.isPresenting == true)
         let regions = renderer.regions(of: damage, in: picture).map { $0.intersection(part) }
-        // Pixels that the server may still read must not move.
+        // Pixels that the server may still read must keep their place.
         let isMovable =
             shown != nil && isFree(image) && image.hasRoom(for: regions) && !renderer.samples(picture, in: regions)
         if isMovable {
@@ -98,7 +97,7 @@ final class SharedMemoryPresenter: Presenter {
 
     func expose(_ rect: Rect) {
         guard let shown, follow(size) else { return }
-        // In another part, no picture is shown yet.
+        // Nothing of a new part is shown yet.
         if self.shown == nil { return present(shown, damage: .everything(within: size)) }
         var lost = Damage(within: size)
         lost.insert(rect.intersection(part))
@@ -131,7 +130,8 @@ final class SharedMemoryPresenter: Presenter {
         return true
     }
 
-    /// An image that the server does not read. Waits for the server where it still reads all.
+    /// Returns an image that the server does not read. Waits for the server if it still reads all
+    /// images.
     private func imageToPaintOn() -> SharedImage? {
         let connection = graphics.window.connection
         if let free = images.first(where: isFree) { return free }

@@ -4,9 +4,9 @@ import CairoRendering
 import Drawing
 import Geometry
 
-/// Lets the server paint in a pixmap, and copies the damaged part to the window.
+/// Paints in a pixmap of the server, and copies the damaged part to the window.
 final class XlibPresenter: Presenter {
-    /// The most frames on their way to the server: 60 per second, with answers after 0.13 s.
+    /// The maximum number of unanswered frames: 60 per second, with answers after 0.13 s.
     private static let mostFramesUnderway = 8
 
     let method = PaintMethod.xlib
@@ -14,9 +14,8 @@ final class XlibPresenter: Presenter {
     private let renderer = Renderer()
     private var back: BackPixmap
     private var unseen: Damage
-    /// The last picture, or `nil` before the first one.
     private var shown: Picture?
-    /// The numbers of the last requests of the frames on their way, oldest first.
+    /// The sequence numbers of the last requests of unanswered frames, oldest first.
     private var underway: [UInt32] = []
 
     var isReady: Bool { underway.count < Self.mostFramesUnderway || isHandled(underway[0]) }
@@ -57,7 +56,7 @@ final class XlibPresenter: Presenter {
 
     func expose(_ rect: Rect) {
         guard let shown, unseen.isEmpty, follow(back.size) else { return }
-        // In another part, no picture is shown yet.
+        // Nothing of a new part is shown yet.
         guard unseen.isEmpty else { return present(shown, damage: unseen) }
         var lost = Damage(within: back.size)
         lost.insert(rect.intersection(back.part))
@@ -65,9 +64,8 @@ final class XlibPresenter: Presenter {
     }
 }
 
-/// A pixmap of the server with the visible part of the contents of a window.
+/// A pixmap of the server that contains the painted part of a window.
 @safe private final class BackPixmap {
-    /// The size of the pictures.
     let size: Size
     /// The part of the pictures that the pixmap holds.
     let part: Rect

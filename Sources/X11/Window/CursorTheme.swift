@@ -8,7 +8,8 @@ struct CursorTheme: Hashable {
     /// The accepted sizes, in pixels.
     private static let sensibleSizes = 8...512
 
-    /// The theme in a settings manager's settings. The default theme if none runs.
+    /// Reads the theme from a settings manager's settings. Without settings, it is the default
+    /// theme.
     init(settings: DesktopSettings? = nil) {
         name = settings?.string("Gtk/CursorThemeName").flatMap { Self.isName($0) ? $0 : nil }
         size = settings?.integer("Gtk/CursorThemeSize").flatMap { Self.sensibleSizes.contains($0) ? $0 : nil } ?? 0

@@ -1,7 +1,7 @@
 import CX11
 import Platform
 
-/// The launcher's startup notification. A launcher shows a busy cursor until the window appears.
+/// The startup notification of a launcher, which shows a busy cursor until the window appears.
 struct StartupNotice {
     private let identifier: String
 

@@ -2,7 +2,6 @@ package import CX11
 public import Geometry
 public import Windowing
 
-/// The program's window.
 @safe public final class Window {
     package let connection: Connection
     package let identifier: CX11.Window
@@ -38,7 +37,8 @@ public import Windowing
     private var frameBeforeFullScreen: Rect?
     let startup = StartupNotice.fromEnvironment()
 
-    /// The counter that acknowledges sizes to the window manager, or 0 if the server has none.
+    /// The counter for acknowledging sizes to the window manager, or 0 if the server does not
+    /// support it.
     let syncCounter: XID
     private var syncRequest: (low: UInt32, high: Int32)?
 
@@ -124,16 +124,16 @@ public import Windowing
         connection.setCounter(syncCounter, to: value)
     }
 
-    /// Reports to the window manager when the user last used the window, which affects how it
-    /// stacks and focuses new windows.
+    /// Reports the time of the user's last interaction to the window manager, which uses it for
+    /// stacking and focusing new windows.
     package func sendUserTime(_ time: CX11.Time) {
         connection.set(connection.atoms[.userTime], XA_CARDINAL, [Int(time)], on: identifier)
     }
 
     // MARK: Full screen
 
-    /// Asks the window manager to enter or leave full screen. Without a window manager, the window
-    /// resizes itself.
+    /// Asks the window manager to enter or leave full-screen mode. Without a window manager,
+    /// resizes the window.
     public func setFullScreen(_ isOn: Bool) {
         let atoms = connection.atoms
         if connection.windowManager == nil {

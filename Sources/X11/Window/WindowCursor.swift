@@ -1,8 +1,8 @@
 import CX11
 import Windowing
 
-/// The pointer shape over a window. Shapes are loaded on first use. The hidden one needs no theme,
-/// so the first touch does not wait for one.
+/// The pointer shape over a window. Shapes are loaded on first use. The hidden shape needs no
+/// theme, so the first touch does not wait for one.
 @safe final class WindowCursor {
     private(set) var cursor = Windowing.Cursor.arrow
     private let window: Window
@@ -58,9 +58,8 @@ import Windowing
 }
 
 extension Connection {
-    /// Creates an empty cursor. Created by Xlib, it would be passed to libXcursor, which then
-    /// loads, queries the server and searches the themes for an equal image. Corresponds to
-    /// `xcb_create_cursor`.
+    /// Creates an empty cursor. Uses XCB, because Xlib would load libXcursor, which queries the
+    /// server and searches the themes for an equal image. Corresponds to `xcb_create_cursor`.
     fileprivate func createHiddenCursor(for window: CX11.Window) -> CX11.Cursor {
         let (pixels, graphics, cursor) = unsafe (xcb_generate_id(xcb), xcb_generate_id(xcb), xcb_generate_id(xcb))
         unsafe xcb_create_pixmap(xcb, 1, pixels, UInt32(window), 1, 1)

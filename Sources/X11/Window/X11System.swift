@@ -2,7 +2,7 @@ import Geometry
 import Platform
 public import Windowing
 
-/// A system that opens windows on an X server. Its windows share one connection.
+/// A system that opens windows on an X server. All windows share one connection.
 public final class X11System: WindowSystem {
     private let displayName: String?
     private let paint: PaintMethod
@@ -43,7 +43,7 @@ public final class X11System: WindowSystem {
 }
 
 extension Connection {
-    /// The monitor for a new window: the one at its position, or else the one with the pointer. One
+    /// Returns the monitor at the position of a new window, or the monitor with the pointer. One
     /// round trip if there are several monitors.
     fileprivate func monitorForNewWindow(at position: (x: Int, y: Int)?) -> Monitor? {
         if let position { return monitors.showing(Point(x: Double(position.x), y: Double(position.y))) }

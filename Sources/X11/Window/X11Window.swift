@@ -51,7 +51,7 @@ public final class X11Window: SystemWindow {
         if inhibitsScreenBlanking { window.connection.inhibitScreenBlanking(true) }
     }
 
-    /// The method by which pictures are sent to the window. Never `.automatic`.
+    /// The method of sending pictures to the window. Never `.automatic`.
     public var paintMethod: PaintMethod { presenter.method }
 
     // MARK: SystemWindow
@@ -79,9 +79,9 @@ public final class X11Window: SystemWindow {
     }
 
     public var hasEvents: Bool {
-        // Xlib and Present each read the socket, and keep only their own events. Only if neither
-        // has read a byte is no event left in a queue while the loop sleeps. Another window's
-        // reading counts, too.
+        // Xlib and Present each read the socket, and keep only their own events. Repeats until
+        // neither has read a byte, so that no event is left in a queue while the loop sleeps. This
+        // includes reading for other windows.
         while true {
             let bytesRead = connection.bytesRead
             let hasPendingEvents = connection.pendingEvents > 0
@@ -120,22 +120,22 @@ public final class X11Window: SystemWindow {
         if let deadline = frames.deadline, deadline <= now { frames.giveUp() }
     }
 
-    /// Shows the last picture again where an older one was shown over it.
+    /// Shows the last picture again if an older one has overwritten it.
     private func restoreLostPicture() -> Bool {
         guard frames.removeLostPicture() else { return false }
         restore(Rect(origin: .zero, size: size))
         return true
     }
 
-    // A program that was told to end ends so, even if its connection had to be shut down for that.
+    // A signal takes precedence, because handling it can require shutting down the connection.
     private var end: WindowEnd? {
         if let signal = signals.received { return .signal(signal) }
         if connection.isLost { return .connectionLost }
         return window.isDestroyed ? .destroyed : nil
     }
 
-    // A frame that waits for earlier ones, or for the display's, belongs to the events that a ping asks about. That the
-    // server has read a picture is no event for Xlib.
+    // A frame that still waits belongs to the events that a ping asks about. Xlib receives no event
+    // when the server has read a picture.
     private var canAnswerPings: Bool { presenter.isReady && frames.presentingDeadline == nil }
 
     public func didHandleEvents() { if canAnswerPings { reader.answerPings() } }
