@@ -39,8 +39,8 @@ extension Migration {
     // MARK: Settings without a meaning here
 
     private static let resizing = [
-        "allowsEdgeAntialiasing": "edges are smooth", "autoresizingMask": "set frames in `layoutSubviews()`",
-        "rasterizationScale": "a view is kept while it moves", "shouldRasterize": "a view is kept while it moves",
+        "allowsEdgeAntialiasing": "edges are always smooth", "autoresizingMask": "set frames in `layoutSubviews()`",
+        "rasterizationScale": "views are cached while they move", "shouldRasterize": "views are cached while they move",
         "translatesAutoresizingMaskIntoConstraints": "there are no constraints",
     ]
 

@@ -16,7 +16,7 @@ extension Migration {
             } else if source.isWord("dynamic", at: index), Self.introducers.contains(next) {
                 remove(index..<index + 1)
             } else if source.isWord("optional", at: index), Self.introducers.contains(next) {
-                advise("`optional`: give the requirement an answer in an extension of the protocol.", at: index)
+                advise("`optional`: implement the requirement in an extension of the protocol.", at: index)
             }
         }
     }

@@ -18,7 +18,7 @@ extension Migration {
                 replaceCallOfSuper(in: opening + 1..<end, with: new.call)
             } else {
                 if !isRepeated(setUp, in: source.type(around: index)) {
-                    advise("`init(coder:)` is gone: its set-up belongs to another initializer.", at: index)
+                    advise("`init(coder:)` was removed. Move its setup to another initializer.", at: index)
                 }
                 removeDeclaration(start..<end + 1)
             }

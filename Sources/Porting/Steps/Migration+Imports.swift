@@ -76,7 +76,7 @@ extension Migration {
                 replace(index + 2, with: usesDesktop ? "Desktop" : "Gestures")
             }
             if source.reads(["os", "(", "iOS", ")"], at: index) {
-                advise("`os(iOS)` is false here: write `os(Linux)`, or take the condition away.", at: index)
+                advise("`os(iOS)` is false here. Write `os(Linux)`, or remove the condition.", at: index)
             }
         }
     }

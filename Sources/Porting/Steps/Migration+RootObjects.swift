@@ -20,7 +20,7 @@ extension Migration {
             if source.isWord("init", at: index + 1) {
                 remove(index..<index + 1)
             } else if source.isWord("var", at: index + 1) || source.isWord("func", at: index + 1) {
-                advise("`\(type.name)` has no superclass any more: take `override` away.", at: index)
+                advise("`\(type.name)` no longer has a superclass. Remove `override`.", at: index)
             }
         }
     }

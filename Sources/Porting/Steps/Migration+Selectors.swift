@@ -15,7 +15,7 @@ extension Migration {
         let place = selector.range.lowerBound
         switch source.tokens[call.opening - 1].text {
         case "removeTarget" where call.argument("for") != nil:
-            advise("a control keeps its actions: let the action check whether it applies.", at: place)
+            advise("a control keeps its actions. Check in the action whether it applies.", at: place)
         case "scheduledTimer": migrateTimer(selector, in: call)
         case _ where call.argument("action").map { $0.value == selector.range } ?? false:
             migrateAction(selector, in: call)
@@ -32,7 +32,7 @@ extension Migration {
         }
         let functions = source.functions(named: selector.name, in: type)
         if let function = functions.first, functions.count == 1, function.labels.count > 1 {
-            advise("an action takes the recognizer and nothing else.", at: place)
+            advise("an action takes only the recognizer.", at: place)
         }
         let labels = functions.count > 1 && selector.parameters != 0 ? selector.labels : ""
         let callee = source.tokens[call.opening - 1].text

@@ -20,13 +20,13 @@ extension Symbols {
             .renamed("UIPanGestureRecognizer", to: "PanGestureRecognizer", "_ = UIPanGestureRecognizer()"),
             [
                 .different(
-                    "translation(in:)", "A `Vector`, which has `x` and `y`, or a `Point` where one is asked for.",
+                    "translation(in:)", "A `Vector`, which has `x` and `y`, or a `Point` if the context requires one.",
                     "view.center.x += pan.translation(in: view.superview).x"),
                 .different(
                     "setTranslation(_:in:)", "Takes a `Vector` or a `Point`.",
                     "pan.setTranslation(.zero, in: view)"),
                 .different(
-                    "velocity(in:)", "A `Vector`, which has `x` and `y`, or a `Point` where one is asked for.",
+                    "velocity(in:)", "A `Vector`, which has `x` and `y`, or a `Point` if the context requires one.",
                     "_ = abs(pan.velocity(in: view).y) > 500"),
                 .same("minimumNumberOfTouches", "pan.minimumNumberOfTouches = 2"),
                 .same("maximumNumberOfTouches", "pan.maximumNumberOfTouches = 2"),

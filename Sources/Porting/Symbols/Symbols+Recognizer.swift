@@ -29,9 +29,9 @@ extension Symbols {
             "recognizer.addTarget(self, action: #selector(act(_:)))"),
         .different(
             "removeTarget(_:action:)",
-            "A method is found by the name of its `Selector`, which the migrator writes; nil removes all, as in UIKit.",
+            "The name of the `Selector`, which the migrator writes, identifies the method. `nil` removes all, as in UIKit.",
             "recognizer.removeTarget(self, action: nil)"),
-        .absent("init(coder:)", "No storyboards and no archives: the migrator removes it."),
+        .absent("init(coder:)", "There are no storyboards or archives. The migrator removes it."),
         .same("state", "_ = recognizer.state == .ended"),
         .same("view", "_ = recognizer.view?.superview"),
         .same("isEnabled", "recognizer.isEnabled = false"),
@@ -49,7 +49,7 @@ extension Symbols {
             "allowedTouchTypes", "An array of `TouchType`, not of numbers.",
             "recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]"),
         .different(
-            "allowedPressTypes", "An array of `Press.PressType`, not of numbers; no press ever comes.",
+            "allowedPressTypes", "An array of `Press.PressType`, not of numbers. There are no presses.",
             "recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]"),
         .same("modifierFlags", "_ = recognizer.modifierFlags.contains(.shift)"),
         .same("buttonMask", "_ = recognizer.buttonMask.contains(.secondary)"),
@@ -79,7 +79,7 @@ extension Symbols {
         .same("state, set by a subclass", "override var state: UIGestureRecognizer.State { didSet { _ = oldValue } }"),
         .same("ignore(_:for:) of a touch", "recognizer.ignore(touch, for: event)"),
         .different(
-            "ignore(_:for:) of a press", "Never called: there are no presses.",
+            "ignore(_:for:) of a press", "Never called, because there are no presses.",
             "override func ignore(_ button: UIPress, for event: UIPressesEvent) { super.ignore(button, for: event) }"),
         .same(
             "canPrevent(_:)",
@@ -99,19 +99,19 @@ extension Symbols {
         .same(
             "shouldReceive(_:)", "override func shouldReceive(_ event: UIEvent) -> Bool { super.shouldReceive(event) }"),
         .different(
-            "pressesBegan(_:with:)", "Never called: there are no presses.",
+            "pressesBegan(_:with:)", "Never called, because there are no presses.",
             "override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {\n    super.pressesBegan(presses, with: event)\n}"
         ),
         .different(
-            "pressesChanged(_:with:)", "Never called: there are no presses.",
+            "pressesChanged(_:with:)", "Never called, because there are no presses.",
             "override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {\n    super.pressesChanged(presses, with: event)\n}"
         ),
         .different(
-            "pressesEnded(_:with:)", "Never called: there are no presses.",
+            "pressesEnded(_:with:)", "Never called, because there are no presses.",
             "override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {\n    super.pressesEnded(presses, with: event)\n}"
         ),
         .different(
-            "pressesCancelled(_:with:)", "Never called: there are no presses.",
+            "pressesCancelled(_:with:)", "Never called, because there are no presses.",
             "override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {\n    super.pressesCancelled(presses, with: event)\n}"
         ),
     ]
@@ -134,7 +134,7 @@ extension Symbols {
                     "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent\n) -> Bool { false }"
                 ),
                 .different(
-                    "gestureRecognizer(_:shouldReceive:) of a press", "Never asked: there are no presses.",
+                    "gestureRecognizer(_:shouldReceive:) of a press", "Never called, because there are no presses.",
                     "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress\n) -> Bool { press.type == .menu }"
                 ),
                 .same(

@@ -9,9 +9,9 @@ extension Symbols {
                 .same("stationary", "_ = phase == .stationary"),
                 .same("ended", "_ = phase == .ended"),
                 .same("cancelled", "_ = phase == .cancelled"),
-                .absent("regionEntered", "A pointer that hovers is a touch whose `source` is `.hover`.").advised,
-                .absent("regionMoved", "A pointer that hovers is a touch whose `source` is `.hover`.").advised,
-                .absent("regionExited", "A pointer that hovers is a touch whose `source` is `.hover`.").advised,
+                .absent("regionEntered", "A hovering pointer is a touch whose `source` is `.hover`.").advised,
+                .absent("regionMoved", "A hovering pointer is a touch whose `source` is `.hover`.").advised,
+                .absent("regionExited", "A hovering pointer is a touch whose `source` is `.hover`.").advised,
             ]),
         SymbolGroup(
             .renamed("UITouch.TouchType", to: "Touch.TouchType", "let type: UITouch.TouchType = touch.type"),
@@ -19,11 +19,11 @@ extension Symbols {
                 .same("direct", "_ = type == .direct"),
                 .same("pencil", "_ = type == .pencil"),
                 .same("indirectPointer", "_ = type == .indirectPointer"),
-                .absent("indirect", "No remote control: a mouse and a touchpad are `.indirectPointer`.").advised,
+                .absent("indirect", "Mice and touchpads are `.indirectPointer`. There is no remote control.").advised,
                 .renamed("stylus", to: "pencil", "_ = type == .stylus"),
             ]),
         SymbolGroup(
-            .absent("UITouch.Properties", "Nothing is estimated: a report is final when it comes."), []),
+            .absent("UITouch.Properties", "There are no estimates. Each report is final."), []),
         SymbolGroup(.renamed("UIEvent", to: "TouchEvent", "_ = event as UIEvent"), event),
         SymbolGroup(
             .renamed("UIEvent.ButtonMask", to: "TouchEvent.ButtonMask", "let buttons: UIEvent.ButtonMask = [.primary]"),
@@ -47,8 +47,8 @@ extension Symbols {
                 .same("control", "_ = modifiers.contains(.control)"),
                 .same("alternate", "_ = modifiers.contains(.alternate)"),
                 .same("command", "_ = modifiers.contains(.command)"),
-                .absent("alphaShift", "Caps Lock is not among the modifiers of an event.").advised,
-                .absent("numericPad", "The keys of a keypad are not told apart.").advised,
+                .absent("alphaShift", "Events do not report Caps Lock.").advised,
+                .absent("numericPad", "Keys of the keypad are not distinguished.").advised,
             ]),
     ]
 
@@ -60,7 +60,7 @@ extension Symbols {
                 .same("phase", "_ = press?.phase == .began"),
                 .same("force", "_ = press?.force"),
                 .same("timestamp", "_ = press?.timestamp"),
-                .absent("key", "A key comes to the scene."),
+                .absent("key", "Keys go to the scene."),
             ]),
         SymbolGroup(
             .renamed("UIPressesEvent", to: "PressesEvent", "let event: UIPressesEvent? = nil"),
@@ -84,25 +84,25 @@ extension Symbols {
         .same("force", "_ = touch.force > 0.5"),
         .same("maximumPossibleForce", "_ = touch.force / touch.maximumPossibleForce"),
         .different(
-            "majorRadius", "Optional: nil where the device does not measure it.", "_ = touch.majorRadius as CGFloat?"),
+            "majorRadius", "Optional: `nil` if the device does not measure it.", "_ = touch.majorRadius as CGFloat?"),
         .different(
-            "majorRadiusTolerance", "Optional: nil where the device does not measure the radius.",
+            "majorRadiusTolerance", "Optional: `nil` if the device does not measure the radius.",
             "_ = touch.majorRadiusTolerance as CGFloat?"),
         .same("gestureRecognizers", "_ = touch.gestureRecognizers?.count"),
         .same("altitudeAngle", "_ = touch.altitudeAngle < .pi / 4"),
         .same("azimuthAngle(in:)", "_ = touch.azimuthAngle(in: view) + .pi"),
         .same("azimuthUnitVector(in:)", "_ = touch.azimuthUnitVector(in: view).dx"),
         .same("rollAngle", "_ = touch.rollAngle < .pi / 4"),
-        .absent("estimatedProperties", "Nothing is estimated: a report is final when it comes.").advised,
-        .absent("estimatedPropertiesExpectingUpdates", "Nothing is estimated.").advised,
+        .absent("estimatedProperties", "There are no estimates. Each report is final.").advised,
+        .absent("estimatedPropertiesExpectingUpdates", "There are no estimates.").advised,
         .different(
-            "estimationUpdateIndex", "Nil: a report is final when it comes.", "_ = touch.estimationUpdateIndex == nil"),
+            "estimationUpdateIndex", "Always `nil`. Each report is final.", "_ = touch.estimationUpdateIndex == nil"),
     ]
 
     private static let event: [Symbol] = [
         .same("allTouches", "_ = event.allTouches?.count"),
         .same("touches(for:) of a view", "_ = event.touches(for: view)?.first"),
-        .absent("touches(for:) of a window", "An engine has one window: `allTouches`."),
+        .absent("touches(for:) of a window", "An engine has one window. Use `allTouches`."),
         .same("touches(for:) of a recognizer", "_ = event.touches(for: pan)?.count"),
         .same(
             "coalescedTouches(for:)", "_ = event.coalescedTouches(for: touch)?.map { $0.location(in: view) }"),
@@ -112,6 +112,6 @@ extension Symbols {
         .same("modifierFlags", "_ = event.modifierFlags.contains(.control)"),
         .same("buttonMask", "_ = event.buttonMask.contains(.primary)"),
         .same("type", "_ = event.type == .touches"),
-        .absent("subtype", "An event tells of touches: there is no shaking and no remote control."),
+        .absent("subtype", "All events are touch events. There are no motion or remote control events."),
     ]
 }

@@ -24,11 +24,11 @@ extension Symbols {
             "point(inside:with:)",
             "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {\n    super.point(inside: point, with: event)\n}"
         ),
-        .absent("interactions", "There are no interactions: a recognizer does their work.").advised,
-        .absent("addInteraction(_:)", "There are no interactions: a recognizer does their work.").advised,
-        .absent("motionBegan(_:with:)", "There is no shaking.").advised,
-        .absent("becomeFirstResponder()", "There is no responder chain for keys: a key comes to the scene.").advised,
-        .absent("next", "There is no chain of responders beyond `superview`."),
+        .absent("interactions", "There are no interactions. Use a recognizer.").advised,
+        .absent("addInteraction(_:)", "There are no interactions. Use a recognizer.").advised,
+        .absent("motionBegan(_:with:)", "There are no motion events.").advised,
+        .absent("becomeFirstResponder()", "There is no responder chain for keys. Keys go to the scene.").advised,
+        .absent("next", "There is no responder chain beyond `superview`."),
     ]
 
     private static let touchMethods: [Symbol] = [
@@ -52,13 +52,13 @@ extension Symbols {
 
     private static let geometryOfViews: [Symbol] = [
         .same("init(frame:)", "override init(frame: CGRect) { super.init(frame: frame) }"),
-        .absent("init(coder:)", "No storyboards and no archives: the migrator removes it."),
-        .absent("awakeFromNib()", "No storyboards: set up in `init(frame:)`.").advised,
+        .absent("init(coder:)", "There are no storyboards or archives. The migrator removes it."),
+        .absent("awakeFromNib()", "There are no storyboards. Set up the view in `init(frame:)`.").advised,
         .same("frame", "view.frame = view.frame.offsetBy(dx: 1, dy: 2)"),
         .same("bounds", "_ = view.bounds.contains(point)"),
         .same("center", "view.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)"),
         .same("transform", "view.transform = view.transform.rotated(by: .pi / 4)"),
-        .absent("transform3D", "Views are flat: `transform`.").advised,
+        .absent("transform3D", "Views are flat. Use `transform`.").advised,
         .same("anchorPoint", "view.anchorPoint = CGPoint(x: 0.5, y: 1)"),
         .same("convert(_:to:) of a point", "_ = view.convert(point, to: view.superview)"),
         .same("convert(_:from:) of a point", "_ = view.convert(point, from: nil)"),
@@ -99,19 +99,19 @@ extension Symbols {
     private static let appearance: [Symbol] = [
         .same("isHidden", "view.isHidden = true"),
         .different(
-            "clipsToBounds", "It clips touches too: without it, a subview can be touched outside the bounds.",
+            "clipsToBounds", "It also clips touches. Without it, a subview can be touched outside the bounds.",
             "view.clipsToBounds = true"),
-        .different("layer.cornerRadius", "`cornerRadius` of the view.", "view.layer.cornerRadius = 8"),
-        .different("layer.borderWidth", "`borderWidth` of the view.", "view.layer.borderWidth = 1"),
+        .different("layer.cornerRadius", "The view's `cornerRadius`.", "view.layer.cornerRadius = 8"),
+        .different("layer.borderWidth", "The view's `borderWidth`.", "view.layer.borderWidth = 1"),
         .different(
-            "layer.borderColor", "`borderColor` of the view, a `Color`.",
+            "layer.borderColor", "The view's `borderColor`, a `Color`.",
             "view.layer.borderColor = UIColor.white.cgColor"),
-        .different("layer.masksToBounds", "`clipsToBounds` of the view.", "view.layer.masksToBounds = true"),
-        .different("layer.shadowColor and its companions", "`shadow` of the view, a `DropShadow`."),
-        .absent("layer", "There are no layers: corners, border, shadow and `anchorPoint` belong to the view.").advised,
+        .different("layer.masksToBounds", "The view's `clipsToBounds`.", "view.layer.masksToBounds = true"),
+        .different("layer.shadowColor and the other shadow properties", "The view's `shadow`, a `DropShadow`."),
+        .absent("layer", "There are no layers. Corners, border, shadow and `anchorPoint` belong to the view.").advised,
         .same("backgroundColor", "view.backgroundColor = .clear"),
         .same("alpha", "view.alpha = 0.5"),
-        .absent("draw(_:)", "A view that is `Drawable` has `draw(_:in:)`, which fills a `Picture`.").advised,
+        .absent("draw(_:)", "Conform to `Drawable`, and draw into a `Picture` in `draw(_:in:)`.").advised,
         .same("setNeedsDisplay()", "view.setNeedsDisplay()"),
         .absent("tintColor", "Set the colors of the view.").advised,
         .same("layoutSubviews()", "override func layoutSubviews() { super.layoutSubviews() }"),
@@ -119,7 +119,7 @@ extension Symbols {
         .same("layoutIfNeeded()", "view.layoutIfNeeded()"),
         .absent(
             "animate(withDuration:animations:)",
-            "`animate(withDuration:)` of the view that holds what is animated."
+            "Call `animate(withDuration:)` on a view that contains the animated views."
         ).advised,
     ]
 }
