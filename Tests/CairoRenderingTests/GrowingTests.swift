@@ -48,7 +48,7 @@ struct GrowingTests {
         #expect(greatestDifference(image.pixels, whole.pixels) <= 2)
     }
 
-    @Test func `a part of a long line is painted as in the whole`() throws {
+    @Test func `part of a long line is painted as in the whole line`() throws {
         var path = Path()
         path.move(to: point(0))
         for index in 1..<6000 { path.addLine(to: point(index)) }

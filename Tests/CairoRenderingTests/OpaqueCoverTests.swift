@@ -26,7 +26,7 @@ import Testing
         #expect(area([(left, .identity), (left, Transform(translation: Vector(dx: 40, dy: 10)))]) == 400 + 600)
     }
 
-    @Test func `other bitmaps do not count as opaque covers`() {
+    @Test func `other bitmaps do not count as opaque`() {
         let frame = Rect(x: 10, y: 10, width: 50, height: 40)
         #expect(area([(tile(frame, background: .clear), .identity)]) == 6000)
         #expect(area([(tile(frame), Transform(translation: Vector(dx: 0.5, dy: 0)))]) == 6000)

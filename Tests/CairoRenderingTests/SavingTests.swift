@@ -54,7 +54,7 @@ struct SavingTests {
         #expect(!text.contains("/Subtype /Image"))
     }
 
-    @Test func `an image is embedded in SVG and PDF files at full resolution, once`() throws {
+    @Test func `an image is embedded once, at full resolution, in SVG and PDF files`() throws {
         defer { remove() }
         let image = try Image(data: JPEGFixtures.baseline)
         var picture = Picture(size: Size(width: 100, height: 100), background: .white)

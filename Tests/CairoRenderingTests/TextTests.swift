@@ -22,7 +22,7 @@ struct TextTests {
         }
     }
 
-    @Test func `a text repeated has twice the width, and a larger font is wider`() {
+    @Test func `repeated text has twice the width, and a larger font is wider`() {
         let once = measurer.measure("nn", font: font)
         #expect(measurer.measure("nnnn", font: font).width == 2 * once.width)
         #expect(measurer.measure("nn", font: Font(size: 40)).width > 1.8 * once.width)

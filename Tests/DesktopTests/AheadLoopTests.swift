@@ -66,7 +66,7 @@ import Windowing
         return result
     }
 
-    @Test func `a moving card is painted ahead, a resting one in its place`() throws {
+    @Test func `a moving card is painted ahead, and a resting one in place`() throws {
         let (sceneWindow, window, scene) = sceneWindow()
         let leads = try leads(of: sceneWindow, window, scene)
         let moving = try #require(leads[.milliseconds(200)])

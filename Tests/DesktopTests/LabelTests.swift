@@ -41,7 +41,7 @@ import Testing
         return label
     }
 
-    @Test func `a label without text shows none, and has no size`() {
+    @Test func `a label without text is empty, and has no size`() {
         for text in [nil, ""] {
             let label = label(text, Rect(x: 10, y: 10, width: 100, height: 30))
             #expect(shown == nil && label.intrinsicContentSize == .zero)
@@ -74,7 +74,7 @@ import Testing
         #expect(abs(ink.midY - 140) < 6)
     }
 
-    @Test func `a text that is too long ends with an ellipsis, and stays within the bounds`() throws {
+    @Test func `text that is too long ends with an ellipsis, and stays within the bounds`() throws {
         let label = label("A sentence that is far too long for it", Rect(x: 50, y: 50, width: 120, height: 30))
         let ink = try ink()
         #expect(ink.minX >= 50 && ink.maxX <= 170)
@@ -109,7 +109,7 @@ import Testing
         #expect(broken.width == 100 && broken.height > 2 * whole.height)
     }
 
-    @Test func `without a color of its own, the text has the color of the appearance`() throws {
+    @Test func `by default, the text has the color of the appearance`() throws {
         let label = label("Hello", Rect(x: 0, y: 0, width: 100, height: 30))
         label.textColor = nil
         let runner = SceneRunner(LabelScene(root), size: root.bounds.size)
@@ -120,7 +120,7 @@ import Testing
         #expect(try #require(shown).text.color == .systemRed)
     }
 
-    @Test func `a touch goes through a label`() {
+    @Test func `a touch passes through a label`() {
         let label = label("Hello", Rect(x: 0, y: 0, width: 100, height: 30))
         #expect(root.hitTest(Point(x: 10, y: 10), with: nil) === root)
         label.isUserInteractionEnabled = true

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 @Suite struct MainTests {
-    @Test func `a program without a display ends with one sentence and the status 69`() async throws {
+    @Test func `a program without a display ends with one message and status 69`() async throws {
         let result = await #expect(processExitsWith: .exitCode(69), observing: [\.standardErrorContent]) {
             unsafe unsetenv("DISPLAY")
             DesktopApplication.main { KeyScene() }

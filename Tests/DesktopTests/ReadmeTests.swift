@@ -19,7 +19,7 @@ import Testing
         #expect(try text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count < 120)
     }
 
-    @Test func `the newest version in CHANGELOG is the one that dependents of the package get`() throws {
+    @Test func `dependents of the package get the newest version in CHANGELOG`() throws {
         let version = try text("Sources/touchstone/Touchstone.swift").split(separator: "\"").dropFirst(1)
             .first { $0.allSatisfy { $0.isNumber || $0 == "." } && $0.contains(".") }
         let newest = try text("CHANGELOG.md").split(separator: "\n").first {

@@ -249,7 +249,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Recordings explains why there are none`() throws {
+        @Test func `Recordings explains why the list is empty`() throws {
             let (app, _) = try open("pieces", environment: ["HOME": "", "XDG_DATA_HOME": ""])
             let before = server.screen.pixels(in: Self.room)
             try tap("recordings", in: "pieces")
@@ -287,7 +287,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Snap lets the sheet come to rest upright, and without it the sheet stays rotated`() throws {
+        @Test func `with Snap the sheet comes to rest upright, and without it the sheet stays rotated`() throws {
             let (app, _) = try open("paper")
             func sheet() -> Rect? { server.screen.pixels(in: Self.room).boundsOfPaper }
             let before = try #require(sheet())
@@ -326,7 +326,7 @@ extension ByTouchAlone {
             #expect(difference() <= 6)
         }
 
-        @Test func `Record and Stop record what happens between them, and the bar says so`() throws {
+        @Test func `Record and Stop record what happens between them, and the bar shows it`() throws {
             let folder = try TemporaryFolder()
             let (app, _) = try open("pieces", environment: ["XDG_DATA_HOME": folder.path])
             let (bar, warning) = (Rect(x: 0, y: 0, width: 1280, height: 40), TestServers.Color(0xB3261E))

@@ -20,7 +20,7 @@ extension EndToEnd {
             return (app, window)
         }
 
-        @Test func `Full screen is lit while the window fills the screen`() throws {
+        @Test func `Full screen is highlighted while the window fills the screen`() throws {
             let (app, window) = try open("pieces", "1280x600")
             let button = try Bar.center(of: "full screen", in: "pieces")
             let plate = Rect(center: button, size: Size(width: 30, height: 30))

@@ -31,7 +31,7 @@ import Testing
     }
 
     /// Fault in connection: the connection is cut at 40 points of the startup.
-    @Test func `cutting the connection anywhere in startup ends the program with one sentence`() throws {
+    @Test func `cutting the connection anywhere in startup ends the program with one message`() throws {
         let whole = try Wire(to: server)
         let app = try start(on: whole)
         _ = try app.waitForWindow().settle()
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Fault in connection: the connection is cut at 20 points of a drag.
-    @Test func `cutting the connection anywhere in a drag ends the program with one sentence`() throws {
+    @Test func `cutting the connection anywhere in a drag ends the program with one message`() throws {
         var durations: [Duration] = []
         for place in 1...20 {
             let wire = try Wire(to: server)
@@ -69,7 +69,7 @@ import Testing
     }
 
     /// Fault in connection: the connection is cut at 20 points of a resize.
-    @Test func `cutting the connection anywhere in a resize ends the program with one sentence`() throws {
+    @Test func `cutting the connection anywhere in a resize ends the program with one message`() throws {
         var durations: [Duration] = []
         for place in 1...20 {
             let wire = try Wire(to: server)

@@ -9,7 +9,7 @@ extension EndToEnd {
 
         /// Fault in security: standard output is closed, so that the connection to the server would
         /// get its number.
-        @Test func `a recording to a closed standard output is refused with a sentence`() throws {
+        @Test func `a recording to a closed standard output is refused with a message`() throws {
             let app = try start("pieces --record - >&-")
             #expect(try app.waitForExit() == 74)
             #expect(app.standardError == "touchstone: cannot write standard output: it is closed\n")

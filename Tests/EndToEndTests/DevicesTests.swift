@@ -46,7 +46,7 @@ extension EndToEnd {
             )
         }
 
-        @Test func `devices names a program that grabs touches, and only then`() throws {
+        @Test func `devices names a program only while it grabs touches`() throws {
             let server = try EndToEnd.xorg
             #expect(try list(on: server).contains("touch grab on the screen: no"))
             let grab = try TouchGrab(on: server)

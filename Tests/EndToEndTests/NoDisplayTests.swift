@@ -40,7 +40,7 @@ extension EndToEnd {
             #expect(try Pixels(png: before) != Pixels(png: after))
         }
 
-        @Test func `a missing display is reported with one sentence`() throws {
+        @Test func `a missing display is reported with one message`() throws {
             let app = try run("pieces")
             #expect(try app.waitForExit() == 69)
             #expect(app.standardError.hasPrefix("touchstone: no display: DISPLAY is not set."))

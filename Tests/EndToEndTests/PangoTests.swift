@@ -25,7 +25,7 @@ extension EndToEnd {
 
         /// Fault in memory: no memory for a thread's stack when the first text is laid out.
         @Test(.enabled(if: TestSettings.patience == 1, "AddressSanitizer needs more address space"))
-        func `if Pango cannot start its thread, text is still painted, and one sentence reports it`() throws {
+        func `if Pango cannot start its thread, text is still painted, and one message reports it`() throws {
             // A thread's stack is as large as the process's may become.
             let script = """
                 cd "$(mktemp -d)" || exit
@@ -39,7 +39,7 @@ extension EndToEnd {
             #expect(lines.count == 1 && lines.allSatisfy { $0.contains("Pango cannot have a thread") })
         }
 
-        @Test func `without Pango, text is still painted, and one sentence reports it`() throws {
+        @Test func `without Pango, text is still painted, and one message reports it`() throws {
             let script = """
                 cd "$(mktemp -d)" || exit
                 touch libpangocairo-1.0.so.0

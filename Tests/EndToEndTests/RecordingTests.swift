@@ -137,7 +137,7 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 74)
         }
 
-        @Test func `r during a gesture records the whole gesture, and shows where`() throws {
+        @Test func `r during a gesture records the whole gesture, and shows the file`() throws {
             let app = try App(
                 ["pieces", "--bare"] + Self.whole, on: server, environment: ["XDG_DATA_HOME": folder.path])
             let window = try app.waitForWindow()

@@ -81,7 +81,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a tap on the speed doubles it up to eight times, and continues with a quarter`() throws {
+        @Test func `a tap on the speed doubles it up to eight times, then returns to a quarter`() throws {
             let cell = Rect(x: Self.speed - 24, y: Self.bar.minY, width: 48, height: Self.bar.height)
             var speeds: [Pixels] = []
             // 1, 2, 4, 8, a quarter, a half.

@@ -32,7 +32,7 @@ extension EndToEnd {
             grab.reject()
         }
 
-        @Test func `the self-test ends with a sentence without a display`() throws {
+        @Test func `without a display, the self-test ends with a message`() throws {
             let app = try App(["--self-test"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)
             #expect(app.standardError.contains(":40000"))

@@ -78,7 +78,7 @@ import Testing
     }
 
     /// Fault in connection: the network breaks.
-    @Test func `a broken connection ends the program with one sentence`() throws {
+    @Test func `a broken connection ends the program with one message`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         let app = try App(["pieces"], on: server, environment: ["DISPLAY": wire.display])
@@ -89,7 +89,7 @@ import Testing
     }
 
     /// Fault in connection: another program destroys the window.
-    @Test func `destroying the window from another program ends the program with one sentence`() throws {
+    @Test func `destroying the window from another program ends the program with one message`() throws {
         let server = try Xvfb()
         let app = try App(["pieces"], on: server)
         try app.waitForWindow().destroy()

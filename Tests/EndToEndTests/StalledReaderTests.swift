@@ -42,7 +42,7 @@ extension EndToEnd {
         private static let reason = "cannot write standard output: its reader has stopped reading"
 
         /// Fault in memory: the reader of a recording stops reading without closing the pipe.
-        @Test func `a recording without a reader blocks nothing, and is abandoned with a sentence`() throws {
+        @Test func `a recording without a reader blocks nothing, and is abandoned with a message`() throws {
             let app = try start("pieces --bare --size 1280x800 --position 0,0 --record -")
             let window = try app.waitForWindow()
             try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])

@@ -75,7 +75,7 @@ import Testing
         #expect(stand.engine.engagedRecognizers.isEmpty)
     }
 
-    @Test func `a view hidden in an action keeps its gesture, and gets no other`() {
+    @Test func `a view hidden in an action keeps its gesture, and receives no other`() {
         pan.addAction { [view = stand.view] _ in view.isHidden = true }
         play()
         #expect(stand.count(of: "pan ended") == 1)

@@ -79,7 +79,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1", "pan began", "view moved 1", "pan ended", "view ended 1"])
     }
 
-    @Test func `a superview's recognizer cancels the touch too, and two cancel it once`() {
+    @Test func `a superview's recognizer also cancels the touch, and two cancel it only once`() {
         let stand = Stand()
         let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
         for recognizer in [pan, pinch] { recognizer.delegate = stand }
@@ -182,7 +182,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1", "view ended 1"])
     }
 
-    @Test func `a plain view passes its touches on, also to another superview`() {
+    @Test func `a plain view passes its touches on, even to a new superview`() {
         let plain = View(frame: view.bounds)
         view.addSubview(plain)
         hand.touch(1, at: middle)

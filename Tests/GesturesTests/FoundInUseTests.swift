@@ -96,7 +96,7 @@ import Testing
         #expect(pan.translation(in: nil) == Vector(dx: 10, dy: 0))
     }
 
-    @Test func `fingers that rested and were lifted one after the other moved too little`() {
+    @Test func `fingers that rest and lift one after the other fail because they moved too little`() {
         let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
         pan.minimumNumberOfTouches = 2
         let stand = Stand.filled(pan, pinch, rotation)
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `one finger on a two-finger press is the wrong number, and a late second one is too late`() {
+    @Test func `a two-finger press fails with one finger, and with a second finger that is late`() {
         let press = LongPressGestureRecognizer()
         press.numberOfTouchesRequired = 2
         let stand = Stand.filled(press)

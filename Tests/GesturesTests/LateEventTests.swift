@@ -108,7 +108,7 @@ import Testing
     }
 
     /// Fault in time: another program releases a throw after its lift.
-    @Test(arguments: [0, 60, 300, 5000]) func `a throw that arrives late comes to rest at the same place`(delay: Int64)
+    @Test(arguments: [0, 60, 300, 5000]) func `a throw that arrives late comes to rest in the same place`(delay: Int64)
     {
         let transform = TransformGestureRecognizer()
         transform.glides = true

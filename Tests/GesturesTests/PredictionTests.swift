@@ -205,7 +205,7 @@ import Testing
         #expect(inWindow - inView == Vector(dx: 10, dy: 20))
     }
 
-    @Test func `a touch that is up, or has no location of its own, stays`() {
+    @Test func `the prediction of a touch that is up or has no location is the last location`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         let lifted = touch
         let end = hand.location(of: 1)

@@ -22,7 +22,7 @@ import Testing
         hand = Hand(GestureEngine(root: canvas), at: .milliseconds(40))
     }
 
-    @Test func `all touches of an event include those lifted in this round`() {
+    @Test func `all touches of an event include the touches lifted in this round`() {
         var counts: [[UInt32]] = []
         canvas.onEvent = { _, event in counts.append(event.allTouches?.map(\.id.rawValue) ?? []) }
         hand.touch(1, at: middle)
@@ -51,7 +51,7 @@ import Testing
         #expect(touch.view === inner)
     }
 
-    @Test func `a touch that no recognizer received has none`() throws {
+    @Test func `a touch that no recognizer received has no recognizers`() throws {
         hand.touch(1, at: middle)
         #expect(try #require(hand.engine.touches.first).gestureRecognizers == nil)
     }

@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `the modifier flags are those of the newest touch's last event`() throws {
+    @Test func `the modifier flags come from the last event of the newest touch`() throws {
         let pan = PanGestureRecognizer()
         let stand = Stand.filled(pan)
         func send(_ finger: UInt32, _ phase: TouchPhase, _ x: Double, _ flags: ModifierFlags) {

@@ -21,7 +21,7 @@ import Testing
                 rotation: rotation))
     }
 
-    @Test func `a touchpad pinch drives all recognizers at once, without slop`() {
+    @Test func `a touchpad pinch drives all recognizers together, without slop`() {
         pinch(.began)
         pinch(.moved, delta: Vector(dx: 3, dy: 0), scale: 1.02, rotation: 0.01)
         #expect(["pan", "pinch", "rotation", "transform"].allSatisfy { stand.count(of: "\($0) began") == 1 })

@@ -109,7 +109,7 @@ import Testing
         #expect(!frame.intersects(bar.insetBy(dx: 0, dy: 1)))
     }
 
-    @Test func `a scene without an inspector draws no marks and wants no frames`() throws {
+    @Test func `a scene without an inspector draws no marks and requests no frames`() throws {
         let bench = try Bench(options: ["inspect": .flag(false)])
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))

@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: [
         "\"UIView", "\"\"\"\nUIView", "/* UIView", "f(\"\\(UIView", "#selector(", "}}})", "`UIView", "#if a\n{", "\"\\",
     ])
-    func `a source that ends too early loses nothing`(source: String) {
+    func `a source that ends too early is kept completely`(source: String) {
         let text = Migration(of: source).text
         #expect(text == source || text == source.replacing("UIView", with: "View"))
     }
@@ -80,7 +80,7 @@ import Testing
         expect("import UIKit\r\nlet a = sqrt(2)\r\n", "import Foundation\r\nimport Gestures\r\nlet a = sqrt(2)\r\n")
     }
 
-    @Test func `a module that is not on Linux gets advice`() {
+    @Test func `a module that is not available on Linux gets advice`() {
         expect("import SpriteKit\n", "import SpriteKit\n", advice: ["1:1"])
     }
 
@@ -91,7 +91,7 @@ import Testing
 
     // MARK: Types
 
-    @Test func `types get their new names, also nested ones`() {
+    @Test func `types get their new names, even if they are nested`() {
         expect("let a: UIGestureRecognizer.State = .began", "let a: GestureRecognizer.State = .began")
         expect("let a: UISwipeGestureRecognizer.Direction", "let a: SwipeGestureRecognizer.Direction")
         expect("var t: [UITouch: CGRect] = [:], p: UITouch.Phase?", "var t: [Touch: Rect] = [:], p: Touch.Phase?")

@@ -25,7 +25,7 @@ import Testing
         #expect(!outcome.output.contains("virtual display") && outcome.errors.isEmpty, "\(outcome)")
     }
 
-    @Test func `a command that the help does not list is run, too`() throws {
+    @Test func `a command that the help does not list is run as well`() throws {
         let command = "\(Self.root)/scripts/run icon --output icon.svg && tail -c 7 icon.svg"
         let outcome = try Shell.run(Self.prelude + command)
         #expect(outcome.output == "</svg>\n" && outcome.errors.isEmpty, "\(outcome)")

@@ -25,7 +25,7 @@ import Touches
         #expect(abs(scene.placement.scale - 1) < 1e-9)
     }
 
-    @Test func `the plate shows the angle and the size, also after the lift`() {
+    @Test func `the plate shows the angle and the size, even after the lift`() {
         #expect(stand.numbers == ["0.0°", "100 %"])
         hand.press("bracketright")
         stand.land()

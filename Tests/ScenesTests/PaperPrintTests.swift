@@ -41,7 +41,7 @@ import Testing
         #expect(scale > 2 && scale < 2.2)
     }
 
-    @Test func `at rest, the pixels of an upright sheet are those of its bitmap`() throws {
+    @Test func `at rest, an upright sheet has the pixels of its bitmap`() throws {
         for _ in 0..<3 { hand.press("Right") }
         hand.press("plus")
         hand.wait(.seconds(1))

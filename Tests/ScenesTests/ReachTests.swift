@@ -43,7 +43,7 @@ import Testing
 
     @Test(
         arguments: [0.0, 0.3, .pi / 4, 1.2, 2], [Point(x: -90, y: -20), Point(x: 900, y: 700), Point(x: 400, y: -300)])
-    func `a rotated object can be held after its return, and not before`(turn: Double, center: Point) {
+    func `a rotated object can be held only after its return`(turn: Double, center: Point) {
         let start = map(turn: turn, center: center)
         let way = Reach.wayBack(of: Self.bounds, under: start, into: Self.room)
         #expect(isHeld(under: map(turn: turn, center: center + way), slack: 2))

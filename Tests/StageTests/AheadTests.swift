@@ -132,7 +132,7 @@ import Touches
         #expect(stand.player.needsDisplay)
     }
 
-    @Test func `a card in a clipping view is painted ahead, too`() throws {
+    @Test func `a card in a clipping view is also painted ahead`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         let frame = View(frame: Rect(x: 0, y: 0, width: 800, height: 600))
         (frame.clipsToBounds, frame.cornerRadius) = (true, 30)
@@ -147,7 +147,7 @@ import Touches
         #expect(stand.player.aheadEnd != nil)
     }
 
-    @Test func `an overlay view is painted ahead, too`() throws {
+    @Test func `an overlay view is also painted ahead`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.follow(25, [drag])
         func shown() throws -> Transform {

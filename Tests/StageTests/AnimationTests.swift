@@ -280,7 +280,7 @@ import Touches
 
     // MARK: When it rests
 
-    @Test func `a view wants frames only while it moves, not during a delay or at rest`() {
+    @Test func `a view requests frames only while it moves, not during a delay or at rest`() {
         move(delay: 0.5)
         let player = stand.player
         #expect(!player.wantsFrames && !player.isAtRest)

@@ -98,7 +98,7 @@ import Testing
         #expect(abs(x - 450 - spring.offset(from: place - 450, after: 0.02)) < 1e-6)
     }
 
-    @Test func `a progress handler receives each fraction, also across touches`() {
+    @Test func `a progress handler receives each fraction, even across touches`() {
         var fractions: [Double] = []
         let animator = ViewPropertyAnimator(for: card, duration: 0.4, curve: .linear)
         animator.addProgressHandler { fractions.append($0) }

@@ -31,7 +31,7 @@ import Testing
         #expect(ImageView(image: nil).frame == .zero && ImageView().image == nil)
     }
 
-    @Test func `the content mode places the image, also outside the bounds`() {
+    @Test func `the content mode places the image, even outside the bounds`() {
         let view = ImageView(frame: Rect(x: 10, y: 10, width: 100, height: 100))
         view.image = image
         root.addSubview(view)

@@ -82,7 +82,7 @@ import Touches
         #expect(witness.said == ["began", "cancelled"])
     }
 
-    @Test func `if touches cannot be canceled, the content keeps those it has received`() {
+    @Test func `if touches cannot be canceled, the content keeps the ones that it has received`() {
         view.canCancelContentTouches = false
         let witness = witness(in: view)
         stand.hand.touch(1, at: middle)

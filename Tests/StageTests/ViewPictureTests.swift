@@ -171,7 +171,7 @@ final class OvalView: View, Drawable {
         #expect(layer.items.map(\.transform) == [Transform(translationX: 10, y: 20)])
     }
 
-    @Test func `a clipping view can have a path of its own`() {
+    @Test func `a clipping view can have its own path`() {
         let path = Path(ovalIn: group.bounds)
         (group.clipsToBounds, group.clipPath) = (true, path)
         guard case .layer(let layer)? = items.first?.content else {

@@ -42,7 +42,7 @@ import Touches
         #expect(tilt.altitudeAngle >= 0 && tilt.altitudeAngle < 0.001)
     }
 
-    @Test func `missing measurements are nil, also if they are not numbers`() {
+    @Test func `missing measurements and values that are not numbers are nil`() {
         let pose = PenPose()
         #expect(pose.tilt == nil && pose.rollAngle == nil && pose.zOffset == nil && pose.wheel == nil)
         #expect(PenPose(rollAngle: .nan) == pose && PenPose(rollAngle: .nan).hashValue == pose.hashValue)

@@ -120,7 +120,7 @@ import X11
         #expect(isWhole)
     }
 
-    @Test func `a copy newer than the last events is saved, too`() throws {
+    @Test func `a copy newer than the last events is also saved`() throws {
         let manager = try ClipboardManager(.saves, on: stand.server)
         window.clipboard.copy(text: "young")
         window.close()

@@ -6,7 +6,7 @@ import Touches
 import Windowing
 import X11
 
-@Suite struct `many devices added and removed at once` {
+@Suite struct `many devices added and removed together` {
     private let server: Xorg
     private let connection: Connection
     private let reader: EventReader

@@ -65,7 +65,7 @@ import X11
     }
 
     /// Fault in fingers: a switch of the console disables all devices.
-    @Test func `disabling all devices at once leaves nothing down, and they work when enabled again`() throws {
+    @Test func `disabling all devices together leaves no touch down, and they work when enabled again`() throws {
         let devices = ["touchscreen", "touchpad", "pointer", "keyboard"]
         try server.pointer.move(to: Point(x: 300, y: 300))
         try server.pointer.press()

@@ -84,7 +84,7 @@ import Windowing
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
-    func `images are shown as painted in memory, also after many small changes`(method: PaintMethod) throws {
+    func `images are shown as painted in memory, even after many small changes`(method: PaintMethod) throws {
         let (presenter, image) = (try method.presenter(for: window), try Self.stripes.get())
         var last: Picture?
         for step in 0..<20 {

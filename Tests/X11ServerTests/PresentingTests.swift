@@ -91,7 +91,7 @@ import Windowing
     }
 
     /// Fault in time: a picture is put while the server still has an older one to show.
-    @Test func `an older picture overwrites what is put before it, which is then shown again`() throws {
+    @Test func `an older picture overwrites a picture put before it, which is then shown again`() throws {
         present(Self.red, in: Self.left)
         present(Self.green, in: Self.left)
         #expect(frames.isPresenting && !frames.presents)

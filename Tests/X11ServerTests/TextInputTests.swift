@@ -93,7 +93,7 @@ private enum Language {
         #expect(presses() == ["e œ", "Return -"])
     }
 
-    @Test func `a consumed key has no release, and the one that completes a text has`() throws {
+    @Test func `a consumed key has no release, and the key that completes a text has one`() throws {
         try setLayout("us", "-variant", "intl")
         server.keys.type(codes: Code.apostrophe, Code.e, Code.a)
         #expect(keys().map(words) == ["e é", "e up", "a a", "a up"])

@@ -80,7 +80,7 @@ import Touches
     }
 
     /// ELAN with the libinput driver: no tilt, a distance.
-    @Test func `an ELAN pen without tilt reports none, but a distance`() throws {
+    @Test func `an ELAN pen reports no tilt, but a distance`() throws {
         attach(
             "ELAN9008:00 04F3:2C82 Stylus Pen (0)",
             [
