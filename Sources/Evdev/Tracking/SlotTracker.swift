@@ -40,7 +40,6 @@ struct SlotTracker: FingerTracker {
             isTouched = true
         }
 
-        /// The major axis of the contact.
         var length: Int32? { major.map { max($0, minor ?? 0) } ?? minor }
     }
 

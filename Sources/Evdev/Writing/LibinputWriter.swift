@@ -3,7 +3,6 @@ public import Touches
 /// Converts another format to the output of `libinput record`, for `libinput replay`.
 public struct LibinputWriter: KernelFormat {
     private var source: any KernelFormat
-    /// Whether a report is open.
     private var isOpen = false
 
     /// - Parameter source: A writer of evemu's format.

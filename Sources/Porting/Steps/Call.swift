@@ -1,8 +1,6 @@
-/// A function call in a source.
 struct Call {
     /// The tokens of the callee. A plain name is one token.
     let callee: Range<Int>
-    /// The index of the opening parenthesis.
     let opening: Int
     let arguments: [Argument]
 }

@@ -1,6 +1,5 @@
 /// A selector in a source: `#selector(pan(_:))`, `Selector("pan:")`, or a string used as an action.
 struct Selector {
-    /// The tokens of the selector.
     let range: Range<Int>
     /// The type that it names, or `nil` if it names none.
     let type: String?

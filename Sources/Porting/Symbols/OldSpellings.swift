@@ -19,7 +19,6 @@ enum OldSpellings {
         case equality
     }
 
-    /// The old methods, by name.
     static let methods: [String: [Method]] = Dictionary(grouping: pairs) { base(of: $0.old) }.mapValues {
         $0.map { Method(labels: labels(of: $0.old), name: base(of: $0.new), newLabels: labels(of: $0.new)) }
     }
@@ -82,7 +81,6 @@ enum OldSpellings {
         name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map { $0 == "_" ? nil : String($0) }
     }
 
-    /// The C functions, by name.
     static let functions: [String: Function] = [
         "CGPointMake": .initializer("Point", ["x", "y"]),
         "CGVectorMake": .initializer("Vector", ["dx", "dy"]),
@@ -121,14 +119,12 @@ enum OldSpellings {
         "CGRectGetHeight": .property("height"),
     ]
 
-    /// The C constants.
     static let constants = [
         "CGPointZero": "Point.zero", "CGSizeZero": "Size.zero", "CGRectZero": "Rect.zero",
         "CGAffineTransformIdentity": "Transform.identity", "M_PI": "Double.pi", "M_PI_2": "(Double.pi / 2)",
         "M_PI_4": "(Double.pi / 4)",
     ]
 
-    /// The properties whose names have changed.
     static let properties = [
         "enabled": "isEnabled", "exclusiveTouch": "isExclusiveTouch", "hidden": "isHidden",
         "multipleTouchEnabled": "isMultipleTouchEnabled", "userInteractionEnabled": "isUserInteractionEnabled",

@@ -42,12 +42,10 @@ struct Symbol {
 }
 
 extension Symbol {
-    /// The new name, or `nil` if it has none.
     var newName: String? {
         if case .renamed(let name) = fate { name } else { nil }
     }
 
-    /// The advice for its users, or `nil` if there is none.
     var advice: String? {
         switch fate {
         case .same, .renamed: nil
@@ -59,7 +57,6 @@ extension Symbol {
     var baseName: String { String(name.prefix { $0 != "(" }) }
 }
 
-/// A UIKit type with its members.
 struct SymbolGroup {
     let type: Symbol
     let members: [Symbol]

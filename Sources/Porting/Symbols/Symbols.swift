@@ -2,7 +2,6 @@
 enum Symbols {
     static let groups = recognizer + concreteRecognizers + delegate + touches + presses + views + geometry
 
-    /// The types, by name.
     static let types = Dictionary(
         uniqueKeysWithValues: groups.map { ($0.type.name, $0.type) } + others.map { ($0.name, $0) })
 

@@ -39,7 +39,6 @@ struct TypeDeclaration: Hashable {
     }
 }
 
-/// A function declared in a source.
 struct FunctionDeclaration: Hashable {
     let name: String
     /// The token index of the name.

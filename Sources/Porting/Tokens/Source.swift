@@ -85,7 +85,6 @@ struct Argument: Hashable {
     let value: Range<Int>
 }
 
-/// Finds the pairs of brackets.
 enum Brackets {
     private static let openings = ["(": ")", "[": "]", "{": "}"]
 

@@ -21,7 +21,6 @@ extension Token {
     func isWord(_ word: String) -> Bool { kind == .word && text == word }
     func isMark(_ mark: String) -> Bool { kind == .punctuation && text == mark }
 
-    /// Whether the token is a Swift keyword.
     var isKeyword: Bool { kind == .word && Self.keywords.contains(text) }
 
     private static let keywords: Set<String> = [

@@ -37,7 +37,6 @@ struct SampleAxes {
         barrel = BarrelButtons(rawValue: bits)
     }
 
-    /// Adds the measurements to a sample.
     func complete(_ sample: inout TouchSample) {
         sample.pose.tilt = tilt
         (sample.pose.rollAngle, sample.pose.zOffset, sample.pose.wheel) = (roll, height, wheel)

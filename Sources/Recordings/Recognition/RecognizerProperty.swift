@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A property of a recognizer that a set-up can set.
+/// A property of a recognizer that a setup can set.
 public struct RecognizerProperty {
     let name: String
     let read: (JSONValue) throws(LineError) -> (GestureRecognizer) -> Void

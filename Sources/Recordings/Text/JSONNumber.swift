@@ -1,4 +1,3 @@
-/// Parses a JSON number.
 struct JSONNumber {
     private var mantissa: UInt64 = 0
     /// The number of digits from the first nonzero one.
