@@ -22,8 +22,8 @@ extension GestureRecognizer {
         switch failureReason {
         case nil: ""
         case .prevented: "prevented" + (failureCause.map { " by \($0.description(besides: view))" } ?? "")
-        case .requirementWon: (failureCause?.description(besides: view) ?? "what it requires to fail") + " won"
-        case .shouldBeginNo: "delegate said no"
+        case .requirementWon: (failureCause?.description(besides: view) ?? "the required recognizer") + " won"
+        case .shouldBeginNo: "delegate refused"
         case .some(let reason): reason.name.words
         }
     }
@@ -33,7 +33,8 @@ extension GestureRecognizer {
         switch failureReason {
         case nil: ""
         case .prevented: (failureCause?.description(besides: view) ?? "another recognizer") + " was recognized first"
-        case .requirementWon: (failureCause?.description(besides: view) ?? "what must fail first") + " was recognized"
+        case .requirementWon:
+            (failureCause?.description(besides: view) ?? "a recognizer it waits for") + " was recognized"
         case .some(let reason): reason.sentence
         }
     }
@@ -78,7 +79,7 @@ extension FailureReason {
         case .tooLong: "the fingers stayed down too long"
         case .tooShort: "the fingers were lifted too early"
         case .wrongNumberOfTouches: "there were too many or too few fingers"
-        case .landedTooLate: "a finger came too late"
+        case .landedTooLate: "a finger landed too late"
         case .tooFewTaps: "the next tap did not come in time"
         case .tappedTooSoon: "the next tap came too soon"
         case .tappedTooFarAway: "the next tap was too far away"
@@ -88,20 +89,20 @@ extension FailureReason {
         case .wrongShape: "the fingers made another shape"
         case .unspecified: "it gave no reason"
         case .prevented: "another recognizer was recognized first"
-        case .requirementWon: "what must fail first was recognized"
-        case .requirementPending: "what must fail first had not failed yet"
-        case .shouldBeginNo: "its delegate did not let it begin"
-        case .disabled: "it was switched off"
+        case .requirementWon: "a recognizer it waits for was recognized"
+        case .requirementPending: "a recognizer it waits for had not failed yet"
+        case .shouldBeginNo: "its delegate did not allow it to begin"
+        case .disabled: "it was disabled"
         case .removed: "it was removed from its view"
         case .viewRemoved: "its view was removed"
-        case .touchesCancelled: "the fingers were taken away"
-        case .cancelledByGrab: "another program took the fingers"
-        case .focusLost: "another program took the keyboard"
+        case .touchesCancelled: "the touches were canceled"
+        case .cancelledByGrab: "another program took the touches"
+        case .focusLost: "another program took the keyboard focus"
         case .unmapped: "the window was hidden"
         case .deviceGone: "the device was unplugged"
         case .screenChanged: "the screen changed"
-        case .palm: "a pen came, and the fingers may be a palm"
-        case .touchesGone: "no finger was left"
+        case .palm: "a pen is near, and the touch may be a palm"
+        case .touchesGone: "no finger remained"
         }
     }
 }

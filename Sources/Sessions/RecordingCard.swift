@@ -20,7 +20,7 @@ final class RecordingCard: View, Drawable {
             switch self {
             case .change: ""
             case .delete: "Delete this recording?"
-            case .rename: "Type a name, then Return"
+            case .rename: "Type a name, then press Return"
             }
         }
 

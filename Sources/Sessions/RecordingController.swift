@@ -48,14 +48,14 @@ public final class RecordingController: SceneObserver {
         }
         guard let folder else {
             let sentence =
-                "A recording cannot be made: neither HOME nor XDG_DATA_HOME names a folder by its whole path."
+                "Recording is not possible: neither HOME nor XDG_DATA_HOME is an absolute path."
             return warn(sentence, sentence)
         }
         do throws(PlatformError) {
             begin(on: try Self.newFile(in: folder))
-            if recorder.isRecording { onNotice?("Recording. To end it, press r or touch Stop.", false) }
+            if recorder.isRecording { onNotice?("Recording. Press r or touch Stop to end it.", false) }
         } catch {
-            warn("A recording cannot be made: \(error.abbreviated).", "A recording cannot be made: \(error).")
+            warn("Recording is not possible: \(error.abbreviated).", "Recording is not possible: \(error).")
         }
     }
 
@@ -66,7 +66,7 @@ public final class RecordingController: SceneObserver {
         newFailure = nil
         onChange?(false)
         func sentence(_ error: PlatformError) -> String {
-            "The recording ends here: \(error). What was recorded until now is whole."
+            "The recording has ended: \(error). The input until now has been saved."
         }
         warn(sentence(error.abbreviated), sentence(error))
     }

@@ -29,7 +29,7 @@ public final class RecordingsScene: Scene {
 
     /// The width of a card, the distance between cards and the margin of the list, in points.
     private static let (width, gap, margin) = (200.0, 16.0, 16.0)
-    private static let words = "No recordings yet. Record on the bar begins one."
+    private static let words = "No recordings yet. Press Record on the bar to begin one."
 
     private let header: RecordingsHeader
     private let list = ScrollView()

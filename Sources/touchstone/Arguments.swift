@@ -29,16 +29,16 @@ extension PixelSize: ExpressibleByArgument {
 struct WindowPlacing: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: .init("Where the window's top left corner is on the screen.", valueName: "X,Y"),
+        help: .init("The position of the window's top left corner on the screen.", valueName: "X,Y"),
         transform: Self.position(parsing:))
     var position: (x: Int, y: Int)?
 
-    @Option(help: "How to paint: auto takes shared memory where the server offers it.")
+    @Option(help: "How to paint: auto uses shared memory if the server supports it.")
     var paint = PaintMethod.automatic
 
     @Option(
         help: """
-            When to paint: in step with the display, immediate, or auto: in step where the display reports its frames.
+            When to paint: after each input (immediate), in step with the display, or in step if it reports frames (auto).
             """)
     var frames = FramePacing.automatic
 

@@ -17,7 +17,7 @@ extension DeviceReport {
         let (frame, density) = (monitor.frame, monitor.millimetresPerPixel.map { rounded($0, places: 4) })
         let place = "\(Int(frame.width)) × \(Int(frame.height)) at \(Int(frame.minX)),\(Int(frame.minY))"
         let source = monitor.source.map { " by \($0.rawValue)" } ?? ""
-        return "monitor: \(place), " + (density.map { "\($0) mm a pixel\(source)" } ?? "of unknown size")
+        return "monitor: \(place), " + (density.map { "\($0) mm per pixel\(source)" } ?? "of unknown size")
     }
 
     fileprivate static func rounded(_ number: Double, places: Int) -> String {
@@ -34,7 +34,7 @@ extension DeviceReport.Device {
     }
 
     private var state: String? {
-        if !isEnabled { return "switched off" }
+        if !isEnabled { return "disabled" }
         return isAttached ? nil : "floating: moves no pointer"
     }
 
@@ -70,10 +70,10 @@ extension DeviceReport.Axis {
     fileprivate var line: String {
         let ends = range.map { "\($0.lowerBound.decimal) to \($0.upperBound.decimal)" }
         let resolution = unitsPerMetre.map {
-            "\(DeviceReport.rounded(Double($0) / 1000, places: 3)) units a millimetre"
+            "\(DeviceReport.rounded(Double($0) / 1000, places: 3)) units per millimeter"
         }
-        let scroll = unitsPerNotch.map { "scrolls, \($0.decimal) a notch" }
+        let scroll = unitsPerNotch.map { "scrolls, \($0.decimal) per notch" }
         let parts = [isAbsolute ? "absolute" : "relative", ends, resolution, scroll].compactMap(\.self)
-        return "axis \(number): \(label ?? "without a name"), \(parts.joined(separator: ", "))"
+        return "axis \(number): \(label ?? "unnamed"), \(parts.joined(separator: ", "))"
     }
 }

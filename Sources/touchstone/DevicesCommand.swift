@@ -6,7 +6,7 @@ struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "List the touchscreens, touchpads, pens and mice of the X server.",
         discussion: """
-            Also says what prevents touches from reaching programs, and how to solve it.
+            Also reports what prevents touches from reaching programs, and how to fix it.
 
             Example: touchstone devices --json
             """)

@@ -6,9 +6,9 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Export a recording for evemu-play or libinput replay.",
         discussion: """
-            Such a file is of one device: the touchscreen, or with --pen the pen. What else the recording holds is counted on \
-            standard error. `evemu-device` makes the device of it, and `evemu-play` plays it there. The pen has all axes; one that \
-            the recording does not have never reports a value. `libinput replay` makes the device itself.
+            The file describes one device: the touchscreen, or the pen with --pen. Other input of the recording is counted on \
+            standard error. `evemu-device` creates the device, and `evemu-play` plays the events on it. The pen has all axes. Axes \
+            that the recording lacks never report a value. `libinput replay` creates the device itself.
 
             Example: touchstone export --evemu session.jsonl --output session.evemu
 
@@ -21,7 +21,7 @@ struct ExportCommand: ParsableCommand {
     @Flag(help: "Write the format of libinput record.")
     var libinput = false
 
-    @Flag(help: "Write the pen, not the fingers.")
+    @Flag(help: "Write the pen instead of the fingers.")
     var pen = false
 
     @Argument(help: "The recording; - is standard input.", completion: .file())
@@ -33,7 +33,7 @@ struct ExportCommand: ParsableCommand {
     var output = LineOutput.standard
 
     func validate() throws {
-        guard evemu != libinput else { throw ValidationError("say in which format: --evemu or --libinput.") }
+        guard evemu != libinput else { throw ValidationError("choose a format: --evemu or --libinput.") }
         try refusing("--output", output, where: [file.path])
     }
 
@@ -60,7 +60,7 @@ struct ExportCommand: ParsableCommand {
         for (kind, count) in writer.leftOut.sorted(by: { $0.key < $1.key }) {
             let inputs = count == 1 ? "input" : "inputs"
             complain(
-                "\(count) \(inputs) \(kind) left out: \(libinput ? "libinput" : "evemu")'s recording has only \(pen ? "the pen" : "fingers")"
+                "\(count) \(inputs) \(kind) left out: the \(libinput ? "libinput" : "evemu") recording contains only \(pen ? "the pen" : "fingers")"
             )
         }
         writer.doubts.forEach(complain)

@@ -41,12 +41,12 @@ struct IconCommand: ParsableCommand {
     @Option(help: .init("The file to write.", valueName: "FILE.svg"))
     var output: String
 
-    @Option(help: .init("How long its sides are, in pixels.", valueName: "PIXELS"))
+    @Option(help: .init("The length of its sides, in pixels.", valueName: "PIXELS"))
     var side = 128
 
     func validate() throws {
         guard (1...4096).contains(side) else {
-            throw ValidationError("--side is \(side), but an icon has 1 to 4096 pixels.")
+            throw ValidationError("--side is \(side), but it must be from 1 to 4096.")
         }
     }
 

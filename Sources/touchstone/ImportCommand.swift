@@ -8,9 +8,9 @@ struct ImportCommand: ParsableCommand {
         commandName: "import",
         abstract: "Import a recording of evemu-record or libinput record, or a log of evtest or getevent.",
         discussion: """
-            Reads the device's description and the events of its fingers or its pen, and maps its whole surface to a window. \
-            Malformed and doubtful lines are listed on standard error, events without a place in a recording are counted, and the \
-            rest is imported. A stream is answered as it arrives. The description stands before the events: \
+            Reads the device's description and the events of its fingers or its pen, and maps its surface to a window. \
+            Malformed and questionable lines are listed on standard error, events that no recording can contain are counted, and the \
+            rest is imported. A stream is converted as it arrives. The description must precede the events: \
             `getevent -lp /dev/input/event2; getevent -lt /dev/input/event2` writes both.
 
             Example: cat panel.desc panel.events | touchstone import - --output session.jsonl
@@ -24,7 +24,8 @@ struct ImportCommand: ParsableCommand {
     var file: InputPath
 
     @Option(
-        help: .init("The window's size in pixels: what the device's surface becomes.", valueName: "WIDTHxHEIGHT"),
+        help: .init(
+            "The size in pixels of the window that the device's surface is mapped to.", valueName: "WIDTHxHEIGHT"),
         transform: PixelSize.init(parsing:))
     var size = PixelSize(width: 1280, height: 800)
 
@@ -109,7 +110,7 @@ final class Importing {
 
     private func countComplaints() {
         let rest = complaints - Self.mostComplaints
-        if rest > 0 { complain("\(name): \(rest) more odd lines are not listed") }
+        if rest > 0 { complain("\(name): \(rest) more problems are not listed") }
     }
 
     private func writeRounds() throws -> Bool {

@@ -6,9 +6,9 @@ struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate", abstract: "Migrate Swift sources from UIKit's gestures.",
         discussion: """
-            Changes the sources in place: imports, names of types, selectors, initializers. Strings and comments stay as they \
-            are. What only the author can change is left, and said on standard error as FILE:LINE:COLUMN: ADVICE. Reads all \
-            files before it writes one, and replaces each at once. A second run changes nothing.
+            Changes imports, type names, selectors and initializers of the sources in place, but no strings and no comments. \
+            Lists what only the author can change on standard error, as FILE:LINE:COLUMN: ADVICE. Reads all files before it \
+            writes the first one, and replaces each file atomically. A second run changes nothing.
 
             Example: touchstone migrate Sources/*.swift
 
@@ -27,10 +27,10 @@ struct MigrateCommand: ParsableCommand {
         completion: .file())
     var output: String?
 
-    @Flag(help: "Write no source: list on standard output the files that would change.")
+    @Flag(help: "List the files that would change, and write none of them.")
     var dryRun = false
 
-    @Flag(help: "List what has become of every symbol of UIKit's gestures, as Markdown.")
+    @Flag(help: "List the counterpart of every symbol of UIKit's gestures, as Markdown.")
     var symbols = false
 
     @Flag(help: ArgumentHelp("Write a source with a line for each symbol.", visibility: .hidden))
@@ -42,10 +42,10 @@ struct MigrateCommand: ParsableCommand {
             throw ValidationError("--symbols takes no sources and no other options.")
         }
         guard output == nil || files.count == 1 && !dryRun else {
-            throw ValidationError("--output takes one source, and does not go with --dry-run.")
+            throw ValidationError("--output requires exactly one source, and cannot be combined with --dry-run.")
         }
         guard files.count == 1 || !files.contains(where: \.isStandardInput) else {
-            throw ValidationError("- is standard input, and takes no other sources beside it.")
+            throw ValidationError("- is standard input, and cannot be combined with other sources.")
         }
         try refusing("--output", output, where: files.map(\.path))
     }
@@ -93,7 +93,7 @@ private struct MigratedSource {
         }
         let bytes = try exiting(Exit.missingFile) { try input.readToEnd(limit: Self.largest) }
         guard let old = String(validating: bytes, as: UTF8.self) else {
-            throw failure("\(file.name): it is not UTF-8, as Swift sources are", Exit.badData)
+            throw failure("\(file.name): not valid UTF-8", Exit.badData)
         }
         let migration = Migration(of: old)
         // The locations refer to the file that the author will open next.

@@ -13,7 +13,7 @@ struct PaintCommand: ParsableCommand {
     @OptionGroup var options: SceneOptions
 
     @Option(
-        help: .init("The file to write: SVG or PDF if its name ends so, else PNG.", valueName: "FILE.png"),
+        help: .init("The file to write: SVG or PDF if it has that extension, otherwise PNG.", valueName: "FILE.png"),
         completion: .file())
     var output: String
 

@@ -11,7 +11,7 @@ func write(_ picture: Picture, to path: String) throws {
         guard picture.size.width <= largest, picture.size.height <= largest else {
             let size = "\(Int(picture.size.width)) by \(Int(picture.size.height))"
             throw failure(
-                "\(path): a PNG image has at most \(PixelSize.largest) pixels a side, and this one \(size): write an SVG image.",
+                "\(path): a PNG image has at most \(PixelSize.largest) pixels per side, and this one has \(size): write SVG.",
                 Exit.cannotCreate)
         }
         try picture.writePNG(to: path)

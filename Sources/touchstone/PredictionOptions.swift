@@ -4,7 +4,7 @@ struct PredictionOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: .init(
-            "After each round, also tell where each finger will probably be so much later.", valueName: "SECONDS"))
+            "Also predict the location of each finger this long after each round.", valueName: "SECONDS"))
     var predict: Double?
 
     func validate() throws {

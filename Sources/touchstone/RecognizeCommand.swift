@@ -7,7 +7,7 @@ struct RecognizeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recognize", abstract: "Recognize the gestures of a recording and print them as lines of JSON.",
         discussion: """
-            Reads a recording, or a stream of one on standard input, which is answered as it comes. \
+            Reads a recording from a file or from standard input, and prints the gestures of a stream as it arrives. \
             Kinds of recognizers: \(kinds.map(\.name).joined(separator: ", ")).
 
             Example: touchstone recognize --recognizers tap,swipe --failures session.jsonl
@@ -23,7 +23,7 @@ struct RecognizeCommand: ParsableCommand {
 
     @OptionGroup var listeners: RecognizerOptions
 
-    @Flag(help: "Also print the failed attempts, with the reason.")
+    @Flag(help: "Also print failed attempts and their reasons.")
     var failures = false
 
     @OptionGroup var prediction: PredictionOptions
@@ -71,12 +71,12 @@ struct RecognizerOptions: ParsableArguments {
 
     @Option(
         help: .init(
-            "Put these on one view that fills the window, all simultaneous (default: \(standard)).",
+            "Add these recognizers, all simultaneous, to a view that fills the window (default: \(standard)).",
             valueName: "KIND,KIND…"))
     var recognizers: String?
 
     @Option(
-        help: .init("Take views and recognizers from a set-up in JSON.", valueName: "FILE.json"),
+        help: .init("Read views and recognizers from a setup in JSON.", valueName: "FILE.json"),
         completion: .file(extensions: ["json"]))
     var setup: String?
 
@@ -84,7 +84,7 @@ struct RecognizerOptions: ParsableArguments {
 
     func validate() throws {
         guard recognizers == nil || setup == nil else {
-            throw ValidationError("--recognizers and --setup exclude each other: a set-up names its recognizers.")
+            throw ValidationError("--recognizers and --setup cannot be combined: a setup names its recognizers.")
         }
         if setup == nil { _ = try plain() }
     }

@@ -35,7 +35,7 @@ final class RecordingsWindow {
         scene.onClose = { [unowned list] in list.close() }
         scene.onTyping = { [unowned list] isTyping in list.runner.reserved = isTyping ? [] : reserved }
         func warn(_ error: PlatformError) {
-            window.runner.shell?.notify("The recording is as before: \(error.abbreviated).", isWarning: true)
+            window.runner.shell?.notify("The recording was not changed: \(error.abbreviated).", isWarning: true)
             complain("\(error)")
         }
         scene.onDelete = { [unowned self] name in attempt(warn) { () throws(PlatformError) in try delete(name) } != nil

@@ -4,13 +4,13 @@ import Sessions
 
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay", abstract: "Play a recording again, exactly as it was.",
+        commandName: "replay", abstract: "Replay a recording exactly as it happened.",
         discussion: """
-            In a window, space pauses, the bar and the left and right keys go anywhere, a period goes on by one round, plus and \
-            minus change the speed, and i shows or hides what the recognizers are thinking.
+            In a window, space pauses, the bar and the left and right keys seek, a period plays one round, plus and minus \
+            change the speed, and i shows or hides the state of the recognizers.
 
-            Without a display, --output leaves a picture of a moment, --announcements what the recognizers said, and --verify \
-            compares that with what they said another time.
+            Without a display, --output writes a picture of one moment, --announcements writes the announcements of the \
+            recognizers, and --verify compares them with those in a file.
 
             Example: touchstone replay session.jsonl --speed 0.25
 
@@ -21,24 +21,24 @@ struct ReplayCommand: ParsableCommand {
     var file: InputPath
 
     @Option(
-        help: "Play it to this scene, whatever the recording says.", completion: .list(SceneName.allValueStrings),
+        help: "Play it to this scene instead of the recorded one.", completion: .list(SceneName.allValueStrings),
         transform: SceneName.init(parsing:))
     var scene: SceneName?
 
-    @Option(parsing: .unconditional, help: .init("How fast, from 0.1 to 100 (default: 1).", valueName: "FACTOR"))
+    @Option(parsing: .unconditional, help: .init("The speed, from 0.1 to 100 (default: 1).", valueName: "FACTOR"))
     var speed: Double?
 
-    @Flag(help: "Go from round to round: space plays the next one.")
+    @Flag(help: "Step through the rounds: space plays the next one.")
     var step = false
 
     @OptionGroup var placing: WindowPlacing
 
-    @Flag(help: "Open no window; --output, --announcements and --verify open none either.")
+    @Flag(help: "Open no window. --output, --announcements and --verify imply this.")
     var headless = false
 
     @Option(
         help: .init(
-            "Save a picture of the window: SVG or PDF if the file's name ends so, else PNG.",
+            "Save a picture of the window: SVG or PDF if the file has that extension, otherwise PNG.",
             valueName: "FILE.png"), completion: .file())
     var output: String?
 
@@ -54,12 +54,12 @@ struct ReplayCommand: ParsableCommand {
         completion: .file())
     var announcements: String?
 
-    @Flag(help: "Announce failed attempts too, with the reason.")
+    @Flag(help: "Also announce failed attempts and their reasons.")
     var failures = false
 
     @Option(
         help: .init(
-            "Compare the announcements of the recognizers with a file; status 1 if they differ.",
+            "Compare the announcements of the recognizers with those in a file. The exit status is 1 if they differ.",
             valueName: "EXPECTED.jsonl"), completion: .file())
     var verify: String?
 
@@ -67,16 +67,16 @@ struct ReplayCommand: ParsableCommand {
         try refusing("--output", output, where: [file.path, verify, announcements])
         try refusing("--announcements", announcements, where: [file.path, verify])
         if let at {
-            guard at >= 0, at.isFinite else { throw ValidationError("--at is \(at), but no moment is before 0.") }
+            guard at >= 0, at.isFinite else { throw ValidationError("--at is \(at), but it must be 0 or more.") }
             guard output != nil || !isHeadless else {
-                throw ValidationError("--at is the moment of a picture: --output says where to.")
+                throw ValidationError("--at is the time of a picture, which requires --output.")
             }
         }
         if let speed, !ReplayClock.speeds.contains(speed) {
-            throw ValidationError("--speed is \(speed), but a replay is 0.1 to 100 times as fast as it happened.")
+            throw ValidationError("--speed is \(speed), but it must be from 0.1 to 100.")
         }
         guard !isHeadless || (speed == nil && !step) else {
-            throw ValidationError("--speed and --step are for a window; without one a replay is as fast as it can be.")
+            throw ValidationError("--speed and --step require a window. Without one, a replay runs at full speed.")
         }
     }
 

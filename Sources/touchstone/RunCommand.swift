@@ -17,7 +17,7 @@ struct RunCommand: ParsableCommand {
     @OptionGroup var options: SceneOptions
 
     @Option(
-        help: .init("The window's size in pixels; unless given, 1280x800 points.", valueName: "WIDTHxHEIGHT"),
+        help: .init("The window's size in pixels (default: 1280x800 points).", valueName: "WIDTHxHEIGHT"),
         transform: PixelSize.init(parsing:))
     var size: PixelSize?
 
@@ -25,35 +25,35 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: .init(
-            "Whether what fingers hold is painted where the fingers will be when the display shows it.",
+            "Whether to paint objects where the fingers that hold them will be when the display shows the frame.",
             valueName: "on|off"))
     var ahead = PaintingAhead.on
 
     @Flag(help: "Show the scene alone, without bars.")
     var bare = false
 
-    @Flag(help: "Keep the window open, whatever is pressed. A signal ends the program.")
+    @Flag(help: "Keep the window open regardless of keys and buttons. A signal ends the program.")
     var stayOpen = false
 
-    @Flag(help: "Show what the recognizers are thinking. F12 does it while running.")
+    @Flag(help: "Show the state of the recognizers. F12 does this while the program runs.")
     var inspect = false
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Show the gesture of each scene when it is seen for the first time (default: in the first run).")
+        help: "Show the gestures of each scene when it first appears (default: in the first run).")
     var guide: Bool?
 
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Continue where the last run ended, and keep the state at the end (default: if no scene is named). The state \
+            Continue where the last run ended, and save the state at the end (default: if no scene is named). The state \
             is in ~/.local/state/touchstone, or in the folder XDG_STATE_HOME.
             """)
     var restore: Bool?
 
     @Option(
         help: .init(
-            "Record all input; - is standard output. The key r records while running.",
+            "Record all input; - is standard output. The key r records while the program runs.",
             valueName: "FILE"), completion: .file())
     var record: String?
 
@@ -63,7 +63,7 @@ struct RunCommand: ParsableCommand {
         completion: .file())
     var announcements: String?
 
-    @Flag(help: "Check what the program needs on this machine, and report the result.")
+    @Flag(help: "Check the program's requirements on this machine, and report the result.")
     var selfTest = false
 
     @Option(
@@ -73,7 +73,7 @@ struct RunCommand: ParsableCommand {
 
     func validate() throws {
         guard record != "-" || demonstrate == nil else {
-            throw ValidationError("--record - and --demonstrate exclude each other: both write to standard output.")
+            throw ValidationError("--record - and --demonstrate cannot be combined: both write to standard output.")
         }
         try refusing("--record", record, where: [announcements, demonstrate])
         try refusing("--announcements", announcements, where: [demonstrate])
@@ -140,7 +140,7 @@ struct RunCommand: ParsableCommand {
     /// For displays in public places.
     private func refuseToClose(_ window: SceneWindow) {
         window.shouldClose = { [unowned window] in
-            window.runner.shell?.notify("The window stays open, as --stay-open says.")
+            window.runner.shell?.notify("The window stays open because of --stay-open.")
             return false
         }
     }
@@ -152,7 +152,7 @@ struct RunCommand: ParsableCommand {
             complain(sentence)
         }
         guard let recordings else {
-            return warn("There are no recordings: neither HOME nor XDG_DATA_HOME names a folder by its whole path.")
+            return warn("There are no recordings: neither HOME nor XDG_DATA_HOME is an absolute path.")
         }
         do {
             try recordings.show(nextTo: window)

@@ -18,7 +18,7 @@ enum SavedState {
         do {
             let header = try RecordingReader(FileBytes(try InputFile(path: path))).header
             guard !header.isForeign, header.size.width >= 1, header.size.height >= 1 else {
-                throw Problem(sentence: "\(Folders.abbreviated(path)) is not a state")
+                throw Problem(sentence: "\(Folders.abbreviated(path)) contains no saved state")
             }
             return header
         } catch let error as PlatformError where error.isMissingFile {
@@ -59,7 +59,7 @@ enum SavedState {
             try Folders.create(folder)
             try Files.write(writer.line(of: header), to: "\(folder)/\(fileName)")
         } catch {
-            complain("The state cannot be kept: \(error).")
+            complain("The state cannot be saved: \(error).")
         }
     }
 }

@@ -12,10 +12,10 @@ struct SceneOptions: ParsableArguments {
     var namedScene: SceneName?
     var scene: SceneName { namedScene ?? .pieces }
 
-    @Option(help: "How the face is drawn, and its proportions (default: filled).")
+    @Option(help: "The style of the face (default: filled).")
     var style: FaceStyle?
 
-    @Option(parsing: .unconditional, help: "The happiness of the face at the start, from 0 to 100.")
+    @Option(parsing: .unconditional, help: "The initial happiness of the face, from 0 to 100.")
     var happiness: Int?
 
     @Option(help: "The width of the face's lines, in points (default: the style's).")
@@ -26,16 +26,16 @@ struct SceneOptions: ParsableArguments {
         transform: Self.color)
     var lineColor: Color?
 
-    @Option(help: "The radius of the face at the start, as a part of half the window (default: 0.9).")
+    @Option(help: "The initial radius of the face, as a fraction of half the window (default: 0.9).")
     var faceScale: Double?
 
-    @Flag(inversion: .prefixedNo, help: "Whether two fingers turn the map.")
+    @Flag(inversion: .prefixedNo, help: "Whether two fingers rotate the map.")
     var turn: Bool?
 
-    @Flag(help: "Mark on the map where fingers have landed.")
+    @Flag(help: "Mark the places on the map where fingers land.")
     var marks = false
 
-    @Flag(help: "Let the sheet of paper come to rest at multiples of 15 degrees.")
+    @Flag(help: "Snap the rotation of the sheet of paper to multiples of 15 degrees.")
     var snap = false
 
     @Flag(help: "Print a grid over the picture on the sheet of paper.")
@@ -123,6 +123,6 @@ struct SceneName: ExpressibleByArgument, CaseIterable {
             .filter(\.shouldDisplay).compactMap(\.commandName)
         let nearest = nearestName(to: word, among: allValueStrings + commands).map { " Did you mean '\($0)'?" } ?? ""
         return
-            "no scene is called '\(word.prefix(40))'.\(nearest) There are \(allValueStrings.joined(separator: ", "))."
+            "there is no scene '\(word.prefix(40))'.\(nearest) The scenes are \(allValueStrings.joined(separator: ", "))."
     }
 }

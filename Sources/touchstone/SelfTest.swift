@@ -18,11 +18,12 @@ struct SelfTest {
             let fingers = device.touch.map { ", \($0.fingers) fingers" } ?? ""
             try say("\(device.kind.rawValue): \(device.name)\(fingers)")
         }
-        let holder = "by \(report.windowManager ?? "another program"); touchstone receives them at once all the same"
-        try say("touches are held back: \(report.isTouchGrabbed ? holder : "no")")
+        let holder = "by \(report.windowManager ?? "another program"), but touchstone receives them immediately"
+        try say("touches are grabbed: \(report.isTouchGrabbed ? holder : "no")")
         try exiting { try timeFrames() }
         for problem in report.problems { try say("! \(problem)") }
-        try say(report.problems.isEmpty ? "Everything works." : "It works; the lines above say what could be better.")
+        try say(
+            report.problems.isEmpty ? "Everything works." : "It works, but the lines above list possible improvements.")
     }
 
     /// Rotates a piece with two simulated fingers, and measures each frame until the server has
@@ -50,10 +51,10 @@ struct SelfTest {
         }
         let sorted = times.sorted()
         guard let last = sorted.last else { return try say("! no frame was painted") }
-        try say("paints: \(display.paintMethod == .sharedMemory ? "in memory shared with the server" : "through Xlib")")
+        try say("painting: \(display.paintMethod == .sharedMemory ? "in shared memory" : "through Xlib")")
         try say(
-            "a frame in which a piece turns, until the server has shown it: "
-                + "\(milliseconds(sorted[sorted.count / 2])) ms mostly, \(milliseconds(last)) ms at most, "
+            "a frame of a rotating piece, until the server has shown it: "
+                + "\(milliseconds(sorted[sorted.count / 2])) ms in the median, \(milliseconds(last)) ms at most, "
                 + "of \(sorted.count) frames")
     }
 
@@ -63,6 +64,6 @@ struct SelfTest {
     private func session(on connection: Connection, devices: [DeviceReport.Device]) -> String? {
         let isXwayland = connection.isXwayland || devices.contains { $0.name.hasPrefix("xwayland-") }
         guard isXwayland || Environment.value("XDG_SESSION_TYPE") == "wayland" else { return nil }
-        return "session: Wayland, through Xwayland; it works, and each frame waits for the compositor's next refresh"
+        return "session: Wayland, through Xwayland. Each frame waits for the compositor's next refresh"
     }
 }

@@ -9,9 +9,9 @@ struct TimelineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "timeline", abstract: "Draw the touches of a recording and the attempts of each recognizer.",
         discussion: """
-            Time goes across. A lane for each finger shows where it was and how far from its landing, a lane for each recognizer its \
-            states, why it failed, and who prevented it. With --predict, a thin line in the lane of a finger shows where it was \
-            expected. The recognizers are those of the recording's scene, unless the command \
+            Time runs from left to right. The lane of a finger shows its locations and its distance from the landing. The lane of a \
+            recognizer shows its states, why it failed, and which recognizer prevented it. With --predict, a thin line in the lane \
+            of a finger shows the predicted distance. The recognizers are those of the recording's scene, unless the command \
             line names others.
 
             Example: touchstone timeline session.jsonl --output timeline.svg
@@ -24,7 +24,7 @@ struct TimelineCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: .init("The picture to write, as its name ends: in SVG or PNG.", valueName: "FILE.svg|FILE.png"),
+        help: .init("The picture to write, as SVG or PNG depending on its extension.", valueName: "FILE.svg|FILE.png"),
         completion: .file())
     var output: String
 
@@ -32,15 +32,15 @@ struct TimelineCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: .init("Show nothing before this moment of the recording.", valueName: "SECONDS"))
+        help: .init("The start of the shown time.", valueName: "SECONDS"))
     var from = 0.0
 
     @Option(
         parsing: .unconditional,
-        help: .init("Show nothing after this moment; unless given, its end.", valueName: "SECONDS"))
+        help: .init("The end of the shown time (default: the end of the recording).", valueName: "SECONDS"))
     var to: Double?
 
-    @Option(help: .init("The picture's width in pixels; unless given, as the time needs.", valueName: "PIXELS"))
+    @Option(help: .init("The picture's width in pixels (default: a readable width).", valueName: "PIXELS"))
     var width: Int?
 
     @OptionGroup var prediction: PredictionOptions
@@ -57,7 +57,7 @@ struct TimelineCommand: ParsableCommand {
             throw ValidationError("--from must be 0 or more, --to more than --from, and neither over 10000000.")
         }
         if let width, !(1...PixelSize.largest).contains(width) {
-            throw ValidationError("--width is \(width), but a picture has from 1 to \(PixelSize.largest) pixels.")
+            throw ValidationError("--width is \(width), but it must be from 1 to \(PixelSize.largest).")
         }
     }
 

@@ -5,16 +5,16 @@ import X11
 
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "watch", abstract: "Record live what fingers, mice and pens do anywhere on the screen.",
+        commandName: "watch", abstract: "Record the input of fingers, mice and pens anywhere on the screen.",
         discussion: """
             Writes a recording to standard output, a line for each event, until it is interrupted. It opens no window, \
-            takes no input away from other programs, and does not read keys. Touches on a touchpad are left out unless the \
-            touchpad is chosen; then its surface stands for the whole screen.
+            takes no input away from other programs, and does not read keys. Touches on a touchpad are left out unless --device \
+            names the touchpad. Its surface is then mapped to the whole screen.
 
             Example: touchstone watch | touchstone recognize --recognizers swipe,pinch
             """)
 
-    @Option(help: .init("Read only this device; `touchstone devices` lists them.", valueName: "NAME|ID"))
+    @Option(help: .init("Record only this device; `touchstone devices` lists the devices.", valueName: "NAME|ID"))
     var device: String?
 
     func run() throws {
@@ -32,11 +32,11 @@ struct WatchCommand: ParsableCommand {
         guard named.isEmpty else {
             let numbers = named.map { "\($0.identifier)" }.joined(separator: ", ")
             throw ValidationError(
-                "--device: \(named.count) devices are called \(wanted); say which by number: \(numbers).")
+                "--device: \(named.count) devices are named \(wanted). Choose one by number: \(numbers).")
         }
         let known = devices.map { "\($0.name) (\($0.identifier))" }.joined(separator: ", ")
         let nearest = nearestName(to: wanted, among: devices.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
-        throw ValidationError("--device: no pointing device is called \(wanted).\(nearest) There are: \(known).")
+        throw ValidationError("--device: there is no pointing device \(wanted).\(nearest) The devices are: \(known).")
     }
 }
 

@@ -16,14 +16,14 @@ extension EndToEnd {
             let (status, errors) = try run([word]).failure
             #expect(status == 64)
             #expect(errors.contains("Did you mean \(meant)?"))
-            #expect(errors.contains("There are face, pieces"))
+            #expect(errors.contains("The scenes are face, pieces"))
         }
 
         @Test func `the error for a word unlike any scene lists the scenes`() throws {
             let (status, errors) = try run(["xylophone"]).failure
             #expect(status == 64)
             #expect(!errors.contains("Did you mean"))
-            #expect(errors.contains("There are face, pieces"))
+            #expect(errors.contains("The scenes are face, pieces"))
         }
 
         @Test func `the error for an unknown option suggests the nearest option`() throws {

@@ -19,7 +19,7 @@ extension EndToEnd {
             #expect(touchscreen.contains("\n  direct touch, 10 fingers, "))
             #expect(touchscreen.contains(", pressure\n"))
             #expect(touchscreen.contains("\n  axis 0: Abs MT Position X, absolute, 0 to 65535\n"))
-            #expect(touchscreen.contains("\n  axis 3: Rel Vert Scroll, relative, scrolls, 120 a notch\n"))
+            #expect(touchscreen.contains("\n  axis 3: Rel Vert Scroll, relative, scrolls, 120 per notch\n"))
             #expect(touchscreen.contains("\n  axis 4: Abs MT Pressure, absolute, 0 to 2047"))
             #expect(text.hasPrefix("XInput: 2.4\nscreen: 1280 × 800 pixels\nmonitor: 1280 × 800 at 0,0, 0.2648 mm"))
             #expect(text.contains(" by RandR\n"))

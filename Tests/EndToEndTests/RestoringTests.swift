@@ -104,7 +104,7 @@ extension EndToEnd {
             _ = try app.waitForWindow()
             server.keys.type("q")
             #expect(try app.waitForExit() == 0)
-            #expect(app.standardError.contains("The state cannot be kept: cannot create /sys/nowhere/touchstone"))
+            #expect(app.standardError.contains("The state cannot be saved: cannot create /sys/nowhere/touchstone"))
         }
     }
 }

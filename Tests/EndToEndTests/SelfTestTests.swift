@@ -11,10 +11,10 @@ extension EndToEnd {
             #expect(lines.contains { $0.hasPrefix("display: ") && $0.contains("X.Org") })
             #expect(lines.contains("XInput: 2.4"))
             #expect(lines.contains("touchscreen: touchscreen, 10 fingers"))
-            #expect(lines.contains("touches are held back: no"))
+            #expect(lines.contains("touches are grabbed: no"))
             #expect(
-                lines.contains(paint == "shm" ? "paints: in memory shared with the server" : "paints: through Xlib"))
-            let frame = try #require(lines.first { $0.hasPrefix("a frame in which a piece turns, until the server") })
+                lines.contains(paint == "shm" ? "painting: in shared memory" : "painting: through Xlib"))
+            let frame = try #require(lines.first { $0.hasPrefix("a frame of a rotating piece, until the server") })
             let words = frame.split(separator: " ")
             #expect(words.last == "frames")
             // The fingers move in 80 rounds, and all but those before the slop turn the piece.
@@ -28,7 +28,7 @@ extension EndToEnd {
             let grab = try TouchGrab(on: server)
             let app = try App(["--self-test"], on: server)
             #expect(try app.waitForExit() == 0)
-            #expect(app.standardOutput.contains("touches are held back: by "))
+            #expect(app.standardOutput.contains("touches are grabbed: by "))
             grab.reject()
         }
 

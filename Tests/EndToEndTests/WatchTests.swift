@@ -134,7 +134,7 @@ extension EndToEnd {
 
             let unknown = try App(["watch", "--device", "trackball"], on: server)
             #expect(try unknown.waitForExit() == 64)
-            #expect(unknown.standardError.contains("no pointing device is called trackball. There are: "))
+            #expect(unknown.standardError.contains("there is no pointing device trackball. The devices are: "))
         }
 
         @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `watch ends quietly after SIGTERM`(signal: Int32) throws {

@@ -51,8 +51,8 @@ import Testing
         #expect(result.fingers == ["0.0 1 began 100,50", "0.0001 1 moved 110,50", "0.01 1 moved 120,50"])
         #expect(
             result.complaints == [
-                "7 no SYN_MT_REPORT ends this contact: taken as one",
-                "11 no SYN_REPORT between this ABS_MT_POSITION_X and what came before: taken as two reports",
+                "7 no SYN_MT_REPORT ends this contact: treated as if one did",
+                "11 no SYN_REPORT before this ABS_MT_POSITION_X: treated as two reports",
             ])
     }
 
@@ -62,7 +62,7 @@ import Testing
             Samples.events("0.1", "X 220", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
         #expect(
-            result.complaints == ["9", "12"].map { "\($0) left out, as this contact does not say where it is" })
+            result.complaints == ["9", "12"].map { "\($0) left out, because this contact has no position" })
     }
 
     @Test func `a report without contacts changes no touches`() throws {

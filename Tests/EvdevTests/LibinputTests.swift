@@ -80,7 +80,7 @@ import Touches
         #expect(result.millimetresPerPixel == 0.2)
         #expect(
             result.complaints
-                == ["22 the events of Sample Keyboard are left out, as it reports neither fingers nor a pen"])
+                == ["22 the events of Sample Keyboard are left out, because it reports neither fingers nor a pen"])
     }
 
     @Test func `a second touchscreen is skipped and reported`() throws {
@@ -90,18 +90,27 @@ import Touches
         #expect(result.fingers == fingers)
         #expect(
             result.complaints.last
-                == "89 the events of Sample Touchscreen are left out, as Sample Touchscreen is imported")
+                == "89 the events of Sample Touchscreen are left out, because Sample Touchscreen is imported")
     }
 
     @Test(arguments: [
         (
             "[  1,  12500,   3,  53,     220]", "[  1,  12500,   3,  53,     220",
-            "58 left out, as an event is a list of"
+            "58 left out, because an event is a list of"
         ),
-        ("[  1,  12500,   3,  53,     220]", "[  1,  12500,   3,  53]", "58 left out, as an event is a list of"),
-        ("[  1,  12500,   3,  53,     220]", "[  1,  12500,   3,  53,   NaN]", "58 left out, as an event is a list of"),
-        ("[  1,  12500,   3,  53,     220]", "[ -1,  12500,   3,  53,   220]", "58 left out, as an event is a list of"),
-        ("58: [0, 200, 0, 0, 0]", "58: [0, 200, 0, 0, 0, 0]", "35 left out, as an axis is its code and a list of"),
+        ("[  1,  12500,   3,  53,     220]", "[  1,  12500,   3,  53]", "58 left out, because an event is a list of"),
+        (
+            "[  1,  12500,   3,  53,     220]", "[  1,  12500,   3,  53,   NaN]",
+            "58 left out, because an event is a list of"
+        ),
+        (
+            "[  1,  12500,   3,  53,     220]", "[ -1,  12500,   3,  53,   220]",
+            "58 left out, because an event is a list of"
+        ),
+        (
+            "58: [0, 200, 0, 0, 0]", "58: [0, 200, 0, 0, 0, 0]",
+            "35 left out, because an axis consists of its code and a list of"
+        ),
     ])
     func `a malformed event is reported and skipped`(whole: String, broken: String, complaint: String) throws {
         let range = try #require(sample.firstRange(of: whole))
@@ -160,7 +169,7 @@ import Touches
     @Test func `a recording without a touchscreen is an error`() {
         let keyboard = String(sample.prefix { $0 != "9" })
         let error = #expect(throws: KernelImportError.self) { try Imported(keyboard) }
-        #expect(error?.reason == "there are no events of a device that reports fingers or a pen")
+        #expect(error?.reason == "there are no events of a device with fingers or a pen")
     }
 }
 

@@ -86,7 +86,7 @@ import Testing
         let text = (lines.prefix(36) + [line.dropLast()] + lines.dropFirst(36)).joined(separator: "\n")
         let result = try Imported(text)
         #expect(result.fingers == Self.fingers)
-        #expect(result.complaints.count == 1 && result.complaints[0].hasPrefix("37 left out, as "))
+        #expect(result.complaints.count == 1 && result.complaints[0].hasPrefix("37 left out, because "))
     }
 
     // MARK: getevent
@@ -154,7 +154,9 @@ import Testing
         let result = try Imported(Self.description + (events.prefix(5) + [key, key] + events.dropFirst(5)).joined())
         #expect(result.fingers == Self.fingers)
         #expect(
-            result.complaints == ["23 the events of /dev/input/event0 are left out, as /dev/input/event2 is imported"])
+            result.complaints == [
+                "23 the events of /dev/input/event0 are left out, because /dev/input/event2 is imported"
+            ])
     }
 
     @Test func `without time stamps, reports follow 10 ms apart, which is reported`() throws {

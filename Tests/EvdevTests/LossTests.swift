@@ -56,7 +56,7 @@ import Touches
         #expect(result.fingers == ["0.0 1 began 100,50 0.5", "0.1 1 ended 100,50 0.5"])
     }
 
-    /// Positions have 10 units a millimetre, contacts 20: 200 units are 10 mm, or 50 pixels.
+    /// Positions have 10 units per millimeter, contacts 20: 200 units are 10 mm, or 50 pixels.
     @Test(arguments: [("MAJOR 200", 25.0), ("MAJOR 100\tMINOR 200", 25.0), ("MAJOR 0", nil)])
     func `the size of a contact is imported as its radius`(axes: String, radius: Double?) throws {
         let device = Samples.slots.replacing("A: 35", with: "A: 30 0 4000 0 0 20\nA: 31 0 4000 0 0 20\nA: 35")
@@ -109,7 +109,7 @@ import Touches
             """)
         #expect(
             result.complaints == [
-                "13 after a silence, a touch is more than a quarter of the surface away, 2 times: its lift may be missing"
+                "13 after a silence, a touch jumped by more than a quarter of the surface, 2 times: its lift may be missing"
             ])
     }
 
@@ -132,6 +132,6 @@ import Touches
             touch.type = .pencil
             _ = writer.lines(of: InputBatch(InputEvent(time: .milliseconds(Int64(index)), .touch(touch))))
         }
-        #expect(writer.doubts == ["1 canceled touches are written as lifts: a pen has no other end"])
+        #expect(writer.doubts == ["1 canceled touches are written as lifts, because a pen cannot cancel touches"])
     }
 }

@@ -17,7 +17,7 @@ import Testing
         let result = try Imported(Samples.slots + Samples.events("0.0", "SYN") + line + touch)
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
         #expect(result.complaints.count == 1)
-        #expect(result.complaints.first?.hasPrefix("19 left out, as ") == true, "\(result.complaints)")
+        #expect(result.complaints.first?.hasPrefix("19 left out, because ") == true, "\(result.complaints)")
     }
 
     @Test func `a file with carriage returns is read`() throws {

@@ -61,8 +61,8 @@ import Testing
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 moved 200,50"])
         #expect(
             result.complaints == [
-                "21 no SYN_REPORT between this ABS_MT_POSITION_X and what came before: taken as two reports",
-                "22 no SYN_REPORT ends the last report: taken as one",
+                "21 no SYN_REPORT before this ABS_MT_POSITION_X: treated as two reports",
+                "22 no SYN_REPORT ends the last report: treated as if one did",
             ])
     }
 
@@ -70,7 +70,7 @@ import Testing
         let result = try imported(
             Samples.events("0.0", "SLOT 3", "X 200", "Y 100", "SYN"), Samples.events("0.1", "ID -1", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
-        #expect(result.complaints == ["21 slot 3 moves without having landed: taken as its landing"])
+        #expect(result.complaints == ["21 slot 3 moves before it lands: treated as its landing"])
     }
 
     @Test func `a palm is not a touch`() throws {
@@ -84,7 +84,7 @@ import Testing
         let result = try imported(
             Samples.events("0.0", "SLOT 4711", "ID 9", "X 1", "Y 1", "SLOT 0", "ID 1", "X 200", "Y 100", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50"])
-        #expect(result.complaints == ["18 there is no slot 4711: its events are left out"])
+        #expect(result.complaints == ["18 slot 4711 does not exist: its events are left out"])
     }
 
     @Test func `time that runs backward stands still, which is reported`() throws {
@@ -93,6 +93,6 @@ import Testing
             Samples.events("5.25", "X 600", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.5 1 moved 200,50", "0.5 1 moved 300,50"])
         #expect(
-            result.complaints == ["24", "25"].map { "\($0) time runs backwards here: taken as standing still" })
+            result.complaints == ["24", "25"].map { "\($0) time runs backward here: treated as standing still" })
     }
 }

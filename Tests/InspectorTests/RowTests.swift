@@ -70,7 +70,7 @@ import Touches
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))
         bench.hand.cancel(1)
-        #expect(try bench.record("pan", of: "green").stateInWords == "cancelled: the fingers were taken away")
+        #expect(try bench.record("pan", of: "green").stateInWords == "cancelled: the touches were canceled")
     }
 
     @Test func `the row of a prevented recognizer names the preventing one`() {

@@ -178,10 +178,10 @@ import Touches
         ]
         let lanes = layout(timeline).fingerLanes
         #expect(lanes.map(\.title) == ["fingers 1, 3", "finger 2", "mouse"])
-        #expect(lanes.map { $0.contacts.map(\.label) } == [["1", "3"], ["2 taken away", "2"], ["4"]])
+        #expect(lanes.map { $0.contacts.map(\.label) } == [["1", "3"], ["2 canceled", "2"], ["4"]])
         // A touch that has not lifted continues to the end.
         #expect(lanes[0].contacts[1].frame.maxX == left + 1000)
-        #expect(lanes[1].contacts[0].isTakenAway)
+        #expect(lanes[1].contacts[0].isCanceled)
     }
 
     @Test func `a lane shared by thousands of fingers names the first`() {

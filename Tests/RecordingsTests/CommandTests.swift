@@ -102,7 +102,7 @@ import Testing
             65, "s.json: views[0].recognizers[0].kind: unknown \"tip\"; did you mean \"tap\"?"
         ),
         ("touchstone recognize --recognizers pan,longpres", 64, "did you mean \"longPress\"?"),
-        ("touchstone recognize --recognizers pan --setup s.json", 64, "exclude each other"),
+        ("touchstone recognize --recognizers pan --setup s.json", 64, "cannot be combined"),
         ("touchstone recognize --predict -0.1", 64, "--predict is -0.1, but it must be from 0 to 1 second."),
         ("touchstone recognize --predict nan", 64, "from 0 to 1 second"),
         ("touchstone recognize --frobnicate", 64, "frobnicate"),

@@ -51,7 +51,9 @@ import Testing
             "touchstone export --\(format) --pen - <<'END' | touchstone import - --size 1000x500\n"
                 + lines.joined(separator: "\n") + "\nEND\n")
         #expect(outcome.output == pen)
-        #expect(outcome.errors == "touchstone: 2 inputs of fingers left out: \(format)'s recording has only the pen\n")
+        #expect(
+            outcome.errors
+                == "touchstone: 2 inputs of fingers left out: the \(format) recording contains only the pen\n")
     }
 
     @Test(arguments: ["dell_canvas_5_fingers", "nexus4_two_finger_pan", "galaxys_two_finger_drag", "tf201_three_taps"])
@@ -87,7 +89,7 @@ import Testing
         #expect(outcome.output == "4\n")
         #expect(
             outcome.errors.hasPrefix(
-                "touchstone: panel.evemu:7: left out, as an event is seconds, type, code and value"))
+                "touchstone: panel.evemu:7: left out, because an event consists of seconds, type, code and value"))
         #expect(outcome.status == 0)
     }
 
@@ -117,7 +119,7 @@ import Testing
         let lines = outcome.errors.split(separator: "\n")
         #expect(outcome.output == "5\n" && outcome.status == 0)
         #expect(
-            lines.count == 51 && lines.last == "touchstone: odd.evemu: 4950 more odd lines are not listed",
+            lines.count == 51 && lines.last == "touchstone: odd.evemu: 4950 more problems are not listed",
             "\(lines.last ?? "")")
     }
 
@@ -149,13 +151,13 @@ import Testing
             touchstone export --evemu keys.jsonl | grep -c '^E:'
             """#)
         #expect(outcome.output == "3\n")
-        #expect(outcome.errors == "touchstone: 2 inputs of keys left out: evemu's recording has only fingers\n")
+        #expect(outcome.errors == "touchstone: 2 inputs of keys left out: the evemu recording contains only fingers\n")
     }
 
     @Test(arguments: [
         ("touchstone import missing", 66, "missing: No such file"),
         ("echo '{}' | touchstone import -", 65, "standard input:1: this is neither"),
-        ("grep -v ^A: panel.evemu | touchstone import -", 65, "standard input:2: no line before this event says"),
+        ("grep -v ^A: panel.evemu | touchstone import -", 65, "standard input:2: no line before this event contains"),
         ("touchstone import panel.evemu --size 0x5", 64, "a size is two numbers"),
         ("touchstone import panel.evemu -o missing/a.jsonl", 73, "missing/a.jsonl: No such file"),
         ("touchstone import panel.evemu -o /dev/full", 74, "/dev/full: No space left"),

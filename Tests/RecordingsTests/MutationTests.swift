@@ -3,7 +3,7 @@ import Platform
 import Recordings
 import Testing
 
-/// Damaged recordings and set-ups end in an error with its location, and never in a crash.
+/// Damaged recordings and setups end in an error with its location, and never in a crash.
 @Suite struct MutationTests {
     private static let fragments = [
         "NaN", "1e999", "-1e308", "null", "{", "}", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", "\"", "\\ud800", "\n", "\u{0}",

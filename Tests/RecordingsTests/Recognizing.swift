@@ -1,6 +1,6 @@
 import Recordings
 
-/// The announcements of a recording that is played to the recognizers of a set-up.
+/// The announcements of a recording that is played to the recognizers of a setup.
 struct Recognizing {
     private(set) var lines: [String] = []
     private(set) var warnings: [String] = []
@@ -24,7 +24,7 @@ struct Recognizing {
         lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// Plays lines under a plain header to a JSON set-up.
+    /// Plays lines under a plain header to a JSON setup.
     init(_ lines: [String], setup: String, header: String = #"{"touchstone":1}"#, failures: Bool = false) throws {
         let setup = try RecognitionSetup(json: Array(setup.utf8), kinds: RecognizerKind.standard)
         try self.init(BytesInMemory(([header] + lines).joined(separator: "\n")), setup, failures: failures)

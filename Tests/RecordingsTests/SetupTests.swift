@@ -3,7 +3,7 @@ import Recordings
 import Testing
 
 @Suite struct SetupTests {
-    /// The reason why a set-up is refused.
+    /// The reason why a setup is refused.
     private func refusal(_ json: String) -> String {
         let error = #expect(throws: SetupError.self) {
             try RecognitionSetup(json: Array(json.utf8), kinds: RecognizerKind.standard)
@@ -43,10 +43,10 @@ import Testing
         (#"{"views":[{"name":"a","recognizers":[{"kind":"swipe","direction":["north"]}]}]}"#, "left, right, up, down"),
         (#"{"views":[{"name":"a","recognizers":[{"kind":"tap","numberOfTapsRequired":0}]}]}"#, "from 1 to 1000"),
         (#"{"views":[{"name":"a","recognizers":[{"kind":"tap","isEnabled":1}]}]}"#, "true or false"),
-        (#"{"views":[{"name":"a","recognizers":[{"kind":"tap"},{"kind":"tap"}]}]}"#, "there twice"),
-        (#"{"views":[{"name":"a"},{"name":"a"}]}"#, "there twice"),
+        (#"{"views":[{"name":"a","recognizers":[{"kind":"tap"},{"kind":"tap"}]}]}"#, "used twice"),
+        (#"{"views":[{"name":"a"},{"name":"a"}]}"#, "used twice"),
         (#"{"views":[{"name":"a","in":"b"}]}"#, #"unknown "b""#),
-        (#"{"views":[{"name":"a","in":"b"},{"name":"b","in":"a"}]}"#, "cannot hold itself"),
+        (#"{"views":[{"name":"a","in":"b"},{"name":"b","in":"a"}]}"#, "cannot contain itself"),
         (#"{"views":[{"name":"a","frame":[1,2,3]}]}"#, "[x, y, width, height]"),
         (#"{"views":[{"recognizers":[]}]}"#, "`name` is missing"),
         (#"{"views":[],"require":[{"recognizer":"x","toFail":"y"}]}"#, "there is none"),
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"views":[],"simultanous":true}"#, #"set-up: unknown "simultanous"; did you mean "simultaneous"?"#),
+        (#"{"views":[],"simultanous":true}"#, #"setup: unknown "simultanous"; did you mean "simultaneous"?"#),
         (#"{"views":[{"name":"a","folow":true}]}"#, #"views[0]: unknown "folow"; did you mean "follow"?"#),
         (
             #"{"views":[{"name":"a","recognizers":[{"kind":"tap"}]}],"require":[{"recognizer":"tap","toFail":"tap","fail":1}]}"#,
@@ -130,7 +130,7 @@ import Testing
             let one = #"{"recognizer":"0","toFail":"1"}"#
             return recognizers(2) + #","require":[\#(Array(repeating: one, count: count).joined(separator: ","))]}"#
         }
-        #expect(refusal(views(100_000)).contains("there are 100000 views, and may be at most 256"))
+        #expect(refusal(views(100_000)).contains("there are 100000 views, but at most 256 are allowed"))
         #expect(refusal(recognizers(257) + "}").contains("there are 257 recognizers"))
         #expect(refusal(requirements(257)).contains("there are 257 requirements"))
         #expect(throws: Never.self) {

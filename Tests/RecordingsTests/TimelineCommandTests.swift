@@ -73,7 +73,7 @@ import Testing
         ("touchstone timeline fling.jsonl -o missing/a.png", 73, "missing/a.png: No such file"),
         (
             #"{ echo '{"touchstone":1}'; for i in {1..600}; do echo "{\"t\":$i,\"id\":$i,\"phase\":\"began\",\"x\":1,\"y\":1}"; done; } | touchstone timeline - -o a.png"#,
-            73, "a.png: a PNG image has at most 32767 pixels a side"
+            73, "a.png: a PNG image has at most 32767 pixels per side"
         ),
         ("echo nonsense | touchstone timeline - -o a.svg", 65, "standard input:1: "),
         ("ln -s /dev/full a.svg; touchstone timeline fling.jsonl -o a.svg", 74, "No space left"),

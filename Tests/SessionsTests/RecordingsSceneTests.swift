@@ -93,7 +93,7 @@ import Touches
 
     @Test func `an empty folder explains how to start a recording`() {
         let stand = RecordingsSceneTests([])
-        #expect(stand.words == ["No recordings yet. Record on the bar begins one.", "Recordings"])
+        #expect(stand.words == ["No recordings yet. Press Record on the bar to begin one.", "Recordings"])
         #expect(!stand.player.wantsFrames)
     }
 

@@ -27,7 +27,7 @@ struct EvtestReader: KernelLineReader {
         } else if words.count == 2, let number = Int32(words[1]) {
             readRange(words[0], number)
         } else if !isHeading {
-            return .malformed("left out, as no line of evtest begins like this: \(text.quoted)")
+            return .malformed("left out, because no line of evtest begins like this: \(text.quoted)")
         }
         return .other
     }
@@ -68,7 +68,10 @@ struct EvtestReader: KernelLineReader {
         guard let seconds = parts.first?.split(separator: " ").last,
             let time = KernelEvent.microseconds(seconds),
             let (type, code, value) = parts.count == 2 ? synchronization(parts[1]) : numbers(parts.dropFirst())
-        else { return .malformed("left out, as an event of evtest is time, type, code and value: \(text.quoted)") }
+        else {
+            return .malformed(
+                "left out, because an event of evtest consists of time, type, code and value: \(text.quoted)")
+        }
         return .event(KernelEvent(microseconds: time, type: type, code: code, value: value))
     }
 

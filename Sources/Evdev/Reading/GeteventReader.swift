@@ -28,7 +28,7 @@ struct GeteventReader: KernelLineReader {
         if text.hasPrefix("add device ") { return addDevice(text) }
         if let event = GeteventLine(text) { return take(event) }
         return readDescription(text)
-            ? .other : .malformed("left out, as no line of getevent begins like this: \(text.quoted)")
+            ? .other : .malformed("left out, because no line of getevent begins like this: \(text.quoted)")
     }
 
     private mutating func addDevice(_ text: Substring) -> KernelLine {
@@ -107,7 +107,7 @@ struct GeteventReader: KernelLineReader {
     var doubts: [String] {
         guard reportsWithoutTime > 0 else { return [] }
         return [
-            "\(reportsWithoutTime) reports have no time stamps, which getevent -t writes: each is taken as "
+            "\(reportsWithoutTime) reports have no time stamps, which getevent -t writes: each is placed "
                 + "\(Self.interval / 1000) ms after the one before"
         ]
     }
@@ -121,7 +121,7 @@ struct GeteventReader: KernelLineReader {
         guard chosen != path, !devices.isEmpty else { return nil }
         guard leftOut.insert(path).inserted else { return .other }
         let reason = chosen.map { "\($0) is imported" } ?? "it reports neither fingers nor a pen"
-        return .leftOut("the events of \(path) are left out, as \(reason)")
+        return .leftOut("the events of \(path) are left out, because \(reason)")
     }
 }
 

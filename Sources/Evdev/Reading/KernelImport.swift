@@ -44,7 +44,7 @@ public struct KernelImport {
             complain(reason)
             malformedLines += 1
             guard malformedLines > Self.mostMalformedLines else { return }
-            throw error("more than \(Self.mostMalformedLines) lines are malformed: this is no recording")
+            throw error("more than \(Self.mostMalformedLines) lines are malformed: this is not a recording")
         }
     }
 
@@ -52,7 +52,7 @@ public struct KernelImport {
     public mutating func finish() throws(KernelImportError) {
         lineNumber = max(lineNumber, 1)
         guard reader != nil else { throw KernelImportError(line: 1, Self.isNeither) }
-        guard assembler != nil else { throw error("there are no events of a device that reports fingers or a pen") }
+        guard assembler != nil else { throw error("there are no events of a device with fingers or a pen") }
         assembler?.finish()
         takeOddities()
         for doubt in reader?.doubts ?? [] { complain(doubt) }
@@ -107,8 +107,8 @@ public struct KernelImport {
             let device = reader.device
             guard let scale = SurfaceScale(device, size: size), let language = device.language else {
                 throw error(
-                    "no line before this event says the range of \(KernelAxis.touchX.name) and \(KernelAxis.touchY.name), "
-                        + "or of a pen's \(KernelAxis.x.name) and \(KernelAxis.y.name): the device's description, as \(Swift.type(of: reader).describer) writes it, stands before its events"
+                    "no line before this event contains the range of \(KernelAxis.touchX.name) and \(KernelAxis.touchY.name), "
+                        + "or of a pen's \(KernelAxis.x.name) and \(KernelAxis.y.name): the device's description, as written by \(Swift.type(of: reader).describer), must precede its events"
                 )
             }
             millimetresPerPixel = scale.millimetresPerPixel

@@ -60,7 +60,10 @@ struct LibinputReader: KernelLineReader {
         guard let code = UInt16(text.before(":")), let numbers = Self.numbers(rest), numbers.count == 5,
             let minimum = Int32(exactly: numbers[0]), let maximum = Int32(exactly: numbers[1]),
             let resolution = Int32(exactly: numbers[4])
-        else { return .malformed("left out, as an axis is its code and a list of 5 whole numbers: \(text.quoted)") }
+        else {
+            return .malformed(
+                "left out, because an axis consists of its code and a list of 5 whole numbers: \(text.quoted)")
+        }
         guard let axis = KernelAxis(rawValue: code) else { return .other }
         device.axes[axis] = KernelDevice.Axis(minimum: minimum, maximum: maximum, unitsPerMillimetre: resolution)
         return .other
@@ -74,7 +77,7 @@ struct LibinputReader: KernelLineReader {
             let value = Int32(exactly: numbers[4])
         else {
             return .malformed(
-                "left out, as an event is a list of seconds, microseconds, type, code and value: \(text.quoted)")
+                "left out, because an event is a list of seconds, microseconds, type, code and value: \(text.quoted)")
         }
         if let reason = reasonToLeaveOut() { return reason }
         return .event(
@@ -89,7 +92,7 @@ struct LibinputReader: KernelLineReader {
         guard leftOut != nodes else { return .other }
         leftOut = nodes
         let reason = chosen == nil ? "it reports neither fingers nor a pen" : "\(chosenName) is imported"
-        return .leftOut("the events of \(device.name) are left out, as \(reason)")
+        return .leftOut("the events of \(device.name) are left out, because \(reason)")
     }
 
     /// The numbers of a bracketed list. Only a comment may follow it.

@@ -72,14 +72,14 @@ struct ContactTracker: FingerTracker {
         defer { current = Contact() }
         hasContacts = true
         guard !current.isEmpty else { return nil }
-        guard current.x != nil, current.y != nil else { return "left out, as this contact does not say where it is" }
-        guard contacts.count < Self.mostContacts else { return "left out, as no report has so many contacts" }
+        guard current.x != nil, current.y != nil else { return "left out, because this contact has no position" }
+        guard contacts.count < Self.mostContacts else { return "left out, because no report has this many contacts" }
         if current.isDown { contacts.append(current) }
         return nil
     }
 
     mutating func finish(complain: (String) -> Void) -> [FingerReport] {
-        if !current.isEmpty { complain(endContact() ?? "no SYN_MT_REPORT ends this contact: taken as one") }
+        if !current.isEmpty { complain(endContact() ?? "no SYN_MT_REPORT ends this contact: treated as if one did") }
         defer { forgetReport() }
         // A report without contacts does not affect touches.
         return hasContacts || isLeft ? update().inOrder : []

@@ -35,7 +35,7 @@ struct ReportAssembler {
     mutating func take(_ event: KernelEvent) {
         let time = event.microseconds
         noticeMissingEnd(before: event, at: max(now, time))
-        if time < now { oddities.append("time runs backwards here: taken as standing still") }
+        if time < now { oddities.append("time runs backward here: treated as standing still") }
         now = max(now, time)
         switch event.kind {
         case .report: endReport()
@@ -49,7 +49,7 @@ struct ReportAssembler {
 
     mutating func finish() {
         if isOpen {
-            oddities.append("no SYN_REPORT ends the last report: taken as one")
+            oddities.append("no SYN_REPORT ends the last report: treated as if one did")
             endReport()
         }
         oddities += doubts.sentences
@@ -70,7 +70,7 @@ struct ReportAssembler {
     /// Cancels all touches, because the kernel has dropped events and the report is incomplete.
     private mutating func drop() {
         oddities.append(
-            "SYN_DROPPED: the kernel has thrown events away here; fingers that were down are cancelled, and land again "
+            "SYN_DROPPED: the kernel has dropped events here. Fingers that were down are canceled, and land again "
                 + "when they move")
         append(tracker.fingers.map { $0.with(.cancelled) })
         tracker.forget()
@@ -103,7 +103,7 @@ struct ReportAssembler {
     }
 
     private mutating func endUnended(_ axis: KernelAxis) {
-        oddities.append("no SYN_REPORT between this \(axis.name) and what came before: taken as two reports")
+        oddities.append("no SYN_REPORT before this \(axis.name): treated as two reports")
         endReport()
     }
 }

@@ -57,7 +57,7 @@ struct SlotTracker: FingerTracker {
         if axis == .slot {
             let isSensible = Self.slots.contains(event.value)
             current = isSensible ? event.value : nil
-            return isSensible ? nil : "there is no slot \(event.value): its events are left out"
+            return isSensible ? nil : "slot \(event.value) does not exist: its events are left out"
         }
         guard let current else { return nil }
         slots[current, default: Slot()].take(axis, event.value)
@@ -104,7 +104,7 @@ struct SlotTracker: FingerTracker {
         // The kernel does not report a value that equals its initial 0.
         let start: Int32? = slot.tracking == nil ? nil : 0
         guard let x = slot.x ?? start, let y = slot.y ?? start else { return nil }
-        if slot.tracking == nil { complain("slot \(number) moves without having landed: taken as its landing") }
+        if slot.tracking == nil { complain("slot \(number) moves before it lands: treated as its landing") }
         let id = numbers.free(preferring: slot.tracking, taken: fingers)
         let finger = FingerReport(
             id: id, phase: .began, x: x, y: y, pressure: slot.pressure, length: slot.length)

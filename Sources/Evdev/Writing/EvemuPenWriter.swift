@@ -24,7 +24,7 @@ public struct EvemuPenWriter: KernelFormat {
     public private(set) var leftOut: [String: Int] = [:]
     private var cancelled = 0
     public var doubts: [String] {
-        cancelled > 0 ? ["\(cancelled) canceled touches are written as lifts: a pen has no other end"] : []
+        cancelled > 0 ? ["\(cancelled) canceled touches are written as lifts, because a pen cannot cancel touches"] : []
     }
 
     /// Creates a writer for a window size in pixels. `millimetresPerPixel` is `nil` if unknown.

@@ -1,7 +1,7 @@
 extension Thresholds {
-    /// One threshold as the inspector and a set-up file see it.
+    /// One threshold as the inspector and a setup file see it.
     public struct Entry: Sendable {
-        /// The public name, such as `touchSlop`. It is also the key in settings and set-up files.
+        /// The public name, such as `touchSlop`. It is also the key in settings and setup files.
         public let name: String
         /// The unit: `px`, `mm`, `s`, `px/s`, `°`, `°/s` or nothing.
         public let unit: String

@@ -81,7 +81,7 @@ struct TimelineFingerLanes {
         return TimelineLayout.Contact(
             frame: frame, label: label(of: contact), curve: curve(contact.places, contact.distances),
             prediction: curve(contact.predictions, contact.predictedDistances), trail: trail,
-            isTakenAway: contact.end == .cancelled)
+            isCanceled: contact.end == .cancelled)
     }
 
     /// The width of the line at a sample. For a pen, it shows the pressure.
@@ -93,6 +93,6 @@ struct TimelineFingerLanes {
 
     private static func label(of contact: Timeline.Contact) -> String {
         guard contact.end == .cancelled else { return "\(contact.id.rawValue)" }
-        return "\(contact.id.rawValue) " + (contact.reason.isEmpty ? "taken away" : contact.reason)
+        return "\(contact.id.rawValue) " + (contact.reason.isEmpty ? "canceled" : contact.reason)
     }
 }

@@ -23,7 +23,7 @@ package struct TimelineLayout: Hashable, Sendable {
         /// The predicted distance over time. Empty if predictions are not shown.
         var prediction: TimelineLine
         var trail: TimelineLine
-        var isTakenAway: Bool
+        var isCanceled: Bool
     }
 
     struct Input: Hashable, Sendable {

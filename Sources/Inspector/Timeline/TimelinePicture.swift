@@ -66,7 +66,7 @@ package struct TimelinePicture {
         drawCurve(of: contact, color, on: &picture)
         for x in [frame.minX, frame.maxX] {
             let edge = Path(through: [Point(x: x, y: frame.minY), Point(x: x, y: frame.maxY)])
-            picture.stroke(edge, Stroke(color: color, width: contact.isTakenAway && x == frame.maxX ? 4 : 2))
+            picture.stroke(edge, Stroke(color: color, width: contact.isCanceled && x == frame.maxX ? 4 : 2))
         }
         if frame.width > 24 {
             let label = lettering.fitted(contact.label, Self.detail, width: frame.width - 8)
@@ -164,12 +164,12 @@ package struct TimelinePicture {
 
     private func drawLegend(on picture: inout Picture) {
         var place = Point(x: TimelineLayout.margin, y: layout.plot.maxY + 28)
-        let reach = "hills: how far a finger is from its landing, at most \(layout.reach.decimal(places: 0)) px"
+        let reach = "curves: the distance of a finger from its landing, at most \(layout.reach.decimal(places: 0)) px"
         var words: [(GestureState?, String)] = [
-            (.possible, "possible"), (.changed, "under way"), (.ended, "recognized, or ended"), (.failed, "failed"),
-            (.cancelled, "taken away"), (nil, reach),
+            (.possible, "possible"), (.changed, "active"), (.ended, "recognized, or ended"), (.failed, "failed"),
+            (.cancelled, "canceled"), (nil, reach),
         ]
-        if layout.showsPressure { words.append((nil, "width of a line: how hard a pen presses")) }
+        if layout.showsPressure { words.append((nil, "line width: the pressure of a pen")) }
         for (state, word) in words {
             if let state {
                 if state == .possible || state == .changed {

@@ -39,7 +39,7 @@ struct FingerLedger {
         let finger = fingers[touch.id.rawValue]
         let isDown = finger?.isDown ?? false
         if touch.phase == .began {
-            guard !isDown else { throw LineError("finger \(touch.id.rawValue) began, but it is down already") }
+            guard !isDown else { throw LineError("finger \(touch.id.rawValue) began, but it is already down") }
             guard fingers.count < Self.most else { throw LineError("more than \(Self.most) fingers are down") }
         } else if !isDown {
             return .odd

@@ -55,7 +55,7 @@ extension InputLine {
         if has(.setting) { return .setting(setting) }
         let leftovers: [LineKey] = [.phase, .x, .y, .pressure, .stamp, .samples]
         guard let stray = leftovers.first(where: has) else { return .time }
-        throw LineError("`\(stray.name)` without `id`, `touchpad`, `scroll` or `hover`: whose is it?")
+        throw LineError("`\(stray.name)` requires `id`, `touchpad`, `scroll` or `hover`")
     }
 
     private func require(_ keys: [LineKey], of whom: String) throws(LineError) {
@@ -132,7 +132,7 @@ extension InputLine {
     /// Checks that samples are in order and end at the line's own location.
     private func checkSamples(upTo time: Timestamp) throws(LineError) {
         for (earlier, later) in zip(samples, samples.dropFirst()) where later.time < earlier.time {
-            throw LineError("`samples` must run from the oldest to the newest")
+            throw LineError("`samples` must be in order, the oldest first")
         }
         guard let last = samples.last else { return }
         guard last.time <= time else { throw LineError("`samples` must not be newer than `t`") }

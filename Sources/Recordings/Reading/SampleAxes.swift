@@ -45,8 +45,8 @@ struct SampleAxes {
     }
 
     private static let error = LineError(
-        "`axes` must be a list of [tiltX, tiltY, roll, height, wheel, radius, barrel] for each of `samples`, in which "
-            + "null is not measured")
+        "`axes` must be a list of [tiltX, tiltY, roll, height, wheel, radius, barrel] for each of `samples`, with null "
+            + "for missing measurements")
 }
 
 extension PenTilt {

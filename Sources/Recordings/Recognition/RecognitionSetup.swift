@@ -56,7 +56,7 @@ extension RecognitionSetup {
         do throws(LineError) {
             for name in names {
                 guard !root.recognizers.contains(where: { $0.name == name }) else {
-                    throw LineError("\"\(name)\" is there twice")
+                    throw LineError("\"\(name)\" is named twice")
                 }
                 root.recognizers.append(RecognizerPlan(kind: try .named(name, among: kinds, in: "kind"), name: name))
             }

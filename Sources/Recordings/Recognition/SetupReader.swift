@@ -18,7 +18,7 @@ extension RecognitionSetup {
         }
         do throws(LineError) {
             var reader = SetupReader(kinds: kinds)
-            self = try reader.read(try json.members(called: "set-up"))
+            self = try reader.read(try json.members(called: "setup"))
         } catch {
             throw SetupError(line: nil, reason: error.reason)
         }
@@ -36,7 +36,7 @@ private struct SetupReader {
     init(kinds: [RecognizerKind]) { self.kinds = kinds }
 
     mutating func read(_ members: [String: JSONValue]) throws(LineError) -> RecognitionSetup {
-        try check(members, have: ["size", "views", "simultaneous", "require", "thresholds"], in: "set-up")
+        try check(members, have: ["size", "views", "simultaneous", "require", "thresholds"], in: "setup")
         let size = try members["size"]?.size(called: "size")
         let views = try readViews(members["views"])
         let simultaneity = try readSimultaneity(members["simultaneous"])
@@ -52,13 +52,15 @@ private struct SetupReader {
     }
 
     private func check(_ count: Int, _ name: String) throws(LineError) {
-        guard count <= Self.most else { throw LineError("there are \(count) \(name), and may be at most \(Self.most)") }
+        guard count <= Self.most else {
+            throw LineError("there are \(count) \(name), but at most \(Self.most) are allowed")
+        }
     }
 
     // MARK: Views
 
     private mutating func readViews(_ json: JSONValue?) throws(LineError) -> [RecognitionSetup.ViewPlan] {
-        guard let json else { throw LineError("`views` is missing: a list of views that listen") }
+        guard let json else { throw LineError("`views` is missing: it must be a list of views") }
         let list = try json.list(called: "views")
         try check(list.count, "views")
         var views: [RecognitionSetup.ViewPlan] = []
@@ -75,7 +77,7 @@ private struct SetupReader {
             throw LineError("\(place): `name` is missing")
         }
         guard !viewNames.contains(name) else {
-            throw LineError("\(place).name: \"\(name)\" is there twice; each view has a name of its own")
+            throw LineError("\(place).name: \"\(name)\" is used twice, but each view needs its own name")
         }
         viewNames.append(name)
         var view = RecognitionSetup.ViewPlan(name: name)
@@ -98,7 +100,7 @@ private struct SetupReader {
         let kind = try RecognizerKind.named(kindName, among: kinds, in: "\(place).kind")
         let name = try members["name"]?.text(called: "\(place).name") ?? kindName
         guard !recognizerNames.contains(name) else {
-            throw LineError("\(place).name: \"\(name)\" is there twice; each recognizer has a name of its own")
+            throw LineError("\(place).name: \"\(name)\" is used twice, but each recognizer needs its own name")
         }
         recognizerNames.append(name)
         var plan = RecognitionSetup.RecognizerPlan(kind: kind, name: name)
@@ -129,7 +131,7 @@ private struct SetupReader {
                     throw .unknown(parent, in: "`in` of view \"\(name)\"", known: viewNames)
                 }
                 guard !chain.contains(parent) else {
-                    throw LineError("`in` of view \"\(name)\": a view cannot hold itself")
+                    throw LineError("`in` of view \"\(name)\": a view cannot contain itself")
                 }
                 name = parent
             }

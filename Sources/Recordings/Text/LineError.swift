@@ -9,7 +9,7 @@ struct LineError: Error {
 
     static func outOfBounds(_ name: String, _ number: Double, _ bounds: ClosedRange<Double>) -> LineError {
         let (lowest, highest) = (bounds.lowerBound.decimal, bounds.upperBound.decimal)
-        let found = number.isFinite ? number.decimal : "more than a number holds"
+        let found = number.isFinite ? number.decimal : "a number that is too large"
         return LineError("`\(name)` must be from \(lowest) to \(highest), found \(found)")
     }
 

@@ -54,7 +54,7 @@ func refusing(_ option: String, _ path: String?, where others: [String?]) throws
         let isSame = path == other && !path.hasPrefix("/dev/")
         guard isSame || Files.areSame(path, other == "-" ? "/dev/stdin" : other) else { continue }
         throw ValidationError(
-            "\(option) is \(path), which is another file of this command too: it would be overwritten.")
+            "\(option) would overwrite \(path), which is another file of this command.")
     }
 }
 
