@@ -1,6 +1,6 @@
 import Stage
 
-/// Measures text, and keeps the results.
+/// Measures text and caches the results.
 final class Lettering {
     static let title = Font(size: Font.label.size, weight: .bold)
     static let detail = Font.caption

@@ -1,7 +1,7 @@
 package import Recordings
 import Stage
 
-/// Adds what a runner's recognizers do to `Announcements`.
+/// Announces the actions and failures of a runner's recognizers.
 package final class AnnouncingObserver: SceneObserver {
     private let announcements: Announcements
     private unowned let engine: GestureEngine

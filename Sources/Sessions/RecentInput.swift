@@ -39,13 +39,15 @@ struct RecentInput {
         forgetWaiting()
     }
 
-    /// Whether a batch received at rest begins the input again. Pointer movements alone do not.
+    /// Whether the input starts over with a batch received at rest, which needs more than pointer
+    /// movements.
     func isToBegin(with batch: InputBatch) -> Bool {
         guard header != nil, lines.count < Self.mostIdleBytes else { return true }
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }
     }
 
-    /// Discards the input, and begins with a scene at rest and the pointer if no button is down.
+    /// Discards the input, and starts over with a scene at rest. `pointer` is the pointer over the
+    /// window if no button is down.
     mutating func begin(_ header: RecordingHeader, pointer: HoverInput?) {
         (self.header, self.pointer, origin) = (header, pointer, nil)
         forgetWaiting()

@@ -76,7 +76,7 @@ public final class RecordingController: SceneObserver {
         onProblem?(wholeSentence)
     }
 
-    /// Creates a file named after the current time. Others in the same second have a number.
+    /// Creates a file named after the current time. Further files in the same second get a number.
     private static func newFile(in folder: String) throws(PlatformError) -> LineWriter {
         try Folders.create(folder)
         let name = "\(folder)/\(LocalTime.stamp)"

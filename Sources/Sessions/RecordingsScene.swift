@@ -1,7 +1,7 @@
 public import Stage
 
-/// The recordings of a folder, each with a picture and its length. A tap chooses a recording. Its
-/// dots offer to rename and to delete it.
+/// The recordings of a folder, each with a picture and its length. A tap chooses a recording. The
+/// dots on its card open buttons that rename and delete it.
 public final class RecordingsScene: Scene {
     /// The content of a recording's card, apart from the title.
     public struct Preview {

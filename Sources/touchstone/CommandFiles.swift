@@ -62,7 +62,7 @@ extension SettingCheck {
     /// The maximum number of ignored settings that are named.
     private static let most = 20
 
-    /// Names each setting of a recording that the program ignores, on standard error.
+    /// Reports each ignored setting of a recording on standard error.
     static func complaining(of inputName: String) -> SettingCheck {
         var known: Set<String> = []
         let (settings, state) = (StageSetting.keys(for: SceneKind.all), StageSetting.stateKeys(for: SceneKind.all))

@@ -45,7 +45,8 @@ struct ExportCommand: ParsableCommand {
         }
     }
 
-    /// Writes the rounds while the output has a reader. Returns the error at which reading ended.
+    /// Writes the rounds while the output has a reader. Returns the error that ended reading, if
+    /// any.
     private func export(_ reader: inout RecordingReader) throws -> RecordingError? {
         let output = LineOutput(output, holdsBackBytes: 1 << 16)
         let header = reader.header

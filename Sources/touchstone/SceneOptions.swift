@@ -117,7 +117,7 @@ struct SceneName: ExpressibleByArgument, CaseIterable {
     static let allValueStrings = SceneKind.all.map(\.name)
     var defaultValueDescription: String { name }
 
-    /// An error message. The word can also be a misspelled command.
+    /// The error message for an unknown word, which can also be a misspelled command.
     private static func complaint(of word: String) -> String {
         let commands = Touchstone.configuration.subcommands.map { $0.configuration }
             .filter(\.shouldDisplay).compactMap(\.commandName)

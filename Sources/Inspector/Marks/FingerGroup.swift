@@ -3,7 +3,7 @@ import Stage
 /// The fingers of an active gesture and the transform fitted to them, in points of the window.
 struct FingerGroup {
     let places: [Point]
-    /// The initial centroid and the similarity since then, or `nil` if the gesture fits none.
+    /// The initial centroid and the similarity since then, or `nil` if the gesture measures none.
     let fit: (base: Point, transform: Transform)?
 
     static let reach = 48.0
@@ -22,7 +22,7 @@ struct FingerGroup {
         return path
     }
 
-    /// The center of the angle's label, next to the middle of the line on its upper side.
+    /// The center of the angle's label, just above the middle of the line.
     var labelPlace: Point {
         guard places.count == 2 else { return centroid }
         let along = places[1] - places[0]

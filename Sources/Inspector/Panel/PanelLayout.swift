@@ -36,9 +36,9 @@ struct PanelLayout: Equatable {
     /// Whether a threshold's text is above its buttons instead of next to them.
     let stacksThresholds: Bool
 
-    /// Lays out the panel in `room`, with touch targets of the height `target`. Without a `tab`,
-    /// the panel is folded. If `isMoved` is `true`, it is at the left or the top instead of the
-    /// right or the bottom.
+    /// Lays out the panel in `room`, with touch targets that are `target` points high. Without a
+    /// `tab`, the panel is folded. If `isMoved` is `true`, it is at the left or the top instead of
+    /// the right or the bottom.
     init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false) {
         self.target = target
         let isSheet = room.width < Self.narrowWindow && room.height > room.width

@@ -7,7 +7,7 @@ final class RecognizerRecord {
     let viewName: String
     /// The name as words, such as "Double tap".
     let words: String
-    /// The name as one word if that differs from the words, and the view.
+    /// The name as one word, if it differs from `words`, and the name of the view.
     let details: String
     /// The name with the view's name, which distinguishes recognizers of the same kind.
     var wholeName: String { viewName.isEmpty ? words : "\(words), \(viewName)" }

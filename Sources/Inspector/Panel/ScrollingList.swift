@@ -1,7 +1,7 @@
 import Gestures
 
-/// A list that scrolls by drags and by the wheel if its content does not fit. Its coordinates are
-/// the content's.
+/// A list that is dragged or scrolled with the wheel if its content does not fit. Its coordinates
+/// are the content's.
 final class ScrollingList: View {
     var onScroll: (() -> Void)?
     var contentHeight = 0.0 { didSet { scroll(by: 0) } }

@@ -85,7 +85,7 @@ package struct TimelineLayout: Hashable, Sendable {
         fingerLanes.contains { $0.contacts.contains { $0.trail.widths.contains { $0 != Self.lineWidth } } }
     }
 
-    /// Lays out a range of time in seconds. Without a width, the picture is as wide as is readable.
+    /// Lays out a range of time in seconds. By default, the picture is wide enough to be readable.
     /// `measure` returns the width of a note. Widths are in pixels.
     package init(_ timeline: Timeline, range: ClosedRange<Double>, width: Double? = nil, measure: (String) -> Double) {
         let room = (width ?? Self.naturalWidth(of: range)) - Self.gutter - Self.margin

@@ -3,7 +3,7 @@ package import Gestures
 /// Records touches and attempts during a replay.
 package final class TimelineRecorder {
     package private(set) var timeline: Timeline
-    /// In the order of the timeline. The strong references keep the identities unique.
+    /// In the order of the timeline. Strong references keep the object identifiers unique.
     private var recognizers: [GestureRecognizer] = []
     /// The index of each recognizer's current attempt, or `nil` between attempts.
     private var open: [Int?] = []
@@ -117,7 +117,7 @@ package final class TimelineRecorder {
             timeline.windowSize = size
             note("\(size.width.decimal(places: 0)) × \(size.height.decimal(places: 0))", at: event.time)
         case .scroll: note("scroll", at: event.time)
-        // The end of a recording also cancels gestures, and that is not an input.
+        // The end of a recording also cancels gestures, but that is not input.
         case .touchpad(let input) where input.phase == .cancelled: break
         case .touchpad(let input): note("touchpad \(input.gesture.rawValue)", at: event.time)
         case .key(let input) where input.phase == .up: note("key \(input.key) up", at: event.time)
