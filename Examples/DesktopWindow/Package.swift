@@ -6,7 +6,7 @@ let package = Package(
     products: [.library(name: "OneCard", targets: ["OneCard"])],
     dependencies: [.package(name: "touchstone", path: "../..")],
     targets: [
-        // The views and recognizers. `SDLWindow` and `GTKWindow` show them too.
+        // The views and recognizers. `SDLWindow` and `GTKWindow` also show them.
         .target(
             name: "OneCard",
             dependencies: [

@@ -1,6 +1,6 @@
 import Desktop
 
-/// A square that is green as soon as the number of primes is known.
+/// A square that turns green when the number of primes has been computed.
 final class Square: Scene {
     let root = View()
     let square = View(frame: Rect(x: 540, y: 300, width: 200, height: 200))
@@ -18,7 +18,7 @@ nonisolated func countPrimes(below limit: Int) -> Int {
     }
 }
 
-// The loop of the window runs the main actor, and sleeps while there is nothing to do.
+// The event loop of the window runs the main actor, and sleeps while there is no work.
 let scene = Square()
 let tap = TapGestureRecognizer()
 tap.addAction { _ in

@@ -2,7 +2,7 @@ import Desktop
 
 /// A card with a number of dots.
 final class Card: View, Drawable {
-    /// Whether no finger has dragged or thrown it away.
+    /// Whether the card is in its place, or returns to it. `false` while it is dragged or thrown.
     var isInStack = true
     private let dots: Int
 

@@ -1,15 +1,15 @@
 import Desktop
 
-/// A stack of cards. A finger drags a card from side to side: thrown, it flies away and comes to
-/// the bottom; let go, it springs back with the finger's velocity.
+/// A stack of cards. A finger drags a card sideways. A thrown card flies away and moves to the
+/// bottom. Any other released card springs back with the finger's velocity.
 final class CardStack: Scene {
     let root = View()
     /// The top card is the last one.
     private(set) var cards: [Card] = []
 
-    /// How far a card was dragged, or how fast it was thrown, that flies away: points, and points
-    /// per second.
-    private static let (farEnough, fastEnough) = (260.0, 900.0)
+    /// The distance in points or the velocity in points per second at which a released card is
+    /// thrown.
+    private static let (throwDistance, throwSpeed) = (260.0, 900.0)
 
     init() {
         root.backgroundColor = Color(hex: 0xECE7DF)
@@ -39,22 +39,22 @@ final class CardStack: Scene {
             pan.setTranslation(.zero, in: root)
             card.transform = Transform(rotationAngle: (card.center.x - place.center.x) / 1600)
                 .scaledBy(x: place.scale, y: place.scale)
-        case .ended: letGo(card, velocity: pan.velocity(in: root))
-        case .cancelled: layBack(card, velocity: .zero)
+        case .ended: release(card, velocity: pan.velocity(in: root))
+        case .cancelled: returnToStack(card, velocity: .zero)
         case .possible, .failed: break
         }
     }
 
-    private func letGo(_ card: Card, velocity: Vector) {
-        let way = card.center.x - place(of: card).center.x
-        if abs(way) > Self.farEnough || abs(velocity.dx) > Self.fastEnough && way * velocity.dx > 0 {
-            throwAway(card, velocity: velocity, to: way > 0 ? 1 : -1)
+    private func release(_ card: Card, velocity: Vector) {
+        let offset = card.center.x - place(of: card).center.x
+        if abs(offset) > Self.throwDistance || abs(velocity.dx) > Self.throwSpeed && offset * velocity.dx > 0 {
+            throwAway(card, velocity: velocity, to: offset > 0 ? 1 : -1)
         } else {
-            layBack(card, velocity: velocity)
+            returnToStack(card, velocity: velocity)
         }
     }
 
-    private func layBack(_ card: Card, velocity: Vector) {
+    private func returnToStack(_ card: Card, velocity: Vector) {
         card.isInStack = true
         root.animate(spring: Spring(duration: .milliseconds(450), bounce: 0.3), initialVelocity: velocity) {
             arrange()
@@ -65,12 +65,12 @@ final class CardStack: Scene {
         card.animate(spring: Spring(duration: .milliseconds(300)), initialVelocity: velocity) {
             card.center.x = root.bounds.midX + side * (root.bounds.midX + card.bounds.height)
         } completion: { [self] finished in
-            // A finger that caught it has it again.
-            if finished { layAtBottom(card) }
+            // If a finger has caught the card, that drag decides.
+            if finished { moveToBottom(card) }
         }
     }
 
-    private func layAtBottom(_ card: Card) {
+    private func moveToBottom(_ card: Card) {
         cards.removeAll { $0 === card }
         cards.insert(card, at: 0)
         root.sendSubviewToBack(card)
@@ -81,7 +81,7 @@ final class CardStack: Scene {
         }
     }
 
-    /// Puts every card that no finger has taken where it belongs.
+    /// Moves all cards in the stack to their places.
     private func arrange() {
         for card in cards where card.isInStack {
             let place = place(of: card)
@@ -90,7 +90,7 @@ final class CardStack: Scene {
         }
     }
 
-    /// The lower a card is, the higher up and the smaller.
+    /// The place of a card. Lower cards are smaller and farther up.
     private func place(of card: Card) -> (center: Point, scale: Double) {
         let depth = Double(cards.count - 1 - (cards.firstIndex { $0 === card } ?? 0))
         return (root.bounds.center - Vector(dx: 0, dy: 26 * depth - 40), 1 - 0.05 * depth)

@@ -1,6 +1,6 @@
 import Desktop
 
-/// A number that two buttons change: with a finger, the mouse, or Tab and Return.
+/// A number that two buttons change, by a finger, the mouse, or Tab and Return.
 final class CounterScene: Scene {
     let root = View()
     private let label = Label()

@@ -12,7 +12,7 @@ final class TableScene: Scene {
     }
 }
 
-/// Passes the announcements of a runner on to the table.
+/// Passes the announcements of a runner to the table.
 final class Announcer: SceneObserver {
     private let table: CardTable
     private unowned let engine: GestureEngine

@@ -2,8 +2,8 @@ public import Gestures
 import Glibc
 import Recordings
 
-/// A card that fingers, a touchpad, a wheel and the mouse move, scale and rotate. A double tap moves
-/// it back. It prints the announcements of its recognizers as lines of JSON.
+/// A card that fingers, a touchpad, a wheel and the mouse move, scale and rotate. A double tap
+/// moves it back. It prints the announcements of its recognizers as lines of JSON.
 public final class CardTable {
     /// The view that fills the window, in points.
     public let root = View()
@@ -32,7 +32,7 @@ public final class CardTable {
         return [(0, 0), (width, 0), (width, height), (0, height)].map { card.convert(Point(x: $0, y: $1), to: root) }
     }
 
-    /// Prints that a recognizer acts.
+    /// Prints the announcement of a recognizer's action.
     public func announce(_ recognizer: GestureRecognizer, at time: Timestamp) {
         announcements.recognizerActs(recognizer, at: time)
         let lines = announcements.drainLines()

@@ -32,7 +32,7 @@ nonisolated final class GTKInput {
         let onLeave: @convention(c) (UnsafeRawPointer) -> Void = {
             GTKInput.of($0).rounds.append(.hover(HoverInput(phase: .left, location: .zero)))
         }
-        // GTK sends no events for the fingers on a window that is minimized.
+        // GTK sends no events for fingers on a minimized window.
         let onState: @convention(c) (UnsafeRawPointer, OpaquePointer, OpaquePointer) -> Void = { data, _, surface in
             let isMinimized = gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
             if isMinimized { GTKInput.of(data).cancelContacts(because: .unmapped) }
@@ -92,7 +92,7 @@ nonisolated final class GTKInput {
     }
 
     private func move(_ event: OpaquePointer) {
-        // GTK also makes pointer events for fingers. They have no time.
+        // GTK also sends pointer events for fingers. They have no time.
         guard gdk_event_get_time(event) != GDK_CURRENT_TIME else { return }
         let buttons = contacts.keys.filter { $0.button != nil }
         for button in buttons { contact(button, .moved, event) }
@@ -127,8 +127,8 @@ nonisolated final class GTKInput {
 
     private var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
 
-    /// The location of an event in the widget, in pixels. GTK reports it in points of the surface, and
-    /// reports none for a scroll, which is at the last location.
+    /// The location of an event in the widget, in pixels. GTK reports it in points of the surface,
+    /// and reports none for a scroll, which is at the last location.
     private func location(_ event: OpaquePointer) -> Point {
         var (surface, origin, point) = (Point.zero, Point.zero, Point.zero)
         let native = gtk_widget_get_native(widget)

@@ -10,7 +10,8 @@ nonisolated final class GTKRounds {
     private var stamp: UInt32?
     /// The time of the newest event, and its arrival in microseconds.
     private var newest = (time: Timestamp.zero, arrival: gint64(0))
-    /// The sources of GLib that will run a round: after the present events, at a deadline, and in each frame.
+    /// The sources of GLib that will run a round: after the current events, at a deadline, and in
+    /// each frame.
     private var (idle, timer, frames): (UInt32, UInt32, UInt32) = (0, 0, 0)
 
     init(_ widget: UnsafeMutablePointer<GtkWidget>, engine: GestureEngine) {
@@ -20,7 +21,7 @@ nonisolated final class GTKRounds {
     /// The pixels of a notch of the wheel.
     var notch: Double { engine.effectiveThresholds.scrollPan }
 
-    /// Reads the stamp of an event. It counts milliseconds in 32 bits and begins again after 49 days.
+    /// Reads the stamp of an event. It counts milliseconds in 32 bits, and wraps after 49 days.
     func read(_ stamp: UInt32) {
         let elapsed = Int64(Int32(bitPattern: stamp &- (self.stamp ?? stamp)))
         // Some events have no stamp, and no event may be earlier than the one before.
@@ -29,8 +30,8 @@ nonisolated final class GTKRounds {
         newest = (newest.time + .milliseconds(elapsed), g_get_monotonic_time())
     }
 
-    /// Adds an input to the next round. All events that have arrived are in it: those of several
-    /// fingers are handled together.
+    /// Adds an input to the next round, which contains all events that have arrived. Fingers that
+    /// moved together are therefore handled together.
     func append(_ content: InputEvent.Content) {
         batcher.append(InputEvent(time: newest.time, content))
         if idle == 0 { idle = g_idle_add_full(G_PRIORITY_DEFAULT + 1, { GTKRounds.of($0).runRounds() }, data, nil) }

@@ -1,7 +1,7 @@
 import Desktop
 import GestureTesting
 
-/// A landscape that a seed draws: a photo without a camera.
+/// A random landscape, used as a photo.
 struct Landscape {
     private static let size = Size(width: 480, height: 320)
 
@@ -10,7 +10,7 @@ struct Landscape {
 
     private init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    /// Twenty landscapes.
+    /// Draws twenty landscapes, the same ones each time.
     static func images() throws -> [Image] {
         try (UInt64(1)...20).map { seed in
             var landscape = Landscape(seed: seed)
@@ -23,7 +23,7 @@ struct Landscape {
 
     private mutating func draw() {
         let (width, height) = (Self.size.width, Self.size.height)
-        // From a morning to an evening.
+        // From morning to evening.
         let hour = number(0...1)
         let zenith = Color(hex: 0x2A6FB0).interpolated(to: Color(hex: 0x2B2350), fraction: hour)
         let dusk = Color(hex: 0xCDE7F5).interpolated(to: Color(hex: 0xF2915B), fraction: hour)
@@ -45,7 +45,7 @@ struct Landscape {
         picture.fill(Path(ovalIn: Rect(center: center, size: Size(width: 36, height: 36))), Color(hex: 0xFFF6DC))
     }
 
-    /// The nearer a ridge is, the lower and darker.
+    /// Draws a ridge. Nearer ridges are lower and darker.
     private mutating func drawRidge(_ ridge: Int, horizon: Double, haze: Color) {
         let near = Double(ridge) / 3
         let color = haze.interpolated(to: Color(hex: 0x17352C), fraction: 0.35 + 0.6 * near)

@@ -1,11 +1,11 @@
 import Desktop
 
-/// A print with a white edge.
+/// A photo with a white border. Fingers move, rotate and scale it, and can throw it.
 final class Photo: View {
     private let paper = ImageView(frame: Rect(x: 8, y: 8, width: 204, height: 136))
     private let fingers = TransformGestureRecognizer()
-    /// Where it was when the fingers took it.
-    private var taken = (center: Point.zero, transform: Transform.identity)
+    /// The center and the transform at the beginning of the gesture.
+    private var start = (center: Point.zero, transform: Transform.identity)
 
     init(_ image: Image) {
         super.init(frame: Rect(x: 0, y: 0, width: 220, height: 152))
@@ -19,11 +19,11 @@ final class Photo: View {
         addGestureRecognizer(fingers)
     }
 
-    /// If it slides, the touch has stopped it already.
+    // A touch that lands on a sliding photo stops it before this call.
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.bringSubviewToFront(self)
         guard fingers.state == .possible else { return }
-        taken = (center, transform)
+        start = (center, transform)
         fingers.minimumScale = 0.6 / transform.scale
         fingers.maximumScale = 4 / transform.scale
     }
@@ -36,15 +36,16 @@ final class Photo: View {
             glide(
                 velocity: fingers.releaseVelocity(in: superview), decelerationRate: DecelerationRate(rawValue: 0.996),
                 within: superview?.bounds)
-        case .cancelled: (center, transform) = taken
+        case .cancelled: (center, transform) = start
         case .possible, .failed: break
         }
     }
 
-    /// Goes to where the fingers have taken it.
+    /// Applies the transform of the fingers.
     private func move() {
-        let way = fingers.transform(in: superview)
-        center = way.apply(to: taken.center)
-        transform = taken.transform.concatenating(Transform(a: way.a, b: way.b, c: way.c, d: way.d, tx: 0, ty: 0))
+        let change = fingers.transform(in: superview)
+        center = change.apply(to: start.center)
+        transform = start.transform.concatenating(
+            Transform(a: change.a, b: change.b, c: change.c, d: change.d, tx: 0, ty: 0))
     }
 }

@@ -2,8 +2,7 @@ import Desktop
 import GestureTesting
 
 extension PhotoTable {
-    /// Two fingers that enlarge and turn a photo, and another photo on its way after a throw, played
-    /// without a window.
+    /// Two fingers enlarge and rotate a photo while another one slides, without a window.
     static func picture() throws -> Picture {
         let table = PhotoTable(images: try Landscape.images())
         let player = SceneRunner(table, size: Size(width: 1280, height: 800))

@@ -1,6 +1,6 @@
 import Desktop
 
-// With a path, saves the picture of the documentation.
+// With a path as the argument, saves the picture for the documentation.
 if CommandLine.arguments.count > 1 {
     try PhotoTable.picture().writePNG(to: CommandLine.arguments[1])
 } else {

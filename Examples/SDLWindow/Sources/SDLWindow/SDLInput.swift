@@ -23,11 +23,12 @@ final class SDLInput {
 
     init(engine: GestureEngine) {
         self.engine = engine
-        // Touches arrive as touches only.
+        // SDL must not also report touches as mouse events.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     }
 
-    /// Waits for events, and passes all that have arrived to the engine. Other events go to `other`.
+    /// Waits for events, and passes all that have arrived to the engine. Other events go to
+    /// `other`.
     func turn(other: (SDL_Event) -> Void) {
         SDL_WaitEventTimeout(nil, timeout)
         // SDL stamps events when it reads them. With a single time, fingers land and lift together.
@@ -97,7 +98,7 @@ final class SDLInput {
     private func change(_ event: SDL_WindowEvent) -> Bool {
         switch SDL_WindowEventID(UInt32(event.event)) {
         case SDL_WINDOWEVENT_LEAVE: hover(.left, at: .zero)
-        // SDL does not report that the fingers on a hidden window lift.
+        // SDL does not report lifts on a hidden window.
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: cancelContacts()
         default: return false
         }

@@ -5,7 +5,7 @@ import OneCard
 // The card in a window of SDL, which also draws it. `SDLInput` passes the events of the window to the engine.
 
 SDL_SetMainReady()
-// A driver of OpenGL may read events while it paints. SDL then sleeps although events have arrived.
+// An OpenGL driver may read events while it paints. SDL then sleeps although events have arrived.
 SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
 let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
 guard SDL_Init(SDL_INIT_VIDEO) == 0,

@@ -1,9 +1,9 @@
 import Desktop
 
-/// One stroke, as wide as it was pressed where the device measures that, and wide and pale where
-/// the pen leans. Its drawing is kept while others grow.
+/// One stroke. Its width depends on the pressure, if the device measures it. A leaning pen draws a
+/// wide, pale stroke. The drawing is cached while other strokes grow.
 final class Ink: View, Drawable {
-    /// A line of one look. Lines follow each other.
+    /// A part of the stroke with constant width and color.
     private struct Line {
         var look: Look
         var path: Path
@@ -11,7 +11,7 @@ final class Ink: View, Drawable {
 
     private struct Look: Equatable {
         var width: Double
-        /// How pale it is, from 0 to 1.
+        /// The paleness, from 0 to 1.
         var shade: Double
 
         var color: Color {
@@ -23,9 +23,9 @@ final class Ink: View, Drawable {
 
     private var lines: [Line] = []
     private var points: [Point] = []
-    /// Where the last line ends.
+    /// The end of the last line.
     private var tip: Point?
-    /// The touch that draws it, or `nil` if it is done.
+    /// The touch that draws the stroke, or `nil` after its end.
     private var touch: Touch?
 
     init(frame: Rect, drawnBy touch: Touch) {
@@ -34,11 +34,13 @@ final class Ink: View, Drawable {
         (isUserInteractionEnabled, presentsAhead) = (false, true)
     }
 
+    /// Extends the stroke.
+    ///
     /// - Parameter altitude: The angle between the pen and the sheet, in radians.
     func add(_ point: Point, pressure: Double?, altitude: Double) {
-        // A pen that leans shades with its side: from 60° on, fully at 20°.
+        // A leaning pen shades with its side, from 60° on and fully at 20°.
         let shade = min(max((.pi / 3 - altitude) / (.pi / 3 - .pi / 9), 0), 1)
-        // In steps: a line that is pressed evenly is one path.
+        // The width has steps, so that a line with even pressure is a single path.
         let width = (((pressure.map { 1 + 8 * $0 } ?? 5) + 16 * shade) * 2).rounded() / 2
         let look = Look(width: width, shade: (shade * 32).rounded() / 32)
         if lines.last?.look != look {
@@ -46,7 +48,7 @@ final class Ink: View, Drawable {
             path.move(to: tip ?? point)
             lines.append(Line(look: look, path: path))
         }
-        // From middle to middle, so that corners are round.
+        // Curves lead from midpoint to midpoint, so that corners are round.
         let middle = points.last?.interpolated(to: point, fraction: 0.5) ?? point
         lines[lines.count - 1].path.addQuadCurve(to: middle, controlPoint: points.last ?? point)
         points.append(point)
@@ -54,7 +56,7 @@ final class Ink: View, Drawable {
         setNeedsDisplay()
     }
 
-    /// Leads the stroke to the place that was added last.
+    /// Ends the stroke at its last point.
     func end() {
         (touch, presentsAhead) = (nil, false)
         guard let last = points.last, !lines.isEmpty else { return }
@@ -62,7 +64,7 @@ final class Ink: View, Drawable {
         setNeedsDisplay()
     }
 
-    /// Whether it passes within a distance of a point.
+    /// Whether the stroke has a point within a distance of `point`.
     func passes(_ point: Point, within distance: Double) -> Bool {
         points.contains { $0.distance(to: point) <= distance }
     }
@@ -71,8 +73,7 @@ final class Ink: View, Drawable {
         for line in lines { picture.stroke(line.path, line.look.stroke) }
     }
 
-    /// Leads the stroke to where its touch will be: it is not behind the pen. No point of the stroke
-    /// is made of that.
+    /// Extends the drawing to the predicted location of the touch, without adding a point.
     func drawAhead(_ picture: inout Picture, in bounds: Rect) {
         guard let touch, let tip, let last = points.last, let look = lines.last?.look else { return }
         let place = shownLocation(of: touch)

@@ -1,24 +1,24 @@
 import Desktop
 
-/// The paper. A finger or a pen that lands begins a stroke, and the eraser's end of a pen takes
-/// strokes away; a touch that is cancelled did neither. Once a pen has drawn, fingers do not.
+/// The paper. A finger or a pen draws a stroke, and the eraser end of a pen removes strokes. A
+/// canceled touch changes nothing. Once a pen has drawn, fingers no longer draw.
 final class Sheet: View {
     /// Called when a pen draws for the first time.
     var onFirstPen: (() -> Void)?
 
-    /// What a touch has done, and can be taken back.
+    /// A change that can be undone.
     private enum Change {
         case drawn(Ink)
         case erased([Ink])
     }
 
-    /// What a touch that is down does.
+    /// The effect of the active touch.
     private enum Work {
         case drawing(Ink)
         case erasing([Ink])
     }
 
-    /// How far the eraser reaches, in points of the sheet.
+    /// The radius of the eraser, in points of the sheet.
     private static let reach = 12.0
 
     private var changes: [Change] = []
@@ -67,7 +67,7 @@ final class Sheet: View {
         if let touch = present?.touch, touches.contains(touch) { dropPresent() }
     }
 
-    /// Takes back what was drawn or erased last. What has begun meanwhile is part of the gesture.
+    /// Undoes the last change. Discards a stroke that the fingers of the undo gesture have begun.
     func undo() {
         dropPresent()
         switch changes.popLast() {

@@ -2,14 +2,14 @@ import Desktop
 import GestureTesting
 
 extension SketchPad {
-    /// A flower, drawn and shaded by a pen and enlarged by two fingers, played without a window.
+    /// A flower that a pen has drawn and shaded, enlarged by two fingers, without a window.
     static func picture() -> Picture {
         let player = SceneRunner(SketchPad(), size: Size(width: 1280, height: 800))
         player.showsTouches = true
         let artist = Artist(player)
         artist.shadeLeaf()
         artist.drawFlower()
-        // The last stroke is a mistake: three fingers take it back.
+        // Three fingers undo the last stroke.
         artist.draw([Point(x: 100, y: 100), Point(x: 500, y: 300), Point(x: 900, y: 600)])
         artist.swipeLeft()
         artist.enlarge()
@@ -17,7 +17,7 @@ extension SketchPad {
     }
 }
 
-/// A hand that draws on the pad.
+/// Draws on the pad with a simulated hand.
 private struct Artist {
     let hand: Hand
     let center = Point(x: 500, y: 330)
@@ -41,7 +41,7 @@ private struct Artist {
             })
     }
 
-    /// Shades a leaf to and fro with a pen that leans ever more, from the stem to the leaf's end.
+    /// Shades a leaf back and forth from the stem to its tip, with a pen that leans more and more.
     func shadeLeaf() {
         let (stem, end) = (Point(x: 520, y: 560), Point(x: 740, y: 470))
         let side = (end - stem).rotated(by: .pi / 2) * 0.17
@@ -61,7 +61,7 @@ private struct Artist {
         hand.wait(.milliseconds(500))
     }
 
-    /// Draws one stroke with a pen, which presses hardest in the middle.
+    /// Draws one stroke with a pen. The pressure is highest in the middle.
     func draw(_ points: [Point]) {
         hand.touch(1, at: points[0], type: .pencil, pressure: 0.1)
         for (index, point) in points.enumerated().dropFirst() {
@@ -84,7 +84,7 @@ private struct Artist {
         hand.wait(.milliseconds(500))
     }
 
-    /// Two fingers enlarge the flower, and stay.
+    /// Enlarges the flower with two fingers, which stay down.
     func enlarge() {
         hand.together {
             hand.touch(1, at: center - Vector(dx: 90, dy: 0))

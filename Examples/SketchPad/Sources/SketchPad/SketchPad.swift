@@ -1,9 +1,9 @@
 import Desktop
 
-/// A sheet on which one finger or a pen draws, and two fingers move and zoom. Once a pen has drawn,
-/// one finger moves the sheet, also while the pen draws; the eraser's end of a pen takes strokes
-/// away. Three fingers that swipe to the left take back the last change, as the key `z` does; the
-/// key `s` saves the sheet as `sketch.png` and `sketch.svg`.
+/// A sheet of paper. One finger or a pen draws, and two fingers move and zoom the sheet. Once a pen
+/// has drawn, one finger moves the sheet, even while the pen draws. The eraser end of a pen removes
+/// strokes. A three-finger swipe to the left, or the key `z`, undoes the last change. The key `s`
+/// saves the sheet as `sketch.png` and `sketch.svg`.
 final class SketchPad: Scene, ScrollViewDelegate {
     let root = View()
     let sheet = Sheet(frame: Rect(x: 0, y: 0, width: 1600, height: 1000))
@@ -16,11 +16,11 @@ final class SketchPad: Scene, ScrollViewDelegate {
         scrollView.backgroundColor = Color(hex: 0xB9BEC6)
         scrollView.maximumZoomScale = 8
         scrollView.presentsAhead = true
-        // One finger is the sheet's, at once.
+        // The sheet receives one finger immediately.
         scrollView.delaysContentTouches = false
         scrollView.panGestureRecognizer.minimumNumberOfTouches = 2
         scrollView.panGestureRecognizer.maximumNumberOfTouches = 2
-        // What a pen does is for the sheet alone.
+        // Only the sheet receives pens.
         scrollView.panGestureRecognizer.allowedTouchTypes = [.direct, .indirectPointer]
         scrollView.pinchGestureRecognizer.allowedTouchTypes = [.direct, .indirectPointer]
         sheet.onFirstPen = { [scrollView] in scrollView.panGestureRecognizer.minimumNumberOfTouches = 1 }

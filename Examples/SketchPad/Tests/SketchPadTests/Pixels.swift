@@ -8,7 +8,7 @@ import Testing
 struct Window {
     let player: SceneRunner
 
-    /// Its pixels: of a display that does not tell when it shows them, or of one that does.
+    /// The pixels on a display, which presents the picture at `time` if it reports its frames.
     func pixels(seenAt time: Timestamp? = nil) throws -> Pixels {
         try pixels(of: player.picture(at: player.engine.now, presentedAt: time))
     }
@@ -35,7 +35,7 @@ struct Pixels: Equatable {
 
     func color(_ place: Point) -> Color { Color(hex: values[Int(place.y)][Int(place.x)]) }
 
-    /// How much ink a pixel has: 0 on paper, 1 on a line.
+    /// The amount of ink of a pixel, from 0 on paper to 1 on a line.
     private func ink(_ column: Int, _ row: Int) -> Double {
         (1 - color(Point(x: Double(column), y: Double(row))).red) / (1 - Color.ink.red)
     }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SketchPad
 
-/// A pen and fingers on the pad, without a window, judged by the pixels of a PNG file.
+/// Draws on the pad with a pen and fingers, without a window, and measures the pixels of a PNG
+/// file.
 struct SketchPadTests {
     private let hand: Hand
     private let window: Window
@@ -38,7 +39,7 @@ struct SketchPadTests {
     // MARK: Strokes
 
     @Test func `a stroke has the width of the pen's pressure, at each sample of a round`() throws {
-        // A quarter of a circle about (200, 600), all of it in one round.
+        // A quarter of a circle about (200, 600), in a single round.
         func place(_ turn: Double) -> Point { Point(x: 200, y: 600) + Vector(dx: 0, dy: -300).rotated(by: turn) }
         hand.touch(7, with: sample(place(0), pressure: 0.1))
         let samples = (1...200).map { number -> TouchSample in
@@ -59,7 +60,7 @@ struct SketchPadTests {
         #expect(pixels.color(middle + Vector(dx: 6, dy: 0)).isClose(to: .white))
     }
 
-    /// From 60° on, a pen does not shade; at 20°, it shades with all of its side.
+    /// A pen does not shade above 60°, and shades with its whole side at 20°.
     @Test(arguments: [(90.0, 5.0, 0.0), (60, 5, 0), (40, 13, 0.5), (20, 21, 1), (10, 21, 1)])
     func `a tilted pen draws a wide, pale stroke`(altitude: Double, width: Double, shade: Double) throws {
         draw(from: Point(x: 300, y: 300), altitude: altitude)
@@ -109,7 +110,7 @@ struct SketchPadTests {
         let ahead = try window.pixels(seenAt: hand.time + .milliseconds(16))
         #expect(ahead.isInked(end + Vector(dx: 9, dy: 0)) && !ahead.isInked(end + Vector(dx: 14, dy: 0)))
         #expect(!before.isInked(end + Vector(dx: 4, dy: 0)))
-        // What is saved has none of it, neither meanwhile nor afterwards.
+        // A saved picture does not contain the predicted end, neither now nor after the lift.
         #expect(try window.saved().firstInk(across: 300, after: end.x + 4) == nil)
         hand.lift(7)
         let lifted = try window.pixels(seenAt: hand.time + .milliseconds(16))
@@ -135,11 +136,11 @@ struct SketchPadTests {
 
     // MARK: A pen and fingers
 
-    /// Fingers are on the other side of the window than the pen.
+    /// A finger on the side of the window without the pen.
     private let finger = Point(x: 1200, y: 700)
 
-    /// Drags a finger by 60 px and by another 60 px. Returns how far the second of them moved the
-    /// stroke at a height, which is what the slop leaves whole.
+    /// Drags a finger by 60 px twice. Returns the movement of the stroke at `row` in the second
+    /// drag, which the slop does not shorten.
     private func drag(strokeAt row: Double, meanwhile: () -> Void = {}) throws -> Double? {
         func move() {
             for _ in 1...10 {
