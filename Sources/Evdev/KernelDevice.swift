@@ -25,13 +25,13 @@ struct KernelDevice: Hashable, Sendable {
 
     mutating func addKey(_ code: Int) { keys.insert(code) }
 
-    /// Whether the device has a key of pens: a tool, or a button on the barrel.
+    /// Whether the device has a key of a pen: a tool or a barrel button.
     private var hasPenKeys: Bool {
         keys.contains { KernelEvent.penTools[$0] != nil || KernelEvent.barrelButtons.contains($0) }
     }
 
-    /// The pressure above which the single contact of the device touches, or `nil` if `BTN_TOUCH`
-    /// reports touching.
+    /// The pressure above which a single contact counts as a touch, or `nil` if `BTN_TOUCH` reports
+    /// touches.
     var leastPressure: Int32? {
         keys.isEmpty || keys.contains(KernelEvent.touchKey) ? nil : axes[.pressure]?.minimum
     }

@@ -8,7 +8,7 @@ protocol KernelLineReader {
     var device: KernelDevice { get }
     /// Reads the next line. Blank lines and comments are included.
     mutating func read(_ line: Substring) -> KernelLine
-    /// Remarks about the whole file, for its end.
+    /// Remarks about the whole file, which are reported at its end.
     var doubts: [String] { get }
 }
 

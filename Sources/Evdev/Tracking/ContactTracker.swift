@@ -28,8 +28,8 @@ struct ContactTracker: FingerTracker {
             isEmpty = false
         }
 
-        /// The distance in device units. For numbered contacts, 0 if the numbers match, or
-        /// infinity.
+        /// The distance in device units. For numbered contacts, 0 if the numbers match, and
+        /// infinity otherwise.
         func distance(from finger: FingerReport) -> Double {
             if let tracking { return tracking >= 0 && UInt32(tracking) == finger.id ? 0 : .infinity }
             let (dx, dy) = (Double(x ?? 0) - Double(finger.x), Double(y ?? 0) - Double(finger.y))
@@ -107,7 +107,7 @@ struct ContactTracker: FingerTracker {
         return reports
     }
 
-    /// The index pairs of touches and contacts, matched by number or else by increasing distance.
+    /// The pairs of touches and contacts, as indices, matched by number or by increasing distance.
     private func matches() -> [(finger: Int, contact: Int)] {
         var pairs: [(finger: Int, contact: Int, distance: Double)] = []
         for (finger, report) in fingers.enumerated() {

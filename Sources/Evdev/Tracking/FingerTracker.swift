@@ -38,7 +38,7 @@ protocol FingerTracker {
     /// Handles an event of the current report. Returns a complaint, or `nil` if the event is
     /// plausible.
     mutating func take(_ event: KernelEvent) -> String?
-    /// Ends the current report. Calls `complain` for each oddity.
+    /// Ends the current report. Calls `complain` for each problem.
     mutating func finish(complain: (String) -> Void) -> [FingerReport]
     /// Discards all fingers and the rest of the report, because events were lost.
     mutating func forget()

@@ -6,8 +6,8 @@ struct PenTracker: FingerTracker {
     private var y: Int32?
     private var pressure: Int32?
     private var values: [KernelAxis: Int32] = [:]
-    /// The axes with a value in the current report, and those that the tool has ever reported. When
-    /// a pen leaves, all axes report 0, including those of other pens.
+    /// The axes with a value in the current report, and the axes that the tool has ever reported.
+    /// When a pen leaves, all axes report 0, including axes of other pens.
     private var reported: Set<KernelAxis> = []
     private var measured: Set<KernelAxis> = []
     private var tool = PenTool()
@@ -15,11 +15,12 @@ struct PenTracker: FingerTracker {
     private var serial: UInt64?
     /// The tools in range. Some devices report an eraser in addition to its pen.
     private var tools: Set<Int> = []
-    /// Whether the device reports tools. Devices that do not report pens only while in range.
+    /// Whether the device reports tools. A device without tools reports a pen only while it is in
+    /// range.
     private var hasTools = false
     private var isKeyDown = false
     private var isTouched = false
-    /// The pressure above which the tip touches, or `nil` if a key reports touching.
+    /// The pressure above which the tip touches, or `nil` if a key reports touches.
     private let leastPressure: Int32?
     /// Whether the pen's entry was reported.
     private var hasEntered = false

@@ -59,8 +59,7 @@ public struct EvemuPenWriter: KernelFormat {
         return text.drainLines()
     }
 
-    /// Writes an event of a pen, and returns whether it was one. All other input is counted as left
-    /// out.
+    /// Writes an event of a pen. Returns `false` for any other event, and counts it as left out.
     private mutating func write(_ event: InputEvent) -> Bool {
         switch event.content {
         case .touch(let input) where input.type == .pencil: return write(input, at: event.time)

@@ -32,8 +32,8 @@ struct NoteRows {
     var count: Int { ends.count }
 
     /// The left end and the row of a note, or `nil` if it does not fit into any row.
-    mutating func place(width: Double, at wish: Double) -> (x: Double, row: Int)? {
-        let x = max(min(wish, right - width), left)
+    mutating func place(width: Double, at preferredX: Double) -> (x: Double, row: Int)? {
+        let x = max(min(preferredX, right - width), left)
         let row = ends.firstIndex { $0 + 8 <= x } ?? ends.count
         guard row < TimelineLayout.mostNoteRows else { return nil }
         if row == ends.count { ends.append(0) }

@@ -164,7 +164,7 @@ package struct TimelinePicture {
 
     private func drawLegend(on picture: inout Picture) {
         var place = Point(x: TimelineLayout.margin, y: layout.plot.maxY + 28)
-        let reach = "curves: the distance of a finger from its landing, at most \(layout.reach.decimal(places: 0)) px"
+        let reach = "curves: a finger's distance from its landing, at most \(layout.reach.decimal(places: 0)) px"
         var words: [(GestureState?, String)] = [
             (.possible, "possible"), (.changed, "active"), (.ended, "recognized, or ended"), (.failed, "failed"),
             (.cancelled, "canceled"), (nil, reach),

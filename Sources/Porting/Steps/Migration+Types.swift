@@ -53,8 +53,7 @@ extension Migration {
 }
 
 extension String {
-    /// Whether it begins like the names of UIKit and Core Animation, such as `UIButton` and
-    /// `CALayer`.
+    /// Whether the name has one of Apple's prefixes, as in `UIButton` and `CALayer`.
     fileprivate var isPrefixedByApple: Bool {
         let letters = unicodeScalars.prefix(4)
         guard letters.count == 4, hasPrefix("UI") || hasPrefix("CA") || hasPrefix("CG") else { return false }

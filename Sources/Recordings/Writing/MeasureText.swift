@@ -37,8 +37,8 @@ extension PenTool {
 }
 
 extension TouchInput {
-    /// Writes the measurements of the samples other than time, location and pressure, if there are
-    /// any: first those of earlier samples, then those of the input itself.
+    /// Writes the measurements other than time, location and pressure, if there are any. `earlier`
+    /// contains the samples before the last one.
     func writeAxes(of earlier: some Sequence<TouchSample>, to text: inout JSONText) {
         guard samples.contains(where: \.hasAxes) else { return }
         text.key("axes")
