@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Testing
 
-/// Numbers that make no sense paint nothing, and what follows them is painted as ever.
+/// Invalid numbers paint nothing, and do not affect later items.
 struct BadInputTests {
     private static let gray = Gradient(colors: [.black, .white])
     private static let end = Point(x: 9, y: 9)
@@ -43,7 +43,7 @@ struct BadInputTests {
 
     private let square = Path(rect: Rect(x: 10, y: 10, width: 60, height: 60))
 
-    /// Whether the shape leaves the picture white, and what follows it is seen.
+    /// Whether the shape leaves the picture white, and a later item is visible.
     private func paintsNothing(_ shape: Shape) throws -> Bool {
         var picture = picture(.shape(shape))
         picture.fill(Path(rect: Rect(x: 90, y: 90, width: 5, height: 5)), .black)

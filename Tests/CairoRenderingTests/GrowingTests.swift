@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Testing
 
-/// What is painted in steps looks as if it were painted at once.
+/// Pictures that are painted in steps look like pictures that are painted in one step.
 struct GrowingTests {
     private let size = Size(width: 200, height: 150)
 

@@ -44,7 +44,7 @@ struct ImageTests {
     @Test func `a rotated image is placed by its transform`() throws {
         let turn = Transform(translation: Vector(dx: 80, dy: 10)).rotated(by: .pi / 2)
         let rect = Rect(x: 0, y: 0, width: 60, height: 60)
-        // A quarter turn clockwise: red comes to the top right, blue to the top left.
+        // After a quarter turn clockwise, red is at the top right and blue at the top left.
         let colors = try [(70, 20), (70, 60), (30, 20)].map {
             try pixel(try Self.quarters(), in: rect, $0.0, $0.1, transform: turn)
         }

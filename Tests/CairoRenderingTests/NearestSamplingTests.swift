@@ -9,8 +9,8 @@ struct NearestSamplingTests {
     private let window = Size(width: 100, height: 75)
     private let background = Color(hex: 0x8090A0)
 
-    /// A layer in which each pixel has a color of its own; every third is translucent, every fourth
-    /// is left out.
+    /// A layer in which each pixel has its own color. Every third pixel is translucent, and every
+    /// fourth is missing.
     private func layer(background: Color) -> Layer {
         let items = (0..<Self.rows * Self.columns).compactMap { place -> Item? in
             guard let color = color(of: place) else { return nil }
@@ -42,7 +42,7 @@ struct NearestSamplingTests {
             .concatenating(Transform(translation: Vector(dx: 37.3, dy: 30.6)))
     }
 
-    /// What a pixel of the window shows; nil too near an edge to tell.
+    /// The expected color of a pixel, or `nil` if it is too close to an edge.
     private func expected(_ x: Int, _ y: Int, _ transform: Transform, below: Color?) -> UInt32? {
         let place = transform.inverted().apply(to: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
         guard [place.x, place.y].allSatisfy({ abs($0 - $0.rounded()) > 1e-4 }) else { return nil }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CairoRendering
 
-/// What cameras and interrupted downloads write into image files.
+/// Image files as cameras and interrupted downloads produce them.
 struct PhotoTests {
     /// An Exif block in TIFF's format with an orientation as a number of a type.
     private func block(_ orientation: UInt8, isLittle: Bool, isLong: Bool) -> [UInt8] {

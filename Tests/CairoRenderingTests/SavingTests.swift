@@ -111,6 +111,6 @@ struct SavingTests {
 }
 
 extension String {
-    /// How often a text occurs in it.
+    /// The number of occurrences of a text.
     fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }

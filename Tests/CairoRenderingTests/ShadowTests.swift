@@ -93,7 +93,8 @@ struct ShadowTests {
         #expect(isSame)
     }
 
-    /// 100 wide it is a whole image, 2100 wide one without its middle, 13,500 of its pixels longer.
+    /// At a width of 100 px, the shadow is one image. At 2100 px, it is an image without its
+    /// middle, which is 13,500 pixels longer.
     @Test(arguments: [0.0, 12]) func `a long shadow has the ends and the middle of a short one`(corner: Double) throws {
         func shadow(width: Double) throws -> ImageSurface {
             var picture = Picture(size: Size(width: width + 20, height: 60), background: .white)

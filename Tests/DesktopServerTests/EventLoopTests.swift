@@ -56,7 +56,7 @@ import X11
         #expect(left.card.center == Point(x: 130, y: 100))
         #expect(right.card.center == Point(x: 100, y: 130))
 
-        // The first window is closed: the loop goes on with the second, and its finger with it.
+        // The first window is closed. The loop continues with the second window and its finger.
         var ends = 0
         window.onEnd = { outcome in if case .success(.closed) = outcome { ends += 1 } }
         window.close()

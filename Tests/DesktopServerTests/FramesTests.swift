@@ -43,7 +43,7 @@ private struct Stand {
     }
 
     struct Drag {
-        /// When the card was painted.
+        /// The times at which the card was painted.
         var paintings: [Timestamp] = []
         /// Whether each turn that has moved the card has also painted it.
         var isPainted: [Bool] = []
@@ -85,7 +85,8 @@ private struct Stand {
         return drag
     }
 
-    /// Moves the finger to and fro, until pictures are shown with the frames of the server, or put.
+    /// Moves the finger back and forth until pictures are presented with the server's frames, or
+    /// put.
     func shake(untilPresented isPresented: Bool) throws {
         var (pictures, frames, step) = (0, sceneWindow.frames, 0)
         let (poller, start) = (Poller([try application.fileDescriptor]), MonotonicClock.nanoseconds)
@@ -106,7 +107,7 @@ private struct Stand {
     /// Whether the window can show another picture.
     var isReady: Bool { window.presentationState == .ready }
 
-    /// What the screen shows when the server has handled all requests.
+    /// The card on the screen, after the server has handled all requests.
     var card: Rect? {
         window.waitForFrame()
         return server.screen.pixels(in: Self.frame).bounds(of: 0x4DCC66)
@@ -125,7 +126,7 @@ private struct Stand {
         let frames = (last - first) / stand.window.frameDuration
         #expect(drag.paintings.count <= Int(frames.rounded()) + 1)
         #expect(drag.isPainted.first == true)
-        // A machine that is busy folds reports by itself, but not always.
+        // A busy machine merges reports, but not always.
         #expect(drag.isPainted.contains(false))
         #expect(drag.isPresented.contains(true))
         #expect(stand.card == Self.dragged)

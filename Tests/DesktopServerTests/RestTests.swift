@@ -42,7 +42,7 @@ private final class TextScene: Scene {
             try server.screen.waitForWindow(ofProcess: getpid()).focus()
             server.keys.type("a")
             for await _ in whenDone { break }
-            // Other tests may use the main thread for long. A loop that wakes by itself is never still for ten seconds.
+            // Other tests may occupy the main thread. A loop that wakes up on its own never sleeps for ten seconds.
             for _ in 0..<200 where rest.sleeps.load(ordering: .relaxed) != 0 {
                 let before = TestProcess.mainThreadSleepCount
                 try await Task.sleep(for: .seconds(10))

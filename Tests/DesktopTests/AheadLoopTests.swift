@@ -6,7 +6,7 @@ import Testing
 import Touches
 import Windowing
 
-/// The loop paints what fingers hold where they will be when the display's next frame is seen.
+/// The loop paints held content where the fingers will be at the display's next frame.
 @Suite struct AheadLoopTests {
     private final class Card: Scene {
         let root = View()
@@ -25,8 +25,8 @@ import Windowing
         }
     }
 
-    /// A finger that goes 500 px/s to the right, reported every 8 ms until 200 ms, and then rests
-    /// until it is lifted after 400 ms.
+    /// A finger that moves to the right at 500 px/s for 200 ms, with a report every 8 ms. It then
+    /// rests, and lifts after 400 ms.
     private static let script: [ScriptedEvent] = {
         var script = (0...25).map { number in
             ScriptedEvent(input(number == 0 ? .began : .moved, at: 8 * Int64(number), x: 100 + 4 * Double(number)))
@@ -51,8 +51,8 @@ import Windowing
         return (SceneWindow(window: window, scene), window, scene)
     }
 
-    /// How far ahead of the card its left edge is seen when each round comes, by the time of the
-    /// round. In whole pixels.
+    /// The distance by which the card is painted ahead, in whole pixels, for the time of each
+    /// round.
     private func leads(
         of sceneWindow: SceneWindow, _ window: HeadlessWindow, _ scene: Card
     ) throws -> [Timestamp: Double] {
@@ -87,7 +87,7 @@ import Windowing
             frames = window.frames
             lead = Double((0..<800).first { image[$0, 100] == 0xFF00_0000 } ?? 0) - scene.card.frame.minX
         }
-        // The window ends when nothing is due any longer.
+        // The window ends when no work is due.
         try DesktopApplication(sceneWindow).run()
         #expect(lead > 0 && (2...7).contains(window.frames - frames), "\(lead) px, \(window.frames - frames) frames")
         #expect(window.now > .milliseconds(250) && window.now < .milliseconds(310))

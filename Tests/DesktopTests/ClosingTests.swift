@@ -5,7 +5,7 @@ import Testing
 import Touches
 import Windowing
 
-/// A program that is asked before its window closes, and that changes its window while it is shown.
+/// Closing a window, and changing it while it is shown.
 @Suite struct `a program and its window` {
     private let scene = KeyScene()
 

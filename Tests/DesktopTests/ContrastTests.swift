@@ -53,7 +53,7 @@ import Touches
         let colors = counts.sorted { $0.value > $1.value }.map(\.key)
         let (sea, tints) = (colors[0], colors[1...5])
         for tint in tints { #expect(contrast(tint, sea) >= 1.3) }
-        // The strongest color of the picture is that of the cities' names.
+        // The color with the highest contrast is the color of the cities' names.
         let text = try #require(colors.max { contrast($0, sea) < contrast($1, sea) })
         for ground in [sea] + tints { #expect(contrast(text, ground) >= 4.5) }
     }

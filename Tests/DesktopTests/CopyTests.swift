@@ -36,7 +36,7 @@ import Windowing
         defer { unsafe unlink(path) }
         let image = try ImageSurface(contentsOfPNG: path)
         #expect(image.width == 300 && image.height == 200)
-        // The card, and the background beside it.
+        // The card, and the background next to it.
         #expect(image[150, 150] == 0xFF00_FF00 && image[50, 50] == 0xFFFF_FFFF)
     }
 }

@@ -18,7 +18,8 @@ import Windowing
 
     /// The fingers that move in each round, after six fingers have moved together.
     ///
-    /// - Parameter delay: The time from the report of the first finger to that of the others.
+    /// - Parameter delay: The time from the report of the first finger to the reports of the
+    ///   others.
     private func fingersInRounds(delay: Duration) throws -> [Int] {
         let script =
             Self.moves(1...6, .began, at: .milliseconds(10)) + Self.moves(1...6, .moved, at: .milliseconds(20))

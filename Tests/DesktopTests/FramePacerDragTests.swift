@@ -62,14 +62,15 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
 @Suite struct FramePacerDragTests {
     @Test(arguments: [60.0, 90, 120, 144], [125, 240, 1000])
     func `each frame is painted at most once, and in time`(rate: Double, reports: Int64) {
-        // The first change comes so shortly before a frame that this has no second picture.
+        // The first change is too close to a frame for a second picture.
         var simulation = Simulation(rate: rate, phase: .milliseconds(4))
         simulation.change(at: times(rate: reports))
         let frames = simulation.paintings.map(simulation.frame(of:))
         #expect(Set(frames).count == frames.count)
-        // The first and the last frame are beside the second in which something changes.
+        // The first and the last frame are outside the second with changes.
         #expect(simulation.paintings.count <= Int(rate) + 2)
-        // The first is at once; where reports are no faster than the display, others may be, too.
+        // The first picture is immediate. If reports are no faster than the display, later ones may be immediate,
+        // too.
         #expect(simulation.paintings[0].start == .milliseconds(3))
         guard Double(reports) > 2 * rate else { return }
         #expect(simulation.paintings.count >= Int(rate) - 1)
@@ -79,7 +80,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         }
     }
 
-    /// A landing changes little, and the first movement comes in the same frame.
+    /// A landing changes little, and the first movement follows in the same frame.
     @Test(arguments: [0, 100])
     func `a change in the frame of the first picture after a pause is painted with it`(rest: Int) {
         var simulation = Simulation(phase: .milliseconds(15))
@@ -100,7 +101,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         let lead = FramePacer.margin + .microseconds(700)
         let frame = Timestamp.milliseconds(15) + simulation.clock.period
         #expect(simulation.paintings.map(\.start) == [.milliseconds(2), frame - lead])
-        // Until then it is painted without a wait.
+        // Until then, it is painted without waiting.
         simulation = Simulation(phase: .milliseconds(15))
         simulation.change(at: [.milliseconds(2), Timestamp.milliseconds(14) + Duration.microseconds(300)])
         #expect(simulation.paintings.map(\.start).last == Timestamp.milliseconds(14) + Duration.microseconds(300))

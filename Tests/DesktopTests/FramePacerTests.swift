@@ -8,12 +8,12 @@ import Windowing
 /// Frames every 10 ms: at 0, 10, 20, …
 private let display = FrameClock(period: .milliseconds(10), at: .zero)
 
-/// What happened to a window before the question.
+/// The events of a window before the decision.
 private enum Past: Sendable {
     case nothing
     /// A picture was painted from one time to another, in milliseconds.
     case painted(from: Int64, to: Int64, isAnimating: Bool = false)
-    /// The animation advanced at a time, in milliseconds, and changed nothing.
+    /// The animation advanced at a time, in milliseconds, without a visible change.
     case advanced(at: Int64)
 }
 
@@ -131,7 +131,7 @@ private let table = [
         #expect(pacer.decide(row.situation(at: row.now)) == row.decision)
     }
 
-    /// A window sleeps only if nothing can be done, and never past the time of the next decision.
+    /// A window sleeps only if there is no work, and never past the time of the next decision.
     @Test(arguments: table)
     private func `waiting until the returned time is enough`(row: Row) {
         var pacer = row.pacer

@@ -5,7 +5,7 @@ import Testing
 import Touches
 import Windowing
 
-/// A scene with a card that a finger drags, and that can move by itself.
+/// A scene with a card that a finger drags, and that can animate.
 private final class DragScene: Scene {
     let root = View()
     let card = View(frame: Rect(x: 50, y: 50, width: 100, height: 100))
@@ -57,7 +57,7 @@ private final class DragScene: Scene {
 
     private struct Run {
         var rounds: [InputBatch] = []
-        /// How many frames there were before each round.
+        /// The number of frames before each round.
         var frames: [Int] = []
         var picture: Picture?
         var waits = 0
@@ -85,7 +85,7 @@ private final class DragScene: Scene {
     @Test(arguments: [60.0, 90, 120, 144])
     func `a drag at 240 Hz is painted once per frame, starting with the first change`(rate: Double) throws {
         let run = try run(drag, frames: .display, rate: rate)
-        // The frame in the beginning, and the landing, which changes nothing.
+        // The first frame, and the landing, which changes nothing.
         #expect(run.frames[0...2] == [1, 1, 2])
         let count = try #require(run.frames.last) - 1
         // The first frame has a second picture.

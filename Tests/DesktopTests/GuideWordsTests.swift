@@ -5,16 +5,16 @@ import Shell
 import Testing
 import Touches
 
-/// Where the words of each scene's guide stand, with letters as they are painted.
+/// The place of the text of each scene's guide, with real fonts.
 @Suite struct GuideWordsTests {
     private static let sizes = [
         (Size(width: 480, height: 320), 1.0), (Size(width: 960, height: 600), 1), (Size(width: 1280, height: 800), 1),
         (Size(width: 1366, height: 768), 1), (Size(width: 3840, height: 2160), 2),
     ]
 
-    /// Shows the guide of a scene, and looks at the picture ten times a second until it is over.
+    /// Plays the guide of a scene, and passes the picture to a closure ten times per second.
     ///
-    /// - Returns: How often it looked.
+    /// - Returns: The number of calls.
     private func watch(_ player: SceneRunner, _ look: (Picture) throws -> Void) rethrows -> Int {
         player.receive(InputBatch(InputEvent(time: .seconds(1), .key(KeyInput(key: "F1")))))
         var (time, count) = (Timestamp.seconds(1), 0)
@@ -77,7 +77,7 @@ import Touches
     /// Whether an item belongs to the scene and not to the guide or the bar. What a thing casts is
     /// soft, and no part of it.
     private func isThing(_ item: Item) -> Bool {
-        // The rows are those of the felt.
+        // The rows belong to the felt.
         !["guide", "bar", "row", "shadow"].contains { item.id.name.hasPrefix($0) }
     }
 

@@ -5,7 +5,7 @@ import Shell
 import Testing
 import Touches
 
-/// What the bar says of each scene is read whole, with letters as they are painted.
+/// The texts of the bar fit for each scene, with real fonts.
 @Suite struct HintTests {
     private static let sizes = [
         Size(width: 360, height: 640), Size(width: 480, height: 320), Size(width: 800, height: 600),

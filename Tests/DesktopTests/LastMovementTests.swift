@@ -5,7 +5,7 @@ import Testing
 import Touches
 import Windowing
 
-/// A scene with a card that a finger drags, which reports each picture that is made of it.
+/// A scene with a card that a finger drags. Reports each of its pictures.
 private final class ReportingScene: Scene {
     let root = View()
     let card = View(frame: Rect(x: 50, y: 50, width: 100, height: 100))
@@ -63,7 +63,7 @@ private final class ReportingScene: Scene {
         }
     }
 
-    /// A press has its deadline after half a second, and the program asks for a round of its own.
+    /// A press has its deadline after half a second, and the program requests another round.
     @Test(arguments: [Duration.microseconds(100), .microseconds(700)])
     func `every deadline is met promptly, at every phase`(readingTime: Duration) throws {
         for phase in 0..<Self.phases {

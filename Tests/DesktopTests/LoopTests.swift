@@ -81,7 +81,7 @@ import Windowing
         let sceneWindow = SceneWindow(window: window, scene)
         sceneWindow.runner.showsTouches = true
         try DesktopApplication(sceneWindow).run()
-        // 36 px beside the touch, and the card between.
+        // The ring is 36 px from the touch, and the card is between.
         let (ring, card) = (try window.image()[186, 150], try window.image()[170, 150])
         #expect(card == 0xFF00_FF00)
         #expect(ring != card)

@@ -5,7 +5,7 @@ import Shell
 import Testing
 import Touches
 
-/// What is seen of pieces, signs and rings, measured in the pictures.
+/// The contrast of pieces, symbols and rings, measured in the pictures.
 @Suite struct PiecesContrastTests {
     private static let size = Size(width: 1280, height: 800)
     private static let homes = [340, 640, 940].map { Rect(x: $0 - 100, y: 320, width: 200, height: 200) }
@@ -63,8 +63,8 @@ import Touches
         }
     }
 
-    /// Expects that a ring has two tones with a contrast of 3, of which one has a contrast of 3
-    /// with what is behind it, and that it begins in the view.
+    /// Expects that a ring begins in the view, that its two tones have a contrast of 3, and that
+    /// one of them has a contrast of 3 with the background.
     private func expectRing(
         _ image: ImageSurface, over before: ImageSurface, around middle: Point, view: UInt32, _ name: String
     ) {
@@ -126,7 +126,7 @@ import Touches
             expectRing(
                 now, over: before, around: home.center, view: before[Int(home.midX), Int(home.midY)],
                 "\(appearance) \(home)")
-            // Between the piece and the line nothing of the background is seen.
+            // No background is visible between the piece and the line.
             let row = Int(home.midY) + 40
             let line = (0..<12).map { now[Int(home.minX) + 2 - $0, row] }
             let mark = line.firstIndex { contrast($0, before[Int(home.minX) + 4, row]) > 1.3 } ?? 11

@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-/// What README promises a newcomer.
+/// README's claims.
 @Suite struct ReadmeTests {
     /// A file of the repository.
     private func text(_ path: String) throws -> String {

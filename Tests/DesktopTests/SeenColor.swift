@@ -2,7 +2,7 @@ import Geometry
 
 /// A pixel's color as an eye sees it, in linear light.
 struct SeenColor: Hashable {
-    /// How colors are seen. The matrices are those of Machado, Oliveira and Fernandes, "A
+    /// Kinds of color vision. The matrices are from Machado, Oliveira and Fernandes, "A
     /// Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), for the
     /// complete deficiencies.
     enum Vision: CaseIterable {

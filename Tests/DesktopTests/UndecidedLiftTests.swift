@@ -5,7 +5,7 @@ import Testing
 import Touches
 import Windowing
 
-/// A window whose system does not decide for a long time who gets a lifted touch.
+/// A window whose system decides late which program receives a lifted touch.
 @Suite struct UndecidedLiftTests {
     /// A scene that animates until a time.
     private final class Fading: Scene {

@@ -6,7 +6,7 @@ import Testing
 import Touches
 import Windowing
 
-/// Rounds that a program asks for, and the descriptor that wakes the loop of another library.
+/// Rounds that a program requests, and the descriptor that wakes another library's loop.
 @Suite struct WakeTests {
     private func window(_ script: [ScriptedEvent] = []) -> HeadlessWindow {
         var options = WindowOptions()
@@ -46,7 +46,7 @@ import Windowing
         let other = SceneWindow(window: window([key]), KeyScene())
         let application = DesktopApplication(sceneWindow)
         application.open(other)
-        // Its turn comes before that of the other.
+        // Its turn is before the other window's turn.
         other.onRound = { _ in sceneWindow.close() }
         var hasEnded = false
         sceneWindow.onEnd = { outcome in if case .success(.closed) = outcome { hasEnded = true } }

@@ -5,7 +5,7 @@ import Testing
 struct ContentModeTests {
     private static let bounds = Rect(x: 10, y: 20, width: 200, height: 100)
     private static let content = Size(width: 50, height: 50)
-    /// Where a square of 50 lies in bounds of 200 by 100, by UIKit's definitions.
+    /// The place of a square of 50 in bounds of 200 by 100, by UIKit's definitions.
     private static let places: [(ContentMode, Rect)] = [
         (.scaleToFill, bounds),
         (.scaleAspectFit, Rect(x: 60, y: 20, width: 100, height: 100)),

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Testing
 
-/// Content that grows damages and passes on what was added, however it is split.
+/// Content that grows damages and visits only the additions, however it is split.
 struct GrowthTests {
     private static let size = Size(width: 1000, height: 1000)
     private let stroke = Stroke(color: .black, width: 4, cap: .round, join: .round)

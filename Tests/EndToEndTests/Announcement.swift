@@ -1,7 +1,7 @@
 import Geometry
 import TestServers
 
-/// A part of a gesture, and the announcement that it leads to.
+/// A part of a gesture, and its announcement.
 struct AnnouncedStep {
     let name: String
     let isDone: (Announcement) -> Bool

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-/// The bar of a window, which fills the test's screen unless told otherwise.
+/// The bar of a window. By default, the window fills the test's screen.
 enum Bar {
     /// The middle of a button on the bar, or in its open menu, in pixels of the window.
     static func center(

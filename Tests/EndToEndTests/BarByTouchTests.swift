@@ -9,7 +9,7 @@ import Testing
 @testable import Shell
 
 extension ByTouchAlone {
-    /// What keys do, by fingers on the bar.
+    /// The commands of the keys, by fingers on the bar.
     @Suite struct `using the bar by touch` {
         private static let green: TestServers.Color = 0x4DCC66
         private static let home = Rect(x: 540, y: 320, width: 200, height: 200)
@@ -32,7 +32,7 @@ extension ByTouchAlone {
             return (app, window)
         }
 
-        /// Taps the middle of a button, where the bar of such a window has it.
+        /// Taps the middle of a button of the bar.
         private func tap(_ button: String, in scene: String, finger: Int = 1) throws {
             try touchscreen.tap([finger: Bar.center(of: button, in: scene)])
         }
@@ -211,7 +211,7 @@ extension ByTouchAlone {
                 $0.count(of: Self.green) > 300 && $0.count(of: Self.green) < 2000
             }
             try touchscreen.tap([1: Point(x: 120, y: 148)])
-            // The replay ends with what was done, though that was taken back; in a window that has a bar below it.
+            // The replay ends with the change, although it was undone. Its window also has the replay bar.
             try server.screen.waitForPixels("a green piece lower, a little smaller") { pixels in
                 guard let seen = pixels.bounds(of: Self.green) else { return false }
                 return seen.width > 150 && seen.width < 200 && seen.midY > 540
@@ -294,7 +294,7 @@ extension ByTouchAlone {
             try turn(by: 6, app)
             #expect(try #require(sheet()).height > before.height + 30)
             try tap("undo", in: "paper")
-            // A word says for a moment that it is undone.
+            // A notice confirms the undo for a moment.
             try server.screen.waitForPixels(in: Self.room, "the sheet as before") { $0.boundsOfPaper == before }
             try tap("snap", in: "paper")
             try turn(by: 6, app)
@@ -367,7 +367,7 @@ extension ByTouchAlone {
             let (app, _) = try open(scene)
             let before = server.screen.pixels(in: Self.room)
             try tap("show me", in: scene)
-            // The copy of the map is painted from nothing.
+            // The copy of the map is painted from scratch.
             try server.screen.waitForPixels(in: Self.room, patience: .seconds(60), "a gesture") {
                 $0.greatestDifference(from: before) > 20
             }

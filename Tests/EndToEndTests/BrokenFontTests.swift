@@ -25,8 +25,8 @@ import Testing
         guard count == bytes.count else { throw TestError("\(name) is not written: error \(errno)") }
     }
 
-    /// A font with wrong bytes, half of them where its tables are listed; every tenth one ends
-    /// early, too.
+    /// A font with wrong bytes, half of them in its list of tables. Every tenth font is also
+    /// truncated.
     private func broken(_ font: [UInt8], seed: Int) -> [UInt8] {
         var state = UInt64(seed)
         func number(below count: Int) -> Int {

@@ -158,7 +158,7 @@ import Testing
         try server.screen.waitForPixels("a glide") { $0 != before }
         wire.freeze()
         let wakeUps = app.wakeUps
-        // The glide goes on for long enough to fill the socket with frames.
+        // The glide is long enough to fill the socket with frames.
         var glide = Pace(step: .seconds(2))
         glide.waitForNextStep()
         // At most eight frames are on their way, and time passes once a second. A glide that is seen has 60.
@@ -180,7 +180,7 @@ import Testing
         let wire = try Wire(to: server)
         let app = try start(on: wire, to: server)
         _ = try app.waitForWindow().settle()
-        // The program connects once more, and nobody answers.
+        // The program connects again, without an answer.
         wire.close()
         let before = wire.byteCount
         server.screen.setSize(Size(width: 1000, height: 700))

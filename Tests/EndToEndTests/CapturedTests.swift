@@ -33,7 +33,7 @@ extension EndToEnd {
             #expect(difference == 0)
             try touchscreen.lift()
 
-            // The second capture begins where the first ended.
+            // The second capture starts at the end of the first.
             let (start, more) = (card.center + move, Vector(dx: -200, dy: 100))
             try touchscreen.land(places(start, turn: 1))
             touchscreen.rest(.milliseconds(600))

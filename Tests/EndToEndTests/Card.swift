@@ -27,10 +27,10 @@ struct Card {
         home = screen.pixels()
     }
 
-    /// Where the scene says what to do, and why an attempt failed.
+    /// The area in which the scene shows what to do and why an attempt failed.
     static let words = Rect(x: 0, y: 0, width: 1280, height: 60)
 
-    /// Whether the card looks as at home, whatever the words say of an attempt that failed.
+    /// Whether the card looks as in its initial place, regardless of the text.
     func isHome(in pixels: Pixels) -> Bool {
         pixels.without([Self.words]).greatestDifference(from: home.without([Self.words])) == 0
     }

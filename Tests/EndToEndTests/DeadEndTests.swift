@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension ByTouchAlone {
-    /// Nothing can be lost by two fingers, and no zoom leads into nothing.
+    /// Two fingers cannot lose an object, and the map cannot be zoomed into emptiness.
     @Suite struct `objects at the limits of reach` {
         private let server: Xorg
         private var touchscreen: Touchscreen { server.touchscreen }

@@ -17,8 +17,8 @@ import Testing
     }
 }
 
-/// The program without keys and mouse. The tests share a server of their own, beside `EndToEnd`,
-/// and run one after the other.
+/// Tests of the program without keys and mouse. They share a server apart from `EndToEnd`, and run
+/// one after the other.
 @Suite(.serialized, .reportsFailures) enum ByTouchAlone {
     private static let sharedXorg = Result { try Xorg() }
 

@@ -37,7 +37,7 @@ private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cS
             try server.touchscreen.move([1: Point(x: 600 + 5 * Double(step), y: 350 - 2 * Double(step))])
         }
         try server.touchscreen.lift()
-        // From (640, 400), as far as the finger went.
+        // From (640, 400), by the movement of the finger.
         try server.screen.waitForPixels("the card 100 px to the right and 40 px up") {
             $0.bounds(of: 0x4DCC66) == Rect(x: 640, y: 260, width: 200, height: 200)
         }

@@ -77,8 +77,7 @@ extension EndToEnd {
 
         // MARK: The photo table
 
-        /// How far to the right a part of a photo is from where it was: where the picture resembles
-        /// it most.
+        /// The distance by which a part of a photo has moved to the right, found by the best match.
         private func shift(of part: Pixels, from place: Rect) -> Int {
             let row = screen.pixels(in: Rect(x: 0, y: place.minY, width: 1280, height: place.height))
             let start = Int(place.minX)
@@ -178,7 +177,7 @@ extension EndToEnd {
             try move([1, 2, 3], by: Vector(dx: -250, dy: 0))
             try touchscreen.lift()
             try screen.waitForPixels("the first line alone") { $0.bounds(of: Self.ink) == bounds }
-            // What the swipe's fingers had begun to draw is not there, nor does it come back.
+            // The strokes that the fingers of the swipe had begun are gone, and do not return.
             try app.waitForRest()
             #expect(screen.pixels().greatestDifference(from: line) == 0)
 
@@ -201,7 +200,7 @@ extension EndToEnd {
             try window.settle()
             let svg = try #require(text(ofFile: folder.file("sketch.svg")))
             #expect(svg.contains("width=\"1600\"") && svg.contains("<path"))
-            // In the sheet's own points, two pixels each, however it is zoomed.
+            // In the sheet's points, of two pixels each, however it is zoomed.
             let saved = try #require(try Pixels(png: folder.file("sketch.png")).bounds(of: Self.ink))
             #expect(
                 abs(saved.midX - 800) <= 4 && abs(saved.midY - 600) <= 4 && abs(saved.width - 2 * bounds.width) <= 4)

@@ -7,7 +7,7 @@ import Testing
 @testable import Shell
 
 extension ByTouchAlone {
-    /// What a person does who has read nothing but the words of each guide.
+    /// Performs tasks with only the knowledge from the guides.
     @Suite struct `five tasks from the guides` {
         /// Below the bar.
         private static let room = Rect(x: 0, y: 60, width: 1280, height: 740)
@@ -17,7 +17,7 @@ extension ByTouchAlone {
         private var touchscreen: Touchscreen { server.touchscreen }
         private var roomPixels: Pixels { server.screen.pixels(in: Self.room) }
 
-        /// The card or the sheet, without the words at the top and the numbers in the corner.
+        /// The card or the sheet, without the text at the top and the numbers in the corner.
         private var thing: Rect? {
             let signs = [Rect(x: 0, y: 0, width: 1280, height: 60), Rect(x: 1100, y: 650, width: 180, height: 90)]
             return roomPixels.without(signs).boundsOfPaper
@@ -32,7 +32,7 @@ extension ByTouchAlone {
             return app
         }
 
-        /// A player that shows what the window does, with the words of the guide.
+        /// A runner with the same scene as the window, for the text of the guide.
         private func player(_ scene: String) -> SceneRunner {
             SceneRunner(
                 SceneKind.all, options: Settings(StageSetting.scene, scene), size: XServer.size,
@@ -100,7 +100,7 @@ extension ByTouchAlone {
             let scene = try #require(player("map").shell?.scene as? MapScene)
             let cairo = MapProjection.point(longitude: 31.25, latitude: 30.05)
             let start = scene.camera.point(of: cairo)
-            // A person finds the mouth of the Nile on the coast, and brings it nearer twice.
+            // Zooms twice about the mouth of the Nile.
             try touchscreen.moveTwoFingers(start, Vector(dx: 40, dy: 0), to: Self.middle, Vector(dx: 160, dy: 0), app)
             try touchscreen.moveTwoFingers(
                 Self.middle, Vector(dx: 60, dy: 0), to: Self.middle, Vector(dx: 180, dy: 0), app)
@@ -111,7 +111,7 @@ extension ByTouchAlone {
             let label = names.labels[placed.label]
             let dot = camera.point(of: label.place)
             #expect(dot.distance(to: Self.middle) < 10)
-            // Its dot, and beside it its name.
+            // The dot of the city, and its name next to it.
             let box = label.positions[placed.position].box
             let seen = server.screen.pixels(in: box.offsetBy(dot - .zero).insetBy(dx: -4, dy: -4))
             let ink = Palette.light.text

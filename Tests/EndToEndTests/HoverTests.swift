@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// What the mouse would hold is seen before it is pressed.
+    /// The object that the mouse would hold is marked before a press.
     @Suite struct `hovering over the pieces` {
         private static let line: Color = 0x1B1C20
         /// On the ring around the green piece at home, which begins at its left side.

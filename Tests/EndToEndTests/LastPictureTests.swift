@@ -23,7 +23,7 @@ import Testing
 
         init(from start: Point) {
             self.start = start
-            // Beside the other pieces, and further away than a tap moves.
+            // Next to the other pieces, and farther than a tap may move.
             let y = start.y < 400 ? Int.random(in: 450...620) : Int.random(in: 180...340)
             end = Point(x: Double(Int.random(in: 560...720)), y: Double(y))
         }

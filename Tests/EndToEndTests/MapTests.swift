@@ -13,7 +13,7 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xorg }
 
-        /// The locations of the fingers on a path that rotates them once and ends where it began.
+        /// The locations of the fingers on a path that rotates them once and returns to the start.
         private func places(at part: Double) -> (Point, Point) {
             let middle = west.interpolated(to: horn, fraction: 0.5)
             let sway = Vector(dx: 60 * sine(part * 2 * .pi), dy: 30 * sine(part * 4 * .pi))

@@ -2,7 +2,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// The program where DISPLAY is not set.
+    /// The program without DISPLAY.
     @Suite struct `running without a display` {
         private func run(_ command: String) throws -> App {
             let app = try App(script: "env -u DISPLAY '\(App.program)' \(command)", on: EndToEnd.xvfb)

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// The list of recordings, in which a person renames and deletes them.
+    /// Renaming and deleting recordings in their list.
     @Suite struct `the list of recordings` {
         private let server: Xorg
         private let folder: TemporaryFolder
@@ -75,7 +75,7 @@ extension EndToEnd {
             server.keys.type("Return")
             try list.settle()
             #expect(try names == ["2026-11-20_10.00.00.jsonl", "quit.jsonl"])
-            // Now it is a key again, which closes the list.
+            // Now q closes the list again.
             server.keys.type("q")
             _ = try server.screen.waitForWindows(ofProcess: app.processIdentifier, "no list") { $0.count == 1 }
             #expect(app.standardError.isEmpty)

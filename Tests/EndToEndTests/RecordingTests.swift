@@ -34,7 +34,7 @@ extension EndToEnd {
         {
             let (recording, announcements) = (folder.file("session.jsonl"), folder.file("announcements.jsonl"))
             let app = try App(
-                // Without the bar, which says that it is recorded: a replay does not.
+                // Without the bar, because it shows the recording, and a replay's bar does not.
                 ["pieces", "--bare", "--record", recording, "--announcements", announcements] + Self.whole, on: server)
             let session = Session(server: server, window: try app.waitForWindow())
             try session.play()

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension ByTouchAlone {
-    /// What keys do in a replay, by a finger on its bar: a window of 1280 by 756 points.
+    /// The commands of a replay, by a finger on its bar. The window has 1280 by 756 points.
     @Suite struct `controlling a replay by touch` {
         private static let green: Color = 0x4DCC66
         private static let home = Rect(x: 540, y: 270, width: 200, height: 200)

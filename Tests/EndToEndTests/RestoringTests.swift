@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// What the program keeps between two runs.
+    /// The state that the program saves between two runs.
     @Suite struct `saving the state between runs` {
         private static let room = Rect(x: 0, y: 60, width: 1280, height: 740)
         private static let middle = Point(x: 640, y: 420)

@@ -43,8 +43,8 @@ extension Pixels {
         self.init(width: image.width, height: image.height, values: image.pixels.map { $0 & 0xFFFFFF })
     }
 
-    /// Whether two pictures of a window differ at most in the bar beside the titles: a window that
-    /// is recorded has a dot beside the hint and a button that stops, and its replay has none.
+    /// Whether two pictures of a window differ at most in the bar next to the titles. A recorded
+    /// window has a dot next to the hint and a Stop button, and its replay has neither.
     func isEqualButForRecordingDot(_ other: Pixels) -> Bool {
         guard (width, height) == (other.width, other.height) else { return false }
         let hint = (rows: 0..<40, columns: 340..<width)
@@ -103,7 +103,7 @@ struct Session {
         }
     }
 
-    /// Two fingers that rest on the card until it is captured, and move it.
+    /// Captures the card with two resting fingers, and moves it.
     private func captureCard() throws {
         let places = [1: Point(x: 520, y: 390), 2: Point(x: 580, y: 390)]
         try server.touchscreen.land(places)

@@ -3,7 +3,7 @@ import Glibc
 import TestServers
 import Testing
 
-/// Random use for the time that `scripts/soak` sets; nothing may be left behind.
+/// Random use for the time that `scripts/soak` sets, after which nothing may be left behind.
 @Suite(.reportsFailures, .enabled(if: TestSettings.soakSeconds != nil)) struct `a soak test` {
     /// Fault in memory: half an hour of random use, while another program takes touches and lets
     /// others go, a third one sends events and properties, and the connection is slow.
@@ -44,7 +44,7 @@ import Testing
         try expectClean(app, window, on: server)
     }
 
-    /// The files that are open besides a recording: a finger on the bar may have begun one.
+    /// The open files, without a recording that a finger on the bar may have begun.
     private func lastingFiles(of app: App) -> [String] {
         app.openFiles.map { String($0.prefix { $0 != "[" }) }.filter { !$0.contains(".jsonl") }.sorted()
     }
@@ -68,7 +68,7 @@ import Testing
         _ = try App(script: "rm -f \(folder.path)/touchstone/*.jsonl", on: server).waitForExit()
     }
 
-    /// Nothing is held, as in a new program: a finger moves a piece by its own way.
+    /// Expects that no object is held, because a finger moves a piece by its own distance.
     private func expectClean(_ app: App, _ window: TestServers.Window, on server: Xorg) throws {
         let (green, way) = (Pieces.Name.green, Vector(dx: 60, dy: -40))
         for _ in 1...3 {
@@ -97,7 +97,8 @@ private struct Soak {
     let wire: Wire
     /// A program that keeps some touches and lets others go.
     let grab: TouchGrab
-    /// When the grabbed touches are decided, oldest first: up to 300 ms after they have begun.
+    /// The times at which the grabbed touches are decided, oldest first. At most 300 ms after they
+    /// began.
     private var decisions: [ContinuousClock.Instant] = []
     private var random = RandomNumbers(seed: UInt64(TestSettings.soakSeed))
     private var next = 0

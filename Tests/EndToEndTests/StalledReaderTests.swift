@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// A pipe that stays open and that nobody reads.
+    /// A pipe that stays open without a reader.
     @Suite struct `a stalled reader` {
         private let server: Xorg
         private let folder: TemporaryFolder
@@ -103,8 +103,8 @@ extension EndToEnd {
             let app = try start("pieces --bare --size 1280x800 --position 0,0 \(named)")
             let window = try app.waitForWindow()
             try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
-            // More than the 64 KiB that a pipe holds: in 600 rounds at least, each of which is announced in a line
-            // of 130 bytes and more.
+            // More than the 64 KiB that a pipe holds. Each of the 600 rounds is announced in a line of at least 130
+            // bytes.
             for _ in 1...600 {
                 try drag(on: server, reports: 10)
                 try window.settle()

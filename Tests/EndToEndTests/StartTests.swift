@@ -4,10 +4,10 @@ import Testing
 
 /// The start of the program on a display of another machine.
 @Suite(.serialized, .reportsFailures) struct `startup over a slow connection` {
-    /// How long data is under way in each direction.
+    /// The delay of data in each direction.
     private static let delay = 50
-    /// The questions of cairo when the first surface is created: about its own connection, and
-    /// about shared memory, for which the program asks by XCB.
+    /// The round trips of cairo when the first surface is created: about its connection, and about
+    /// shared memory, for which the program uses XCB.
     private static let cairosRoundTrips = 9
 
     private func makeLine() throws -> (Xvfb, Wire) {
@@ -17,8 +17,8 @@ import Testing
         return (server, wire)
     }
 
-    /// Starts the program, and returns how many round trips it has made when its picture is on the
-    /// screen, without those of `XOpenDisplay`.
+    /// Starts the program, and returns the number of round trips until its picture is on the
+    /// screen, without the round trips of `XOpenDisplay`.
     private func roundTrips(_ options: [String] = [], prepare: (Xvfb) throws -> Void = { _ in }) throws -> Int {
         let (server, wire) = try makeLine()
         let opening = wire.countOpening()

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension ByTouchAlone {
-    /// Nothing is lost, and all is taken back, by fingers that know no keys.
+    /// With fingers alone, no object is lost, and every change can be undone.
     @Suite struct `using the pieces by touch` {
         private static let green: Color = 0x4DCC66
         private static let home = Rect(x: 540, y: 320, width: 200, height: 200)

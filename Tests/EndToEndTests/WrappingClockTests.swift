@@ -92,7 +92,7 @@ struct `a server clock that wraps after 49·7 days` {
         #expect(isInTime, "the clock never began again between landing and lift")
     }
 
-    /// - Returns: Whether the gesture was in time; otherwise nothing is expected.
+    /// - Returns: Whether the gesture was in time. Otherwise, no result is expected.
     private func attempt(_ deed: Deed, _ sharesClock: Bool, clock: WrappingClock) throws -> Bool {
         let folder = try TemporaryFolder()
         let recording = folder.file("recording")

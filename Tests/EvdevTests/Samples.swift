@@ -33,7 +33,7 @@ struct Imported {
     }
 }
 
-/// A number, without the decimal point if it is whole.
+/// A number, without a decimal point if it is an integer.
 private func number(_ value: Double) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
 
 /// Recordings in the tools' formats, of devices with 2000 × 1000 units.

@@ -3,7 +3,7 @@ import Testing
 
 /// Recognizers that are disabled or removed while others are asked or wait.
 @Suite struct AbandonedTests {
-    /// A delegate that runs an action when it is asked.
+    /// A delegate that runs an action in one of its methods.
     private final class Meddler: GestureRecognizerDelegate {
         var onLanding: () -> Void = {}
         var onBegin: () -> Void = {}

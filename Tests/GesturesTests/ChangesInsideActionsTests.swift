@@ -166,8 +166,7 @@ import Testing
     }
 }
 
-/// Calls a closure with the sorted names of each two of whom it is asked whether they may recognize
-/// together, and agrees.
+/// Allows all recognizers simultaneously. Calls a closure with the sorted names of each pair.
 private final class QuestionedDelegate: GestureRecognizerDelegate {
     private let onQuestion: ([String]) -> Void
 

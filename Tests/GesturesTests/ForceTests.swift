@@ -1,9 +1,9 @@
 import GestureTesting
 import Testing
 
-/// A touch that presses with another force and stays where it is.
+/// A touch whose force changes while it rests.
 @Suite struct ForceTests {
-    /// Counts what it is told, and begins with a firm press.
+    /// Counts its touches, and begins with a firm press.
     private final class DeepPress: GestureRecognizer {
         private(set) var forces: [Double] = []
 
@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    /// A pan that is told of forces.
+    /// A pan that receives changes of force.
     private final class ForcePan: PanGestureRecognizer {
         private(set) var count = 0
 

@@ -51,7 +51,7 @@ final class WildRecognizer: GestureRecognizer {
 /// A pan of a stranger, which sets its state after its superclass has had its word.
 final class WildPan: PanGestureRecognizer {
     var random: SeededGenerator
-    /// The states that an observer was told of.
+    /// The states that an observer has received.
     private(set) var told: [GestureState] = []
 
     init(seed: UInt64) {
@@ -282,7 +282,7 @@ final class FuzzStand: GestureRecognizerDelegate {
         let here = touch.location(in: nil)
         let way = touch.predictedLocation(at: after, in: nil).distance(to: here)
         let came = touch.location(at: before, in: nil).distance(to: here)
-        // What is no number is not within it either.
+        // This also fails for NaN.
         if !(way <= 2 * came + 0.5 + 1e-9) { problems.append("a prediction of \(way) px after \(came) px") }
     }
 

@@ -54,7 +54,7 @@ func distance(_ first: Transform, _ second: Transform) -> Double {
 }
 
 extension InputBatch {
-    /// The same batch, in which some touches happened up to 0.4 s before they come.
+    /// The same batch, in which some touches happened up to 0.4 s before they arrive.
     func heldBack(_ random: inout SeededGenerator) -> InputBatch {
         var batch = self
         for index in events.indices where Int.random(in: 0..<8, using: &random) == 0 {

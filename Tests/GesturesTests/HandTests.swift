@@ -1,9 +1,9 @@
 import GestureTesting
 import Testing
 
-/// What a simulated hand can do, and the code of the page of `GestureTesting`.
+/// The functions of a simulated hand, and the code on the page of `GestureTesting`.
 @Suite struct HandTests {
-    /// Records the touches that a view is told of, as they are at that moment.
+    /// Records the touches that a view receives, with their current values.
     private final class Canvas: View {
         private(set) var pressures: [Double?] = []
         private(set) var types: [TouchType] = []
@@ -63,7 +63,7 @@ import Testing
         #expect(inputs.map(\.type) == [.indirectPointer, .indirectPointer, .indirectPointer])
         #expect(inputs.map(\.button) == [3, 3, 3])
         #expect(inputs.map(\.phase) == [.began, .moved, .cancelled])
-        // What is up has left nothing for the next touch of that number.
+        // A lifted touch leaves nothing for the next touch with its number.
         hand.touch(7, at: .zero)
         #expect(inputs.last?.type == .direct && inputs.last?.button == 0)
     }

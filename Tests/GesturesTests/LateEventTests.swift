@@ -93,7 +93,7 @@ import Testing
         let pair = TapGestureRecognizer()
         pair.numberOfTouchesRequired = 2
         let stand = Stand(pair)
-        // The first finger was lifted at 40 ms, and that is told at 150 ms.
+        // The first finger lifted at 40 ms, which is reported at 150 ms.
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         stand.hand.advance(.milliseconds(80))
         stand.hand.touch(2, at: Point(x: 620, y: 400))

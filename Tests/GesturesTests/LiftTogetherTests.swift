@@ -16,7 +16,7 @@ import Testing
         stand = Stand(transform)
     }
 
-    /// Where the content under the middle is.
+    /// The location of the content that was in the middle.
     private var middle: Point { transform.transform.apply(to: Self.middle) }
 
     /// Two fingers part, each by a step in 8 ms, in px, about a middle that drifts.
@@ -64,7 +64,8 @@ import Testing
         let scale = transform.scale
         lift(apart: milliseconds)
         let rest = glide()
-        // At the first lift the fingers part by 16 px of 292 in 8 ms, 6.85 times in a second; a sixth of it is left to glide.
+        // At the first lift, the fingers spread by 16 of 292 px in 8 ms, a rate of 6.85 per second. A sixth of it
+        // remains for the glide.
         #expect(abs(rest.scale / scale / exponential(16.0 / 292 / 0.008 / 6) - 1) < 0.02)
         #expect(rest.way.length < 1)
     }
@@ -72,7 +73,7 @@ import Testing
     @Test func `a pinch that drifts glides with the drift of both fingers`() {
         pinch(drift: Vector(dx: 0, dy: 4))
         lift(apart: 12)
-        // 500 px/s, of which a quarter is left to glide.
+        // A quarter of 500 px/s remains for the glide.
         let rest = glide()
         #expect(abs(rest.way.dx) < 1)
         #expect(abs(rest.way.dy - 125) < 4)

@@ -174,7 +174,7 @@ import Testing
             let pan = PanGestureRecognizer()
             let stand = Stand.filled(pan)
             pan.allowedScrollTypesMask = mask
-            // What comes after does not change the kind of the scroll.
+            // Later increments do not change the kind of the scroll.
             for part in [delta, 1.4 - delta] { stand.hand.scroll(Vector(dx: 0, dy: part), at: middle) }
             #expect(stand.log.lines.isEmpty == !isHeard)
         }

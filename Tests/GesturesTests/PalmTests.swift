@@ -8,7 +8,7 @@ import Testing
     private let pan = PanGestureRecognizer()
     private let stand: Stand
     private var hand: Hand { stand.hand }
-    /// Where the pen's tip is.
+    /// The location of the pen's tip.
     private let tip = Point(x: 400, y: 300)
 
     init() {
@@ -100,7 +100,7 @@ import Testing
         hoverPen()
         #expect(place == .zero && cause == .palm && stand.engine.touches.allSatisfy { $0.source == .hover })
         #expect(stand.log.text.hasSuffix("pan cancelled"))
-        // What the palm does from now on is heard by nobody, and is no mistake.
+        // Later events of the palm are ignored, and are not errors.
         hand.move(1, by: Vector(dx: 90, dy: 0))
         hand.lift(1)
         #expect(stand.log.text.hasSuffix("pan cancelled") && stand.engine.ignoredInputs == 0)
@@ -137,7 +137,7 @@ import Testing
         hand.touch(1, at: tip + Vector(dx: 300, dy: 0))
         hand.hover(.moved, at: tip + Vector(dx: 290, dy: 0), type: .pencil)
         #expect(stand.engine.touches.count { $0.source == .contact } == 1)
-        // It goes and comes back: the finger is beside its tip now.
+        // The pen leaves and returns, and the finger is now next to its tip.
         hand.wait(.milliseconds(600))
         hand.hover(.moved, at: tip + Vector(dx: 290, dy: 0), type: .pencil)
         #expect(stand.engine.touches.allSatisfy { $0.source == .hover })

@@ -78,7 +78,7 @@ import Testing
         let stand = Stand.filled(pan, pinch, rotation)
         let sheet = View(frame: window)
         stand.root.insertSubview(sheet, at: 0)
-        // Until the pan has begun, the content is still where the fingers landed.
+        // Until the pan begins, the content stays where the fingers landed.
         func pivot(of recognizer: SimilarityGestureRecognizer) -> Point {
             pan.state.isActive ? recognizer.location(in: sheet) : recognizer.baseLocation(in: sheet)
         }

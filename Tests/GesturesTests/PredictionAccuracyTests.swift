@@ -4,17 +4,17 @@ import Testing
 
 @testable import Gestures
 
-/// How near predictions are to where fingers go, in movements whose truth is known.
+/// The accuracy of predictions for movements whose true path is known.
 @Suite struct PredictionAccuracyTests {
     private let thresholds = Thresholds.Prediction()
 
-    /// Reports a finger's movement, and asks after each report where it will be.
+    /// Reports a finger's movement, and predicts its location after each report.
     ///
     /// - Parameters:
     ///   - stamps: The times of the reports, in ms.
-    ///   - ahead: How long after its stamp each report is asked for, in ms.
-    ///   - path: Where the finger is at the time of a report of a number, or between two of them.
-    /// - Returns: Where each report after the first quarter of them says that the finger will be.
+    ///   - ahead: The time from the stamp of each report to the predicted time, in ms.
+    ///   - path: The location of the finger at the report with a number, or between two reports.
+    /// - Returns: The predictions after each report of the last three quarters.
     private func predictions(
         _ stamps: [Double], ahead: Double, _ path: (_ number: Int) -> Point
     ) -> [(number: Int, place: Point)] {
@@ -62,7 +62,7 @@ import Testing
         let places = predictions(numbers.map { Double($0) * spacing }, ahead: 16) {
             Point(x: 100 + Double(numbers[$0]) * spacing, y: 400)
         }
-        // 16 px ahead, of which the gate takes 1 in 401.
+        // 16 px ahead, minus 1/401 for the gate.
         for (number, place) in places {
             let expected = 100 + Double(numbers[number]) * spacing + 16.0 * 400 / 401
             #expect(abs(place.x - expected) < 0.01, "report \(number)")
@@ -83,7 +83,7 @@ import Testing
                 let (time, noise) = (Double(number) / 120, Vector(dx: normal(&random), dy: normal(&random)) * 0.3)
                 let stamp = Timestamp.milliseconds(Int64(time * 1000))
                 predictor.append(movement.place(at: time) + noise, at: stamp)
-                // Every second report is painted at once, and is seen after 8 ms.
+                // Every second report is painted immediately, and visible after 8 ms.
                 guard number > 20, number % 2 == 0 else { continue }
                 let place = predictor.location(at: .seconds(time + 0.008), now: .seconds(time), thresholds)
                 let truth = movement.place(at: time + 0.008)
@@ -119,14 +119,14 @@ import Testing
 }
 
 extension PredictionAccuracyTests {
-    /// What fingers do.
+    /// The movements of fingers.
     enum Movement: CaseIterable {
         case drag, pinch, circle, shake
 
         func place(at time: Double) -> Point {
             switch self {
             case .drag: Point(x: 200 + 400 * Self.eased(time), y: 300 + 30 * sin(2 * time))
-            // One of two fingers that slowly go on together, open and turn.
+            // One of two fingers that slowly move, spread and rotate.
             case .pinch:
                 Point(x: 600 + 100 * Self.eased(time), y: 400 - 60 * Self.eased(time))
                     + Vector(dx: 80 + 60 * Self.eased(time), dy: 0).rotated(by: Self.eased(time))
@@ -143,7 +143,7 @@ extension PredictionAccuracyTests {
     }
 }
 
-/// How far the frames of a display are from a finger.
+/// The distance of a display's frames from a finger.
 private struct Shown {
     private var errors: [Double] = []
     private var steps: [Double] = []
@@ -151,7 +151,7 @@ private struct Shown {
 
     mutating func beginMovement() { before = nil }
 
-    /// - Parameter difference: From where the finger is to what a frame shows.
+    /// - Parameter difference: The vector from the finger to the location that a frame shows.
     mutating func add(_ difference: Vector) {
         errors.append(difference.length)
         if let before { steps.append((difference - before).squaredLength) }
@@ -160,7 +160,7 @@ private struct Shown {
 
     /// The mean distance, in px.
     var error: Double { errors.reduce(0, +) / Double(errors.count) }
-    /// By how much a step between frames is longer or shorter than the finger's: the root of the
-    /// mean square, in px.
+    /// The root mean square difference between the steps of the frames and the finger's steps, in
+    /// px.
     var stepError: Double { (steps.reduce(0, +) / Double(steps.count)).squareRoot() }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gestures
 
-/// Where a touch will be that has just landed.
+/// Predictions for a touch that has just landed.
 @Suite struct PredictionLandingTests {
     private let stand = Stand.filled()
     private var hand: Hand { stand.hand }

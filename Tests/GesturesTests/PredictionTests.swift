@@ -3,13 +3,13 @@ import Testing
 
 @testable import Gestures
 
-/// Where a touch is between its reports, and will be after them.
+/// The locations of a touch between and after its reports.
 @Suite struct PredictionTests {
     private let stand = Stand.filled()
     private var hand: Hand { stand.hand }
     private var touch: Touch { stand.engine.touches[0] }
 
-    /// Where the finger is expected a number of milliseconds from now.
+    /// The location of the finger predicted for a number of milliseconds from now.
     private func place(in milliseconds: Double) -> Point {
         touch.predictedLocation(at: .seconds(hand.time.seconds + milliseconds / 1000), in: nil)
     }
@@ -26,7 +26,7 @@ import Testing
 
     @Test(arguments: [1, 4, 8, 16])
     func `a straight line at constant speed is continued`(spacing: Int) {
-        // 1000 px/s are 50 px in 50 ms, of which the gate of 2.5 px takes 1 in 401.
+        // 1000 px/s are 50 px in 50 ms. The gate of 2.5 px subtracts 1/401.
         let velocity = Vector(dx: 800, dy: -600)
         follow(200 / spacing, every: spacing) { Point(x: 100, y: 700) + velocity * $0 }
         for ahead in [8.0, 16, 25, 33] {

@@ -12,8 +12,8 @@ import Testing
     ///
     /// - Parameters:
     ///   - places: The locations, reported every 8 ms.
-    ///   - angle: The angle by which the movement is turned, in radians.
-    /// - Returns: The predictions, turned back, relative to the location of the report.
+    ///   - angle: The angle by which the movement is rotated, in radians.
+    /// - Returns: The predictions, rotated back, relative to the location of the report.
     private func predictions(_ places: [Vector], turnedBy angle: Double) -> [Vector] {
         let predictor = MotionPredictor()
         var result: [Vector] = []
@@ -37,7 +37,7 @@ import Testing
         [10, 10, 10, 10, -10, -10, -10, -10, -10, -10], [20, 20, -20, -20], [30, -30, 30, -30, 30],
         // A turning at which the velocity of the parabola is zero.
         [35, 25, 15, 5], [45, 35, 25, 15, 5],
-        // Both: the first step is as long as a jump, and the velocity of its parabola is zero.
+        // The first step is as long as a jump, and the velocity of its parabola is zero.
         [24, 8, -8, -24],
     ])
     func `a prediction rotates with the movement`(steps: [Double]) {

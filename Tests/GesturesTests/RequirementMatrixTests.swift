@@ -10,7 +10,7 @@ private let orderedPairs = kinds.flatMap { first in kinds.filter { $0 != first }
 
 /// Every ordered pair of recognizers, in which the first waits for the second to fail.
 @Suite struct RequirementMatrixTests {
-    /// The recognizers of a gesture, and those that are still possible at its lift.
+    /// The recognizers of a gesture, and the recognizers that are still possible at its lift.
     private static let gestures: [(name: String, winners: Set<String>, undecided: Set<String>)] = [
         ("tap", ["single"], []),
         ("two taps", ["single", "double"], []),
@@ -26,8 +26,8 @@ private let orderedPairs = kinds.flatMap { first in kinds.filter { $0 != first }
         ("drag from the edge", ["pan", "transform", "edge"], ["pairPan", "pinch", "rotation"]),
     ]
 
-    /// By hand: the first is recognized if the gesture is its own and not the second's; but a
-    /// continuous recognizer needs its touches, which are gone when the second fails only at the
+    /// The result by hand: the first is recognized if the gesture matches it and not the second. A
+    /// continuous recognizer also needs its touches, which are gone if the second fails only at the
     /// lift.
     private func expects(_ first: String, waitingFor second: String, _ index: Int) -> Bool {
         let gesture = Self.gestures[index]

@@ -50,7 +50,7 @@ import Testing
         #expect(reader.read == [.began, .changed, .ended])
     }
 
-    /// Says with every movement that it goes on.
+    /// Sets `changed` with every movement.
     private final class SteadyPan: PanGestureRecognizer {
         override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
             super.touchesMoved(touches, with: event)
@@ -87,7 +87,7 @@ import Testing
         #expect(stand.log.text == "SteadyPan began, SteadyPan changed, SteadyPan ended")
     }
 
-    /// The commonest subclass of all: a pan that gives up where it goes the wrong way.
+    /// The most common subclass: a pan that fails if it moves in the wrong direction.
     private final class HorizontalPan: PanGestureRecognizer {
         override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
             super.touchesMoved(touches, with: event)
@@ -146,7 +146,7 @@ import Testing
         #expect(seen.map(\.1) == [0, 12, 24, 6, 18, 18])
     }
 
-    /// Sets states as a test says.
+    /// Sets the states that a test chooses.
     private final class Free: GestureRecognizer {
         var onBegan: (Free) -> Void = { _ in }
         var onMoved: (Free) -> Void = { _ in }
@@ -296,7 +296,7 @@ import Testing
         #expect(stand.log.text == "free began, pan began, pan changed, pan cancelled, free ended")
     }
 
-    /// Two taps, as a stranger writes them: nothing is said at the first lift.
+    /// A custom double tap that sets no state at the first lift.
     private final class OwnDoubleTap: GestureRecognizer {
         private var taps = 0
         override func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
@@ -332,7 +332,7 @@ import Testing
         #expect(stand.log.text == "double ended")
     }
 
-    /// Begins where the long press would give up and start over.
+    /// Begins when the long press would fail and start over.
     private final class StubbornPress: LongPressGestureRecognizer {
         override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
             super.touchesBegan(touches, with: event)

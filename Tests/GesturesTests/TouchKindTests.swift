@@ -26,7 +26,7 @@ import Testing
         let pinch = PinchGestureRecognizer()
         pinch.requiresExclusiveTouchType = isExclusive
         let stand = Stand.filled(pinch)
-        // The finger is beside the pen, and no palm.
+        // The finger is next to the pen, and not a palm.
         stand.engine.thresholds.palm.penDuration = 0
         stand.hand.touch(1, at: middle, type: .pencil)
         stand.hand.touch(2, at: middle + Vector(dx: 100, dy: 0))

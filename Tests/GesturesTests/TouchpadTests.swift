@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// The vertical velocity of each action of the pan that says its state.
+    /// The vertical velocity and the state at each action of the pan.
     private func velocities(while body: () -> Void) -> [(state: GestureState, velocity: Double)] {
         var told: [(state: GestureState, velocity: Double)] = []
         channels.pan.addAction { told.append(($0.state, ($0.velocity(in: nil) as Vector).dy)) }

@@ -1,8 +1,8 @@
 import GestureTesting
 import Testing
 
-/// What changes no velocity: a value that is set, a turned coordinate system, reports that were
-/// folded.
+/// Operations that do not change the velocity: setting a value, rotating the coordinate system,
+/// merging reports.
 @Suite struct VelocityLawTests {
     @Test func `resetting the translation does not change the velocity`() {
         let pan = PanGestureRecognizer()

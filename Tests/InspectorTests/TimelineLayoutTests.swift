@@ -71,7 +71,7 @@ import Touches
         timeline.contacts[0].predictions = [sample(16, 100, 100), sample(516, 140, 130), sample(600, 500, 100)]
         let contact = try #require(layout(timeline).fingerLanes.first?.contacts.first)
         #expect(contact.prediction.points.map(\.x) == [left + 16, left + 516, left + 600])
-        // Half as far as the finger ever is, and farther than that, which the lane cannot show.
+        // Half the largest distance of the finger, and a larger one, which the lane cannot show.
         let frame = contact.frame
         #expect(contact.prediction.points.map(\.y) == [frame.maxY, (frame.maxY + frame.minY + 4) / 2, frame.minY + 4])
         #expect(try #require(layout(drag).fingerLanes.first?.contacts.first).prediction.points == [])

@@ -6,7 +6,7 @@ import Touches
 
 @testable import Inspector
 
-/// What a timeline records of touches and recognizers.
+/// The data of touches and recognizers in a timeline.
 @Suite struct TimelineRecorderTests {
     private let engine: GestureEngine
     private let recorder: TimelineRecorder

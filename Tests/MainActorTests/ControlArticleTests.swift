@@ -31,7 +31,7 @@ final class CounterScene: Scene {
         clearButton.isEnabled = count > 0
     }
 
-    /// What a person sees and can press.
+    /// The visible text, and whether the button can be pressed.
     var shown: (text: String?, canClear: Bool) { (label.text, clearButton.isEnabled) }
     func press(_ title: String) {
         for button in [addButton, clearButton] where button.currentTitle == title {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-/// How the migrator turns selectors into methods, and initializers of UIKit into ours.
+/// The migration of selectors to methods, and of UIKit's initializers.
 @Suite struct ActionRuleTests {
     private func expect(
         _ old: String, _ new: String, advice: [String] = [], _ location: SourceLocation = #_sourceLocation

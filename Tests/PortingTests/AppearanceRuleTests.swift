@@ -2,7 +2,8 @@ import Testing
 
 @testable import Porting
 
-/// What becomes of the looks and animations of views. Each source imports UIKit in its first line.
+/// The migration of the appearance and the animations of views. Each source imports UIKit in its
+/// first line.
 @Suite struct AppearanceRuleTests {
     private func expect(
         _ old: String, _ new: String, module: String = "Desktop", advice: [String] = [],

@@ -86,7 +86,7 @@ final class Bench {
     }
 }
 
-/// What a device reports of a touch besides its place.
+/// The measurements of a device in addition to the location of a touch.
 private final class Reports {
     var samples: [TouchSample] = []
     var pressure: Double?

@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-/// A program imports Foundation beside our libraries, and every name means one thing.
+/// A program can import Foundation and Touchstone's libraries without ambiguous names.
 @Suite struct FoundationNameTests {
     private static let folder =
         String(#filePath.dropLast("PortingTests/FoundationNameTests.swift".count)) + "../docs/api/"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-/// What each rule of the migrator changes, and what it leaves.
+/// The changes of each rule of the migrator.
 @Suite struct RuleTests {
     private func expect(
         _ old: String, _ new: String, advice: [String] = [], _ location: SourceLocation = #_sourceLocation

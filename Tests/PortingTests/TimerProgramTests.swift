@@ -2,7 +2,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Stands for the timer of Foundation, and fires when a test says so.
+/// Replaces Foundation's timer, and fires when a test calls it.
 final class Timer {
     static var scheduled: [Timer] = []
     private(set) var isValid = true
@@ -23,7 +23,7 @@ final class Timer {
     func invalidate() { isValid = false }
 }
 
-/// A state that is set from outside a round takes effect at once.
+/// A state that is set outside a round takes effect immediately.
 @Suite(.serialized) struct TimerProgramTests {
     private let button = RecordButton(frame: Rect(x: 100, y: 100, width: 200, height: 200))
     private let place = Point(x: 200, y: 200)

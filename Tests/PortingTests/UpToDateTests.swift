@@ -3,8 +3,8 @@ import Platform
 import Porting
 import Testing
 
-/// What is made from UIKit's programs and from the table of symbols is up to date;
-/// `scripts/generate` makes it.
+/// The files that `scripts/generate` makes from UIKit's programs and from the table of symbols are
+/// up to date.
 @Suite struct UpToDateTests {
     private static let folder = String(#filePath.dropLast("UpToDateTests.swift".count))
     private static let programs = names(in: "UIKit")

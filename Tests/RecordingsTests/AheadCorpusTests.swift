@@ -5,10 +5,10 @@ import Touches
 @testable import Recordings
 @testable import Stage
 
-/// What recognizers announce does not depend on where views are painted.
+/// Announcements do not depend on where views are painted.
 @Suite struct AheadCorpusTests {
-    /// What a recording's recognizers announce, and the number of pictures that show something
-    /// ahead of its place. One is painted after each round, to be seen 16 ms later.
+    /// The announcements of a recording, and the number of pictures with a view ahead of its place.
+    /// A picture is painted after each round, for 16 ms later.
     private func play(_ name: String) throws -> (announcements: [UInt8], picturesAhead: Int) {
         var reader = try RecordingReader(BytesInMemory(Corpus.recording(name)))
         let recognition = try Recognition(Corpus.setup(for: name), header: reader.header, announcesFailures: true)

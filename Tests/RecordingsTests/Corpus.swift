@@ -2,8 +2,8 @@ import Platform
 
 @testable import Recordings
 
-/// The recordings beside these tests. Each recording has its announcements in `.expected.jsonl`,
-/// and its recognizers in the `setup.json` of its folder.
+/// The recordings in the folder of these tests. Each recording has its announcements in
+/// `.expected.jsonl`, and its recognizers in the `setup.json` of its folder.
 enum Corpus {
     /// Their paths below the folder of fixtures, without `.jsonl`, sorted.
     static let names: [String] = {

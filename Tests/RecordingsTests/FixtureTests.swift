@@ -3,7 +3,7 @@ import Recordings
 import Testing
 import Touches
 
-/// The recordings that stand beside these tests: real fingers, and what other systems' tests do.
+/// The recordings in the folder of these tests: real fingers, and cases from other systems' tests.
 enum Fixtures {
     static let folder = String(#filePath.dropLast("FixtureTests.swift".count)) + "Fixtures/"
 

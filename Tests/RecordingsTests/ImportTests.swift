@@ -123,7 +123,7 @@ import Testing
             "\(lines.last ?? "")")
     }
 
-    /// What a file holds may be commands to the terminal: to write, to hide, to answer.
+    /// A file may contain control sequences for the terminal.
     @Test(arguments: [
         (#"printf 'E: 7.5 \x1b[31mred 5\n' >> panel.evemu; touchstone import panel.evemu"#, #""7.5 \u{1b}[31mred 5""#),
         (

@@ -22,10 +22,10 @@ import Testing
         lines: [String], kind: String, expected: [String]
     ) throws {
         #expect(try Recognizing(lines, kind).summary == expected)
-        // Time that passes before the end is the last time. A scroll ends by itself meanwhile.
+        // The last time is the time that has passed before the end. Until then, a scroll has ended.
         let later = try Recognizing(lines + [#"{"t":9}"#], kind).summary
         #expect(later.last == (kind == "pan" && lines == Self.scroll ? "0.3 pan ended" : "9 \(kind) cancelled"))
-        // At an error, nothing of its line is used.
+        // No part of an invalid line is used.
         let damaged = try Recognizing(lines + [#"{"t":5,"id":1,"phase":"flown"}"#], kind)
         #expect(damaged.summary == expected && damaged.error?.line == lines.count + 2)
     }

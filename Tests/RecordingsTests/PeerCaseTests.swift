@@ -13,7 +13,7 @@ import Testing
         ),
         (
             "aosp_velocity_parabola_1", #"{"kind":"pan"}"#, #""thresholds":{"panSlop":1}"#,
-            // A parabola says 4500, a line 3500; bends below the noise of a screen are not worth a parabola.
+            // A parabola gives 4500 and a line 3500. The curvature is below the noise of a screen.
             #"{"bounds":{"pan":{"velocity":[[3499,4501],[3499,4501]]}}}"#
         ),
         (

@@ -8,14 +8,14 @@ import Touches
     /// A recording, and what its device and its strokes are.
     struct Device: CustomStringConvertible {
         var file: String
-        /// The size of the surface in units, and units per millimetre; 0 where it is not said.
+        /// The size of the surface in units, and the units per millimeter, or 0 if unknown.
         var size: (x: Double, y: Double)
         var unitsPerMillimetre = 0.0
-        /// Where the first stroke begins, in units.
+        /// The start of the first stroke, in units.
         var landing: Point
         /// The tool and the number of samples of each stroke: its landing, its movements, its lift.
         var strokes: [(tool: PenTool, samples: Int)]
-        /// The number of times that a pen comes, and that it goes, over the surface.
+        /// The numbers of times that a pen enters and leaves the range.
         var entries: Int
         var exits = 0
         var hasTilt = false
@@ -97,7 +97,7 @@ import Touches
         #expect(poses.contains { $0.tilt != nil } == device.hasTilt)
         #expect(poses.contains { $0.zOffset != nil } == device.hasHeight)
         #expect(poses.contains { $0.barrelButtons != [] } == device.hasBarrel)
-        // No pen lies down as it goes, though the kernel says that everything is 0.
+        // No pen lies flat when it leaves, although the kernel reports 0 for all axes.
         #expect(poses.allSatisfy { ($0.tilt?.altitudeAngle ?? 1) > 0.6 })
         #expect(hovers.allSatisfy { $0.location.x > 100 && $0.location.y > 100 })
     }
@@ -129,7 +129,7 @@ import Touches
 }
 
 extension String {
-    /// Whether each line says what an import has left out.
+    /// Whether each line reports an omission of the import.
     fileprivate var onlySaysWhatIsLeftOut: Bool {
         split(separator: "\n").allSatisfy { $0.hasSuffix(" are left out") || $0.hasSuffix(" is left out") }
     }

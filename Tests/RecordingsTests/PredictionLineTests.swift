@@ -1,7 +1,7 @@
 import Recordings
 import Testing
 
-/// Where touches will be, as lines among the announcements.
+/// Predicted locations, as lines among the announcements.
 @Suite struct PredictionLineTests {
     private func recognizing(_ lines: [String], lookahead: Duration) throws -> [String] {
         let setup = try RecognitionSetup(recognizers: ["pan"], kinds: RecognizerKind.standard)
@@ -35,7 +35,7 @@ import Testing
         #expect(last[0].value(of: "state") == "changed" && last[2].value(of: "state") == "cancelled")
         #expect(last[1].hasPrefix(#"{"t":0.2,"finger":1,"at":0.216,"predicted":["#))
         let place = last[1].numbers(of: "predicted")
-        // It came 50 and 25 px in 50 ms, of which the gate of 2.5 px takes 1 in 501.
+        // The touch moved by 50 and 25 px in 50 ms. The gate of 2.5 px subtracts 1/501.
         #expect(abs(place[0] - (300 + 16.0 * 500 / 501)) < 0.01 && abs(place[1] - (200 + 8.0 * 500 / 501)) < 0.01)
     }
 

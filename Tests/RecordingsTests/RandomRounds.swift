@@ -55,7 +55,7 @@ struct RandomRounds {
         return samples + [last]
     }
 
-    /// A pose of which only some is measured.
+    /// A pose with only some measurements.
     private mutating func pose() -> PenPose {
         func perhaps(_ value: Double) -> Double? { Bool.random(using: &generator) ? value : nil }
         let tilt = PenTilt(x: 3 * unit() - 1.5, y: 3 * unit() - 1.5)

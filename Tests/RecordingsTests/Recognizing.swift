@@ -5,7 +5,7 @@ struct Recognizing {
     private(set) var lines: [String] = []
     private(set) var warnings: [String] = []
     private(set) var error: RecordingError?
-    /// How often lines were flushed because the next input was not available yet.
+    /// The number of flushes because the next input was not available yet.
     private(set) var waits = 0
 
     init(

@@ -12,10 +12,10 @@ enum Shell {
         var errors: String
     }
 
-    /// Runs a script in a folder of its own, in which `touchstone` is the program, ended by force
-    /// after some seconds (slow builds have longer), and `limit_memory` gives what follows so many
-    /// KiB. AddressSanitizer asks for terabytes that it does not use: a program under it has no
-    /// limit.
+    /// Runs a script in a new folder, and kills it after a number of seconds, or more for slow
+    /// builds. In the script, `touchstone` is the program, and `limit_memory` limits the memory of
+    /// later commands in KiB. There is no limit under AddressSanitizer, which reserves terabytes
+    /// that it does not use.
     static func run(_ script: String, limit seconds: Int = 120) throws -> Outcome {
         let folder = "/tmp/touchstone-command-\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
         try #require(unsafe mkdir(folder, 0o700) == 0)

@@ -3,7 +3,7 @@ import Recordings
 import Testing
 import Touches
 
-/// A recording can always be read, whatever a run has put in it.
+/// A written recording can always be read, whatever its values are.
 @Suite struct WrittenLimitTests {
     private static let numbers: [Double] = [
         0, -0.0, 1, -1, 1e7, -1e7, 1e7 + 1, -1e7 - 1, 1e300, -1e300, .infinity, -.infinity, .nan,
@@ -105,7 +105,7 @@ import Touches
         }
         let round = try readBack(InputBatch(InputEvent(time: .milliseconds(39_999), .touch(touch)))).round
         guard case .touch(let read)? = round?.batch.events.first?.content else { throw Unexpected() }
-        // The newest, of which velocities are made.
+        // The newest samples, which determine velocities.
         #expect(read.samples.count > 5000 && read.samples == touch.samples.suffix(read.samples.count))
 
         let long = String(repeating: "\u{1}", count: 300_000)

@@ -6,7 +6,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct CapturedPictureTests {
-    /// Letters whose size is that of their font.
+    /// Letters with the size of their font.
     private struct Letters: TextMeasuring {
         func measure(_ text: String, font: Font) -> TextExtent {
             TextExtent(width: Double(text.count) * font.size * 0.55, ascent: font.size, descent: font.size * 0.25)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-/// The built-in gesture of each scene does what its sentence says.
+/// The built-in gesture of each scene matches its description.
 @Suite struct DemonstrationTests {
     private static let size = Size(width: 1280, height: 800)
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scenes
 
-/// A face that fingers hold beyond its limits, and away from the middle.
+/// A face that fingers hold beyond its limits and off the middle.
 @Suite struct FaceLimitTests {
     private let scene = FaceScene(style: .filled, happiness: 80, measuring: EvenLetters())
     private let player: SceneRunner

@@ -71,7 +71,7 @@ import Testing
         #expect(scene.happiness == 64 && abs(shown.smile - 0.28) < 1e-12)
     }
 
-    // In 404 points, the words would be too near to the face: only the number has room.
+    // In 404 points, the text would be too close to the face. Only the number fits.
     @Test(
         arguments: [
             Size(width: 1280, height: 800), Size(width: 480, height: 320), Size(width: 320, height: 480),

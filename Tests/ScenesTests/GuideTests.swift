@@ -25,7 +25,7 @@ import Touches
 
     private func items(_ name: String) -> [Item] { player.picture().items.filter { $0.id.name == name } }
 
-    /// The words on the plate of the guide, or on the plate in the bar.
+    /// The text on the plate of the guide, or on the plate in the bar.
     private var shownWords: String {
         let words = items("guide words") + (items("bar hint plate").isEmpty ? [] : items("bar hint"))
         return words.compactMap { if case .text(let text) = $0.content { text.string } else { nil } }

@@ -6,7 +6,7 @@ import Touches
 
 @testable import Scenes
 
-/// The map is painted where the fingers that hold it will be when the picture is seen.
+/// The map is painted where the fingers that hold it will be at the display's next frame.
 @Suite struct MapAheadTests {
     private let stand = MapStand()
     private var hand: Hand { stand.hand }
@@ -52,7 +52,7 @@ import Touches
         for (mark, place) in zip(seen, expected) { #expect(mark.distance(to: place) < 0.3) }
         #expect(camera == before && stand.scene.state == state)
         #expect(stand.player.aheadEnd != nil)
-        // Where the display tells nothing, it is under the reports.
+        // Without frame reports, the map is under the reported locations.
         for (mark, finger) in zip(marks(in: stand.player.picture()), [UInt32(1), 2]) {
             #expect(mark.distance(to: hand.location(of: finger)) < 1e-6)
         }

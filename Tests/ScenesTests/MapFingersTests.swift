@@ -8,8 +8,8 @@ import Testing
     private let first = Point(x: 560, y: 380)
     private let second = Point(x: 760, y: 430)
 
-    /// The locations of two fingers on a path that rotates them back and forth and ends where it
-    /// began.
+    /// The locations of two fingers on a path that rotates them back and forth and returns to the
+    /// start.
     private func fingers(_ part: Double) -> (Point, Point) {
         let middle =
             first.interpolated(to: second, fraction: 0.5)

@@ -17,8 +17,8 @@ import Testing
         }
     }
 
-    /// Whether the whole window is drawn for the current camera, or for one that sees the same
-    /// pixels, moved.
+    /// Whether the whole window is drawn for the current camera, or for one that differs by whole
+    /// pixels.
     private func isSharp(_ stand: MapStand, in window: Rect? = nil) -> Bool {
         let window = window ?? self.window
         var drawn = 0.0

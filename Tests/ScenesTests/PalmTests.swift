@@ -5,7 +5,7 @@ import Touches
 
 @testable import Scenes
 
-/// What a palm moved before the pen came is put back, in every scene.
+/// In every scene, the movement of a palm before the pen arrives is undone.
 @Suite struct PalmTests {
     private let player: SceneRunner
     private let hand: Hand
@@ -43,7 +43,7 @@ import Touches
         restHand()
         #expect(player.shown.undoableState != before)
         hand.hover(.moved, at: center, type: .pencil)
-        // The palm goes on, and lifts.
+        // The palm continues to move, and lifts.
         for _ in 1...5 {
             hand.wait(.milliseconds(8))
             hand.move(1, by: Vector(dx: -20, dy: 10))

@@ -45,7 +45,7 @@ import Testing
             hand.wait(.milliseconds(16))
             steps.append(middle.distance(to: before))
         }
-        // The last step goes to the end, which is less than a point away.
+        // The last step is to the end, which is less than a point away.
         #expect(zip(steps, steps.dropFirst()).allSatisfy { $1 <= max($0, 1) + 1e-9 })
         #expect(middle.distance(to: goal) < 1e-9 && scene.state == state)
     }

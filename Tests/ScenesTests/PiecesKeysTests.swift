@@ -179,7 +179,7 @@ import Testing
             hand.resize(to: Size(width: 1280, height: 800))
             #expect(scene.pieces.map(\.placement) == placements)
         }
-        // What a person does in the small window counts.
+        // A change in the small window counts.
         hand.resize(to: Size(width: 480, height: 320))
         let small = scene.pieces[1].center
         hand.touch(1, at: small)

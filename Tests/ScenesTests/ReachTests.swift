@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-/// What is let go outside comes back until a finger can hold it.
+/// An object released outside the window returns until a finger can hold it.
 @Suite struct ReachTests {
     private static let room = Rect(x: 0, y: 40, width: 800, height: 560)
     private static let bounds = Rect(x: 0, y: 0, width: 200, height: 100)

@@ -41,7 +41,7 @@ import Testing
         for key in ["Left", "Up", "minus", "bracketright", "Home", "Escape"] { hand.press(key) }
         hand.wait(.seconds(1))
         #expect(player.isAtRest)
-        // A piece that was brought to the front stays there, and the reset can be taken back.
+        // A piece that was brought to the front stays there, and the reset can be undone.
         let others = player.state.values.filter { $0.key != "pieces" && $0.key != "histories" }
         #expect(others.isEmpty)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-/// The window as it is displayed: a new picture is made only when the program asks for one.
+/// The displayed window, with a new picture only when the program requests one.
 @Suite struct UndoDisplayTests {
     private final class Display {
         var picture: Picture?
@@ -53,7 +53,7 @@ import Testing
         }
         hand.wait(.seconds(2))
         #expect(player.canUndo)
-        // The map becomes finer while nothing happens, so only the bar is compared.
+        // The map becomes sharper at rest, so only the bar is compared.
         let (displayed, current) = (buttons(in: display.picture), buttons(in: player.picture()))
         #expect(!displayed.isEmpty && displayed == current)
     }

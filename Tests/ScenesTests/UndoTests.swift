@@ -63,7 +63,7 @@ import Touches
         return history.past.isEmpty
     }
 
-    /// Opens a scene and changes it twice; gives what it was before and after each change.
+    /// Opens a scene and changes it twice. Returns the states before and after each change.
     private func statesOfTwoChanges(in name: String) -> [Settings] {
         hand.set(Settings(StageSetting.scene, name))
         var states = [player.shown.undoableState]

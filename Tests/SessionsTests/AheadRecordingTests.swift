@@ -10,7 +10,7 @@ import Touches
 
 @testable import Scenes
 
-/// What real fingers hold is nearer to them in the frames of a display where it is painted ahead.
+/// Painting ahead brings content closer to real fingers in the frames of a display.
 @Suite struct AheadRecordingTests {
     /// A card larger than the window, which any number of fingers move.
     private final class Card: Scene {
@@ -44,7 +44,7 @@ import Touches
         return rounds
     }
 
-    /// Where a finger was at a time: between two reports it went straight.
+    /// The location of a finger at a time, interpolated between two reports.
     private func place(_ reports: [TouchSample], at time: Timestamp) -> Point? {
         guard let next = reports.firstIndex(where: { $0.time >= time }), next > 0 else { return nil }
         let (before, after) = (reports[next - 1], reports[next])
@@ -60,7 +60,7 @@ import Touches
         return reports
     }
 
-    /// Plays rounds to a scene in frames of 60 Hz, each painted some time before it is seen.
+    /// Plays rounds to a scene in frames of 60 Hz, each painted some time before it is visible.
     ///
     /// - Parameters:
     ///   - didReceive: called after each round.
@@ -82,10 +82,10 @@ import Touches
         }
     }
 
-    /// The mean distance of what each finger holds to the finger, in px, and where the card is
-    /// after each round.
+    /// The mean distance of the held content from each finger, in px, and the card's place after
+    /// each round.
     ///
-    /// - Parameter lead: The time from the painting of a frame to when it is seen.
+    /// - Parameter lead: The time from the painting of a frame to its display.
     private func errors(
         _ rounds: [InputBatch], lead: Duration, ahead: Bool
     ) throws -> (mean: Double, places: [Transform]) {

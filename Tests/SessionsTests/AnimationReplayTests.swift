@@ -9,9 +9,10 @@ import Shell
 import Testing
 import Touches
 
-/// What moves by itself is recorded with the time of the rounds, and replays to the bit.
+/// Animations are recorded with the times of the rounds, and replay bit-identically.
 @Suite struct AnimationReplayTests {
-    /// A card that is thrown, turned by a tap, and springs home where it is let go slowly.
+    /// A card that can be thrown, that a tap rotates, and that springs home if it is released
+    /// slowly.
     private final class Throwing: ShellScene {
         let root = View()
         let card = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))

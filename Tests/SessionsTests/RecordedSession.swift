@@ -76,7 +76,7 @@ final class RecordedSession {
     /// The announcements since the last call.
     func said() -> String { announcements.said() }
 
-    /// Passes time in frames until nothing moves or is pending.
+    /// Advances time in frames until nothing moves or is pending.
     func rest() {
         var rest = 2000
         while !player.isAtRest, rest > 0 {

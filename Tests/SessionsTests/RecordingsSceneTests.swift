@@ -13,7 +13,7 @@ import Touches
         var loaded: [String] = []
         var chosen: [String] = []
         var closed = 0
-        /// How many steps it takes to load a recording, and how many were taken.
+        /// The number of steps that loading a recording takes, and the number of steps so far.
         var (steps, step) = (1, 0)
     }
 

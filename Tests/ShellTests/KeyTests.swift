@@ -26,7 +26,7 @@ import Testing
         plain.hand.press("Tab")
         #expect(plain.bounds(of: ItemID("focus")) == nil)
         #expect(plain.bounds(of: ItemID("bar focus"))?.center == Point(x: 24, y: 20))
-        // Undo and Redo have nothing to do.
+        // Undo and Redo are disabled.
         for _ in 0..<10 { plain.hand.press("Tab") }
         #expect(plain.bounds(of: ItemID("focus")) != nil)
         plain.hand.press("ISO_Left_Tab", modifiers: .shift)

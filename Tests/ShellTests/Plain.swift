@@ -26,7 +26,7 @@ final class PlainScene: ShellScene {
     private(set) var resets = 0
     private(set) var cancellations = 0
     var options: [SceneOption] = []
-    /// What to do with a mouse.
+    /// The hint for a mouse.
     var words = "Drag it"
 
     init() {
@@ -101,7 +101,7 @@ struct Plain {
         return scene
     }
 
-    /// The bounds of the picture's item with this name, of whichever view; nil if there is none.
+    /// The bounds of the picture's item with this name in any view, or `nil` if there is none.
     func bounds(of id: ItemID) -> Rect? {
         player.picture().items.first { $0.id.name == id.name && $0.id.index == id.index }?.bounds
     }

@@ -8,7 +8,7 @@ import Touches
 
 /// A view may draw what is expected by the time a picture is seen, such as the end of a stroke.
 @Suite struct AheadDrawingTests {
-    /// A line through the places of a finger, and its way to where the finger will be.
+    /// A line through the locations of a finger, up to its predicted location.
     private final class Line: View, Drawable {
         private(set) var points: [Point] = []
         private var touch: Touch?
@@ -72,7 +72,7 @@ import Touches
         hand = Hand(player.engine, receive: player.receive)
     }
 
-    /// Where the strokes of an item are, in the window.
+    /// The bounds of an item's strokes, in the window.
     private func bounds(_ name: String, in picture: Picture) -> Rect? {
         guard let item = picture.items.first(where: { $0.id.name == name }), case .shape(let shape) = item.content
         else { return nil }
@@ -98,7 +98,7 @@ import Touches
         #expect(player.aheadEnd != nil)
         let points = scene.line.points
         #expect(points.count == 26 && points.last == scene.line.convert(end, from: nil))
-        // What is saved, and what a display shows that does not tell when, has no tail.
+        // A saved picture, and a picture for a display without frame reports, has no tail.
         for picture in [player.picture(), player.picture(at: hand.time, presentedAt: nil), Picture(of: scene.line)] {
             #expect(bounds("line", in: picture) != nil && bounds("tail", in: picture) == nil)
         }
@@ -148,7 +148,7 @@ import Touches
         let other = View(frame: Rect(x: 0, y: 600, width: 2000, height: 1000))
         scrollView.addSubview(other)
         scrollView.panGestureRecognizer.slopPolicy = .keep
-        // One finger draws, and another one scrolls beside it.
+        // One finger draws, and another one scrolls next to it.
         let chooser = Chooser(other)
         scrollView.panGestureRecognizer.delegate = chooser
         hand.touch(1, at: Point(x: 100, y: 200))

@@ -6,7 +6,7 @@ import Stage
 import Testing
 import Touches
 
-/// What was painted ahead of fingers is let go when they are lifted: nobody sees it jump back.
+/// Content that was painted ahead returns without a visible jump when the fingers lift.
 @Suite struct AheadLiftTests {
     private let middle = Point(x: 400, y: 300)
     private let velocity = Vector(dx: 600, dy: 300)
@@ -115,7 +115,7 @@ import Touches
 
     // MARK: Glides
 
-    /// A card that goes on after the lift: by its recognizer, or because the scene lets it.
+    /// A card that glides after the lift, by its recognizer or by the scene.
     private final class GlidingCard: Scene {
         let root = View()
         let card = View(frame: Rect(x: 0, y: 0, width: 200, height: 150))
@@ -153,14 +153,14 @@ import Touches
             }
             places.append(try player.shown("card", at: hand.time, in: 16.666_667).translation)
         }
-        // The report of the lift comes as late as another would have.
+        // The report of the lift is as late as any other report.
         hand.advance(frame / 2)
         hand.lift(1)
         for _ in 0..<200 {
             hand.wait(places.count == 12 ? frame / 2 : frame)
             let shown = try player.shown("card", at: hand.time, in: 16.666_667)
             places.append(shown.translation)
-            // Ahead of where it is by as much as it goes until the frame is seen.
+            // Ahead by the movement until the frame is visible.
             let other = places.count > 13 ? places[places.count - 2] : nil
             if let other { #expect((scene.card.transformToRoot.translation - other).length < 0.05) }
         }

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import Touches
 
-/// Fingers that land, move and lift at random: what they let go comes to its place.
+/// Fingers that land, move and lift at random. Released content returns to its place.
 @Suite struct AheadRandomTests {
     private let corners = [Point(x: 0, y: 0), Point(x: 400, y: 0), Point(x: 0, y: 300), Point(x: 400, y: 300)]
 

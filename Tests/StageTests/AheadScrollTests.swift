@@ -19,7 +19,7 @@ import Touches
         view.contentOffset = Point(x: 500, y: 500)
     }
 
-    /// Where the page is painted that is seen in 16 ms.
+    /// The place of the page in the picture that is visible in 16 ms.
     private func shown() throws -> Transform { try stand.player.shown("page", at: hand.time, in: 16) }
     private var place: Transform { stand.page.transformToRoot }
 
@@ -30,7 +30,7 @@ import Touches
         #expect((lead - Vector(dx: 8, dy: -4)).length < 0.1)
         #expect(stand.offset == offset && place == before)
         #expect(stand.player.aheadEnd != nil)
-        // The bars say where the content is.
+        // The indicators show the content's place.
         let bars = stand.player.picture(at: hand.time, presentedAt: hand.time + .milliseconds(16)).items
             .filter { $0.id.name == "scroll indicator" }
         #expect(!bars.isEmpty)
@@ -114,7 +114,7 @@ import Touches
         }
         let steps = zip(places.dropFirst(4), places.dropFirst(5)).map { $0 - $1 }
         #expect(steps.allSatisfy { $0 >= -1e-9 && $0 < 17 })
-        // Nothing stands still at the lift.
+        // The content does not stop at the lift.
         #expect(steps.prefix(10).allSatisfy { $0 > 12 })
         #expect(try shown() == place)
     }

@@ -10,7 +10,7 @@ import Touches
 final class HeldCard: Scene, GestureRecognizerDelegate {
     let root = View()
     let card = View(frame: Rect(x: 200, y: 150, width: 400, height: 300))
-    /// What is asked while the picture is made, and what it answered.
+    /// A query while the picture is made, and its result.
     var onPicture: (() throws -> Transform)?
     private(set) var seen: Transform?
     private let kinds: [SimilarityGestureRecognizer]
@@ -59,7 +59,8 @@ final class HeldCard: Scene, GestureRecognizerDelegate {
 let frame = Duration.nanoseconds(16_666_667)
 
 extension SceneRunner {
-    /// Where something is painted that is seen some milliseconds after a moment.
+    /// The transform of an item in the picture that is visible a number of milliseconds after a
+    /// time.
     func shown(_ name: String, at now: Timestamp, in milliseconds: Double) throws -> Transform {
         let picture = picture(at: now, presentedAt: .seconds(now.seconds + milliseconds / 1000))
         return try #require(picture.items.first { $0.id.name == name }).transform
@@ -78,8 +79,8 @@ struct AheadStand {
         hand = Hand(player.engine, receive: player.receive)
     }
 
-    /// Where the card is painted that is seen some milliseconds from now: from its own
-    /// coordinate space to the window's.
+    /// The transform of the card, from its coordinate space to the window's, in the picture that is
+    /// visible a number of milliseconds from now.
     func shown(in milliseconds: Double) throws -> Transform {
         try player.shown("card", at: hand.time, in: milliseconds)
     }

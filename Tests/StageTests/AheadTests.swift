@@ -6,7 +6,7 @@ import Stage
 import Testing
 import Touches
 
-/// What fingers hold is painted where the fingers will be when the frame is seen.
+/// Held content is painted where the fingers will be when the frame is visible.
 @Suite struct AheadTests {
     private let middle = Point(x: 400, y: 300)
     /// A finger that goes 600 px/s to the right and 300 px/s down.
@@ -22,7 +22,7 @@ import Touches
             #expect((shown - expected).length < 0.1)
         }
         #expect(stand.place == place && stand.scene.card.center == changes)
-        // A display that does not tell when it shows a frame gets everything in its place.
+        // On a display without frame reports, everything is painted in its place.
         let picture = stand.player.picture(at: stand.hand.time, presentedAt: nil)
         #expect(picture == stand.player.picture())
         #expect(picture.items.first { $0.id.name == "card" }?.transform == place)
@@ -85,8 +85,8 @@ import Touches
         #expect(abs(step.dx - 9.6) < 0.1 && step.dy == 0)
     }
 
-    /// A finger that comes to rest before it is lifted: its picture goes no larger step back than
-    /// the finger went forth.
+    /// A finger that comes to rest before it lifts. No step of its picture backward is larger than
+    /// the finger's steps forward.
     @Test(arguments: [60, 120, 240])
     func `a finger that comes to rest does not appear to snap back`(rate: Int) throws {
         let stand = AheadStand([PanGestureRecognizer()])
@@ -186,7 +186,7 @@ import Touches
                 #expect(sum.isFinite)
                 #expect(stand.place == place)
                 guard shown != place, pan.state.isActive else { continue }
-                // What is between the fingers goes as far as it is predicted, and predictions are limited.
+                // Content between the fingers moves as far as predicted, and predictions are limited.
                 let touches = stand.player.engine.touches
                 let time = Timestamp.seconds(stand.hand.time.seconds + ahead / 1000)
                 let center = Point.centroid(of: touches) { $0.location(in: nil) }

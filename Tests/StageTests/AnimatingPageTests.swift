@@ -60,7 +60,7 @@ import Testing
         let place = scene.card.center
         hand.lift(1)
         hand.wait(.milliseconds(5))
-        // It goes on before it turns round.
+        // The card continues before it turns back.
         #expect(scene.card.center.x > place.x + 5)
         hand.wait(.seconds(2))
         #expect(scene.card.center == scene.home && !player.wantsFrames)

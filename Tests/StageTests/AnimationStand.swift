@@ -9,7 +9,7 @@ import Touches
 final class AnimationStand: Scene, FramedStand {
     let root = View()
     let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    /// How the animations ended, in order.
+    /// The results of the animations, in order.
     var ends: [Bool] = []
     private(set) lazy var player = SceneRunner(self, size: Size(width: 800, height: 600))
     private(set) lazy var hand = Hand(player.engine, receive: player.receive)
@@ -24,7 +24,7 @@ final class AnimationStand: Scene, FramedStand {
     func note(_ isFinished: Bool) { ends.append(isFinished) }
 }
 
-/// A window in which time passes in frames.
+/// A window whose time advances in frames.
 protocol FramedStand {
     var hand: Hand { get }
 }

@@ -8,7 +8,7 @@ import Stage
 import Testing
 import Touches
 
-/// Views move by themselves: when, how far, and until what stops them.
+/// Animations of views: their timing, their values, and their interruption.
 @Suite struct AnimationTests {
     private let stand = AnimationStand()
     private var card: View { stand.card }
@@ -23,7 +23,7 @@ import Touches
         }
     }
 
-    // MARK: Where it is
+    // MARK: Values
 
     @Test func `a linear animation is halfway after half its duration, and exact at its end`() {
         move()
@@ -219,7 +219,7 @@ import Touches
             stand.note($0)
         }
         stand.pass(.milliseconds(400))
-        // Between two frames: it is caught where it is at the time of the touch.
+        // Between two frames, the view is caught where it is at the time of the touch.
         stand.hand.advance(.milliseconds(5))
         stand.hand.touch(1, at: Point(x: 220, y: 50))
         #expect(isNear(card.center, Point(x: 212, y: 50)))

@@ -86,7 +86,7 @@ import Testing
         let spring = Spring(response: 0.5, dampingRatio: 1)
         let timing = AnimationTiming.spring(spring, initialVelocity: Vector(dx: 1000, dy: 0))
         let animator = ViewPropertyAnimator(for: card, timing: timing) { [card] in card.center.x = 450 }
-        // A pause before the start takes nothing from the velocity.
+        // A pause before the start does not reduce the velocity.
         animator.pauseAnimation()
         animator.startAnimation()
         stand.hand.wait(.milliseconds(100))

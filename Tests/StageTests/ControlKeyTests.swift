@@ -4,7 +4,7 @@ import Stage
 import Testing
 import Touches
 
-/// The keyboard among the controls of a scene that does nothing for it.
+/// The keyboard among the controls of a scene without keyboard code.
 @Suite struct ControlKeyTests {
     private final class Form: Scene {
         let root = View()

@@ -4,7 +4,7 @@ import Stage
 import Testing
 import Touches
 
-/// A control that fingers, the mouse and recognizers around it press or take away.
+/// A control that fingers and the mouse press, and from which recognizers take touches.
 @Suite struct ControlTests {
     private final class Counter {
         private(set) var log: [String] = []

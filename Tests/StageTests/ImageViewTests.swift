@@ -4,9 +4,9 @@ import Gestures
 import Stage
 import Testing
 
-/// A view shows an image where its content mode lays it.
+/// A view shows an image in the place of its content mode.
 @Suite struct ImageViewTests {
-    /// Pixels that nobody reads.
+    /// Pixels that are never read.
     private final class NoPixels: ImageMemory {
         let (width, height, isOpaque, isIncomplete) = (40, 20, true, false)
     }

@@ -136,7 +136,7 @@ import Touches
             return stand.offset.y
         }
         #expect(press("Down") == 40)
-        // A page of 300, of which 40 stay.
+        // A page of 300 points, which keeps 40 of them visible.
         #expect(press("Next") == 300 && press("space") == 560 && press("space", .shift) == 300)
         #expect(press("End") == 1700)
         #expect(!view.keyPressed(KeyInput(key: "Down")) && !view.keyPressed(KeyInput(key: "Right")))

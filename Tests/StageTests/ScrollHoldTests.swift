@@ -5,7 +5,7 @@ import Stage
 import Testing
 import Touches
 
-/// What fingers hold of a scroll view's content while they zoom it.
+/// The held content of a scroll view during a zoom.
 @Suite struct ScrollHoldTests {
     private let stand: ScrollStand
     private var view: ScrollView { stand.scrollView }
@@ -60,7 +60,7 @@ import Touches
             move(by: Vector(dx: -12, dy: 6), closing: 18)
             #expect(view.zoomScale < 1 && isNear(held, place))
         }
-        // With one finger left nothing leaps.
+        // With one finger left, nothing jumps.
         let before = stand.page.convert(Point.zero, to: nil)
         hand.lift(1)
         hand.advance(.milliseconds(8))

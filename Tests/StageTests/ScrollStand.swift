@@ -6,7 +6,7 @@ import Stage
 import Touches
 
 /// A window of 800 by 600 pixels with a scroll view of 400 by 300 points at its top left corner,
-/// whose delegate writes down what it is told.
+/// whose delegate records its calls.
 final class ScrollStand: Scene, FramedStand {
     let root = View()
     let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))

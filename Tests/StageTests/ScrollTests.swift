@@ -5,7 +5,7 @@ import Stage
 import Testing
 import Touches
 
-/// A scroll view follows fingers, goes on after them, and comes to rest where it should.
+/// A scroll view follows fingers, continues after the lift, and comes to rest in the right place.
 @Suite struct ScrollTests {
     private let stand = ScrollStand()
     private var view: ScrollView { stand.scrollView }
@@ -30,7 +30,7 @@ import Touches
 
     @Test func `beyond an edge content follows like a rubber band, and springs back`() {
         stand.drag(from: middle, by: Vector(dx: 0, dy: 100))
-        // The view is 300 high, and the band gives 0.55 of the pull at first.
+        // The view is 300 points high, and the band initially follows 0.55 of the pull.
         #expect(abs(stand.offset.y + 300 * 55 / (55 + 300)) < 1e-9)
         stand.hand.move(1, by: Vector(dx: 0, dy: -100))
         #expect(abs(stand.offset.y) < 1e-9)

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import Touches
 
-/// Who gets a touch: the content, this scroll view, or one around it.
+/// The receiver of a touch: the content, the scroll view, or an outer scroll view.
 @Suite struct ScrollTouchTests {
     private let stand = ScrollStand()
     private var view: ScrollView { stand.scrollView }

@@ -4,7 +4,7 @@ import Gestures
 import Stage
 import Testing
 
-/// Only what has changed is drawn, and only where it is seen is painted.
+/// Only changed views are drawn, and only their visible parts are painted.
 @Suite struct ViewDamageTests {
     private let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     private let group = View(frame: Rect(x: 100, y: 50, width: 200, height: 200))

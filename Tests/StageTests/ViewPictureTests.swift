@@ -4,7 +4,7 @@ import Gestures
 import Stage
 import Testing
 
-/// A view that draws an oval, and counts how often it is asked to.
+/// A view that draws an oval, and counts the calls.
 final class OvalView: View, Drawable {
     var color = Color.black { didSet { setNeedsDisplay() } }
     private(set) var drawings = 0
@@ -15,7 +15,7 @@ final class OvalView: View, Drawable {
     }
 }
 
-/// What is seen of views is composed of what each of them keeps.
+/// The picture of the views is composed of the cached content of each view.
 @Suite struct ViewPictureTests {
     private let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     private let group = View(frame: Rect(x: 100, y: 50, width: 200, height: 200))

@@ -2,7 +2,7 @@ import Geometry
 import Testing
 import Touches
 
-/// How a pen is held, as devices measure it and as UIKit names it.
+/// The pose of a pen, as devices measure it and as UIKit names it.
 @Suite struct PenPoseTests {
     private let degree = Double.pi / 180
 

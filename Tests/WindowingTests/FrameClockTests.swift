@@ -20,14 +20,14 @@ private struct Display {
         }
     }
 
-    /// A clock that knows the frames before a frame.
+    /// A clock that has received the frames before a frame.
     func clock(before end: Int64) -> FrameClock {
         var clock = FrameClock(frame: count, at: time(0))
         report(1..<end, to: &clock)
         return clock
     }
 
-    /// How far a clock errs about a frame, in nanoseconds.
+    /// The error of a clock for a frame, in nanoseconds.
     func error(of clock: FrameClock, about frame: Int64) -> Int64 {
         let middleBefore = time(frame) - .nanoseconds(Int64(period / 2))
         return (clock.firstFrame(atOrAfter: middleBefore) - time(frame)).inNanoseconds
@@ -84,7 +84,7 @@ extension Duration {
         let moment = display.time(110)
         display.report([100], to: &other, late: [9])
         #expect(other.firstFrame(atOrAfter: moment) == clock.firstFrame(atOrAfter: moment))
-        // Two in sequence do not either, as the third is where it was expected.
+        // Two in sequence change nothing, either, because the third is at the expected time.
         display.report([101, 102], to: &other, late: [8, 0])
         for frame in Int64(103)...110 { #expect(abs(display.error(of: other, about: frame)) <= 2) }
     }
@@ -95,7 +95,7 @@ extension Duration {
         var clock = Display(rate: before).clock(before: 50)
         let end = Display(rate: before).time(50)
         let display = Display(rate: after, count: 1050, start: end.nanoseconds)
-        // The first can be where it was expected.
+        // The first can be at the expected time.
         display.report(0..<4, to: &clock)
         for frame in Int64(4)...20 { #expect(abs(display.error(of: clock, about: frame)) <= 2 * frame) }
     }

@@ -6,7 +6,7 @@ import X11
 
 /// A window on a server of its own, whose clipboard is tested.
 final class ClipboardStand {
-    /// Ten megabytes, in lines that tell whether one is missing or twice.
+    /// Ten megabytes, in lines that reveal a missing or repeated line.
     static let large = (0..<909_091).map { "line \(1_00_000 + $0 % 900_000)" }.joined(separator: "ž")
 
     let server: Xvfb
@@ -18,7 +18,7 @@ final class ClipboardStand {
         window.show()
     }
 
-    /// Runs the window until a condition holds, with a partner that does something meanwhile.
+    /// Runs the window and a closure until a condition holds.
     func run(_ what: String, _ body: () -> Void = {}, until isDone: () -> Bool) throws {
         let end = ContinuousClock.now + .seconds(30)
         while !isDone() {
@@ -31,7 +31,7 @@ final class ClipboardStand {
         }
     }
 
-    /// What a program writes, while the window serves it.
+    /// The output of a program, while the window serves it.
     func output(of app: App) throws -> String {
         try run("the end of a program") { !app.isRunning }
         return app.standardOutput

@@ -27,14 +27,14 @@ import X11
         var results: [Result<[UInt8], ClipboardError>] = []
         window.clipboard.paste(type) { results.append($0) }
         try run("a paste", body) { !results.isEmpty }
-        // A second completion would follow at once.
+        // A second completion would follow immediately.
         window.waitForFrame()
         window.drainEvents { _ in }
         #expect(results.count == 1)
         return results[0]
     }
 
-    /// Has xclip copy the output of a script. Its own child goes on until another program copies.
+    /// Copies the output of a script with xclip, whose child runs until another program copies.
     private func copyWithXclip(_ script: String, target: String = "UTF8_STRING") throws {
         let before = server.screen.clipboardOwner
         let app = try App(

@@ -112,7 +112,7 @@ import X11
         let text = String(ClipboardStand.large.prefix(length))
         let took = try close(copying: text)
         #expect(manager.requests == 1)
-        // It has answered: nobody has waited for the end of its silence.
+        // It has answered, so the wait has not reached its limit.
         #expect(took < .seconds(2))
         let app = try App(script: "xclip -o -selection clipboard -t UTF8_STRING", on: stand.server)
         #expect(try app.waitForExit() == 0)

@@ -76,8 +76,8 @@ extension `text typed on a keyboard` {
         return keys
     }
 
-    /// Types until fcitx composes: it announces itself before its addons are loaded, and a key that
-    /// it has for two seconds comes back.
+    /// Types until fcitx composes. It announces itself before its addons are loaded, and returns a
+    /// key after two seconds.
     private func waitUntilFcitxComposes() throws {
         for _ in 1...10 {
             server.keys.type(codes: Code.apostrophe, Code.e)

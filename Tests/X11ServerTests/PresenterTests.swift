@@ -30,7 +30,7 @@ import Windowing
         return server.screen.pixels(in: Self.frame)
     }
 
-    /// A picture with all kinds of items, in which the piece has moved by `step`.
+    /// A picture with all kinds of items. The piece has moved by `step`.
     private func picture(_ step: Double = 0, size: Size = Self.size) -> Picture {
         var picture = Picture(size: size, background: .white)
         let turned = Transform(translation: Vector(dx: 120 + step, dy: 90)).rotated(by: 0.4 + step / 50)
@@ -166,7 +166,7 @@ import Windowing
     @Test func `a series of resizes takes the memory of one image of the last size`() throws {
         let presenter = try PaintMethod.sharedMemory.presenter(for: window)
         let before = TestProcess.peakOfAddressSpace
-        // What other tests of this process hold, and reserve for the memory of threads.
+        // The memory of other tests in this process, and the memory that is reserved for threads.
         let others = 256 << 20
         for length in [16000.0, 15000, 14000, 16000, 100] {
             let picture = Picture(size: Size(width: length, height: length), background: .white)

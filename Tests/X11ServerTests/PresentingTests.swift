@@ -7,7 +7,7 @@ import Windowing
 
 @testable import X11
 
-/// Pictures that a server shows with the frames of its display; here with those that it makes up.
+/// Pictures that a server shows with the frames of its display, which are simulated here.
 @Suite struct PresentingTests {
     private static let size = Size(width: 300, height: 200)
     private static let left = Rect(x: 0, y: 0, width: 100, height: 200)
@@ -37,7 +37,7 @@ import Windowing
         try waitUntil("frames are known") { frames.presents }
     }
 
-    /// Reads events until something is as expected, and asks for frames meanwhile.
+    /// Reads events and requests frames until an expectation is met.
     private func waitUntil(_ expectation: String, _ isExpected: () -> Bool) throws {
         let deadline = ContinuousClock.now + defaultPatience
         var pace = Pace(step: .milliseconds(2))
@@ -52,7 +52,7 @@ import Windowing
         }
     }
 
-    /// Presents a picture of one color, of which a part has changed.
+    /// Presents a picture of one color with a changed part.
     private func present(_ color: UInt32, in part: Rect, size: Size = Self.size) {
         var damage = Damage(within: size)
         damage.insert(part)
@@ -79,7 +79,7 @@ import Windowing
         connection.synchronize()
         let before = connection.requestNumber
         present(Self.green, in: Self.left)
-        // The report of its frame comes by itself.
+        // The report of its frame arrives without a request.
         frames.request(at: reader.clock.now)
         connection.synchronize()
         let requestsToSynchronize: UInt = 1
@@ -96,7 +96,7 @@ import Windowing
         present(Self.green, in: Self.left)
         #expect(frames.isPresenting && !frames.presents)
         try waitForFrame()
-        // The memory of the older picture was not painted meanwhile.
+        // The memory of the older picture has not been painted since.
         #expect(colors == [Self.red, Self.white])
         #expect(frames.removeLostPicture())
         presenter.expose(Rect(origin: .zero, size: Self.size))

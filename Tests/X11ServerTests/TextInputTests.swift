@@ -7,7 +7,7 @@ import Touches
 import Windowing
 import X11
 
-/// A locale of a user: an input method serves none of those that every machine has.
+/// A user's locale, because input methods do not serve the locales that every machine has.
 private enum Language {
     private static let folder = Mutex<TemporaryFolder?>(nil)
 

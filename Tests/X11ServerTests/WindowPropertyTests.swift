@@ -5,7 +5,8 @@ import Testing
 import Windowing
 import X11
 
-/// What a window tells the window manager and the desktop, when it opens and later.
+/// The properties that a window sets for the window manager and the desktop, when it opens and
+/// later.
 @Suite struct `window properties` {
     private let server: Xvfb
 

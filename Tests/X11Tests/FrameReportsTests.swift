@@ -4,9 +4,9 @@ import Windowing
 
 @testable import X11
 
-/// What the server reports of the display's frames.
+/// The server's reports of the display's frames.
 @Suite struct FrameReportsTests {
-    /// When the server counts from, in microseconds before the first report: 1000 s.
+    /// The time from the start of the server's clock to the first report, in microseconds.
     private static let uptime: UInt64 = 1_000_000_000
     private static let now = Timestamp.seconds(1000)
 
@@ -36,7 +36,7 @@ import Windowing
         var reports = FrameReports(pacing: pacing)
         #expect(reports.wantsRequest(at: Self.now))
         reports.didRequest(at: Self.now)
-        // Nothing waits for the first report.
+        // No picture waits for the first report.
         #expect(reports.clock == nil && reports.deadline == nil)
         record(real(0), in: &reports)
         #expect(reports.clock?.firstFrame(atOrAfter: Self.now) == Self.now)
@@ -56,7 +56,7 @@ import Windowing
         #expect(demanded.clock?.period == .microseconds(Int64(spacing)))
         let frame = Timestamp(nanoseconds: Int64((Self.uptime / spacing + 5) * spacing) * 1000)
         #expect(demanded.clock?.firstFrame(atOrAfter: frame - .milliseconds(3)) == frame)
-        // Such a server shows a picture at once that is put.
+        // Such a server shows a put picture immediately.
         demanded.didRequest(at: frame)
         #expect(demanded.deadline == nil && demanded.arePrompt)
     }
@@ -89,7 +89,7 @@ import Windowing
         reports.giveUp()
         #expect(reports.deadline == nil && reports.clock != nil)
         #expect(reports.wantsRequest(at: asked + .milliseconds(101)))
-        // It comes after all: nothing waits for another one.
+        // The report arrives after all, and no picture waits for another one.
         reports.didRequest(at: asked + .milliseconds(101))
         record(real(6), in: &reports)
         #expect(reports.deadline == nil)

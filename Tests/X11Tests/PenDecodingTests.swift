@@ -210,7 +210,7 @@ import Touches
         bench.pointer(XI_Motion, x: 6, device: device, valuators: [2: 50, 3: 4500])
         let moved = try touch()
         let tilt = try #require(moved.sample.pose.tilt)
-        // What the event leaves out is as it was.
+        // Values that the event omits do not change.
         #expect(moved.pressure == 0.25 && isClose(tilt.x, 45 * degree) && isClose(tilt.y, 10 * degree))
     }
 

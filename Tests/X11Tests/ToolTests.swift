@@ -4,7 +4,7 @@ import Touches
 
 @testable import X11
 
-/// What drivers say of the tool of a device in its properties.
+/// The tool of a device in the properties of its driver.
 @Suite struct ToolTests {
     let bench = Bench()
     private let device: Int32 = 12

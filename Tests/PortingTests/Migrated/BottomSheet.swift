@@ -1,6 +1,6 @@
 import Gestures
 
-/// A sheet that snaps to its place above or below, by where it is and how fast it goes.
+/// A sheet that snaps to its upper or lower place, depending on its position and velocity.
 class BottomSheet: View {
     enum Position {
         case collapsed, expanded

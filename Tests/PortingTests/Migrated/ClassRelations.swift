@@ -1,6 +1,6 @@
 import Gestures
 
-/// Watches touches and is in nobody's way: it neither prevents nor can be prevented.
+/// Observes touches, and neither prevents nor can be prevented.
 class TouchObserver: GestureRecognizer {
     private(set) var landings = 0
     private(set) var lifts = 0

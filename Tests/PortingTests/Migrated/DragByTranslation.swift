@@ -1,6 +1,6 @@
 import Gestures
 
-/// The drag of every tutorial: where the piece was, and the whole translation.
+/// The drag of every tutorial: the initial place of the piece plus the whole translation.
 class DragController {
     weak var piece: View!
     var initialCenter = Point()

@@ -1,6 +1,6 @@
 import Gestures
 
-/// How far a pan from the left edge has gone, as an interactive transition counts it.
+/// The progress of a pan from the left edge, as for an interactive transition.
 class BackSwipeController {
     private(set) var progress: Double = 0
     private(set) var isFinished = false

@@ -1,6 +1,6 @@
 import Gestures
 
-/// Pan, pinch and rotation at once.
+/// Simultaneous pan, pinch and rotation.
 class Sticker: View, GestureRecognizerDelegate {
     override init(frame: Rect) {
         super.init(frame: frame)

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A container that lets touches through where it has no subview.
+/// A container that passes touches through if they hit no subview.
 class PassThroughView: View {
     override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         let hitView = super.hitTest(point, with: event)

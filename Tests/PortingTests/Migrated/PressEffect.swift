@@ -1,6 +1,6 @@
 import Gestures
 
-/// A button that sinks while it is pressed: a long press that takes no time, beside a tap.
+/// A button that sinks while it is pressed, with a tap and a long press without a minimum duration.
 class SpringButton: View, GestureRecognizerDelegate {
     private(set) var taps = 0
 

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A tap outside a dialog closes it; one inside it is not received.
+/// A tap outside a dialog closes it, and a tap inside is not received.
 class Dialog: View, GestureRecognizerDelegate {
     let content: View
     private(set) var isClosed = false

@@ -1,7 +1,7 @@
 import Foundation
 import Gestures
 
-/// A tap that fails where it takes long or moves.
+/// A tap that fails if it is slow or moves.
 class StrictTapGestureRecognizer: TapGestureRecognizer {
     private let maximumDuration: TimeInterval
     private let maximumDistance: Double

@@ -1,7 +1,7 @@
 import Foundation
 import Gestures
 
-/// Two fingers measure: the distance between them, while a pan of two fingers is under way.
+/// Measures the distance between two fingers during a two-finger pan.
 class Ruler: View {
     private(set) var length: Double?
     private(set) var twoFingerTaps = 0

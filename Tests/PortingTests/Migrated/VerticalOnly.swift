@@ -1,6 +1,7 @@
 import Gestures
 
-/// A pan that begins only where the finger goes up or down, and leaves the rest to another one.
+/// A pan that begins only if the finger moves up or down, and leaves other drags to another
+/// recognizer.
 class PullDown: View {
     private(set) var pulls = 0
     private lazy var pan = PanGestureRecognizer(target: self, action: PullDown.pull)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet that snaps to its place above or below, by where it is and how fast it goes.
+/// A sheet that snaps to its upper or lower place, depending on its position and velocity.
 class BottomSheet: UIView {
     enum Position {
         case collapsed, expanded

@@ -1,7 +1,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Watches touches and is in nobody's way: it neither prevents nor can be prevented.
+/// Observes touches, and neither prevents nor can be prevented.
 class TouchObserver: UIGestureRecognizer {
     private(set) var landings = 0
     private(set) var lifts = 0

@@ -5,7 +5,7 @@ enum PanAxis {
     case horizontal
 }
 
-/// A pan along one axis: it gives up when it sees that the finger moves along the other one.
+/// A pan along one axis, which fails if the finger moves along the other one.
 class AxisPanGestureRecognizer: UIPanGestureRecognizer {
     let axis: PanAxis
 

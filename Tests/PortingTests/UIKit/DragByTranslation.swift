@@ -1,6 +1,6 @@
 import UIKit
 
-/// The drag of every tutorial: where the piece was, and the whole translation.
+/// The drag of every tutorial: the initial place of the piece plus the whole translation.
 class DragController: NSObject {
     @IBOutlet weak var piece: UIView!
     var initialCenter = CGPoint()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How far a pan from the left edge has gone, as an interactive transition counts it.
+/// The progress of a pan from the left edge, as for an interactive transition.
 class BackSwipeController: NSObject {
     private(set) var progress: CGFloat = 0
     private(set) var isFinished = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pan, pinch and rotation at once.
+/// Simultaneous pan, pinch and rotation.
 class Sticker: UIView, UIGestureRecognizerDelegate {
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container that lets touches through where it has no subview.
+/// A container that passes touches through if they hit no subview.
 class PassThroughView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hitView = super.hitTest(point, with: event)

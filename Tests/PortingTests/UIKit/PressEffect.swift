@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button that sinks while it is pressed: a long press that takes no time, beside a tap.
+/// A button that sinks while it is pressed, with a tap and a long press without a minimum duration.
 class SpringButton: UIView, UIGestureRecognizerDelegate {
     private(set) var taps = 0
 

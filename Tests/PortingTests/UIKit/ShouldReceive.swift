@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tap outside a dialog closes it; one inside it is not received.
+/// A tap outside a dialog closes it, and a tap inside is not received.
 class Dialog: UIView, UIGestureRecognizerDelegate {
     let content: UIView
     private(set) var isClosed = false

@@ -1,7 +1,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// A tap that fails where it takes long or moves.
+/// A tap that fails if it is slow or moves.
 class StrictTapGestureRecognizer: UITapGestureRecognizer {
     private let maximumDuration: TimeInterval
     private let maximumDistance: CGFloat

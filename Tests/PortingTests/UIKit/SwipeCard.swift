@@ -4,7 +4,7 @@ protocol SwipeCardDelegate: AnyObject {
     func card(_ card: SwipeCard, wasSwipedTo side: SwipeCard.Side)
 }
 
-/// A card that leans while it is dragged, and is thrown when it is far enough aside.
+/// A card that tilts while it is dragged, and is thrown if it is far enough to the side.
 class SwipeCard: UIView {
     enum Side {
         case left, right

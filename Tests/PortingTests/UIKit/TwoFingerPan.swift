@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two fingers measure: the distance between them, while a pan of two fingers is under way.
+/// Measures the distance between two fingers during a two-finger pan.
 class Ruler: UIView {
     private(set) var length: CGFloat?
     private(set) var twoFingerTaps = 0

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A pan that begins only where the finger goes up or down, and leaves the rest to another one.
+/// A pan that begins only if the finger moves up or down, and leaves other drags to another
+/// recognizer.
 class PullDown: UIView {
     private(set) var pulls = 0
     private lazy var pan = UIPanGestureRecognizer(target: self, action: #selector(pull(_:)))

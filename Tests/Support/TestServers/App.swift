@@ -48,7 +48,8 @@ public final class App {
         _ = close(errors)
     }
 
-    /// The program beside the tests in the build folder, unless the environment names another.
+    /// The path of the program: TOUCHSTONE_PROGRAM, or the program in the build folder of the
+    /// tests.
     public static var program: String {
         if let named = environmentValue("TOUCHSTONE_PROGRAM") { return named }
         let length = Int(PATH_MAX)
@@ -66,14 +67,14 @@ public final class App {
         return file
     }
 
-    /// What it has written to standard output so far.
+    /// The standard output so far.
     public var standardOutput: String { contentsOfFile("/proc/self/fd/\(output)") ?? "" }
-    /// What it has written to standard error so far.
+    /// The standard error so far.
     public var standardError: String { contentsOfFile("/proc/self/fd/\(errors)") ?? "" }
 
-    /// What it has written to standard output, as soon as that is as a test expects.
+    /// Waits until the standard output meets an expectation, and returns it.
     ///
-    /// - Throws: An error with the expectation, when the time is over.
+    /// - Throws: An error with the expectation, if it is not met in time.
     @discardableResult
     public func waitForOutput(
         patience: Duration = defaultPatience, _ expectation: String, where condition: (String) -> Bool
@@ -83,7 +84,7 @@ public final class App {
 
     /// The standard error, as soon as it meets an expectation.
     ///
-    /// - Throws: An error with the expectation, when the time is over.
+    /// - Throws: An error with the expectation, if it is not met in time.
     @discardableResult
     public func waitForErrors(
         patience: Duration = defaultPatience, _ expectation: String, where condition: (String) -> Bool
@@ -122,7 +123,7 @@ public final class App {
         }
     }
 
-    /// The program's window, as soon as it is viewable.
+    /// Waits for the program's window, and returns it when it is viewable.
     public func waitForWindow(patience: Duration = defaultPatience) throws(TestError) -> Window {
         do {
             return try server.screen.waitForWindow(ofProcess: processIdentifier, patience: patience)

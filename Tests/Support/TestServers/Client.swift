@@ -31,7 +31,7 @@ final class Client {
     /// Returns when the server has processed all requests. Corresponds to `XSync`.
     func synchronize() { unsafe client_sync(handle) }
 
-    /// Evaluates a condition at each event of the server, and every 2 ms, until it gives a value.
+    /// Evaluates a condition at each event of the server, and every 2 ms, until it returns a value.
     func wait<Value>(
         _ patience: Duration, for expectation: String, _ look: () -> Value?
     ) throws(TestError) -> Value {

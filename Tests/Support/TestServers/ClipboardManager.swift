@@ -7,14 +7,14 @@ import CTestServers
         case saves, freezes
         /// It disconnects after the first part of the text.
         case dies
-        /// It asks for the targets again and again.
+        /// Keeps asking for the targets.
         case repeats
     }
 
     private let client: Client
     private let handle: OpaquePointer
 
-    /// Serves programs beside the calling thread.
+    /// Serves programs on another thread.
     public init(_ kind: Kind, on server: XServer) throws(TestError) {
         client = try Client(display: server.display)
         let kind =
@@ -29,6 +29,6 @@ import CTestServers
 
     deinit { unsafe manager_end(handle) }
 
-    /// How often a program has asked it to save.
+    /// The number of requests to save.
     public var requests: Int { Int(unsafe manager_requests(handle)) }
 }

@@ -22,7 +22,7 @@ public final class ClipboardPartner {
         unsafe client_ask_clipboard(client.handle, window?.identifier ?? 0, target)
     }
 
-    /// The window into which it pastes.
+    /// The window that pastes.
     public var window: Window { Window(unsafe client_own_window(client.handle), client) }
 
     /// Ends, like a program that crashes.

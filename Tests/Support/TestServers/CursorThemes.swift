@@ -18,7 +18,7 @@ public final class CursorThemes {
         for (name, color) in shapes {
             let image =
                 [36, 0xfffd_0002, side, 1, side, side, 0, 0, 0] + [UInt32](repeating: color, count: Int(side * side))
-            // The signature, and a table with the one image.
+            // The signature, and a table with one image.
             let numbers = [0x7275_6358, 16, 0x10000, 1, 0xfffd_0002, side, 28] + image
             try write(
                 numbers.flatMap { unsafe withUnsafeBytes(of: $0.littleEndian) { unsafe Array($0) } },

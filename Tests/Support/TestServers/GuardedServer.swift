@@ -1,9 +1,9 @@
 import Glibc
 
-/// An X server in a temporary folder, both of which are removed when this process ends in any way.
+/// An X server in a temporary folder. Both are removed when this process ends for any reason.
 ///
-/// A shell between us and the server holds one end of a pipe. When the other end closes, because
-/// `end` closed it or because this process died, the shell ends the server and removes the folder.
+/// A shell between this process and the server holds one end of a pipe. When `end` or the death of
+/// this process closes the other end, the shell ends the server and removes the folder.
 final class GuardedServer {
     /// The name of the display, such as ":7".
     let display: String
@@ -29,10 +29,10 @@ final class GuardedServer {
 
     /// Starts a server on a free display, in its own folder.
     ///
-    /// If two servers look for a free display at the same time with `-displayfd` alone, one may
-    /// lose its socket to the other; a server with a given display takes a lock or ends.
+    /// If two servers search for a free display with `-displayfd` alone, one may lose its socket to
+    /// the other. A server with a given display takes a lock or ends.
     ///
-    /// - Parameter prepare: Returns the command line of a server in the folder; the server must
+    /// - Parameter prepare: Returns the command line of a server in the folder. The server must
     ///   accept `-displayfd`.
     static func start(
         _ prepare: (_ folder: String) throws(TestError) -> [String]

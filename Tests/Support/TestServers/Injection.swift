@@ -15,7 +15,7 @@ public final class Mouse {
 
     public func release(_ button: Int = 1) { unsafe client_fake_button(client.handle, Int32(button), 0) }
 
-    /// Rests until a release throws nothing, and releases the left button.
+    /// Rests until a release would not throw, and releases the left button.
     public func putDown() {
         var pace = Pace(step: .milliseconds(100))
         pace.waitForNextStep()

@@ -33,7 +33,7 @@ extension Pixels {
     }
 }
 
-/// A square by its center, side and rotation; edge 0 is to the right of the center, the others
+/// A square with a center, side and rotation. Edge 0 is to the right of the center, and the others
 /// follow clockwise.
 struct Square {
     let center: Point

@@ -15,7 +15,7 @@ public final class Screen {
 
     /// The picture, as soon as it meets an expectation.
     ///
-    /// - Throws: An error with the expectation, when the time is over.
+    /// - Throws: An error with the expectation, if it is not met in time.
     @discardableResult
     public func waitForPixels(
         in part: Rect = Rect(origin: .zero, size: XServer.size), patience: Duration = defaultPatience,
@@ -27,7 +27,7 @@ public final class Screen {
     /// The root window.
     public var rootWindow: Window { Window(unsafe client_root_window(client.handle), client) }
 
-    /// The first window of a process, as soon as it is viewable.
+    /// Waits for the first window of a process, and returns it when it is viewable.
     public func waitForWindow(
         ofProcess process: Int32, patience: Duration = defaultPatience
     ) throws(TestError) -> Window {
@@ -40,7 +40,7 @@ public final class Screen {
 
     /// The viewable windows of a process, the lowest first, as soon as they meet an expectation.
     ///
-    /// - Throws: An error with the expectation, when the time is over.
+    /// - Throws: An error with the expectation, if it is not met in time.
     @discardableResult
     public func waitForWindows(
         ofProcess process: Int32, patience: Duration = defaultPatience, _ expectation: String,
@@ -60,12 +60,12 @@ public final class Screen {
         return identifiers.map { Window($0, client) }
     }
 
-    /// Closes the windows of a process but for one, and returns when they are gone.
+    /// Closes all windows of a process except one, and returns when they are gone.
     public func closeWindows(
         ofProcess process: Int32, except window: Window, patience: Duration = defaultPatience
     ) throws(TestError) {
         let expectation = "the end of the other windows of process \(process)"
-        // Each look asks again: a window that opens meanwhile may have the number of one that has gone.
+        // Queries the window each time, because a new window may reuse the number of a closed one.
         try waitForWindows(ofProcess: process, patience: patience, expectation) { windows in
             let others = windows.filter { $0.identifier != window.identifier }
             for other in others { other.requestClose() }
@@ -113,7 +113,7 @@ extension Screen {
     /// Has the server blank the screen after some seconds without input.
     public func blank(afterSeconds seconds: Int) { unsafe client_blank_after(client.handle, Int32(seconds)) }
 
-    /// Returns whether the screen is blank when there was no input for a time, or as soon as it is.
+    /// Returns whether the screen becomes blank within a time without input.
     public func isBlank(after idleTime: Duration) throws(TestError) -> Bool {
         try client.wait(defaultPatience + idleTime, for: "\(idleTime) without input") {
             var idle: UInt = 0
@@ -158,7 +158,7 @@ public final class Window {
 
     /// The pixels of the window, as soon as they meet an expectation.
     ///
-    /// - Throws: An error with the expectation, when the time is over.
+    /// - Throws: An error with the expectation, if it is not met in time.
     @discardableResult
     public func waitForPixels(
         in part: Rect, patience: Duration = defaultPatience, _ expectation: String,

@@ -18,7 +18,7 @@ extension Window {
     /// Says that another program has grabbed the keyboard.
     public func sendFocusOut() { unsafe client_send_focus_out(client.handle, identifier) }
 
-    /// Claims that it is the window of the settings manager.
+    /// Claims to be the window of the settings manager.
     public func pretendSettings() { unsafe client_pretend_settings(client.handle, identifier) }
 }
 
@@ -27,7 +27,7 @@ extension Screen {
     /// manager does.
     public func leaveManagerCheck() { unsafe client_leave_manager_check(client.handle) }
 
-    /// Announces an input method of a name, which answers nothing.
+    /// Announces an input method with a name, which never answers.
     public func claimInputMethod(named name: String) { unsafe client_claim_input_method(client.handle, name) }
 
     /// Announces a window manager that ignores all requests.

@@ -1,7 +1,7 @@
 import CTestServers
 import Glibc
 
-/// A terminal that nobody reads, and whose buffer fills up.
+/// A terminal without a reader, whose buffer fills up.
 public final class StoppedTerminal {
     /// The path that programs write to.
     public let path: String

@@ -16,12 +16,12 @@ public enum TestProcess {
         1024 * ((contentsOfFile("/proc/self/status") ?? "").number(after: "VmPeak:") ?? 0)
     }
 
-    /// How much of the process's files is in its memory, in KiB.
+    /// The size of the process's files in memory, in KiB.
     public static var residentFileMemory: Int {
         (contentsOfFile("/proc/self/status") ?? "").number(after: "RssFile:") ?? 0
     }
 
-    /// How often the main thread has gone to sleep.
+    /// The number of times that the main thread has gone to sleep.
     public static var mainThreadSleepCount: Int {
         (contentsOfFile("/proc/self/task/\(getpid())/status") ?? "").number(after: "voluntary_ctxt_switches:") ?? 0
     }

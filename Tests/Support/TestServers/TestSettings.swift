@@ -12,7 +12,8 @@ public enum TestSettings {
     /// The number of drags whose last picture is checked: TOUCHSTONE_TRIALS.
     public static var trials: Int { number("TOUCHSTONE_TRIALS") ?? 12 }
 
-    /// How many times longer than usual a test waits, for slow builds: TOUCHSTONE_PATIENCE.
+    /// The factor by which tests wait longer, for slow builds. The value of TOUCHSTONE_PATIENCE, or
+    /// 1.
     public static var patience: Int { number("TOUCHSTONE_PATIENCE") ?? 1 }
 
     private static func number(_ name: String) -> Int? { environmentValue(name).flatMap { Int($0) } }

@@ -35,8 +35,8 @@ public final class Touchscreen {
         }
     }
 
-    /// Lands fingers at the same time. The next report never has the same millisecond: a move of
-    /// one finger in it would be taken for a move before the other landing.
+    /// Lands fingers at the same time. The next report is always in a later millisecond. Otherwise,
+    /// a move of one finger would count as a move before the other landing.
     public func land(_ places: [Int: Point]) throws(TestError) {
         try report(places.mapValues(Change.lands))
         rest(.milliseconds(2))
@@ -52,7 +52,7 @@ public final class Touchscreen {
         try report(Dictionary(uniqueKeysWithValues: numbers.map { ($0, .lifts) }))
     }
 
-    /// Rests until a lift throws nothing, and lifts fingers, by default all of them.
+    /// Rests until a lift would not throw, and lifts fingers, by default all of them.
     public func putDown(_ numbers: [Int]? = nil) throws(TestError) {
         rest(.milliseconds(100))
         try lift(numbers)

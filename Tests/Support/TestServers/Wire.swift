@@ -30,7 +30,8 @@ public final class Wire {
     /// The number of refused requests.
     public var errorCount: Int { Int(unsafe relay_errors(relay)) }
 
-    /// What the server last refused, such as "error 9 of request 131.48"; nil without an error.
+    /// The last error of the server, such as "error 9 of request 131.48", or `nil` if there is
+    /// none.
     public var lastError: String? {
         let error = unsafe relay_last_error(relay)
         return error == 0 ? nil : "error \(error >> 24) of request \(error >> 16 & 0xFF).\(error & 0xFFFF)"

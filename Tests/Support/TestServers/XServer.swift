@@ -2,7 +2,7 @@ public import Geometry
 
 /// A test's own X server, without a visible screen.
 ///
-/// A suite that shares a server is `.serialized`, so that two tests never use it at once.
+/// A suite that shares a server is `.serialized`, so that two tests never use it at the same time.
 public class XServer: @unchecked Sendable {
     /// The size of the screen, in pixels.
     public static let size = Size(width: 1280, height: 800)
@@ -33,7 +33,7 @@ public class XServer: @unchecked Sendable {
         return entries(of: folder).count { linkTarget(of: "\(folder)/\($0)")?.hasPrefix("socket:") == true }
     }
 
-    /// Ends the server. A server without references, or whose process dies, ends by itself.
+    /// Ends the server. A server also ends when its last reference or its process ends.
     public func end() {
         // Before the server: the handler for a lost connection is global to the process, and may end it.
         client.close()

@@ -10,12 +10,12 @@ public final class Xorg: XServer, @unchecked Sendable {
     public let touchpad: Touchpad
     public let pointer: Pointer
     public let keyboard: Keyboard
-    /// A pen that measures pressure; only where the server was asked for one.
+    /// A pen that measures pressure, if the server has one.
     public let pen: Pen
 
     /// - Parameters:
     ///   - clock: The server's clock, if it is not the machine's.
-    ///   - hasPen: Whether there is a pen too.
+    ///   - hasPen: Whether the server has a pen.
     public init(clock: WrappingClock? = nil, hasPen: Bool = false) throws(TestError) {
         let process = try GuardedServer.start { folder throws(TestError) in
             try writeFile(folder + "/xorg.conf", Array(Self.configuration(folder: folder, hasPen: hasPen).utf8))
