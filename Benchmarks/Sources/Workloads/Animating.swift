@@ -1,7 +1,7 @@
 public import GestureTesting
 import Stage
 
-/// A program whose view moves, turns and fades by itself.
+/// A program with an animated view that moves, rotates and fades.
 public final class Animating {
     public let engine: GestureEngine
     private let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -30,6 +30,6 @@ public final class Animating {
         engine.receive(frame)
     }
 
-    /// How far the view has come.
+    /// The distance that the view has moved.
     public var way: Double { card.center.distance(to: Point(x: 50, y: 50)) }
 }

@@ -6,7 +6,7 @@ public final class Dragging {
     public let engine: GestureEngine
     private let card = Card(frame: Rect(x: 300, y: 200, width: 300, height: 300))
     private var moves = FingerMoves(fingers: 1)
-    /// How far it was dragged.
+    /// The distance of the drag.
     public private(set) var way = 0.0
 
     public init() {
@@ -34,7 +34,7 @@ public final class Dragging {
 
     public func move() { moves.move(on: engine) }
 
-    /// How often a view was drawn.
+    /// The number of times that a view was drawn.
     public var drawings: Int { engine.root.subviews.reduce(0) { $0 + (($1 as? Card)?.drawings ?? 0) } }
 }
 

@@ -3,7 +3,7 @@ public import GestureTesting
 /// Fingers that move in rounds 4 ms apart, on paths that repeat after 256 rounds.
 public struct FingerMoves {
     public let fingers: Int
-    /// What the fingers do in each round. A move sends one as it is, with the present time.
+    /// The batches of one cycle of movement. Each move sends one of them with the current time.
     private var rounds: [InputBatch]
     private var landing: InputBatch
     private var count = 0

@@ -5,7 +5,7 @@ public final class Gesturing: GestureRecognizerDelegate {
     public let engine: GestureEngine
     private let target: View
     private var moves: FingerMoves
-    /// Whether the program asks after each round where each finger will be.
+    /// Whether the program predicts the location of each finger after each round.
     private let predicts: Bool
     /// The values that the actions have read, so that the compiler cannot omit the reads.
     public private(set) var sum = 0.0

@@ -8,7 +8,7 @@ public final class PenWriting {
     private let page = Page()
     private var rounds: [InputBatch] = []
     private var count = 0
-    /// How far the finger has panned, in pixels.
+    /// The distance of the pan, in pixels.
     public private(set) var way = 0.0
 
     /// The angles of the pen that its view has read.

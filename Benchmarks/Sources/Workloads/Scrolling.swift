@@ -6,7 +6,7 @@ public final class Scrolling: ScrollViewDelegate {
     public let engine: GestureEngine
     private let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
     private var moves = FingerMoves(fingers: 1)
-    /// How far it was scrolled.
+    /// The distance of the scroll.
     public private(set) var way = 0.0
     private var before = Point.zero
 

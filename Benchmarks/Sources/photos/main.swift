@@ -11,7 +11,7 @@ let window = Size(width: 1280, height: 800)
 let frames = 40
 let photoCount = 20
 
-/// Where a photo is in a frame.
+/// The place of a photo in a frame.
 func place(_ index: Int, _ frame: Int, scale: Double) -> touchstone_photo {
     let (x, y) = (Double(index % 5), Double(index / 5))
     return touchstone_photo(

@@ -1,8 +1,8 @@
 import GestureTesting
 
-/// How far off a way to foretell is, over many movements.
+/// The errors of a method of prediction, over many movements.
 struct Errors {
-    /// The distances to where the finger truly was then, in px.
+    /// The distances from the true locations of the finger, in px.
     private(set) var distances: [Double] = []
     /// The distances to the path of the finger, in px.
     private(set) var offPath: [Double] = []
@@ -24,13 +24,13 @@ struct Errors {
         atTurnings += other.atTurnings
     }
 
-    /// What 95 of 100 values do not exceed.
+    /// The 95th percentile.
     static func most(of values: [Double]) -> Double {
         values.isEmpty ? 0 : values.sorted()[Int(Double(values.count - 1) * 0.95)]
     }
 }
 
-/// An engine with one view, to which a movement is played.
+/// An engine with one view, for playing a movement.
 struct Stage {
     let engine = GestureEngine(root: View(frame: Rect(x: 0, y: 0, width: 1280, height: 800)))
 
@@ -42,8 +42,8 @@ struct Stage {
     }
 }
 
-/// Plays a movement to an engine, and asks at every report where the finger will be. Returns the
-/// errors of each way to foretell.
+/// Plays a movement to an engine, and predicts the location of the finger at each report. Returns
+/// the errors of each method.
 func errors(of movement: Movement, seconds: Double, _ thresholds: Thresholds) -> [Errors] {
     var result = Foretelling.allCases.map { _ in Errors() }
     let stage = Stage(thresholds)
