@@ -153,7 +153,7 @@ struct ImageFileTests {
         #expect(errors > 60 && errors < 200)
     }
 
-    /// Fault in files: the header of an image claims more pixels than there is memory.
+    /// Fault in files: the header of an image claims more pixels than fit into memory.
     @Test func `an image that claims to be huge or empty is an error`() throws {
         var png = try pngData()
         png.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])

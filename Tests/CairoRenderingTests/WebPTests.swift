@@ -108,7 +108,7 @@ struct WebPTests {
         #expect(offset == 20)
     }
 
-    /// Fault in files: the header of an image claims more pixels than there is memory.
+    /// Fault in files: the header of an image claims more pixels than fit into memory.
     @Test func `a WebP image that claims to be huge is an error`() {
         var data = WebPFixtures.lossy
         // The width and the height behind the start code.

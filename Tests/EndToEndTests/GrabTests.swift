@@ -12,7 +12,7 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xorg }
 
-        /// Fault in ownership: a window manager holds touches back before it decides.
+        /// Fault in ownership: a window manager withholds touches until it decides.
         @Test func `a piece moves before the grab is resolved`() throws {
             let pieces = try Pieces(on: server)
             let grab = try TouchGrab(on: server)
@@ -41,7 +41,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        /// Fault in ownership: a window manager holds two fingers back that rested for a moment.
+        /// Fault in ownership: a window manager withholds two fingers that rested for a moment.
         @Test func `fingers that have left the screen capture no card`() throws {
             let card = try Card(on: server)
             let grab = try TouchGrab(on: server)
@@ -68,8 +68,8 @@ extension EndToEnd {
             card.app.end()
         }
 
-        /// Fault in ownership: a window manager holds the first of two quick taps back, and lets it
-        /// go after the time for a second tap.
+        /// Fault in ownership: a window manager withholds the first of two quick taps, and releases
+        /// it after the time for a second tap.
         @Test(arguments: [Duration.milliseconds(300), .seconds(1)])
         func `two quick taps are a double tap even if the first is held back`(delay: Duration) throws {
             let app = try App(

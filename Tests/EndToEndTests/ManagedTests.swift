@@ -16,7 +16,7 @@ import Testing
         return (app, window)
     }
 
-    /// Fault in connection: a window manager, with a compositor and without.
+    /// Fault in connection: a window manager with and without a compositor.
     @Test(arguments: WindowManager.Kind.allCases)
     func `a drag moves a piece within its frame`(kind: WindowManager.Kind) throws {
         guard kind.isInstalled else {

@@ -23,7 +23,7 @@ import Testing
         return tap
     }
 
-    /// Fault in time: another program holds back two quick taps and releases them a second later.
+    /// Fault in time: another program withholds two quick taps and releases them a second later.
     @Test func `two quick taps that arrive a second late are a double tap`() {
         let stand = lateStand(doubleTap())
         tap(stand.hand)
@@ -42,7 +42,7 @@ import Testing
         #expect(stand.log.failures == ["tap tooFewTaps"])
     }
 
-    /// Fault in time: another program holds back a short touch for a second.
+    /// Fault in time: another program withholds a short touch for a second.
     @Test func `a short touch that arrives a second late is not a long press`() {
         let stand = lateStand(LongPressGestureRecognizer())
         stand.hand.touch(1, at: Point(x: 600, y: 400))
@@ -69,7 +69,7 @@ import Testing
         #expect(stand.log.text == "longpress began")
     }
 
-    /// Fault in time: the events of a held-back touch arrive in parts.
+    /// Fault in time: the events of a withheld touch arrive in parts.
     @Test func `an expired deadline waits for the rest of a late touch`() {
         let stand = lateStand(TapGestureRecognizer())
         stand.hand.touch(1, at: Point(x: 600, y: 400))

@@ -59,7 +59,7 @@ import Testing
         #expect(pan.location(in: nil) == Point(x: 650, y: 450))
     }
 
-    @Test func `touches beyond the maximum fail a pan before it begins, and are ignored after`() {
+    @Test func `touches beyond the maximum fail a pan before it begins, and are ignored afterward`() {
         pan.maximumNumberOfTouches = 1
         let stand = Stand(pan)
         stand.hand.touch(1, at: Point(x: 600, y: 400))

@@ -44,7 +44,7 @@ final class Timer {
         bench.hand.lift(1)
     }
 
-    @Test func `a finger that lifts or moves before the timer fires is no long press`() {
+    @Test func `a finger that lifts or moves before the timer fires is not a long press`() {
         let bench = Bench(button)
         bench.tap(at: place)
         Timer.scheduled.last?.fire()

@@ -162,7 +162,7 @@ import Windowing
         #expect(shown.greatestDifference(from: try expected(next)) <= 2)
     }
 
-    /// Fault in memory: the window is resized again and again, up to 16000 x 16000 pixels.
+    /// Fault in memory: the window is resized repeatedly, up to 16000 x 16000 pixels.
     @Test func `a series of resizes takes the memory of one image of the last size`() throws {
         let presenter = try PaintMethod.sharedMemory.presenter(for: window)
         let before = TestProcess.peakOfAddressSpace

@@ -102,7 +102,7 @@ struct ServerClockTests {
         }
     }
 
-    /// Fault in time: an event that another program has held back for a second.
+    /// Fault in time: an event that another program has withheld for a second.
     @Test func `a late event does not set the clock back`() {
         var clock = ServerClock()
         for time in stride(from: Int64(0), through: 4000, by: 100) { clock.hear(at: time, rate: 1, latency: 1) }
