@@ -94,7 +94,7 @@ int client_wait(test_client *client, int milliseconds) {
     return poll(&wait, 1, milliseconds) == 1;
 }
 
-/// A channel of a pixel as 0 to 255, however many bits it has.
+/// A channel of a pixel as 0 to 255, for any number of bits.
 static uint32_t channel_of(unsigned long pixel, unsigned long mask) {
     if (!mask) return 0;
     int shift = __builtin_ctzl(mask);
@@ -156,7 +156,7 @@ char *client_text_property(test_client *client, unsigned long window, const char
     unsigned char *data = read_property(client, window, name, 8, &count);
     if (!data) return NULL;
     char *text = calloc(count + 1, 1);
-    // WM_CLASS holds two strings: a line each.
+    // WM_CLASS contains two strings, with a line for each.
     for (unsigned long i = 0; i < count; i++) text[i] = data[i] || i + 1 == count ? (char)data[i] : '\n';
     XFree(data);
     return text;

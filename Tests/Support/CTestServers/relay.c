@@ -26,7 +26,7 @@ typedef struct {
     unsigned long replies;
 } server_stream;
 
-/// Data on its way, oldest first, each with the time at which it arrives.
+/// Data in transit, oldest first, with the times of arrival.
 typedef struct chunk {
     struct chunk *next;
     int64_t due;
@@ -35,7 +35,7 @@ typedef struct chunk {
     unsigned char bytes[];
 } chunk;
 
-/// A connection of a program to the server, served by a thread of its own: who does not read delays no other.
+/// A connection of a program to the server, served by its own thread, so that a program that does not read delays no other.
 typedef struct connection {
     struct connection *next;
     test_relay *relay;
@@ -51,16 +51,16 @@ struct test_relay {
     char path[108];
     int listener, wake, display;
     pthread_t thread;
-    // All that were ever made, guarded by the lock.
+    // All connections so far, guarded by the lock.
     pthread_mutex_t lock;
     connection *connections;
     atomic_ulong replies, turns, errors, bytes[2], limit[2];
     // The code of the last error, and the major and minor opcode of its request.
     atomic_uint last_error;
     atomic_int is_cut, is_closed, frozen[2], delay;
-    // How fast the server's clock seems to run, in thousandths, and the first stamp.
+    // The apparent rate of the server's clock, in thousandths, and the first stamp.
     atomic_uint rate, first_stamp;
-    // The name of an extension that the server seems not to have.
+    // The name of a hidden extension.
     char *_Atomic hidden;
 };
 
@@ -125,7 +125,7 @@ static int64_t now(void) {
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/// Has programs ask for another extension than the hidden one.
+/// Makes programs query another extension than the hidden one.
 static void hide(const char *name, unsigned char *bytes, size_t count) {
     for (unsigned char *found; name && (found = memmem(bytes, count, name, strlen(name))); found[0] ^= 1) {}
 }
@@ -181,7 +181,7 @@ static int forward(connection *line, int side, int to, int64_t time) {
     return 1;
 }
 
-/// How long to wait for the next data that is due, in milliseconds; -1 for none.
+/// The time until the next data is due, in milliseconds, or -1 if there is none.
 static int time_left(connection *line) {
     int64_t due = INT64_MAX, time = now();
     for (int side = 0; side < 2; side++)
@@ -265,7 +265,7 @@ static void *run(void *argument) {
         int program = accept4(relay->listener, NULL, NULL, SOCK_CLOEXEC);
         if (program >= 0) add_connection(relay, program);
     }
-    // Who waits to be accepted is refused.
+    // Refuses the programs that wait to be accepted.
     close(relay->listener);
     return NULL;
 }
@@ -316,7 +316,7 @@ void relay_set_delay(test_relay *relay, int milliseconds) { atomic_store(&relay-
 
 void relay_hide(test_relay *relay, const char *name) { atomic_store(&relay->hidden, strdup(name)); }
 
-/// Lets all threads see what has changed.
+/// Notifies all threads of a change.
 static void wake(test_relay *relay) {
     eventfd_write(relay->wake, 1);
     pthread_mutex_lock(&relay->lock);

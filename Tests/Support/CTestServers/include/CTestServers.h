@@ -6,17 +6,17 @@
 
 // MARK: Functions missing from Glibc's Swift module
 
-/// The flag of posix_spawn that gives the child a session of its own.
+/// The flag of posix_spawn that gives the child its own session.
 enum { SPAWN_IN_OWN_SESSION = 0x80 };
 /// A pipe whose ends no child inherits. 0, or -1.
 int process_pipe(int *read_end, int *write_end);
 /// An anonymous file that is removed with its descriptor; -1 on failure.
 int process_unnamed_file(void);
-/// Lets a child begin without the descriptors from one on.
+/// Closes the descriptors of a child from a number on.
 void process_close_from(posix_spawn_file_actions_t *actions, int first);
-/// A descriptor that can be read when a process has ended, or -1.
+/// A descriptor that is readable when a process has ended, or -1.
 int process_watch(int process);
-/// Opens a terminal that nobody reads, and writes its path. A descriptor, or -1.
+/// Opens a terminal without a reader, and writes its path. A descriptor, or -1.
 int process_open_terminal(char *path, int capacity);
 /// Limits a process to its current memory, or lifts the limit. 0, or -1.
 int process_limit_memory(int process, int is_limited);
@@ -78,13 +78,13 @@ void client_resize_window(test_client *client, unsigned long window, int width, 
 void client_move_window(test_client *client, unsigned long window, int x, int y);
 /// The text of a property of 8-bit items, in memory that the caller frees; NULL if there is none.
 char *client_text_property(test_client *client, unsigned long window, const char *name);
-/// The 32-bit items of a property, at most `capacity`; returns how many it has in all.
+/// The 32-bit items of a property, at most `capacity`. Returns their total number.
 int client_number_property(test_client *client, unsigned long window, const char *name, unsigned long *items, int capacity);
 /// The root window.
 unsigned long client_root_window(test_client *client);
 /// Blanks the screen after some seconds without input.
 void client_blank_after(test_client *client, int seconds);
-/// Whether the screen is blank; the milliseconds without input.
+/// Whether the screen is blank, and the milliseconds without input.
 int client_is_blank(test_client *client, unsigned long *idle);
 /// Maps or unmaps a window.
 void client_show_window(test_client *client, unsigned long window, int is_shown);
@@ -92,7 +92,7 @@ void client_show_window(test_client *client, unsigned long window, int is_shown)
 void client_lower_window(test_client *client, unsigned long window);
 /// Enables or disables a device by name; 0 if it exists.
 int client_set_device_flag(test_client *client, const char *name, const char *flag, int is_set);
-/// Gives a device by name a property of 32-bit numbers, or of one atom, where `atom` is its name; 0 if the device exists.
+/// Sets a property of a named device to 32-bit numbers, or to the atom with the name `atom`. 0 if the device exists.
 int client_set_device_numbers(
     test_client *client, const char *name, const char *property, const uint32_t *numbers, int count, const char *atom);
 /// Sends a WM_PROTOCOLS message as a window manager does.
@@ -117,16 +117,16 @@ void client_send_nonsense(test_client *client, unsigned long window, unsigned se
 /// Sends a window a false size, and a false destruction.
 void client_pretend_size(test_client *client, unsigned long window, int width, int height);
 void client_pretend_destruction(test_client *client, unsigned long window);
-/// Send a window events in the server's place, with a stamp in milliseconds where they have one.
+/// Send events to a window in place of the server, with a stamp in milliseconds if they have one.
 void client_send_property(test_client *client, unsigned long window, unsigned long time);
 void client_send_key(test_client *client, unsigned long window, int keycode, unsigned long time);
 void client_send_unmap(test_client *client, unsigned long window);
 void client_send_focus_out(test_client *client, unsigned long window);
-/// Leaves _NET_SUPPORTING_WM_CHECK behind, as a window manager does that has crashed.
+/// Leaves _NET_SUPPORTING_WM_CHECK behind, as a crashed window manager does.
 void client_leave_manager_check(test_client *client);
 /// Announces a window manager that ignores all requests.
 void client_claim_management(test_client *client);
-/// Announces an input method of a name that answers nothing.
+/// Announces an input method with a name, which never answers.
 void client_claim_input_method(test_client *client, const char *name);
 /// Owns the selection CLIPBOARD.
 void client_own_clipboard(test_client *client);
@@ -138,7 +138,7 @@ void client_ask_clipboard(test_client *client, unsigned long requestor, const ch
 /// The window of the program that has copied last; 0 without one.
 unsigned long client_clipboard_owner(test_client *client);
 unsigned long client_own_window(test_client *client);
-/// The pixels of the pointer's present shape, each as 0xAARRGGBB, row by row. Their number, at most the capacity.
+/// The pixels of the pointer's current shape, each as 0xAARRGGBB, row by row. Their number, at most the capacity.
 int client_cursor_pixels(test_client *client, uint32_t *pixels, int capacity);
 /// Grabs the keyboard, as a window manager does for its overview. 0, or -1.
 int client_grab_keyboard(test_client *client);
@@ -155,7 +155,7 @@ void client_plug_mouse(test_client *client, const char *name);
 int client_unplug_mouse(test_client *client, const char *name);
 /// Selects the pointer that XTEST moves, such as "Virtual core pointer". 0, or -1 without it.
 int client_use_mouse(test_client *client, const char *name);
-/// Changes the size of the whole screen, with pixels of a quarter of a millimetre.
+/// Changes the size of the whole screen, with pixels of a quarter of a millimeter.
 void client_set_screen_size(test_client *client, int width, int height);
 /// Adds a monitor that shows a part of the screen, as `xrandr --setmonitor` does. It takes the first output if it is to
 /// replace the monitor of that output.
@@ -170,7 +170,7 @@ void client_fake_key(test_client *client, int keycode, int pressed);
 /// Becomes the screen's settings manager (XSETTINGS) and announces it. Its window.
 unsigned long client_begin_settings(test_client *client);
 void client_set_settings(test_client *client, unsigned long window, const uint8_t *bytes, int count);
-/// Says that the settings manager has this window, which is another program's.
+/// Claims that another program's window belongs to the settings manager.
 void client_pretend_settings(test_client *client, unsigned long window);
 /// Stops being the settings manager, as if it ended.
 void client_end_settings(test_client *client, unsigned long window);
@@ -205,9 +205,9 @@ int client_next_event(test_client *client, observed_event *event);
 typedef enum { MANAGER_SAVES, MANAGER_FREEZES, MANAGER_DIES, MANAGER_REPEATS } manager_kind;
 typedef struct test_manager test_manager;
 
-/// Makes a client the owner of CLIPBOARD_MANAGER, which a thread of its own serves until the end.
+/// Makes a client the owner of CLIPBOARD_MANAGER, which a separate thread serves until the end.
 test_manager *manager_start(test_client *client, manager_kind kind);
-/// How often a program has asked it to save.
+/// The number of requests to save.
 int manager_requests(test_manager *manager);
 void manager_end(test_manager *manager);
 
