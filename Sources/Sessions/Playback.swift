@@ -43,7 +43,7 @@ public final class Playback {
     /// Plays the round that `nextTime()` has found. Does nothing if there is none.
     public func turnRound() {
         passTime(to: place.round.seconds)
-        guard place.takeRound() else { return }
+        guard place.countRound() else { return }
         runner.receive(place.round.batch)
         shownSeconds = seconds
         onRound?(place.round)

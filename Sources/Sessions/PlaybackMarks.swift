@@ -18,7 +18,7 @@ struct PlaybackPlace {
     }
 
     /// Marks the waiting round as played. Returns `false` if no round is waiting.
-    mutating func takeRound() -> Bool {
+    mutating func countRound() -> Bool {
         guard isWaiting else { return false }
         (isWaiting, seconds) = (false, round.seconds)
         rounds += 1

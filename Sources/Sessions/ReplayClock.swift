@@ -52,7 +52,7 @@ public struct ReplayClock: Hashable, Sendable {
     private static let tapSpeeds = 0.25...8.0
 
     /// Doubles the speed. The slowest speed follows the fastest one.
-    public mutating func takeNextSpeed() {
+    public mutating func selectNextSpeed() {
         speed = speed * 2 > Self.tapSpeeds.upperBound ? Self.tapSpeeds.lowerBound : speed * 2
     }
 

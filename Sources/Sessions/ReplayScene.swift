@@ -50,7 +50,7 @@ public final class ReplayScene: FocusScene {
         bar.onChange { [weak self] in self?.hasChanged = true }
         bar.play.addAction { [weak self] in self?.press() }
         bar.step.addAction { [weak self] in self?.step() }
-        bar.speed.addAction { [weak self] in self?.clock.takeNextSpeed() }
+        bar.speed.addAction { [weak self] in self?.clock.selectNextSpeed() }
         bar.inspect.addAction { [weak self] in self?.watcher?.toggle() }
         bar.close.addAction { [weak self] in self?.onClose?() }
         bar.track.onTrack = { [weak self] place in self?.scrub(to: place) }

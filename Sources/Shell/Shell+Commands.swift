@@ -22,7 +22,7 @@ extension Shell {
     }
 
     /// Performs the commands of the buttons and swipes of this round.
-    func performWishes() {
+    func performPendingCommands() {
         for command in bar?.removePressed() ?? [] {
             if command != .toggleMenu, command != .showScenes { closeLists() }
             perform(command)
@@ -64,9 +64,10 @@ extension Shell {
 
     func perform(_ command: Command) {
         switch command {
-        case .showScene(let index): show(index)
-        case .showNextScene: show((scenes.shownIndex + 1) % scenes.kinds.count)
-        case .showPreviousScene: show((scenes.shownIndex + scenes.kinds.count - 1) % scenes.kinds.count)
+        case .showScene(let index): show(index, isForward: index > scenes.shownIndex)
+        case .showNextScene: show((scenes.shownIndex + 1) % scenes.kinds.count, isForward: true)
+        case .showPreviousScene:
+            show((scenes.shownIndex + scenes.kinds.count - 1) % scenes.kinds.count, isForward: false)
         case .toggleOption(let index):
             if scene.options.indices.contains(index) { scene.keyPressed(KeyInput(key: scene.options[index].key)) }
         case .undo: report(undo(), "Undone", else: "There is nothing to undo")

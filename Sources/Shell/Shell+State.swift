@@ -1,5 +1,5 @@
 extension Shell {
-    public var isAtRest: Bool { !isListOpen && scenes.made.allSatisfy(\.isAtRest) }
+    public var isAtRest: Bool { !isListOpen && !transition.isRunning && scenes.made.allSatisfy(\.isAtRest) }
 
     public var state: Settings {
         var state = scenes.state

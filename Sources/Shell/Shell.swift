@@ -35,6 +35,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     let histories = Histories()
     let guides = Guides()
     let pointer = PointerRing()
+    let transition = SceneTransition()
     let keyList: KeyList
     let measuring: any TextMeasuring
     private let makeInspector: ((GestureEngine) -> any Overlay)?
@@ -89,6 +90,8 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     public func willReceive(_ batch: InputBatch) {
         expectChanges(of: batch)
+        if transition.isRunning { setNeedsDisplay() }
+        transition.willReceive(batch)
         guides.willReceive(batch)
         if keyList.willReceive(batch) { setNeedsDisplay() }
     }
@@ -99,6 +102,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     public func advance(to time: Timestamp) {
         for hidden in scenes.made where hidden !== scene { hidden.advance(to: time) }
         scene.advance(to: time)
+        transition.advance(to: time)
         guides.advance(to: time, over: self)
         bar?.advance(to: time)
         if let notice, notice.end <= time {
@@ -109,8 +113,8 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     public func didReceive(_ batch: InputBatch) {
         for event in batch.events { follow(event.content) }
-        performWishes()
-        noteChanges()
+        performPendingCommands()
+        recordChanges()
         overlay?.didReceive(batch)
     }
 
@@ -127,7 +131,8 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     }
 
     public var isAnimating: Bool {
-        scene.isAnimating || guides.guide?.isMoving == true || overlay?.isAnimating ?? false
+        scene.isAnimating || transition.isRunning || guides.guide?.isMoving == true
+            || overlay?.isAnimating ?? false
     }
 
     // MARK: Settings
@@ -150,10 +155,10 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     public func traitsChanged(to traits: Traits) {
         layOut()
-        tellTraits()
+        forwardTraits()
     }
 
-    private func tellTraits() {
+    private func forwardTraits() {
         root.traits = traits
         for scene in scenes.made { scene.traitsChanged(to: traits) }
         overlay?.traitsChanged(to: traits)
@@ -171,9 +176,13 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     /// Shows the scene at an index. Cancels the active gestures of the current scene and keeps its
     /// state.
-    func show(_ index: Int) {
+    ///
+    /// - Parameter isForward: Whether the current scene slides out to the left rather than to the
+    ///   right, or `nil` to show the other one without a transition.
+    func show(_ index: Int, isForward: Bool? = nil) {
         let next = madeScene(at: index)
         guard next !== scene else { return }
+        if let isForward { beginTransition(isForward: isForward) } else { transition.end() }
         runner?.clearFocus()
         scene.root.removeFromSuperview()
         scenes.show(index)
@@ -187,6 +196,13 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         _ = layOutBar()
         guides.showFirst(over: self)
         setNeedsDisplay()
+    }
+
+    private func beginTransition(isForward: Bool) {
+        guard let engine = root.engine, !traits.reducesMotion else { return }
+        transition.begin(
+            from: guides.picture ?? scene.picture(), in: availableBounds, isForward: isForward,
+            palette: traits.palette, at: engine.now)
     }
 
     private func isOnObject(_ touch: Touch) -> Bool {
@@ -217,13 +233,14 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     }
 
     private func layOut() {
+        transition.end()
         let topInset = traits.topInset
         traits = root.superview?.traits ?? Traits()
         traits.topInset = topInset
         let covered = layOutBar()
         if covered != traits.topInset {
             traits.topInset = covered
-            tellTraits()
+            forwardTraits()
         }
         // Includes hidden scenes, because their states depend on the size.
         for scene in scenes.made { scene.resize(to: root.bounds.size) }

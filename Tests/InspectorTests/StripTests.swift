@@ -18,9 +18,9 @@ import Touches
     @Test func `the strip shows five seconds, with each state as long as it lasted`() throws {
         var lane = Lane()
         let start = Timestamp.zero + .seconds(10)
-        lane.note(.possible, at: start)
-        lane.note(.began, at: start + .seconds(1))
-        lane.note(nil, at: start + .seconds(3))
+        lane.append(.possible, at: start)
+        lane.append(.began, at: start + .seconds(1))
+        lane.append(nil, at: start + .seconds(3))
         let now = stretches(lane, until: start + .seconds(5))
         #expect(now.map(\.0) == [.possible, .began])
         for (part, wanted) in zip(now.map(\.1), [0...0.2, 0.2...0.6]) {
@@ -37,7 +37,7 @@ import Touches
     @Test func `the strip does not keep a day of gestures`() {
         var lane = Lane()
         for second in 0..<86_400 {
-            lane.note(second.isMultiple(of: 2) ? .began : nil, at: .zero + .seconds(second))
+            lane.append(second.isMultiple(of: 2) ? .began : nil, at: .zero + .seconds(second))
         }
         #expect(stretches(lane, until: .zero + .seconds(86_400)).count <= 4)
     }

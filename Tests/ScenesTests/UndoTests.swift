@@ -59,7 +59,7 @@ import Touches
     private func isClose(_ first: Settings, _ second: Settings) -> Bool {
         var history = History(first)
         history.expect(.byPerson)
-        history.note(second)
+        history.record(second)
         return history.past.isEmpty
     }
 

@@ -94,6 +94,7 @@ import Touches
         #expect((plain.scene !== scene) == (key == "2"))
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
         plain.hand.lift(1)
+        plain.hand.wait(.milliseconds(250))
         #expect(scene.cancellations == 1 && plain.player.isAtRest)
     }
 

@@ -41,6 +41,7 @@ import Touches
         #expect(plain.scene.square.center == Point(x: 400, y: 300))
         plain.hand.lift(1)
         plain.hand.lift(2)
+        plain.hand.wait(.milliseconds(250))
         #expect(plain.player.isAtRest)
         #expect(plain.player.engine.ignoredInputs == 0)
     }

@@ -14,7 +14,7 @@ struct Lane {
     /// The current state, or `nil` if there is no active attempt.
     var state: GestureState? { changes.last?.state }
 
-    mutating func note(_ state: GestureState?, at time: Timestamp) {
+    mutating func append(_ state: GestureState?, at time: Timestamp) {
         if state == self.state { return }
         changes.append(Change(time: time, state: state))
         let oldest = time - Self.duration

@@ -32,7 +32,7 @@ final class RecognizerRecord {
     func update(isEngaged: Bool, at time: Timestamp, in root: View) -> Bool {
         guard let recognizer else { return false }
         let before = (state, measure, reason, deadline, lane.state)
-        if isEngaged { announce(at: time, in: root) } else { lane.note(nil, at: time) }
+        if isEngaged { announce(at: time, in: root) } else { lane.append(nil, at: time) }
         let next = isEngaged ? recognizer.deadline : nil
         if next != deadline { (deadline, deadlineWasSet) = (next, time) }
         return before != (state, measure, reason, deadline, lane.state)
@@ -48,7 +48,7 @@ final class RecognizerRecord {
         case .possible, .began, .changed, .ended: measure = recognizer.measure(in: root)
         case .cancelled, .failed: reason = recognizer.reasonInSentence
         }
-        lane.note(next, at: time)
+        lane.append(next, at: time)
     }
 
     /// The fraction of the time until the deadline that is left, or `nil` without a deadline.

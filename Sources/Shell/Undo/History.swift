@@ -24,7 +24,7 @@ struct History: Hashable {
     mutating func expect(_ change: Change) { if self.change != .byPerson { self.change = change } }
 
     /// Records the state of the scene at rest. Adds an undo state if the user has changed it.
-    mutating func note(_ state: Settings) {
+    mutating func record(_ state: Settings) {
         defer { (present, change) = (state, nil) }
         guard change == .byPerson, !SettingValue.object(state.values).isClose(to: .object(present.values)) else {
             return
@@ -125,7 +125,7 @@ final class Histories {
     func redo(_ index: Int) -> Settings? { histories[index]?.redo() }
 
     /// Records the state of a scene if an event may have changed it.
-    func note(_ scene: any ShellScene, at index: Int) {
-        if histories[index]?.change != nil { histories[index]?.note(scene.undoableState) }
+    func record(_ scene: any ShellScene, at index: Int) {
+        if histories[index]?.change != nil { histories[index]?.record(scene.undoableState) }
     }
 }

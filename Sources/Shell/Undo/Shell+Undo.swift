@@ -23,11 +23,11 @@ extension Shell {
     @discardableResult func redoChange() -> Bool { show { histories.redo(scenes.shownIndex) } }
 
     private func show(_ state: () -> Settings?) -> Bool {
-        histories.note(scene, at: scenes.shownIndex)
+        histories.record(scene, at: scenes.shownIndex)
         guard let state = state() else { return false }
         scene.show(state)
         // The scene is still moving there, and may stop elsewhere in a window of another size.
-        histories.note(scene, at: scenes.shownIndex)
+        histories.record(scene, at: scenes.shownIndex)
         histories.expect(.automatic, of: scenes.shownIndex)
         setNeedsDisplay()
         return true
@@ -47,10 +47,10 @@ extension Shell {
 
     /// Adds changes to the histories of the scenes at rest. A scene that knows the destinations of
     /// its moving views counts as at rest.
-    func noteChanges() {
+    func recordChanges() {
         guard root.engine?.isUntouched == true else { return }
         let before = (canUndo, canRedo)
-        for (index, scene) in scenes.madeByIndex where scene.isAtRest { histories.note(scene, at: index) }
+        for (index, scene) in scenes.madeByIndex where scene.isAtRest { histories.record(scene, at: index) }
         // The buttons of the bar change even if the scene does not.
         if (canUndo, canRedo) != before { setNeedsDisplay() }
     }
