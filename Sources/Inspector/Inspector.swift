@@ -19,6 +19,8 @@ public final class Inspector: Overlay {
     private var trails: [Trail] = []
     private var lastActivity: Timestamp
     private var thresholds: Thresholds
+    /// The view that a finger has touched last, until it is at rest.
+    private weak var touchedView: View?
 
     /// The time for which the strip advances and trails fade after the last activity.
     private static let afterglow = Trail.duration
@@ -97,7 +99,13 @@ public final class Inspector: Overlay {
         let fingers = engine.touches.filter { touch in
             touch.source != .hover && touch.view?.isDescendant(of: root) != true
         }
-        if !fingers.isEmpty { panel.makeRoom(for: fingers.map { $0.location(in: root) }) }
+        if let finger = fingers.last {
+            touchedView = finger.view
+            panel.makeRoom(for: fingers.map { $0.location(in: root) })
+        } else if let view = touchedView, !engine.wantsFrames {
+            touchedView = nil
+            if view.window != nil { panel.uncover(view.transform(to: root).boundingBox(of: view.bounds)) }
+        }
     }
 
     private func follow(_ batch: InputBatch) {

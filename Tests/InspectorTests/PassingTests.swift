@@ -90,6 +90,54 @@ import Testing
         #expect(try #require(bench.item("inspector")).bounds.minX == moved.minX)
     }
 
+    @Test(arguments: [Size(width: 1280, height: 800), Size(width: 360, height: 640)])
+    func `the panel moves aside when a piece comes to rest below it, but not while it only passes`(
+        size: Size
+    ) throws {
+        let bench = try Bench(size: size)
+        let before = try #require(bench.item("inspector")).bounds
+        let piece = try #require(bench.item("blue")).bounds
+        // The finger stays outside the panel.
+        let grip = before.minX > 0 ? Point(x: piece.minX + 8, y: piece.midY) : Point(x: piece.midX, y: piece.minY + 8)
+        let way =
+            before.minX > 0 ? Vector(dx: before.minX - grip.x - 4, dy: 0) : Vector(dx: 0, dy: before.minY - grip.y - 4)
+        bench.hand.touch(1, at: grip)
+        for _ in 0..<10 {
+            bench.hand.wait(.milliseconds(16))
+            bench.hand.move(1, by: way / 10)
+        }
+        bench.hand.wait(.milliseconds(300))
+        #expect(bench.item("inspector")?.bounds == before)
+        bench.hand.lift(1)
+        bench.hand.wait(.seconds(2))
+        let dropped = try #require(bench.item("blue")).bounds
+        let moved = try #require(bench.item("inspector")).bounds
+        #expect(before.intersection(dropped).area > dropped.area / 2)
+        #expect(moved.size == before.size && !moved.intersects(dropped))
+        bench.hand.wait(.seconds(2))
+        #expect(bench.item("inspector")?.bounds == moved && !bench.player.wantsFrames)
+    }
+
+    /// Fault in fingers: one finger holds a piece while another one touches a button.
+    @Test func `Reset also returns a piece under another finger`() throws {
+        let bench = try Bench()
+        let homes = ["red", "green", "blue"].map { bench.item($0)?.bounds }
+        for (finger, name) in [(UInt32(1), "red"), (2, "green")] {
+            bench.hand.touch(finger, at: try #require(bench.item(name)).bounds.center)
+            bench.hand.move(finger, by: Vector(dx: 0, dy: 150))
+        }
+        bench.hand.wait(.milliseconds(300))
+        bench.hand.lift(2)
+        #expect(bench.item("red")?.bounds != homes[0] && bench.item("green")?.bounds != homes[1])
+        try bench.tap("reset", in: bench.player.scene.root)
+        bench.hand.wait(.seconds(2))
+        #expect(["red", "green", "blue"].map { bench.item($0)?.bounds } == homes)
+        bench.hand.move(1, by: Vector(dx: 40, dy: 0))
+        bench.hand.lift(1)
+        bench.hand.wait(.seconds(2))
+        #expect(bench.item("red")?.bounds == homes[0])
+    }
+
     @Test func `a frame larger than the window does not affect the bar`() throws {
         let bench = try Bench(size: Size(width: 480, height: 320))
         let bar = try #require(bench.item("bar")).bounds

@@ -26,6 +26,7 @@ final class PlainScene: ShellScene {
     private(set) var resets = 0
     private(set) var cancellations = 0
     var options: [SceneOption] = []
+    var objects: [View] = []
     /// The hint for a mouse.
     var words = "Drag it"
 

@@ -79,4 +79,18 @@ import Touches
         drag(from: Point(x: 40, y: 300), by: Vector(dx: 100, dy: 0))
         #expect(plain.scene.square.center == Point(x: 130, y: 300) && !isSeen)
     }
+
+    /// Fault in fingers: a finger drags an object away from the edge of the window.
+    @Test(arguments: [30.0, 100, 220])
+    func `a finger that holds an object near the edge opens no list, a swipe from the edge does`(length: Double) {
+        plain.scene.square.center = Point(x: 30, y: 300)
+        plain.scene.objects = [plain.scene.square]
+        drag(from: Point(x: 4, y: 300), by: Vector(dx: length, dy: 0))
+        #expect(plain.scene.square.center == Point(x: 30 + length, y: 300) && !isSeen)
+        plain.hand.lift(1)
+        plain.hand.wait(.milliseconds(250))
+        #expect(!isSeen && plain.player.isAtRest)
+        drag(from: edge, by: Vector(dx: length, dy: 0))
+        #expect(plain.scene.square.center == Point(x: 30 + length, y: 300) && isSeen)
+    }
 }

@@ -58,10 +58,21 @@ final class Panel {
 
     /// Moves the panel to the opposite edge if it covers a finger here and would cover none there.
     func makeRoom(for fingers: [Point]) {
-        let other = PanelLayout(room: room, target: target, tab: tab, rows: rowCount, isMoved: !isMoved)
-        if fingers.contains(where: layout.frame.contains), !fingers.contains(where: other.frame.contains) {
+        let other = oppositeFrame
+        if fingers.contains(where: layout.frame.contains), !fingers.contains(where: other.contains) {
             isMoved.toggle()
         }
+    }
+
+    /// Moves the panel to the opposite edge if it hides more than half of a rectangle, and would
+    /// hide less there.
+    func uncover(_ rect: Rect) {
+        let hidden = layout.frame.intersection(rect).area
+        if hidden > rect.area / 2, oppositeFrame.intersection(rect).area < hidden { isMoved.toggle() }
+    }
+
+    private var oppositeFrame: Rect {
+        PanelLayout(room: room, target: target, tab: tab, rows: rowCount, isMoved: !isMoved).frame
     }
 
     private func update() {
