@@ -32,12 +32,12 @@ struct TimelineCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: .init("The start of the shown time.", valueName: "SECONDS"))
+        help: .init("The time at which the picture begins.", valueName: "SECONDS"))
     var from = 0.0
 
     @Option(
         parsing: .unconditional,
-        help: .init("The end of the shown time (default: the end of the recording).", valueName: "SECONDS"))
+        help: .init("The time at which the picture ends (default: the end of the recording).", valueName: "SECONDS"))
     var to: Double?
 
     @Option(help: .init("The picture's width in pixels (default: a readable width).", valueName: "PIXELS"))
