@@ -169,6 +169,6 @@ import Testing
         let error = #expect(throws: KernelImportError.self) {
             try Imported("[ 1.0] EV_ABS ABS_MT_POSITION_X 000000dc\n")
         }
-        #expect(error?.reason.contains("as getevent -lp writes it") == true)
+        #expect(error?.reason.contains("as written by getevent -lp") == true)
     }
 }
