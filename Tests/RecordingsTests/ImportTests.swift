@@ -168,8 +168,8 @@ import Testing
         ),
         ("touchstone export --evemu missing", 66, "missing: No such file"),
         ("touchstone export --evemu panel.evemu", 65, "panel.evemu:1: "),
-        ("touchstone export panel.evemu", 64, "say in which format"),
-        ("touchstone export --evemu --libinput panel.evemu", 64, "say in which format"),
+        ("touchstone export panel.evemu", 64, "choose a format"),
+        ("touchstone export --evemu --libinput panel.evemu", 64, "choose a format"),
         ("printf '{\"touchstone\":1}\\n{\"t\":-1}\\n' | touchstone export --evemu -", 65, "standard input:2: "),
     ])
     func `each error has its own status and message`(script: String, status: Int32, words: String) throws {
