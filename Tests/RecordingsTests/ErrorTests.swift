@@ -7,7 +7,7 @@ import Touches
     static let invalid: [(line: String, word: String)] = [
         (#"{"t":0,"id":1,"phase":"began","x":NaN,"y":2}"#, "finite number"),
         (#"{"t":0,"id":1,"phase":"began","x":-Infinity,"y":2}"#, "finite number"),
-        (#"{"t":0,"id":1,"phase":"began","x":1e999,"y":2}"#, "10000000, found a number than"),
+        (#"{"t":0,"id":1,"phase":"began","x":1e999,"y":2}"#, "10000000, found a number that"),
         (#"{"t":0,"id":1,"phase":"began","x":1,"y":-10000000.5}"#, "10000000"),
         (#"{"t":1e8}"#, "10000000"),
         (#"{"t":-1}"#, "`t`"),
