@@ -52,6 +52,21 @@ import Testing
         #expect(stand.count(of: "PanGestureRecognizer began") == 1)
     }
 
+    @Test func `a pinch rests when one finger lifts, and ends at the last lift`() {
+        let pinch = PinchGestureRecognizer()
+        let stand = Stand(pinch)
+        stand.hand.touch(1, at: Point(x: 580, y: 400))
+        stand.hand.touch(2, at: Point(x: 700, y: 400))
+        stand.hand.move(2, by: Vector(dx: 5, dy: 0))
+        stand.hand.move(2, by: Vector(dx: 125, dy: 0))
+        #expect(abs(pinch.scale - 2) < 1e-12)
+        stand.hand.lift(2)
+        stand.hand.move(1, by: Vector(dx: 50, dy: 0))
+        #expect(abs(pinch.scale - 2) < 1e-12)
+        stand.hand.lift(1)
+        #expect(stand.log.text == "pinch began, pinch changed, pinch changed, pinch ended")
+    }
+
     @Test func `measuring starts again when a touch joins before the beginning`() {
         let pan = PanGestureRecognizer()
         let stand = Stand.filled(pan)

@@ -12,14 +12,6 @@ import Testing
         #expect(Vector(Point(x: 1, y: 2)) == Vector(dx: 1, dy: 2))
     }
 
-    @Test func `a transform reports whether it is the identity`() {
-        #expect(Transform.identity.isIdentity && !Transform(translationX: 1, y: 0).isIdentity)
-    }
-
-    @Test func `empty initializers are zero`() {
-        #expect(Point() == .zero && Vector() == .zero && Size() == .zero && Rect() == .zero)
-    }
-
     @Test func `transforms are created and applied by the names of Core Graphics`() {
         let move = Transform(translationX: 10, y: 20)
         #expect(Point(x: 1, y: 2).applying(move) == Point(x: 11, y: 22))

@@ -109,23 +109,6 @@ import Testing
         #expect(result.view("root").hasSuffix(#""touches":{"began":1,"ended":0,"cancelled":1}}"#))
     }
 
-    @Test func `a scroll in progress at the end is canceled`() throws {
-        let result = try Recognizing(
-            [#"{"t":0,"scroll":[0,1],"x":50,"y":60}"#, #"{"t":0.1,"scroll":[0,1],"x":50,"y":60}"#], "pan")
-        #expect(result.summary == ["0 pan began", "0.1 pan changed", "0.1 pan cancelled"])
-        #expect(result.lines[1].contains(#""touches":0,"location":[50,60],"translation":[0,-80]"#))
-        let closed = try Recognizing([#"{"t":0,"scroll":[0,1],"x":50,"y":60}"#, #"{"t":0.15}"#], "pan")
-        #expect(closed.summary == ["0 pan began", "0.15 pan ended"])
-    }
-
-    @Test func `an error ends the reading, and the summary of the views is still written`() throws {
-        let result = try Recognizing(
-            [finger(1, "began", 0, 50, 50), finger(1, "moved", 0.1, 90, 50), #"{"t":0.2,"id":1}"#, #"{"t":9}"#], "pan")
-        #expect(result.error?.line == 4)
-        #expect(result.summary == ["0.1 pan began", "0.1 pan cancelled"])
-        #expect(result.view("root").hasSuffix(#""touches":{"began":1,"ended":0,"cancelled":1}}"#))
-    }
-
     @Test func `a stream is announced as it arrives, with the same lines as a file`() throws {
         let chunks =
             ["{\"touchstone\":1}\n"]

@@ -16,7 +16,8 @@ import Touches
         }
     }
 
-    @Test func `a touch that the program never owned has the cause grab, and one that ended has none`() {
+    /// Fault in ownership: another program keeps one of two touches.
+    @Test func `a touch that the program never owned has the cause grab, and an owned touch has none`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchBegin, 2)
         bench.decoder.ownership(of: 2)

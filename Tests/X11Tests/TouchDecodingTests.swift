@@ -44,16 +44,6 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 0,0, 1 moved 5,0, 1 cancelled 5,0")
     }
 
-    /// Fault in ownership: another program keeps one of two touches.
-    @Test func `each touch has its own owner`() {
-        bench.touch(XI_TouchBegin, 1)
-        bench.touch(XI_TouchBegin, 2)
-        bench.decoder.ownership(of: 2)
-        bench.touch(XI_TouchEnd, 1)
-        bench.touch(XI_TouchEnd, 2)
-        #expect(bench.words() == "1 began 0,0, 2 began 0,0, 1 cancelled 0,0, 2 ended 0,0")
-    }
-
     /// Fault in ownership: a touch lifts, and is rejected 116 ms later.
     @Test func `a touch lifted before its ownership is known ends at the time of the lift`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
