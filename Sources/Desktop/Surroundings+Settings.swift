@@ -1,8 +1,17 @@
 import Windowing
 
 extension Surroundings {
-    var settings: Settings { preferences.settings.merging(screenSettings).merging(deviceSettings) }
-    var screenSettings: Settings { millimetresPerPixel.map { Settings(EngineSetting.millimetresPerPixel, $0) } ?? [:] }
+    var settings: Settings {
+        let screen = millimetresPerPixel == nil ? Settings() : screenSettings
+        return preferences.settings.merging(screen).merging(deviceSettings)
+    }
+
+    /// The pixel size, which is 0 if it is unknown, and its source.
+    var screenSettings: Settings {
+        var settings = Settings(EngineSetting.millimetresPerPixel, millimetresPerPixel ?? 0)
+        settings[StageSetting.pixelSizeSource] = pixelSizeSource ?? "unknown"
+        return settings
+    }
 
     var deviceSettings: Settings {
         var settings = Settings()

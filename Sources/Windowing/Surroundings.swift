@@ -6,14 +6,17 @@ public struct Surroundings: Hashable, Sendable {
     public var preferences: DesktopPreferences
     /// The pixel size in millimeters, or `nil` if the screen does not report it.
     public var millimetresPerPixel: Double?
+    /// The source of the pixel size, such as `RandR` or `EDID`, or `nil` if it is unknown.
+    public var pixelSizeSource: String?
     /// The kinds of devices.
     public var devices: InputDevices
 
     /// Creates surroundings. The default is a screen of unknown size without touch devices.
     public init(
         preferences: DesktopPreferences = DesktopPreferences(), millimetresPerPixel: Double? = nil,
-        devices: InputDevices = InputDevices()
+        pixelSizeSource: String? = nil, devices: InputDevices = InputDevices()
     ) {
-        (self.preferences, self.millimetresPerPixel, self.devices) = (preferences, millimetresPerPixel, devices)
+        (self.preferences, self.devices) = (preferences, devices)
+        (self.millimetresPerPixel, self.pixelSizeSource) = (millimetresPerPixel, pixelSizeSource)
     }
 }

@@ -34,6 +34,7 @@ import Testing
         #expect(devices.standardOutput.contains(" by RandR\n"))
         let app = try App(["pieces", "--record", "-"], on: server)
         #expect(try abs(density(in: app) - 260.0 / 1280) < 0.0001)
+        #expect(app.standardOutput.contains(#""millimetresPerPixelSource":"RandR""#))
     }
 
     @Test(arguments: [false, true])
@@ -51,6 +52,16 @@ import Testing
         #expect(try abs(density(in: app) - 169.0 / 640) < 0.0001)
         window.move(to: Point(x: 800, y: 100))
         try app.waitForOutput("the density of the right monitor") { $0.contains(#""millimetresPerPixel":0.159"#) }
+    }
+
+    @Test func `the density is unknown on a monitor that reports none`() throws {
+        let server = try serverWithTwoMonitors()
+        let app = try App(["pieces", "--record", "-", "--size", "400x400", "--position", "50,100"], on: server)
+        #expect(try abs(density(in: app) - 169.0 / 640) < 0.0001)
+        server.screen.setMonitor("left", frame: Self.left, millimetres: .zero, takesOutput: true)
+        try app.waitForOutput("an unknown density") {
+            $0.contains(#""millimetresPerPixel":0,"millimetresPerPixelSource":"unknown""#)
+        }
     }
 
     @Test func `a window larger than its monitor is painted on the monitor to which it moves`() throws {

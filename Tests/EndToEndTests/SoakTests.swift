@@ -19,29 +19,34 @@ import Testing
         var soak = Soak(server: server, app: app, window: window, wire: wire, grab: try TouchGrab(on: server))
         let seconds = TestSettings.soakSeconds ?? 0
         // In the first minute, every scene, font and size is used for the first time.
-        let part = min(60, seconds / 4)
-        _ = try soak.run(for: .seconds(part))
-        let memory = try soak.run(for: .seconds(part))
-        try comeToRest(app, window, on: server, folder: folder)
-        let (files, resources) = (lastingFiles(of: app), window.resourceCount)
-        var memoryAtLast = memory
-        for _ in 2..<seconds / part {
-            memoryAtLast = try soak.run(for: .seconds(part))
+        let use = min(60, seconds / 4)
+        let rest = seconds < 3600 ? 2 : 240
+        var report = SoakReport(use: .seconds(use), rest: .seconds(rest))
+        defer { print(report.page) }
+        for _ in 0..<max(4, seconds / (seconds < 3600 ? use : use + rest)) {
+            let memory = try soak.run(for: report.use)
             try comeToRest(app, window, on: server, folder: folder)
+            let before = app.wakeUps
+            var pace = Pace(step: report.rest)
+            pace.waitForNextStep()
+            report.samples.append(
+                SoakReport.Sample(
+                    memory: memory, files: lastingFiles(of: app), resources: window.resourceCount,
+                    wakeUps: app.wakeUps - before))
         }
-        print(
-            "\(memory) KiB after the first minute, \(memoryAtLast) KiB in the last one; \(files.count) descriptors, then "
-                + "\(lastingFiles(of: app).count); \(resources) resources of the server, then \(window.resourceCount)")
         #expect(app.isRunning)
         #expect(app.standardError.isEmpty, "\(app.standardError)")
+        let (first, last) = (report.samples[1], report.samples[report.samples.count - 1])
         // A short soak has not used all of them when counting begins, and valgrind has not translated all code.
-        let most = (part < 60 ? 32 : 8) * 1024
-        #expect(memoryAtLast - memory < most, "\(memory) KiB, then \(memoryAtLast) KiB")
-        #expect(lastingFiles(of: app) == files)
-        #expect(abs(window.resourceCount - resources) <= 2, "\(resources) resources, then \(window.resourceCount)")
+        let most = (use < 60 ? 32 : 8) * 1024
+        #expect(last.memory - first.memory < most, "\(first.memory) KiB, then \(last.memory) KiB")
+        #expect(last.files == first.files)
+        #expect(abs(last.resources - first.resources) <= 2, "\(first.resources) resources, then \(last.resources)")
+        #expect(report.samples.allSatisfy { $0.wakeUps == 0 }, "\(report.samples.map(\.wakeUps)) wake-ups")
         #expect(wire.errorCount == 0, "the last: \(wire.lastError ?? "none")")
         soak.end()
         try expectClean(app, window, on: server)
+        report.isClean = true
     }
 
     /// The open files, without a recording that a finger on the bar may have begun.

@@ -14,7 +14,8 @@ extension StageSetting {
     /// All settings of a shell with the given scenes.
     public static func keys(for kinds: [SceneKind]) -> SettingKeys {
         let own: SettingKeys = [
-            appearance, reducesMotion, devices, .choice("scene", from: kinds.map(\.name)), isInspecting, isBare,
+            appearance, reducesMotion, devices, pixelSizeSource, .choice("scene", from: kinds.map(\.name)),
+            isInspecting, isBare,
             showsGuides,
         ]
         return kinds.reduce(EngineSetting.keys + own + retired) { $0 + $1.settings }

@@ -6,6 +6,8 @@ public enum StageSetting {
     public static let reducesMotion = SettingKey<Bool>("reduceMotion")
     /// The devices with which a person can touch the window.
     public static let devices = SettingGroup("devices", InputDevices.keys)
+    /// The source of the pixel size, such as `RandR` or `EDID`. Only recorded, without effect.
+    public static let pixelSizeSource = SettingKey<String>("millimetresPerPixelSource")
     /// The name of the scene that is shown.
     public static let scene = SettingKey<String>("scene")
     /// Whether the inspector is shown.

@@ -59,10 +59,10 @@ public final class X11Window: SystemWindow {
     public var size: Size { window.size }
 
     public var surroundings: Surroundings {
-        Surroundings(
-            preferences: reader.preferences,
-            millimetresPerPixel: connection.monitors.showing(window.frame)?.millimetresPerPixel,
-            devices: reader.inputDevices)
+        let monitor = connection.monitors.showing(window.frame)
+        return Surroundings(
+            preferences: reader.preferences, millimetresPerPixel: monitor?.millimetresPerPixel,
+            pixelSizeSource: monitor?.source?.rawValue, devices: reader.inputDevices)
     }
 
     public var now: Timestamp { reader.clock.now }
