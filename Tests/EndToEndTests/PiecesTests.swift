@@ -31,20 +31,20 @@ extension EndToEnd {
         func `a thrown piece rests beyond the finger and inside the window`(ahead: String) throws {
             let pieces = try Pieces(on: server, options: ["--frames", "display", "--ahead", ahead])
             let start = Point(x: 640, y: 400)
-            func place(_ step: Int) -> Point { start + Vector(dx: 2, dy: -3) * Double(step) }
+            func place(_ step: Int) -> Point { start + Vector(dx: 4, dy: -6) * Double(step) }
             try touchscreen.land([1: start])
             var pace = Pace(step: .milliseconds(8))
-            for step in 1...40 {
+            for step in 1...20 {
                 pace.waitForNextStep()
                 try touchscreen.move([1: place(step)])
             }
             try touchscreen.lift()
             try pieces.app.waitForRest()
             let seen = try #require(pieces.screen.pixels().bounds(of: Pieces.Name.green.color))
-            // About 450 px per second upward from y 280, to the upper edge or a bump below it.
+            // Up to 900 px per second upward from y 280, to the upper edge or a bump below it.
             #expect(seen.size == Pieces.Name.green.home.size)
-            #expect(seen.minY >= 0 && seen.minY < place(40).y - 100 - 30)
-            #expect(seen.center.x > place(40).x + 20 && seen.maxX <= 1280)
+            #expect(seen.minY >= 0 && seen.minY < place(20).y - 100 - 30)
+            #expect(seen.center.x > place(20).x + 20 && seen.maxX <= 1280)
         }
 
         @Test func `a piece thrown at an edge bounces back into the window`() throws {
