@@ -58,7 +58,9 @@ import Testing
         let server = try serverWithTwoMonitors()
         let app = try App(["pieces", "--record", "-", "--size", "400x400", "--position", "50,100"], on: server)
         #expect(try abs(density(in: app) - 169.0 / 640) < 0.0001)
-        server.screen.setMonitor("left", frame: Self.left, millimetres: .zero, takesOutput: true)
+        // An aspect ratio, and no EDID.
+        server.screen.setMonitor(
+            "left", frame: Self.left, millimetres: Size(width: 16, height: 9), takesOutput: true)
         try app.waitForOutput("an unknown density") {
             $0.contains(#""millimetresPerPixel":0,"millimetresPerPixelSource":"unknown""#)
         }
