@@ -82,7 +82,7 @@ import Touches
 
     /// Fault in fingers: a finger drags an object away from the edge of the window.
     @Test(arguments: [30.0, 100, 220])
-    func `a finger that holds an object near the edge opens no list, a swipe from the edge does`(length: Double) {
+    func `a finger that holds an object near the edge opens no list, and a swipe from the edge does`(length: Double) {
         plain.scene.square.center = Point(x: 30, y: 300)
         plain.scene.objects = [plain.scene.square]
         drag(from: Point(x: 4, y: 300), by: Vector(dx: length, dy: 0))

@@ -40,7 +40,7 @@ import Touches
         #expect(left == 400)
     }
 
-    @Test func `the next scene after the last comes from the right`() {
+    @Test func `the slide has the direction of the command when the list wraps`() {
         plain.hand.press("2")
         wait(500)
         plain.swipe(fingers: 4, from: 500, by: -200)
@@ -77,7 +77,7 @@ import Touches
         }
     }
 
-    @Test func `with reduced motion, another scene is shown at once`() {
+    @Test func `with reduced motion, another scene is shown immediately`() {
         plain.hand.set(Settings(StageSetting.reducesMotion, true))
         plain.hand.press("2")
         #expect(left == nil && !plain.player.wantsFrames)
