@@ -8,9 +8,12 @@ protocol RoomScene: ShellScene {
 
 extension RoomScene {
     var room: Rect { root.bounds.below(traits.topInset) }
-    /// The scale of content in large rooms, from 1 at up to 1280 by 760 points to 2.
-    func growth(in room: Rect) -> Double { min(room.width / 1280, room.height / 760).clamped(to: 1...2) }
     var traits: Traits { root.traits }
     public func traitsChanged(to traits: Traits) { layOut { root.traits = traits } }
     public func resize(to size: Size) { layOut { root.frame = Rect(origin: .zero, size: size) } }
+}
+
+extension Size {
+    /// The scale of content in a room of this size, from 1 at up to 1280 by 760 points to 2.
+    var growth: Double { min(width / 1280, height / 760).clamped(to: 1...2) }
 }

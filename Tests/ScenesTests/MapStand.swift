@@ -6,9 +6,12 @@ import Shell
 
 /// Letters that are all of one width.
 struct EvenLetters: TextMeasuring {
+    /// The width of a letter, as a part of the font's size.
+    var width = 0.6
+
     func measure(_ text: String, font: Font) -> TextExtent {
         TextExtent(
-            width: 0.6 * font.size * Double(text.count), ascent: 0.9 * font.size, descent: 0.25 * font.size)
+            width: width * font.size * Double(text.count), ascent: 0.9 * font.size, descent: 0.25 * font.size)
     }
 }
 

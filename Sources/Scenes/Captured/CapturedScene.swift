@@ -119,7 +119,7 @@ public final class CapturedScene: RoomScene {
         change()
         let free = room.insetBy(dx: Self.rim, dy: CapturedCaption.height + CapturedCaption.rim)
         let fit = min(free.width / CardView.size.width, free.height / CardView.size.height)
-        let scale = max(0, min(growth(in: room), fit))
+        let scale = max(0, min(room.size.growth, fit))
         card.bounds.size = Size(width: CardView.size.width * scale, height: CardView.size.height * scale)
         if isHome {
             (poseChange, card.pose) = (nil, home)

@@ -1,42 +1,57 @@
 import Stage
 
 struct NumberPlate {
-    private static let font = Font.body
+    /// The largest plate that has letters of the usual size.
+    private static let largest = Size(width: 132, height: 66)
+    private static let lineSpacing = 1.2
+    private static let fonts = [Font.body, .label, .caption]
     /// The padding, the gap between the columns, and the distance to the edges, in points.
     private static let (padding, gap, distance) = (Spacing.medium, Spacing.medium, Spacing.medium)
+    /// The distance of the inner edges of the largest plate from the edges of the room.
+    static let reach = Size(width: largest.width + distance, height: largest.height + distance)
 
     private let rows: [(name: String, number: String)]
     private let measuring: any TextMeasuring
-    private let rowHeight: Double
+    private let font: Font
     private let size: Size
 
     /// - Parameter widest: The widest number to expect, which determines the width of the plate.
     init(_ rows: [(name: String, number: String)], widest: String, measuring: any TextMeasuring) {
         (self.rows, self.measuring) = (rows, measuring)
-        func width(_ words: [String]) -> Double {
-            words.map { measuring.measure($0, font: Self.font).width }.max() ?? 0
+        func width(_ words: [String], _ font: Font) -> Double {
+            words.map { measuring.measure($0, font: font).width }.max() ?? 0
         }
-        rowHeight = measuring.measure(widest, font: Self.font).height * 1.2
-        let columns = width(rows.map(\.name)) + Self.gap + width(rows.map(\.number) + [widest])
-        size = Size(width: columns + 2 * Self.padding, height: rowHeight * Double(rows.count) + 2 * Self.padding)
+        func size(_ font: Font) -> Size {
+            let columns = width(rows.map(\.name), font) + Self.gap + width(rows.map(\.number) + [widest], font)
+            let height = measuring.measure(widest, font: font).height * Self.lineSpacing * Double(rows.count)
+            return Size(width: columns + 2 * Self.padding, height: height + 2 * Self.padding)
+        }
+        font =
+            Self.fonts.first { font in
+                let size = size(font)
+                return size.width <= Self.largest.width && size.height <= Self.largest.height
+            } ?? .caption
+        self.size = size(font)
     }
+
+    private var rowHeight: Double { (size.height - 2 * Self.padding) / Double(rows.count) }
 
     /// Draws the plate in a corner, away from the given frames if possible.
     func draw(on picture: inout Picture, besides things: [Rect], in room: Rect, palette: Palette) {
         let frame = frame(besides: things, in: room.insetBy(dx: Self.distance, dy: Self.distance))
         let shape = Shape(
-            Path(roundedRect: frame, cornerRadius: CornerRadius.medium), fill: palette.background.withAlpha(0.9),
+            Path(roundedRect: frame, cornerRadius: CornerRadius.medium), fill: palette.background,
             stroke: Stroke(color: palette.outline, width: 1))
         picture.add(.shape(shape), id: "plate")
-        let extent = measuring.measure(rows.first?.name ?? "", font: Self.font)
+        let extent = measuring.measure(rows.first?.name ?? "", font: font)
         let drop = (rowHeight - extent.height) / 2 + extent.ascent
         for (index, row) in rows.enumerated() {
             let baseline = frame.minY + Self.padding + rowHeight * Double(index) + drop
             let name = measuring.text(
-                row.name, font: Self.font, color: palette.secondaryText,
+                row.name, font: font, color: palette.secondaryText,
                 at: Point(x: frame.minX + Self.padding, y: baseline))
             let number = measuring.text(
-                row.number, font: Self.font, color: palette.text,
+                row.number, font: font, color: palette.text,
                 at: Point(x: frame.maxX - Self.padding, y: baseline), alignment: .trailing)
             picture.draw(name, id: ItemID("name", index))
             picture.draw(number, id: ItemID("number", index))

@@ -66,9 +66,8 @@ public final class PaperScene: RoomScene, RefinableScene {
     // MARK: Place
 
     var home: SheetPlacement {
-        let scale = min(room.width / SheetView.roomyBounds.width, room.height / SheetView.roomyBounds.height)
-        return SheetPlacement(
-            center: room.center, scale: min(growth(in: room), max(scale, SheetLimits.scales.lowerBound)))
+        let plate = measuring == nil ? .zero : NumberPlate.reach
+        return SheetHome(room: room, largestScale: room.size.growth, plate: plate).placement
     }
 
     /// Changes the layout. A sheet at home stays at home, and a held sheet stays under the fingers.
@@ -81,7 +80,7 @@ public final class PaperScene: RoomScene, RefinableScene {
         guard room != before else { return }
         if hold != nil { return place(placement, at: placement.center - room.center) }
         move = nil
-        if isHome { return place(home, at: .zero) }
+        if isHome { return place(home, at: home.center - room.center) }
         let next = roomPlacement.follow(goal, from: before, to: room) { placement, before, room in
             var placement = placement
             placement.center += room.center - before.center

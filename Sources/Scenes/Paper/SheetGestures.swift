@@ -71,8 +71,8 @@ final class SheetGestures {
 
     private func follow(_ transform: TransformGestureRecognizer) {
         scene.needsDisplay = true
-        if transform.state == .began, hold == nil { take(isLanding: true) }
-        // After a cancellation, `letGo` reverts the changes.
+        if transform.state == .began, hold == nil { beginHold(isLanding: true) }
+        // After a cancellation, `endHold` reverts the changes.
         guard let hold, transform.state.isActive || transform.state == .ended else { return }
         scene.placement = hold.placement(for: transform, within: scene.limits, in: scene.root)
         grip = scene.root.convert(hold.currentCenter(of: transform), from: nil)
@@ -82,24 +82,24 @@ final class SheetGestures {
     /// Starts a new hold when fingers land or leave, and ends it when none remain.
     func watchFingers() {
         // The remaining fingers of a canceled gesture do not hold the sheet.
-        guard !transform.countedTouches.isEmpty, !transform.state.isFinal else { return letGo() }
+        guard !transform.countedTouches.isEmpty, !transform.state.isFinal else { return endHold() }
         guard hold?.isHold(of: transform) != true else { return }
         let known = hold?.fingers.map(\.id) ?? []
-        take(isLanding: false)
+        beginHold(isLanding: false)
         let contacts = transform.countedTouches.filter { $0.source == .contact }
         let areNew = contacts.contains { !known.contains($0.id) }
         if areNew { scene.dots = contacts.map { $0.location(in: scene.sheet) } }
         scene.needsDisplay = true
     }
 
-    private func take(isLanding: Bool) {
+    private func beginHold(isLanding: Bool) {
         if hold == nil { before = (scene.placement, scene.dots) }
         scene.move = nil
         hold = SheetHold(transform, on: scene.placement, isLanding: isLanding)
         grip = transform.location(in: scene.root)
     }
 
-    private func letGo() {
+    private func endHold() {
         guard hold != nil else { return }
         // For any other reason, the fingers were not lifted by the user.
         let areLifted = transform.failureReason == nil || transform.failureReason == .movedTooLittle

@@ -1,0 +1,39 @@
+import Stage
+
+/// The placement of a sheet at rest: in the middle of the room, or of the part of it that the plate
+/// leaves free.
+struct SheetHome {
+    let room: Rect
+    /// The scale in a room that is large enough.
+    let largestScale: Double
+    /// The distance of the plate's inner edges from the edges of the room. Zero if there is no plate.
+    let plate: Size
+
+    var placement: SheetPlacement {
+        let centered = placement(in: room)
+        guard isOnPlate(centered) else { return centered }
+        let (right, bottom) = (Vector(dx: plate.width, dy: 0), Vector(dx: 0, dy: plate.height))
+        let (beside, above) = (placement(in: room.lessened(by: right)), placement(in: room.lessened(by: bottom)))
+        return above.scale > beside.scale ? above : beside
+    }
+
+    private func placement(in area: Rect) -> SheetPlacement {
+        let scale = min(area.width / SheetView.roomyBounds.width, area.height / SheetView.roomyBounds.height)
+        return SheetPlacement(
+            center: area.center, scale: min(largestScale, max(scale, SheetLimits.scales.lowerBound)))
+    }
+
+    /// Whether a centered sheet covers the corners of the room, where the plate is.
+    private func isOnPlate(_ placement: SheetPlacement) -> Bool {
+        let free = room.insetBy(dx: plate.width, dy: plate.height)
+        let sheet = placement.transform.boundingBox(of: Rect(center: .zero, size: SheetView.size))
+        return sheet.width > free.width && sheet.height > free.height
+    }
+}
+
+extension Rect {
+    /// The rectangle without a strip at its right and one at its bottom.
+    fileprivate func lessened(by strips: Vector) -> Rect {
+        Rect(x: minX, y: minY, width: max(0, width - strips.dx), height: max(0, height - strips.dy))
+    }
+}
