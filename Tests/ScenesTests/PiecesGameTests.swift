@@ -204,6 +204,20 @@ import Testing
         #expect(count("wave") == 0 && !player.wantsFrames)
     }
 
+    @Test func `a moving tile is sampled smoothly while it is small`() throws {
+        func sampling() throws -> Layer.Sampling {
+            let item = try #require(scene.picture().items.last { $0.id.name == "face" })
+            guard case .layer(let layer) = item.content else { throw CancellationError() }
+            return layer.sampling
+        }
+        hand.touch(1, at: middle - Vector(dx: 60, dy: 0))
+        hand.touch(2, at: middle + Vector(dx: 60, dy: 0))
+        hand.move(2, by: Vector(dx: 60, dy: 0))
+        #expect(try sampling() == .smooth && abs(green.transform.scale - 1.5) < 1e-9)
+        hand.move(2, by: Vector(dx: 60, dy: 0))
+        #expect(try sampling() == .nearest && abs(green.transform.scale - 2) < 1e-9)
+    }
+
     @Test func `a moving tile keeps its bitmap, and a resting one has none`() throws {
         func raster() throws -> Transform? {
             let item = try #require(scene.picture().items.last { $0.id.name == "face" })

@@ -173,7 +173,7 @@ import Testing
         hand.press("minus")
         hand.wait(.seconds(1))
         let (placements, width) = (scene.pieces.map(\.placement), scene.pieces[1].frame.width)
-        for size in [Size(width: 800, height: 1280), Size(width: 480, height: 320), Size(width: 640, height: 800)] {
+        for size in [Size(width: 600, height: 800), Size(width: 480, height: 320), Size(width: 640, height: 800)] {
             hand.resize(to: size)
             #expect(scene.pieces[1].frame.width < width)
             hand.resize(to: Size(width: 1280, height: 800))

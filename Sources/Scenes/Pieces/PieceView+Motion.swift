@@ -15,7 +15,7 @@ extension PieceView {
 
     func adjust(by adjustment: Adjustment) {
         let wasAway = goal != surroundings.home
-        take()
+        stopInFront()
         switch adjustment {
         case .move(let step): center += step
         case .scale(let factor):

@@ -84,7 +84,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     }
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
-        if isMoving { take() } else { begin() }
+        if isMoving { stopInFront() } else { begin() }
     }
 
     // A touch without a gesture leaves the piece in front.
@@ -96,11 +96,11 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     private func begin() {
         before = (placement, superview?.subviews.firstIndex { $0 === self } ?? 0)
         wasAway = goal != surroundings.home
-        take()
+        stopInFront()
     }
 
     /// Stops the piece where it is and brings it to the front.
-    func take() {
+    func stopInFront() {
         if travel?.isRunning == true { (travel, hasMoved) = (nil, true) }
         superview?.bringSubviewToFront(self)
     }

@@ -12,26 +12,15 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         demonstration: Demonstration(summary: "Two fingers enlarged, rotated and moved a piece")
     ) { _, _ in PiecesScene() }
 
-    /// The names of all pieces from back to front.
-    private static let order = SettingKey.list("order", of: SettingKey<String>("name"))
-
-    /// The placement in a previous room of another size, followed by that room.
-    private static func chosen(_ name: String) -> SettingKey<[Double]> { SettingKey("\(name) chosen", count: 12) }
-
     public var root: View { table }
-    private let table = PiecesTable()
+    let table = PiecesTable()
     let pieces: [PieceView]
-    private var roomPlacements: [RoomPlacement<PieceView.Placement>]
-    private var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
+    var roomPlacements: [RoomPlacement<PieceView.Placement>]
+    var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
     /// Whether the last piece is on its way home, moved by the user.
     private var isTidying = false
 
-    private static let names = ["red", "green", "blue"]
     static let side = 200.0
-    /// The distance between the centers of two pieces at home, in points.
-    private static let distance = 300.0
-    /// The space for three pieces at home, in points. In a smaller window the pieces are smaller.
-    private static let homeSize = Size(width: 900, height: 260)
 
     public init() {
         let frame = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
@@ -59,27 +48,8 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     // MARK: Home
 
-    /// Returns the home placement of a piece in a row around the center of the room.
     func home(of piece: PieceView) -> PieceView.Placement {
-        let scale = scale(in: room)
-        let place = Double(pieces.firstIndex { $0 === piece } ?? 0) - 1
-        return PieceView.Placement(
-            center: room.center + Vector(dx: place * Self.distance * scale, dy: 0),
-            anchorPoint: Point(x: 0.5, y: 0.5), transform: Transform(scaleX: scale, y: scale))
-    }
-
-    private func scale(in room: Rect) -> Double {
-        min(growth(in: room), room.width / Self.homeSize.width, room.height / Self.homeSize.height)
-    }
-
-    public func reset() { show([:]) }
-
-    public func show(_ state: Settings) {
-        table.endCelebration()
-        for (piece, name) in zip(pieces, Self.names) where !piece.isHeld {
-            let wanted = state[PieceView.Placement.key(name)].map { piece.withinReach($0, of: room) }
-            piece.go(to: wanted ?? home(of: piece))
-        }
+        PiecesHome(room: room).placement(of: pieces.firstIndex { $0 === piece } ?? 0)
     }
 
     public func advance(to time: Timestamp) {
@@ -115,7 +85,8 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
                 piece.settle(at: home(of: piece))
             } else if room != before {
                 let goal = roomPlacements[index].follow(piece.goal, from: before, to: room) {
-                    piece.withinReach($0.carried(from: $1, to: $2, scale: scale(in: $2) / scale(in: $1)), of: $2)
+                    let scale = PiecesHome(room: $2).scale / PiecesHome(room: $1).scale
+                    return piece.withinReach($0.carried(from: $1, to: $2, scale: scale), of: $2)
                 }
                 piece.settle(at: goal)
             }
@@ -128,7 +99,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         table.homes = pieces.map { PiecesTable.Home(sign: $0.sign, color: $0.color, place: $0.frame(in: home(of: $0))) }
     }
 
-    // MARK: Keys and state
+    // MARK: Keys
 
     public var focusableViews: [View] { pieces }
     public var objects: [View] { pieces }
@@ -136,66 +107,5 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard let piece = pieces.first(where: { $0 === view }) else { return }
         piece.adjust(by: adjustment)
-    }
-
-    public var state: Settings {
-        var state = Settings()
-        for (piece, name) in zip(pieces, Self.names) where piece.goal != home(of: piece) {
-            state[PieceView.Placement.key(name)] = piece.goal
-        }
-        for (index, name) in Self.names.enumerated() {
-            state[Self.chosen(name)] = roomPlacements[index].numbers(for: pieces[index].goal, of: \.numbers)
-        }
-        let order = root.subviews.compactMap(\.name)
-        if order != Self.names { state[Self.order] = order }
-        return state
-    }
-
-    /// A touch that only brings a piece to the front is not a change.
-    public var undoableState: Settings {
-        state.without([Self.order.name] + Self.names.map { Self.chosen($0).name })
-    }
-
-    public func restore(_ state: Settings) {
-        for (piece, name) in zip(pieces, Self.names) {
-            piece.placement = state[PieceView.Placement.key(name)] ?? piece.placement
-        }
-        for (index, name) in Self.names.enumerated() {
-            roomPlacements[index].restore(
-                state[Self.chosen(name)], for: pieces[index].goal, as: PieceView.Placement.init(numbers:))
-        }
-        for name in state[Self.order] ?? [] {
-            if let piece = pieces.first(where: { $0.name == name }) { root.bringSubviewToFront(piece) }
-        }
-    }
-
-    public func hint(for devices: InputDevices) -> String {
-        if devices.hasTouchscreen { return "Drag a piece, turn it with two fingers; shake beside it to reset" }
-        if devices.hasTouchpad { return "Drag a piece, or pinch and turn it; shake beside it to reset" }
-        return "Drag a piece to move it, or hold Control and drag to turn and resize it"
-    }
-
-    // MARK: Fingers
-
-    /// Raises the shadows of held pieces, and shows rings around pressing fingers.
-    private func showFingers() {
-        let touches = root.engine?.touches ?? []
-        for piece in pieces {
-            let isHeld = touches.contains { $0.source == .contact && $0.view === piece && piece.isHeld(by: $0) }
-            piece.updateLook(isHeld: isHeld, isMoving: isHeld || piece.isHeld || piece.travel?.isRunning == true)
-        }
-        rings = touches.compactMap { touch in
-            guard let pressure = touch.pressure, touch.source == .contact, touch.view?.isDescendant(of: root) == true
-            else { return nil }
-            return PressureRing(location: touch.location(in: root), pressure: pressure)
-        }
-    }
-
-    public func picture() -> Picture {
-        // A key may have canceled a gesture since the last frame.
-        showFingers()
-        var picture = Picture(of: root)
-        for (index, ring) in rings.enumerated() { picture.add(ring.item(index: index, traits: traits)) }
-        return picture
     }
 }

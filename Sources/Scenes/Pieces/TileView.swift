@@ -32,7 +32,7 @@ class TileView: View, Drawable {
 
     /// Updates the shadow and the resolution of the bitmap.
     func updateLook(isHeld: Bool, isMoving: Bool) {
-        raster.follow(transformToSuperview, isMoving: isMoving)
+        raster.follow(transformToSuperview, side: bounds.width * traits.scale, isMoving: isMoving)
         let (opacity, offset, radius) = isHeld ? Self.held : Self.resting
         let color = traits.palette.shadow
         shadow = DropShadow(
@@ -43,7 +43,7 @@ class TileView: View, Drawable {
         let inset = bounds.width * Self.bitmapInset
         let layer = Layer(
             version: 0, bounds: bounds.insetBy(dx: inset, dy: inset), items: face(in: bounds), background: color,
-            raster: raster.transform, sampling: .nearest)
+            raster: raster.transform, sampling: raster.sampling)
         picture.add(.layer(layer), id: "face")
     }
 
@@ -90,10 +90,17 @@ class TileView: View, Drawable {
 /// changes only if the tile becomes much larger or smaller.
 private struct TileRaster: Hashable {
     private static let stretches = 0.5...2.0
+    /// The area of the largest tile that is sampled smoothly, in pixels. A frame of this area takes
+    /// 0.4 ms, and 0.1 ms with the nearest pixels.
+    private static let smoothArea = 120_000.0
 
     private(set) var transform: Transform?
+    private(set) var sampling = Layer.Sampling.smooth
 
-    mutating func follow(_ map: Transform, isMoving: Bool) {
+    /// - Parameter side: The side of the tile before the transform, in pixels.
+    mutating func follow(_ map: Transform, side: Double, isMoving: Bool) {
+        let shownSide = side * map.scale
+        sampling = shownSide * shownSide <= Self.smoothArea ? .smooth : .nearest
         if !isMoving {
             transform = nil
         } else if !Self.stretches.contains(map.scale / (transform?.scale ?? .infinity)) {

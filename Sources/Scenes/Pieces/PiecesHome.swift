@@ -1,0 +1,33 @@
+import Stage
+
+/// The homes of the three pieces: a row in the middle of the room, or a column if larger pieces fit in
+/// a column.
+struct PiecesHome {
+    /// The size of the row, and the distance between the middles of its pieces, in points. In a
+    /// small room, the row is smaller.
+    private static let (row, distance) = (Size(width: 900, height: 260), 300.0)
+
+    private let room: Rect
+    private let isColumn: Bool
+    /// The scale of the pieces.
+    let scale: Double
+
+    init(room: Rect) {
+        let rowScale = Self.scale(in: room.size)
+        let columnScale = Self.scale(in: Size(width: room.height, height: room.width))
+        self.room = room
+        (isColumn, scale) = (columnScale > rowScale, max(columnScale, rowScale))
+    }
+
+    private static func scale(in size: Size) -> Double {
+        min(size.growth, size.width / row.width, size.height / row.height)
+    }
+
+    /// The home of a piece: the first one is at the left or at the top.
+    func placement(of index: Int) -> PieceView.Placement {
+        let way = Double(index - 1) * Self.distance * scale
+        return PieceView.Placement(
+            center: room.center + (isColumn ? Vector(dx: 0, dy: way) : Vector(dx: way, dy: 0)),
+            anchorPoint: Point(x: 0.5, y: 0.5), transform: Transform(scaleX: scale, y: scale))
+    }
+}

@@ -1,0 +1,26 @@
+public import Shell
+
+/// The picture of the pieces, and of the fingers on them.
+extension PiecesScene {
+    /// Raises the shadows of held pieces, and shows rings around pressing fingers.
+    func showFingers() {
+        let touches = root.engine?.touches ?? []
+        for piece in pieces {
+            let isHeld = touches.contains { $0.source == .contact && $0.view === piece && piece.isHeld(by: $0) }
+            piece.updateLook(isHeld: isHeld, isMoving: isHeld || piece.isHeld || piece.travel?.isRunning == true)
+        }
+        rings = touches.compactMap { touch in
+            guard let pressure = touch.pressure, touch.source == .contact, touch.view?.isDescendant(of: root) == true
+            else { return nil }
+            return PressureRing(location: touch.location(in: root), pressure: pressure)
+        }
+    }
+
+    public func picture() -> Picture {
+        // A key may have canceled a gesture since the last frame.
+        showFingers()
+        var picture = Picture(of: root)
+        for (index, ring) in rings.enumerated() { picture.add(ring.item(index: index, traits: traits)) }
+        return picture
+    }
+}

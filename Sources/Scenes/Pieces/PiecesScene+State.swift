@@ -1,0 +1,59 @@
+public import Shell
+
+/// The state of the pieces, and the hints in the bar.
+extension PiecesScene {
+    static let names = ["red", "green", "blue"]
+
+    /// The names of all pieces from back to front.
+    static let order = SettingKey.list("order", of: SettingKey<String>("name"))
+
+    /// The placement in a previous room of another size, followed by that room.
+    static func chosen(_ name: String) -> SettingKey<[Double]> { SettingKey("\(name) chosen", count: 12) }
+
+    public var state: Settings {
+        var state = Settings()
+        for (piece, name) in zip(pieces, Self.names) where piece.goal != home(of: piece) {
+            state[PieceView.Placement.key(name)] = piece.goal
+        }
+        for (index, name) in Self.names.enumerated() {
+            state[Self.chosen(name)] = roomPlacements[index].numbers(for: pieces[index].goal, of: \.numbers)
+        }
+        let order = root.subviews.compactMap(\.name)
+        if order != Self.names { state[Self.order] = order }
+        return state
+    }
+
+    /// A touch that only brings a piece to the front is not a change.
+    public var undoableState: Settings {
+        state.without([Self.order.name] + Self.names.map { Self.chosen($0).name })
+    }
+
+    public func restore(_ state: Settings) {
+        for (piece, name) in zip(pieces, Self.names) {
+            piece.placement = state[PieceView.Placement.key(name)] ?? piece.placement
+        }
+        for (index, name) in Self.names.enumerated() {
+            roomPlacements[index].restore(
+                state[Self.chosen(name)], for: pieces[index].goal, as: PieceView.Placement.init(numbers:))
+        }
+        for name in state[Self.order] ?? [] {
+            if let piece = pieces.first(where: { $0.name == name }) { root.bringSubviewToFront(piece) }
+        }
+    }
+
+    public func reset() { show([:]) }
+
+    public func show(_ state: Settings) {
+        table.endCelebration()
+        for (piece, name) in zip(pieces, Self.names) where !piece.isHeld {
+            let wanted = state[PieceView.Placement.key(name)].map { piece.withinReach($0, of: room) }
+            piece.go(to: wanted ?? home(of: piece))
+        }
+    }
+
+    public func hint(for devices: InputDevices) -> String {
+        if devices.hasTouchscreen { return "Drag a piece, turn it with two fingers; shake beside it to reset" }
+        if devices.hasTouchpad { return "Drag a piece, or pinch and turn it; shake beside it to reset" }
+        return "Drag a piece to move it, or hold Control and drag to turn and resize it"
+    }
+}
