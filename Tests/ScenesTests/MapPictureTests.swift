@@ -26,6 +26,25 @@ import Testing
         #expect(isFree)
     }
 
+    @Test(arguments: [
+        Size(width: 360, height: 640), Size(width: 480, height: 320), Size(width: 790, height: 444),
+        Size(width: 1280, height: 800), Size(width: 1920, height: 1080),
+    ])
+    func `at home, the names of at least four countries are visible, apart from each other`(size: Size) {
+        let stand = MapStand(size: size)
+        stand.scene.reset()
+        stand.frames(40)
+        _ = stand.player.picture()
+        stand.player.refine()
+        let (names, room) = (stand.names, stand.scene.room.free)
+        let countries = Set(MapWorld.shared.countries.map(\.name))
+        #expect(names.count { countries.contains($0.string) } >= 4, "\(names.map(\.string))")
+        for (index, name) in names.enumerated() {
+            #expect(room.contains(name.frame), "\(name.string)")
+            #expect(!names[(index + 1)...].contains { $0.frame.intersects(name.frame) }, "\(name.string)")
+        }
+    }
+
     @Test func `zooming in shows more labels`() {
         let counts = [1.0, 3, 8].map { zoom in
             let stand = MapStand(zoom: zoom)

@@ -19,18 +19,19 @@ struct MapLabel {
     let kind: Kind
     let place: Point
     let font: Font
-    /// The minimum width of the world at which the name is shown, in points.
-    let firstScale: Double
+    /// The widths of the world at which the name is shown, in points.
+    let scales: Range<Double>
     /// The possible positions of the name, best first.
     let positions: [Position]
 
     /// The sort key of names. Countries precede cities of similar importance.
-    var rank: Double { kind == .country ? firstScale * Self.precedence : firstScale }
+    var rank: Double { kind == .country ? scales.lowerBound * Self.precedence : scales.lowerBound }
 
     /// The width above which the name of a country is larger, as a fraction of the world.
     private static let largeCountry = 0.04
-    /// The preferred and the maximum width of a name relative to its country.
-    private static let (fill, mostFill) = (0.95, 1.5)
+    /// The preferred widths of a name and of a small name relative to its country, and the maximum
+    /// width of both.
+    private static let (fill, smallFill, mostFill) = (0.95, 1.3, 1.5)
     /// The maximum delay of country names after the zoom recommended by Natural Earth, in zooms.
     private static let delay = 0.5
     /// The factor by which countries rank ahead of cities.
@@ -38,15 +39,34 @@ struct MapLabel {
     /// The highest zoom at which the names of cities are larger.
     private static let largeCity = 3.0
 
-    init(_ country: MapWorld.Country, width: (String, Font) -> TextExtent) {
+    /// Returns the name of a country. The name of a large country is also returned in small letters,
+    /// for a narrow world.
+    static func names(of country: MapWorld.Country, width: (String, Font) -> TextExtent) -> [MapLabel] {
+        let isLarge = country.width >= largeCountry
+        let sizes = isLarge ? [(Font.caption.size, smallFill), (Font.body.size, fill)] : [(Font.label.size, fill)]
+        let choices = sizes.map { size, fill in
+            let font = Font(size: size, weight: .semibold)
+            let extent = width(country.name, font)
+            let scale = extent.width / country.width
+            let recommended = MapWorld.scale(ofZoom: country.firstZoom + delay)
+            return (font: font, extent: extent, firstScale: max(scale / mostFill, min(scale / fill, recommended)))
+        }
+        let lastScales = choices.dropFirst().map(\.firstScale) + [.infinity]
+        return zip(choices, lastScales).compactMap { choice, lastScale in
+            guard choice.firstScale < lastScale else { return nil }
+            return MapLabel(
+                country, font: choice.font, extent: choice.extent, scales: choice.firstScale..<lastScale,
+                isLarge: isLarge)
+        }
+    }
+
+    private init(
+        _ country: MapWorld.Country, font: Font, extent: TextExtent, scales: Range<Double>, isLarge: Bool
+    ) {
         (name, kind, place) = (country.name, .country, country.place)
-        font = Font(size: country.width >= Self.largeCountry ? Font.body.size : Font.label.size, weight: .semibold)
-        let extent = width(country.name, font)
-        let scale = extent.width / country.width
-        firstScale = max(
-            scale / Self.mostFill, min(scale / Self.fill, MapWorld.scale(ofZoom: country.firstZoom + Self.delay)))
+        (self.font, self.scales) = (font, scales)
         // In the center of the country. In a large country also one line above or below.
-        positions = (country.width >= Self.largeCountry ? [0, -1, 1] : [0]).map { line in
+        positions = (isLarge ? [0, -1, 1] : [0]).map { line in
             let start = Vector(dx: -extent.width / 2, dy: extent.baselineOffset + line * extent.height)
             let middle = Rect(center: .zero, size: Size(width: 1, height: 1))
             return Position(box: extent.box(from: start).union(middle), start: start)
@@ -56,7 +76,7 @@ struct MapLabel {
     init(_ city: MapWorld.City, width: (String, Font) -> TextExtent) {
         (name, kind, place) = (city.name, city.isCapital ? .capital : .city, city.place)
         font = city.firstZoom <= Self.largeCity ? .label : .caption
-        firstScale = MapWorld.scale(ofZoom: city.firstZoom)
+        scales = MapWorld.scale(ofZoom: city.firstZoom)..<Double.infinity
         let (extent, radius) = (width(city.name, font), MapStyle.dotRadius)
         let dot = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
         // To the right or to the left of the dot.
@@ -89,7 +109,9 @@ extension [MapLabel] {
             let (ascent, descent) = (extents.map(\.ascent).max() ?? 0, extents.map(\.descent).max() ?? 0)
             return TextExtent(width: width, ascent: ascent, descent: descent)
         }
-        self = world.countries.map { MapLabel($0, width: extent) } + world.cities.map { MapLabel($0, width: extent) }
+        self =
+            world.countries.flatMap { MapLabel.names(of: $0, width: extent) }
+            + world.cities.map { MapLabel($0, width: extent) }
         // Keeps the order of equal ranks, which the world sorts by importance.
         let order = enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         self = order.map(\.element)

@@ -60,7 +60,7 @@ struct MapNames {
         let side = scale / Double(columns)
         var cells: [Cell: [Placed]] = [:]
         var placed: [Placed] = []
-        for (index, label) in labels.enumerated() where label.firstScale <= scale {
+        for (index, label) in labels.enumerated() where label.scales.contains(scale) {
             let cell = Cell(
                 column: Int(label.place.x * scale / side) % columns,
                 row: Int((label.place.y * scale / side).rounded(.down)))

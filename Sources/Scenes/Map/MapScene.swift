@@ -21,9 +21,9 @@ public final class MapScene: ShellScene, RefinableScene {
     let fingers = MapFingers()
     private var painter: MapPainter
     private(set) var traits = Traits() { didSet { root.traits = traits } }
-    private(set) var turns: Bool
+    var turns: Bool
     var camera = MapCamera(of: .zero, at: .zero, scale: 1) { didSet { if camera != oldValue { cameraChanged() } } }
-    private(set) var move: AnimatedChange<MapCamera>? { didSet { oldValue?.stop() } }
+    var move: AnimatedChange<MapCamera>? { didSet { oldValue?.stop() } }
     /// The time of the last camera movement, or `nil` if it moved in the last frame.
     private var restsSince: Timestamp?
     private var detail = MapDetail.whole
@@ -61,14 +61,14 @@ public final class MapScene: ShellScene, RefinableScene {
     }
 
     /// The camera, or its goal while it moves.
-    private var target: MapCamera { move?.pendingGoal ?? camera }
+    var target: MapCamera { move?.pendingGoal ?? camera }
 
     private func cameraChanged() {
         (restsSince, needsDisplay) = (nil, true)
         layOutCompass()
     }
 
-    private func layOutCompass() { compass.layOut(in: room, rotation: camera.rotation) }
+    func layOutCompass() { compass.layOut(in: room, rotation: camera.rotation) }
 
     /// Stops movement that continues without fingers.
     func stop() { move = nil }
@@ -84,7 +84,7 @@ public final class MapScene: ShellScene, RefinableScene {
     }
 
     /// Moves the camera's goal about a point of the window, within the limits.
-    private func move(by change: Transform, about point: Point) {
+    func move(by change: Transform, about point: Point) {
         let target = target.moved(by: change).limited(to: room.scales, about: point)
         ease(to: target.limited(toMapAt: room.middle), about: point)
     }
@@ -93,64 +93,12 @@ public final class MapScene: ShellScene, RefinableScene {
         move(by: .similarity(from: point, to: point, scale: factor, rotation: 0), about: point)
     }
 
-    private func turn(by angle: Double) {
+    func turn(by angle: Double) {
         let middle = room.middle
         move(by: .similarity(from: middle, to: middle, scale: 1, rotation: angle), about: middle)
     }
 
     private func turnNorth() { turn(by: -target.rotation) }
-
-    // MARK: Keys
-
-    public var focusableViews: [View] { [mapView] }
-
-    public func adjust(_ view: View, by adjustment: Adjustment) {
-        let middle = room.middle
-        switch adjustment {
-        // An arrow shows more of its direction, so the map moves the opposite way.
-        case .move(let way): move(by: Transform(translation: -way), about: middle)
-        case .scale(let factor): zoom(by: factor, about: middle)
-        case .rotate(let angle): if turns { turn(by: angle) }
-        }
-    }
-
-    public func keyPressed(_ key: KeyInput) {
-        guard key.modifiers.isEmpty else { return }
-        if key.key == "t" { turns.toggle() }
-        if key.key == "m" { marks.toggle() }
-    }
-
-    // MARK: Settings and state
-
-    public func apply(_ settings: Settings) {
-        turns = settings[MapSetting.turns] ?? turns
-        marks.apply(settings)
-        // The display density may have changed.
-        layOutCompass()
-    }
-
-    public var state: Settings {
-        var state = turns ? Settings() : Settings(MapSetting.turns, false)
-        let camera = target
-        if camera != room.home() { state[MapRoom.cameraKey] = room.settings(of: camera) }
-        return state.merging(marks.state)
-    }
-
-    public func restore(_ state: Settings) {
-        apply(state)
-        guard let seen = state[MapRoom.cameraKey].flatMap(room.camera) else { return }
-        move = nil
-        camera = seen
-    }
-
-    /// Returns home. Keeps the options.
-    public func reset() { ease(to: room.home(near: camera), about: room.middle) }
-
-    public func show(_ state: Settings) {
-        turns = state[MapSetting.turns] ?? true
-        marks.show(state)
-        ease(to: state[MapRoom.cameraKey].flatMap(room.camera) ?? room.home(near: camera), about: room.middle)
-    }
 
     // MARK: Size, time and picture
 

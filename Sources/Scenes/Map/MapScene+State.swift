@@ -1,0 +1,56 @@
+public import Shell
+
+/// The keys, the settings and the state of the map.
+extension MapScene {
+    // MARK: Keys
+
+    public var focusableViews: [View] { [mapView] }
+
+    public func adjust(_ view: View, by adjustment: Adjustment) {
+        let middle = room.middle
+        switch adjustment {
+        // An arrow shows more of its direction, so the map moves the opposite way.
+        case .move(let way): move(by: Transform(translation: -way), about: middle)
+        case .scale(let factor): zoom(by: factor, about: middle)
+        case .rotate(let angle): if turns { turn(by: angle) }
+        }
+    }
+
+    public func keyPressed(_ key: KeyInput) {
+        guard key.modifiers.isEmpty else { return }
+        if key.key == "t" { turns.toggle() }
+        if key.key == "m" { marks.toggle() }
+    }
+
+    // MARK: Settings and state
+
+    public func apply(_ settings: Settings) {
+        turns = settings[MapSetting.turns] ?? turns
+        marks.apply(settings)
+        // The display density may have changed.
+        layOutCompass()
+    }
+
+    public var state: Settings {
+        var state = turns ? Settings() : Settings(MapSetting.turns, false)
+        let camera = target
+        if camera != room.home() { state[MapRoom.cameraKey] = room.settings(of: camera) }
+        return state.merging(marks.state)
+    }
+
+    public func restore(_ state: Settings) {
+        apply(state)
+        guard let seen = state[MapRoom.cameraKey].flatMap(room.camera) else { return }
+        move = nil
+        camera = seen
+    }
+
+    /// Returns home. Keeps the options.
+    public func reset() { ease(to: room.home(near: camera), about: room.middle) }
+
+    public func show(_ state: Settings) {
+        turns = state[MapSetting.turns] ?? true
+        marks.show(state)
+        ease(to: state[MapRoom.cameraKey].flatMap(room.camera) ?? room.home(near: camera), about: room.middle)
+    }
+}
