@@ -1,13 +1,13 @@
 import Stage
 
 struct NumberPlate {
-    /// The largest plate that has letters of the usual size.
+    /// The maximum size. The letters are smaller if necessary.
     private static let largest = Size(width: 132, height: 66)
     private static let lineSpacing = 1.2
     private static let fonts = [Font.body, .label, .caption]
     /// The padding, the gap between the columns, and the distance to the edges, in points.
     private static let (padding, gap, distance) = (Spacing.medium, Spacing.medium, Spacing.medium)
-    /// The distance of the inner edges of the largest plate from the edges of the room.
+    /// The distance from the edges of the room to the inner edges of the largest plate.
     static let reach = Size(width: largest.width + distance, height: largest.height + distance)
 
     private let rows: [(name: String, number: String)]

@@ -1,12 +1,13 @@
 import Stage
 
-/// The placement of a sheet at rest: in the middle of the room, or of the part of it that the plate
-/// leaves free.
+/// The home placement of a sheet. If the sheet would cover the plate in the center of the room, it is
+/// smaller or beside the plate.
 struct SheetHome {
     let room: Rect
-    /// The scale in a room that is large enough.
+    /// The maximum scale.
     let largestScale: Double
-    /// The distance of the plate's inner edges from the edges of the room. Zero if there is no plate.
+    /// The distance from the edges of the room to the inner edges of the plate. Zero if there is no
+    /// plate.
     let plate: Size
 
     var placement: SheetPlacement {
@@ -23,7 +24,7 @@ struct SheetHome {
             center: area.center, scale: min(largestScale, max(scale, SheetLimits.scales.lowerBound)))
     }
 
-    /// Whether a centered sheet covers the corners of the room, where the plate is.
+    /// Whether a centered sheet covers the corners, one of which contains the plate.
     private func isOnPlate(_ placement: SheetPlacement) -> Bool {
         let free = room.insetBy(dx: plate.width, dy: plate.height)
         let sheet = placement.transform.boundingBox(of: Rect(center: .zero, size: SheetView.size))
@@ -32,7 +33,7 @@ struct SheetHome {
 }
 
 extension Rect {
-    /// The rectangle without a strip at its right and one at its bottom.
+    /// The rectangle without strips on the right and at the bottom.
     fileprivate func lessened(by strips: Vector) -> Rect {
         Rect(x: minX, y: minY, width: max(0, width - strips.dx), height: max(0, height - strips.dy))
     }

@@ -1,15 +1,14 @@
 import Stage
 
-/// The homes of the three pieces: a row in the middle of the room, or a column if larger pieces fit in
-/// a column.
+/// The home placements of the three pieces: a row in the center of the room, or a column if that
+/// makes the pieces larger.
 struct PiecesHome {
-    /// The size of the row, and the distance between the middles of its pieces, in points. In a
-    /// small room, the row is smaller.
+    /// The size of the row and the distance between the centers of two pieces, in points. In a
+    /// smaller room the pieces are smaller.
     private static let (row, distance) = (Size(width: 900, height: 260), 300.0)
 
     private let room: Rect
     private let isColumn: Bool
-    /// The scale of the pieces.
     let scale: Double
 
     init(room: Rect) {
@@ -23,7 +22,7 @@ struct PiecesHome {
         min(size.growth, size.width / row.width, size.height / row.height)
     }
 
-    /// The home of a piece: the first one is at the left or at the top.
+    /// Returns the home placement of a piece. The first piece is on the left or at the top.
     func placement(of index: Int) -> PieceView.Placement {
         let way = Double(index - 1) * Self.distance * scale
         return PieceView.Placement(
