@@ -39,8 +39,8 @@ struct MapLabel {
     /// The highest zoom at which the names of cities are larger.
     private static let largeCity = 3.0
 
-    /// Returns the name of a country. The name of a large country is also returned in small letters,
-    /// for a narrow world.
+    /// Returns the name of a country, and for a large country also the name in small letters for a
+    /// narrow world.
     static func names(of country: MapWorld.Country, width: (String, Font) -> TextExtent) -> [MapLabel] {
         let isLarge = country.width >= largeCountry
         let sizes = isLarge ? [(Font.caption.size, smallFill), (Font.body.size, fill)] : [(Font.label.size, fill)]

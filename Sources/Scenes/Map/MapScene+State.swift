@@ -18,14 +18,14 @@ extension MapScene {
 
     public func keyPressed(_ key: KeyInput) {
         guard key.modifiers.isEmpty else { return }
-        if key.key == "t" { turns.toggle() }
+        if key.key == "t" { setTurns(!turns) }
         if key.key == "m" { marks.toggle() }
     }
 
     // MARK: Settings and state
 
     public func apply(_ settings: Settings) {
-        turns = settings[MapSetting.turns] ?? turns
+        setTurns(settings[MapSetting.turns] ?? turns)
         marks.apply(settings)
         // The display density may have changed.
         layOutCompass()
@@ -41,15 +41,14 @@ extension MapScene {
     public func restore(_ state: Settings) {
         apply(state)
         guard let seen = state[MapRoom.cameraKey].flatMap(room.camera) else { return }
-        move = nil
-        camera = seen
+        jump(to: seen)
     }
 
     /// Returns home. Keeps the options.
     public func reset() { ease(to: room.home(near: camera), about: room.middle) }
 
     public func show(_ state: Settings) {
-        turns = state[MapSetting.turns] ?? true
+        setTurns(state[MapSetting.turns] ?? true)
         marks.show(state)
         ease(to: state[MapRoom.cameraKey].flatMap(room.camera) ?? room.home(near: camera), about: room.middle)
     }

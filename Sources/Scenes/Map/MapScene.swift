@@ -21,9 +21,9 @@ public final class MapScene: ShellScene, RefinableScene {
     let fingers = MapFingers()
     private var painter: MapPainter
     private(set) var traits = Traits() { didSet { root.traits = traits } }
-    var turns: Bool
+    private(set) var turns: Bool
     var camera = MapCamera(of: .zero, at: .zero, scale: 1) { didSet { if camera != oldValue { cameraChanged() } } }
-    var move: AnimatedChange<MapCamera>? { didSet { oldValue?.stop() } }
+    private(set) var move: AnimatedChange<MapCamera>? { didSet { oldValue?.stop() } }
     /// The time of the last camera movement, or `nil` if it moved in the last frame.
     private var restsSince: Timestamp?
     private var detail = MapDetail.whole
@@ -72,6 +72,13 @@ public final class MapScene: ShellScene, RefinableScene {
 
     /// Stops movement that continues without fingers.
     func stop() { move = nil }
+
+    func jump(to camera: MapCamera) {
+        move = nil
+        self.camera = camera
+    }
+
+    func setTurns(_ turns: Bool) { self.turns = turns }
 
     func ease(to target: MapCamera, about pivot: Point) {
         move = nil

@@ -1,7 +1,7 @@
 import Stage
 
-/// The home placement of a sheet. If the sheet would cover the plate in the center of the room, it is
-/// smaller or beside the plate.
+/// The home placement of a sheet in the center of the room, or left of or above the plate if it
+/// would cover the plate.
 struct SheetHome {
     let room: Rect
     /// The maximum scale.
@@ -14,8 +14,8 @@ struct SheetHome {
         let centered = placement(in: room)
         guard isOnPlate(centered) else { return centered }
         let (right, bottom) = (Vector(dx: plate.width, dy: 0), Vector(dx: 0, dy: plate.height))
-        let (beside, above) = (placement(in: room.lessened(by: right)), placement(in: room.lessened(by: bottom)))
-        return above.scale > beside.scale ? above : beside
+        let (left, above) = (placement(in: room.lessened(by: right)), placement(in: room.lessened(by: bottom)))
+        return above.scale > left.scale ? above : left
     }
 
     private func placement(in area: Rect) -> SheetPlacement {
@@ -24,7 +24,7 @@ struct SheetHome {
             center: area.center, scale: min(largestScale, max(scale, SheetLimits.scales.lowerBound)))
     }
 
-    /// Whether a centered sheet covers the corners, one of which contains the plate.
+    /// Whether a centered sheet covers the corners of the room.
     private func isOnPlate(_ placement: SheetPlacement) -> Bool {
         let free = room.insetBy(dx: plate.width, dy: plate.height)
         let sheet = placement.transform.boundingBox(of: Rect(center: .zero, size: SheetView.size))

@@ -2,14 +2,18 @@ public import Shell
 
 /// The picture of the pieces, and of the fingers on them.
 extension PiecesScene {
-    /// Raises the shadows of held pieces, and shows rings around pressing fingers.
-    func showFingers() {
+    /// Raises the shadows of held pieces.
+    func updateLooks() {
         let touches = root.engine?.touches ?? []
         for piece in pieces {
             let isHeld = touches.contains { $0.source == .contact && $0.view === piece && piece.isHeld(by: $0) }
             piece.updateLook(isHeld: isHeld, isMoving: isHeld || piece.isHeld || piece.travel?.isRunning == true)
         }
-        rings = touches.compactMap { touch in
+    }
+
+    /// The rings around pressing fingers.
+    var pressureRings: [PressureRing] {
+        (root.engine?.touches ?? []).compactMap { touch in
             guard let pressure = touch.pressure, touch.source == .contact, touch.view?.isDescendant(of: root) == true
             else { return nil }
             return PressureRing(location: touch.location(in: root), pressure: pressure)

@@ -16,7 +16,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     let table = PiecesTable()
     let pieces: [PieceView]
     var roomPlacements: [RoomPlacement<PieceView.Placement>]
-    var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
+    private(set) var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
     /// Whether the last piece is on its way home, moved by the user.
     private var isTidying = false
 
@@ -92,6 +92,12 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
             }
         }
         showFingers()
+    }
+
+    /// Shows which pieces are held, and rings around pressing fingers.
+    func showFingers() {
+        updateLooks()
+        rings = pressureRings
     }
 
     private func surround() {

@@ -90,8 +90,8 @@ class TileView: View, Drawable {
 /// changes only if the tile becomes much larger or smaller.
 private struct TileRaster: Hashable {
     private static let stretches = 0.5...2.0
-    /// The area of the largest tile that is sampled smoothly, in pixels. Smooth sampling takes about
-    /// 0.3 ms longer.
+    /// The area of the largest tile that is sampled smoothly, in pixels. At this area, smooth
+    /// sampling takes about 0.3 ms longer.
     private static let smoothArea = 120_000.0
 
     private(set) var transform: Transform?
