@@ -92,12 +92,12 @@ static int thread_error(void) {
 }
 
 static void complain(const char *problem, const char *reason) {
-    fprintf(stderr, "Text is painted letter by letter, without other scripts and their fonts, because %s: %s\n", problem, reason);
+    fprintf(stderr, "Text is painted letter by letter, without complex scripts and fallback fonts, because %s: %s\n", problem, reason);
 }
 
 static void load(void) {
     int error = thread_error();
-    if (error) return complain("Pango cannot have a thread", strerror(error));
+    if (error) return complain("Pango cannot start a thread", strerror(error));
     void *file = dlopen("libpangocairo-1.0.so.0", RTLD_NOW | RTLD_LOCAL);
     is_loaded = file && find(file);
     if (is_loaded) return;

@@ -36,9 +36,9 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case .damaged(let format, let offset, let problem): "\(source): \(format) data, byte \(offset): \(problem)"
         case .unsupported(let format, let feature): "\(source): \(format) images with \(feature) cannot be read"
         case .tooLarge(let width, let height):
-            "\(source): \(width) by \(height) pixels are more than \(Image.mostPixels) or \(Image.longestSide) a side"
-        case .noPixels(let width, let height): "\(source): \(width) by \(height) pixels are none"
-        case .wrongByteCount(let expected, let actual): "\(source): \(actual) bytes of pixels, not \(expected)"
+            "\(source): \(width) by \(height) pixels exceed \(Image.mostPixels) in total or \(Image.longestSide) per side"
+        case .noPixels(let width, let height): "\(source): an image of \(width) by \(height) pixels is empty"
+        case .wrongByteCount(let expected, let actual): "\(source): \(actual) bytes of pixels instead of \(expected)"
         case .noMemory(let width, let height): "\(source): no memory for \(width) by \(height) pixels"
         }
     }

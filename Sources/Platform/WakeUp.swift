@@ -7,7 +7,7 @@ public final class WakeUp: Sendable {
     /// - Throws: `PlatformError` if the system has no descriptors left. Corresponds to `eventfd`.
     public init() throws(PlatformError) {
         let number = touchstone_create_bell()
-        guard number >= 0 else { throw PlatformError(operation: "receive", subject: "work of other threads") }
+        guard number >= 0 else { throw PlatformError(operation: "receive", subject: "work from other threads") }
         descriptor = FileDescriptor(number: number, name: "wake-up")
     }
 

@@ -36,7 +36,7 @@ extension EndToEnd {
             let app = try App(script: script, on: EndToEnd.xvfb)
             #expect(try app.waitForExit() == 0)
             let lines = app.standardError.split(separator: "\n")
-            #expect(lines.count == 1 && lines.allSatisfy { $0.contains("Pango cannot have a thread") })
+            #expect(lines.count == 1 && lines.allSatisfy { $0.contains("Pango cannot start a thread") })
         }
 
         @Test func `without Pango, text is still painted, and one message reports it`() throws {

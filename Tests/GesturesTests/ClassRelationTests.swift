@@ -87,8 +87,8 @@ import Testing
         first.propose(.changed)
         #expect(
             refused == [
-                "Stubborn cannot go from began to began: a gesture begins once",
-                "Stubborn cannot go from ended to changed: the attempt is over until all its touches have left",
+                "Stubborn cannot go from began to began: a gesture can begin only once",
+                "Stubborn cannot go from ended to changed: the attempt has ended",
             ])
         #expect(stand.log.text == "first began, first ended")
     }

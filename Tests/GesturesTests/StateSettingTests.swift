@@ -224,7 +224,7 @@ import Testing
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))
         #expect(refused == [])
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))
-        let rule = "only the engine returns to possible, when the attempt is over"
+        let rule = "only the engine can restore possible, after the attempt"
         #expect(refused == ["Free cannot go from began to possible: \(rule)"])
         #expect(free.state == .began)
     }
@@ -239,7 +239,7 @@ import Testing
             free.onMoved = { $0.state = .possible }
             stand.hand.touch(1, at: middle)
             for _ in 1...3 { stand.hand.move(1, by: Vector(dx: 1, dy: 0)) }
-            let rule = "only the engine returns to possible, when the attempt is over"
+            let rule = "only the engine can restore possible, after the attempt"
             #expect(messages == ["Free cannot go from began to possible: \(rule)."])
         }
     #endif

@@ -35,8 +35,8 @@ enum Transition: Hashable {
     static func rule(_ state: GestureState) -> String {
         switch state {
         case .possible: "nothing is refused here"
-        case .began, .changed: "a gesture begins once"
-        case .ended, .cancelled, .failed: "the attempt is over until all its touches have left"
+        case .began, .changed: "a gesture can begin only once"
+        case .ended, .cancelled, .failed: "the attempt has ended"
         }
     }
 }

@@ -261,7 +261,7 @@ extension GestureRecognizer {
         guard let attempt else { return }
         guard let proposal = Proposal(state) else {
             if readState != .possible {
-                refuse(.possible, by: "only the engine returns to possible, when the attempt is over")
+                refuse(.possible, by: "only the engine can restore possible, after the attempt")
             }
             return
         }

@@ -1,7 +1,7 @@
 extension View {
     /// Inserts a subview and calls the hooks.
     func insert(_ view: View, at index: Int) {
-        precondition(!isDescendant(of: view), "A view cannot hold itself: \(view) already holds \(self)")
+        precondition(!isDescendant(of: view), "A view cannot contain itself: \(view) already contains \(self)")
         let isMoveInTree = view.engine != nil && view.engine === engine
         let (before, after) = (view.window, window)
         if before !== after { view.callTree { $0.willMove(toWindow: after) } }

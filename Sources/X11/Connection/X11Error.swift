@@ -24,7 +24,7 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noDisplay(let name?):
-            "no X server answers at display \(String(foreign: name)). Is it running, and may this user connect to it?"
+            "no X server answers at display \(String(foreign: name)). Is it running, and is this user allowed to connect?"
         case .noDisplay(nil):
             "no display: DISPLAY is not set. Start the program in an X session, or name one: DISPLAY=:0 touchstone"
         case .noXInput:
