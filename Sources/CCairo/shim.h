@@ -3,10 +3,10 @@
 #include <cairo-svg.h>
 #include <cairo.h>
 
-/* cairo_xlib_surface_create without cairo-xlib.h, which would bring Xlib's types in a second time. The display and the visual are
-   pointers of CX11's. */
+/* cairo_xlib_surface_create without cairo-xlib.h, which would import Xlib's types twice. The display and the visual are pointers of
+ * CX11's types. */
 extern cairo_surface_t *touchstone_xlib_surface(void *display, unsigned long drawable, void *visual, int width,
                                                 int height) __asm__("cairo_xlib_surface_create");
 
-/* Begins to read memory into the processor's cache. Any address will do: none is really read. */
+/* Prefetches memory into the processor's cache. Any address is valid, because no memory is accessed. */
 static inline void touchstone_prefetch(const void *address) { __builtin_prefetch(address); }

@@ -6,7 +6,7 @@
 #include <jerror.h>
 #include <jpeglib.h>
 
-/* A small file can claim any number of scans of a large image, each of which takes the time of a whole one. */
+/* A small file can claim any number of scans of a large image, and each scan takes as long as a whole image. */
 enum { most_scans = 200 };
 
 typedef struct {
@@ -16,7 +16,7 @@ typedef struct {
     jmp_buf leave;
     touchstone_jpeg *image;
     size_t count;
-    /* Whether the data have ended without an end marker, which may be all that is missing. */
+    /* Whether the data has ended without an end marker. Only the marker may be missing. */
     int has_ended;
     /* Whether all rows have been read, so that no later error matters. */
     int has_all_rows;
@@ -31,14 +31,15 @@ static void describe(j_common_ptr common) {
     self->image->offset = source && source->bytes_in_buffer <= self->count ? self->count - source->bytes_in_buffer : 0;
 }
 
-/* After the end of the data, the end is the cause of every other error. */
+/* After the end of the data, this end is the cause of every other error. */
 static void fail(j_common_ptr common) {
     reader *self = common->client_data;
     if (!self->has_ended) describe(common);
     longjmp(self->leave, 1);
 }
 
-/* Every warning of corrupt data but a missing end marker is an error: the rest of the image would be gray or a guess. */
+/* Every warning about corrupt data is an error, except for a missing end marker. Otherwise, the rest of the image would be gray or a
+ * guess. */
 static void warn(j_common_ptr common, int level) {
     if (level >= 0) return;
     reader *self = common->client_data;
@@ -71,7 +72,7 @@ static void prepare(reader *self, size_t count, touchstone_jpeg *image) {
     self->progress.progress_monitor = limit_scans;
 }
 
-/* After setjmp, whose frame must not have returned. */
+/* Call this after setjmp, whose frame must not have returned. */
 static void read_header(reader *self, const uint8_t *bytes, size_t count) {
     self->decompression.client_data = self;
     jpeg_create_decompress(&self->decompression);
@@ -85,8 +86,8 @@ static void read_header(reader *self, const uint8_t *bytes, size_t count) {
     self->image->height = self->decompression.output_height;
 }
 
-/* Whether scans are missing where the data have ended: of a component, or of the last bits of its coefficients. Data in arithmetic
- * coding do not show whether they are complete. */
+/* Whether scans are missing at the end of the data, for a component or for the last bits of its coefficients. Arithmetic coding does
+ * not reveal whether the data is complete. */
 static int lacks_scans(const struct jpeg_decompress_struct *decompression) {
     if (decompression->arith_code) return 1;
     for (int place = 0; place < decompression->num_components; place++) {
@@ -98,7 +99,7 @@ static int lacks_scans(const struct jpeg_decompress_struct *decompression) {
     return 0;
 }
 
-/* Four inks of a print, inverted where Adobe wrote them, become red, green and blue. */
+/* Converts CMYK, which Adobe's programs write inverted, to red, green and blue. */
 static void convert_inks(uint8_t *row, unsigned width, int is_inverted) {
     for (unsigned place = 0; place < width; place++, row += 4) {
         unsigned inverse = is_inverted ? 0 : 255;

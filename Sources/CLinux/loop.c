@@ -7,7 +7,7 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
-/* libdispatch's hooks for a loop that runs the main queue. Weak: a program without libdispatch has none. */
+/* libdispatch's hooks for a loop that runs the main queue. They are weak symbols, because a program without libdispatch has none. */
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
 

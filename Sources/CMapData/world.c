@@ -1,6 +1,6 @@
 #include "world.h"
 
-/* Newer than the C of the other files, and known to the compiler since Swift 6.1. */
+/* This needs a newer version of C than the other files. The compiler supports it since Swift 6.1. */
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t world[] = {

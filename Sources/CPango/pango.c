@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is used of Pango 1.44 and later, as its reference declares it. Its numbers are 1024th of a pixel. */
+/* The declarations of Pango 1.44 and later that are used. Its numbers are in 1/1024 of a pixel. */
 typedef struct {
     int x, y, width, height;
 } rectangle;
@@ -28,10 +28,10 @@ typedef struct {
 } run;
 
 static const double scale = 1024;
-/* Set in a glyph that stands for a letter that no font has. */
+/* Set in a glyph for a character that no font has. */
 static const uint32_t unknown_glyph = 0x10000000;
 
-/* The name of each function, what it returns, and what it takes. */
+/* The name, the result and the parameters of each function. */
 #define FUNCTIONS(F)                                                                                                              \
     F(pango_cairo_font_map_get_default, void *, (void))                                                                           \
     F(pango_font_map_create_context, void *, (void *map))                                                                         \
@@ -83,7 +83,7 @@ static bool find(void *file) {
 
 static void *nothing(void *unused) { return unused; }
 
-/* Pango makes a thread, and GLib ends the process where it cannot. The memory of this one's stack is kept for that one. */
+/* Pango creates a thread, and GLib ends the process if this fails. The memory of this thread's stack is kept for that thread. */
 static int thread_error(void) {
     pthread_t thread;
     int error = pthread_create(&thread, NULL, nothing, NULL);
@@ -105,7 +105,7 @@ static void load(void) {
     complain("Pango is missing", reason ? reason : "it is too old");
 }
 
-/* Loads Pango with the first text; whether it is there. */
+/* Loads Pango with the first text. Returns whether it is available. */
 static bool load_once(void) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, load);
@@ -114,7 +114,7 @@ static bool load_once(void) {
 
 struct touchstone_text {
     void *layout;
-    /* The first baseline below the top. */
+    /* The distance from the top to the first baseline. */
     double baseline;
 };
 
@@ -141,7 +141,7 @@ touchstone_text *touchstone_create_text(const char *bytes, int count, const char
     if (!load_once()) return NULL;
     touchstone_text *text = malloc(sizeof *text);
     if (!text) return NULL;
-    /* The thread's fonts; texts of one thread share them. */
+    /* The fonts, which the texts of a thread share. */
     void *context = pango.pango_font_map_create_context(pango.pango_cairo_font_map_get_default());
     pango.pango_cairo_context_set_font_options(context, options);
     text->layout = pango.pango_layout_new(context);
@@ -191,7 +191,7 @@ int touchstone_glyphs_of_text(touchstone_text *text, touchstone_glyph *glyphs, i
     void *iterator = pango.pango_layout_get_iter(text->layout);
     do {
         const run *run = pango.pango_layout_iter_get_run_readonly(iterator);
-        /* At the end of a line there is none. */
+        /* The end of a line has no glyph. */
         for (int index = 0; run && index < run->glyphs->count; index++, count++) {
             if (count >= capacity) continue;
             const glyph_info *info = &run->glyphs->glyphs[index];

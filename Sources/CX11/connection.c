@@ -21,12 +21,12 @@ struct touchstone_connection {
     int is_lost;
     unsigned long error_count;
     char last_error[text_size];
-    /* The number of the request whose error is kept apart, and that error. */
+    /* The number of the request whose error is kept separately, and this error. */
     unsigned long attempt;
     char refusal[text_size];
 };
 
-/* Finds the connection of a display. Xlib has one handler of errors for all displays. */
+/* Finds the connection of a display. Xlib has one error handler for all displays. */
 static XContext connections(void) {
     static XContext context;
     if (!context) context = XUniqueContext();
@@ -46,15 +46,15 @@ static int note_error(Display *display, XErrorEvent *error) {
     return 0;
 }
 
-/* Called first when a connection is lost. Xlib's own handler prints and exits. A display that is being opened has no other handler
- * yet, and an input method would wait forever. */
+/* The first handler that Xlib calls when a connection is lost. Xlib's default handler prints a message and exits. A display that is
+ * being opened has no other handler yet, and an input method would wait forever. */
 static int note_loss(Display *display) {
     (void)display;
     touchstone_fail_worker();
     return 0;
 }
 
-/* Called next. */
+/* The second handler that Xlib calls. */
 static void lose(Display *display, void *data) {
     touchstone_connection *connection = data;
     connection->is_lost = 1;
@@ -71,7 +71,7 @@ static void open_display(void *data) {
     call->display = touchstone_open_display(call->name);
 }
 
-/* Opens a display on a thread of its own, which the end of the program does not wait for. */
+/* Opens a display on a separate thread. The end of the program does not wait for this thread. */
 static Display *open_aside(const char *name, int end) {
     touchstone_worker *worker = touchstone_is_opening_stuck() ? NULL : touchstone_create_worker();
     if (!worker) return NULL;
@@ -102,7 +102,7 @@ touchstone_connection *touchstone_connect(const char *name, int end) {
 void touchstone_disconnect(touchstone_connection *connection) {
     Display *display = connection->display;
     if (!touchstone_is_lost(connection)) XFlush(display);
-    /* XCloseDisplay waits for an answer of the server otherwise. */
+    /* Otherwise, XCloseDisplay waits for a reply from the server. */
     shutdown(ConnectionNumber(display), SHUT_RDWR);
     pthread_mutex_lock(&input_lock);
     if (!touchstone_is_opening_stuck()) XCloseDisplay(display);

@@ -2,7 +2,7 @@
 #include <X11/cursorfont.h>
 #include <dlfcn.h>
 
-/* The functions of libXcursor; NULL without the library, as in a system without themes. */
+/* The functions of libXcursor, or NULL if the library is missing, as on a system without themes. */
 typedef struct {
     int is_looked_up;
     int (*set_theme)(Display *display, const char *theme);

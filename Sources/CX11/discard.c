@@ -2,7 +2,7 @@
 #include <X11/Xlibint.h>
 
 char *touchstone_output_end(Display *display) {
-    /* Xlib has its buffer from its first request on, until XCB sends one. */
+    /* Xlib owns its buffer from its first request until XCB sends one. */
     XNoOp(display);
     return display->bufmax;
 }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How long a call may take, in milliseconds. */
+/* The timeout of a call, in milliseconds. */
 enum { timeout = 750 };
 enum { most_characters = 4096 };
 
@@ -28,7 +28,7 @@ struct touchstone_text {
     char characters[most_characters];
 };
 
-/* Makes a call on the thread of the text; 0 if it does not return in time. */
+/* Makes a call on the thread of the text. Returns 0 if it does not return in time. */
 static int call(touchstone_text *text, void (*body)(void *text)) {
     if (text->is_stuck) return 0;
     text->result = 0;
@@ -36,7 +36,7 @@ static int call(touchstone_text *text, void (*body)(void *text)) {
     return !text->is_stuck;
 }
 
-/* Called by Xlib when the input method ends. Its handles are gone then. */
+/* Called by Xlib when the input method ends, which invalidates its handles. */
 static void note_end(XIM method, XPointer data, XPointer unused) {
     (void)method, (void)unused;
     touchstone_text *text = (void *)data;
@@ -62,7 +62,7 @@ static void open_method(void *data) {
     XFlush(text->display);
 }
 
-/* Opens the method in the user's locale, which is the program's no longer than that. */
+/* Opens the method in the user's locale, and then restores the program's locale. */
 static void open_in_locale(touchstone_text *text, int with_server) {
     char *before = strdup(setlocale(LC_CTYPE, NULL));
     setlocale(LC_CTYPE, "");
@@ -93,7 +93,7 @@ static void close_method(void *data) {
     if (text->display) XCloseDisplay(text->display);
 }
 
-/* A text whose call was given up stays with its thread. */
+/* A text whose call was abandoned is not freed, because its thread uses it. */
 void touchstone_close_text(touchstone_text *text) {
     if (!call(text, close_method)) return;
     touchstone_end_worker(text->worker);
@@ -127,7 +127,7 @@ static void check(void *data) {
 
 int touchstone_check_text(touchstone_text *text) { return call(text, check) && !touchstone_is_text_lost(text); }
 
-/* The event as if it had come by the text's connection. */
+/* The event as if it had arrived on the text's connection. */
 static XEvent own_event(touchstone_text *text) {
     XEvent own = { .xkey = text->event };
     own.xkey.display = text->display;
@@ -159,7 +159,7 @@ static void read_next(void *data) {
     }
 }
 
-/* Whether the thread of the text, which is asleep, has something to read. */
+/* Whether the text's connection has pending input. Its thread must be idle. */
 static int has_events(touchstone_text *text) {
     if (QLength(text->display) > 0) return 1;
     struct pollfd wait = { ConnectionNumber(text->display), POLLIN, 0 };

@@ -7,7 +7,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-/* How long a call may go on when the program is to end, in milliseconds. */
+/* The time that a call may still take when the program must end, in milliseconds. */
 enum { patience_at_end = 1000 };
 
 struct touchstone_worker {
@@ -21,7 +21,7 @@ struct touchstone_worker {
 };
 
 static _Thread_local touchstone_worker *own;
-/* The openings that were given up and have not returned. */
+/* The number of abandoned calls to open a display that have not returned. */
 static atomic_int stuck_openings;
 static pthread_mutex_t openings_lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -89,7 +89,7 @@ int touchstone_run(touchstone_worker *worker, void (*body)(void *data), void *da
         eventfd_read(worker->answers, &count);
     } else {
         give_up(worker);
-        /* Should the call return after all. */
+        /* If the call returns after all: */
         touchstone_end_worker(worker);
     }
     return is_done;

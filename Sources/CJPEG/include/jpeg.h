@@ -1,25 +1,25 @@
-/* Reads JPEG images from memory. The library reports an error by a jump, which Swift cannot make. */
+/* Reads JPEG images from memory. The library reports errors with longjmp, which Swift cannot call. */
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* What is known of an image. */
+/* The state of reading an image. */
 typedef struct {
-    /* The size at which the image is to be read, from 1 to 8 eighths of its own in each direction. */
+    /* The scale at which the image is read, from 1 to 8 eighths. */
     unsigned eighths;
-    /* At that size. */
+    /* The size at that scale. */
     unsigned width;
     unsigned height;
-    /* Whether the data end without an end marker, though all pixels were read. */
+    /* Whether the data ends without an end marker, although all pixels were read. */
     int lacks_end;
-    /* Where an error was found, in bytes from the beginning, and what it is. */
+    /* The position of an error, in bytes from the beginning, and its description. */
     size_t offset;
     char problem[200];
 } touchstone_jpeg;
 
-/* Reads the size. Corresponds to jpeg_read_header; 0 after an error. */
+/* Reads the size. Corresponds to jpeg_read_header. Returns 0 after an error. */
 int touchstone_jpeg_read_size(const uint8_t *bytes, size_t count, touchstone_jpeg *image);
-/* Reads the pixels, 0xFFRRGGBB in the machine's order, into rows `stride` bytes apart, with room for the size as it was read.
- * Corresponds to jpeg_read_scanlines; 0 after an error. */
+/* Reads the pixels, 0xFFRRGGBB in the machine's order, into rows `stride` bytes apart, which must fit the size that was read.
+ * Corresponds to jpeg_read_scanlines. Returns 0 after an error. */
 int touchstone_jpeg_read_pixels(const uint8_t *bytes, size_t count, touchstone_jpeg *image, uint8_t *pixels, size_t stride);

@@ -1,5 +1,5 @@
-/* Text laid out by Pango, which is loaded with the first text, and not linked: that would cost each start 4 ms and 3 MB. Where it
- * cannot be loaded, a sentence on standard error says so, once. */
+/* Text laid out by Pango. Pango is loaded with the first text instead of being linked, because linking would cost each start 4 ms and
+ * 3 MB. If it cannot be loaded, one message on standard error reports it. */
 #pragma once
 
 #include <stdbool.h>
@@ -10,51 +10,51 @@ enum { touchstone_start, touchstone_center, touchstone_end };
 enum { touchstone_break_words, touchstone_break_letters };
 enum { touchstone_keep_all, touchstone_cut_head, touchstone_cut_middle, touchstone_cut_tail };
 
-/* How a text is laid out. */
+/* The style of a text. */
 typedef struct {
     /* The height of the em square in pixels. */
     double size;
     /* From 100 to 1000; 400 is regular. */
     int weight;
     bool is_italic;
-    /* In pixels; negative for as wide as it is. */
+    /* The width in pixels, or a negative number for the natural width. */
     double width;
     int alignment, breaks, cut;
-    /* The most lines; 0 for any number, negative for one in which line breaks count as spaces. */
+    /* The maximum number of lines. 0 is no limit. A negative number is a single line in which line breaks count as spaces. */
     int lines;
-    /* Between two lines, in pixels. */
+    /* The space between two lines, in pixels. */
     double spacing;
     bool is_justified;
 } touchstone_text_style;
 
-/* In pixels, from where the first baseline begins. */
+/* In pixels, relative to the start of the first baseline. */
 typedef struct {
     double x, y, width, height;
 } touchstone_text_box;
 
 typedef struct touchstone_text touchstone_text;
 
-/* Lays out bytes of UTF-8, with font options of cairo; NULL without Pango. */
+/* Lays out UTF-8 text with cairo's font options. Returns NULL without Pango. */
 touchstone_text *touchstone_create_text(const char *bytes, int count, const char *family, const touchstone_text_style *style,
                                         const void *options);
 void touchstone_destroy_text(touchstone_text *text);
 
-/* The box around the glyphs, and the one that the font asks for. Corresponds to pango_layout_get_extents. */
+/* The bounds of the glyphs, and the logical bounds of the font. Corresponds to pango_layout_get_extents. */
 void touchstone_measure_text(touchstone_text *text, touchstone_text_box *ink, touchstone_text_box *box);
-/* Draws on a context of cairo, the first baseline beginning at its current point, as it was measured. Corresponds to
+/* Draws the text on a cairo context as measured. The first baseline starts at the current point. Corresponds to
  * pango_cairo_show_layout. */
 void touchstone_draw_text(touchstone_text *text, void *context, double x, double y);
-/* The byte of the letter at a place, or nearest to it, and how many letters its nearer end lies behind its beginning. Corresponds
- * to pango_layout_xy_to_index. */
+/* The byte offset of the character nearest to a point, and the number of characters from its start to its nearer edge. Corresponds to
+ * pango_layout_xy_to_index. */
 int touchstone_byte_in_text(touchstone_text *text, double x, double y, int *trailing);
-/* Where the caret before a byte stands, upright and without width. Corresponds to pango_layout_get_cursor_pos. */
+/* The rectangle of the caret before a byte, without width. Corresponds to pango_layout_get_cursor_pos. */
 touchstone_text_box touchstone_caret_in_text(touchstone_text *text, int byte);
-/* The glyphs, from the left in each line, up to a capacity; how many there are. Corresponds to pango_layout_get_iter. */
+/* Stores the glyphs of each line from left to right, up to a capacity. Returns their number. Corresponds to pango_layout_get_iter. */
 typedef struct {
     uint32_t glyph;
-    /* The first byte of the letters that it shows. */
+    /* The first byte of its characters. */
     int byte;
-    /* How far it leads to the right, in pixels. */
+    /* The advance to the right, in pixels. */
     double width;
     bool is_unknown;
 } touchstone_glyph;

@@ -1,10 +1,10 @@
-/* Cursors of the user's theme, by libXcursor, which is loaded with the first of them. */
+/* Cursors of the user's theme. libXcursor is loaded with the first cursor. */
 #pragma once
 
 #include <X11/Xlib.h>
 
-/* Selects a theme and a size in pixels for later cursors; NULL and 0 for the theme and the size that the environment and the
- * resources name. */
+/* Selects a theme and a size in pixels for later cursors. NULL and 0 select the theme and the size from the environment and the
+ * resources. */
 void touchstone_set_cursor_theme(Display *display, const char *theme, int size);
-/* The first of the names, up to a NULL, that the theme has, or else the shape of the cursor font. */
+/* Returns the cursor for the first name in a NULL-terminated list that the theme has, or the shape of the cursor font. */
 Cursor touchstone_load_cursor(Display *display, const char *const *names, unsigned shape);

@@ -26,7 +26,7 @@
 
 static inline int touchstone_is_bit_set(const unsigned char *mask, int bit) { return XIMaskIsSet(mask, bit) != 0; }
 
-/* Functions for the extensions, whose keys are variables of C. Correspond to xcb_get_extension_data. */
+/* Functions for the extensions, whose keys are C variables. They correspond to xcb_get_extension_data. */
 
 static inline void touchstone_prefetch_extensions(xcb_connection_t *connection) {
     xcb_prefetch_extension_data(connection, &xcb_present_id);
@@ -53,7 +53,7 @@ static inline int touchstone_has_sync(xcb_connection_t *connection) {
     return touchstone_is_present(xcb_get_extension_data(connection, &xcb_sync_id));
 }
 
-/* Has the Present extension's events for an identifier come to a queue of their own. */
+/* Directs the Present extension's events for an identifier to a separate queue. */
 static inline xcb_special_event_t *touchstone_register_for_present(xcb_connection_t *connection, uint32_t identifier) {
     return xcb_register_for_special_xge(connection, &xcb_present_id, identifier, NULL);
 }

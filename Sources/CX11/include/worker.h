@@ -1,7 +1,7 @@
 /* Threads for calls that may never return.
  *
- * Xlib opens a display, and talks to an input method, in calls that no other thread can end. The caller waits for them for as long
- * as it likes, and gives them up then: the thread stays behind, asleep. */
+ * No other thread can end Xlib's calls that open a display or communicate with an input method. The caller waits for a limited time
+ * and then abandons the call. The thread remains, asleep. */
 #pragma once
 
 #include <X11/Xlib.h>
@@ -10,14 +10,14 @@ typedef struct touchstone_worker touchstone_worker;
 
 /* NULL if the system has no thread or descriptor left. */
 touchstone_worker *touchstone_create_worker(void);
-/* Makes a call on the worker's thread, and waits for it. Returns 0 if it does not return within `milliseconds`, or -1 for no limit,
- * or within a second after the descriptor `end`, or -1 for none, can be read. The worker is given up then, and has `data` forever. */
+/* Makes a call on the worker's thread, and waits for it. Returns 0 if it does not return within `milliseconds`, or -1 for no limit, or
+ * within a second after the descriptor `end`, or -1 for none, can be read. It is then abandoned, and keeps `data` forever. */
 int touchstone_run(touchstone_worker *worker, void (*body)(void *data), void *data, int milliseconds, int end);
-/* Ends the thread of a worker that was not given up. */
+/* Ends the thread of a worker that was not abandoned. */
 void touchstone_end_worker(touchstone_worker *worker);
 /* On a worker's thread, reports that the current call has failed, and never returns. On any other thread, does nothing. */
 void touchstone_fail_worker(void);
 /* Corresponds to XOpenDisplay. */
 Display *touchstone_open_display(const char *name);
-/* Whether a display was given up while it was being opened. Xlib cannot open or close a display until that call returns. */
+/* Whether a display was abandoned while it was being opened. Xlib cannot open or close a display until that call returns. */
 int touchstone_is_opening_stuck(void);

@@ -5,10 +5,10 @@ typedef struct {
     double x, y, angle, scale;
 } touchstone_photo;
 
-/* Paints each photo in its place on white, as quickly as cairo does it without keeping anything. */
+/* Paints each photo in its place on white, as fast as cairo can without a cache. */
 void touchstone_paint_photos(void *target, void *const *photos, const touchstone_photo *places, int count);
 void *touchstone_image(int width, int height);
 void touchstone_destroy_image(void *image);
 
-/* The memory of the process that is in use, in bytes. */
+/* The resident memory of the process, in bytes. */
 long touchstone_resident_memory(void);
