@@ -1,9 +1,9 @@
-/// A property of a view that can be animated.
 enum AnimatedProperty: CaseIterable {
     case center, bounds, transform, anchorPoint, alpha
     case backgroundColor, cornerRadius, borderWidth, borderColor, shadow
 
-    /// Whether the property is part of the view's geometry. A touch stops such animations.
+    /// Whether the property affects the view's geometry. A touch stops animations of such
+    /// properties.
     var isPlace: Bool {
         switch self {
         case .center, .bounds, .transform, .anchorPoint: true
@@ -11,7 +11,7 @@ enum AnimatedProperty: CaseIterable {
         }
     }
 
-    /// The distance from its end at which a spring counts as settled.
+    /// The remaining difference at which a spring counts as settled.
     var tolerance: Double {
         switch self {
         case .center, .bounds, .cornerRadius, .borderWidth, .shadow: 0.05
@@ -51,7 +51,6 @@ enum AnimatedProperty: CaseIterable {
     }
 }
 
-/// The value of an animated property.
 enum AnimatedValue: Hashable {
     case number(Double)
     case point(Point)
@@ -60,10 +59,10 @@ enum AnimatedValue: Hashable {
     case color(Color?)
     case shadow(DropShadow?)
 
-    /// Numbers between which one can go in a straight line.
+    /// Returns the values as numbers that can be interpolated linearly.
     ///
-    /// A nil color or shadow counts as the other value with alpha 0. A transform is its
-    /// translation, its turn, its scales and its shear; the turn goes the shorter way.
+    /// A `nil` color or shadow counts as the other value with alpha 0. A transform is represented
+    /// by its translation, rotation, scales and shear, and rotates the shorter way.
     static func numbers(
         from start: AnimatedValue, to end: AnimatedValue
     ) -> (start: SIMD8<Double>, end: SIMD8<Double>) {
@@ -91,7 +90,7 @@ enum AnimatedValue: Hashable {
         }
     }
 
-    /// The value of the same kind that has the numbers.
+    /// Returns a value of the same kind with other numbers.
     func with(_ numbers: SIMD8<Double>) -> AnimatedValue {
         switch self {
         case .number: .number(numbers[0])
@@ -125,8 +124,8 @@ extension DropShadow {
 }
 
 extension Transform {
-    /// Its translation, its turn, its scales along the turned axes, and its shear. What has no
-    /// extent is turned as the other one.
+    /// The translation, the rotation, the scales along the rotated axes, and the shear. A transform
+    /// with scale 0 has the rotation of the other one.
     fileprivate func parts(beside other: Transform) -> SIMD8<Double> {
         let turn = scale > 0 ? rotation : other.rotation
         let (sine, cosine) = (sine(turn), cosine(turn))

@@ -1,11 +1,12 @@
-/// The progress of an animation as a function of time: `UIView.AnimationCurve` and
+/// The progress of an animation as a function of time, like `UIView.AnimationCurve` and
 /// `UICubicTimingParameters`.
 public struct AnimationCurve: Hashable, Sendable {
-    /// The control points of the curve from (0, 0) to (1, 1), with time as x and progress as y.
+    /// The control points of the curve from (0, 0) to (1, 1). The x-axis is time and the y-axis
+    /// progress.
     public let controlPoint1: Point, controlPoint2: Point
 
-    /// A cubic Bézier curve from (0, 0) to (1, 1). The x of its control points is brought into
-    /// 0...1; what is not finite counts as 0.
+    /// Creates a cubic Bézier curve from (0, 0) to (1, 1). The x-coordinates of the control points
+    /// are clamped to 0...1. A control point that is not finite is replaced with (0, 0).
     public init(controlPoint1: Point, controlPoint2: Point) {
         func usable(_ point: Point) -> Point {
             point.isFinite ? Point(x: point.x.clamped(to: 0...1), y: point.y) : .zero
@@ -13,41 +14,41 @@ public struct AnimationCurve: Hashable, Sendable {
         (self.controlPoint1, self.controlPoint2) = (usable(controlPoint1), usable(controlPoint2))
     }
 
-    /// Slow at both ends.
+    /// A curve that is slow at both ends.
     public static let easeInOut = AnimationCurve(
         controlPoint1: Point(x: 0.42, y: 0), controlPoint2: Point(x: 0.58, y: 1))
-    /// Slow at the start.
+    /// A curve that is slow at the start.
     public static let easeIn = AnimationCurve(
         controlPoint1: Point(x: 0.42, y: 0), controlPoint2: Point(x: 1, y: 1))
-    /// Slow at the end.
+    /// A curve that is slow at the end.
     public static let easeOut = AnimationCurve(
         controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 0.58, y: 1))
-    /// At a constant speed.
+    /// A curve with constant speed.
     public static let linear = AnimationCurve(
         controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 1, y: 1))
 
-    /// The part of the way at a part of the time: 0 at 0 and before, 1 at 1 and after.
+    /// Returns the progress at a fraction of the time: 0 up to the start, and 1 from the end on.
     public func progress(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
         return cubic(controlPoint1.y, controlPoint2.y, at: parameter(at: fraction))
     }
 
-    /// The slope of the progress at a fraction of the time.
+    /// Returns the slope of the progress at a fraction of the time.
     func speed(at fraction: Double) -> Double {
         let parameter = parameter(at: fraction.clamped(to: 0...1))
         let (way, time) = (slope(controlPoint1.y, controlPoint2.y, at: parameter), timeSlope(at: parameter))
         return time > 1e-9 ? way / time : 0
     }
 
-    /// The curve's parameter at a part of the time. The time never falls as the parameter grows.
+    /// Returns the curve's parameter at a fraction of the time, which increases with the parameter.
     private func parameter(at fraction: Double) -> Double {
         var (low, high, parameter) = (0.0, 1.0, fraction)
         for _ in 0..<64 {
             let miss = cubic(controlPoint1.x, controlPoint2.x, at: parameter) - fraction
             if abs(miss) < 1e-12 { break }
             if miss > 0 { high = parameter } else { low = parameter }
-            // Newton's step if it stays within the known interval, or else the middle.
+            // Newton's method if it stays within the known interval, or else bisection.
             let next = parameter - miss / timeSlope(at: parameter)
             parameter = next > low && next < high ? next : (low + high) / 2
         }

@@ -1,24 +1,24 @@
-/// The timing of an animation, as UIKit's timing parameters.
+/// The timing of an animation, like UIKit's timing parameters.
 public enum AnimationTiming: Hashable, Sendable {
-    /// Along a curve, in a time of at most a day.
+    /// A curve with a duration of at most a day.
     case curve(AnimationCurve, duration: Duration)
     /// A spring.
     ///
-    /// `initialVelocity` is the velocity of the views' centers, in points per second in the
-    /// superview's coordinate space, such as the velocity of a pan. If it is `nil`, and for all
-    /// other properties, the animation starts with the velocity of the animation that it replaces,
-    /// or else at rest.
+    /// `initialVelocity` is the velocity of the views' centers, for example of a pan, in points per
+    /// second in the superview's coordinate space. If it is `nil`, and for all other properties,
+    /// the animation continues at the velocity of the animation that it replaces, or starts at
+    /// rest.
     case spring(Spring, initialVelocity: Vector? = nil)
 
-    /// The longest duration of an animation, in seconds: a day.
+    /// The maximum duration of an animation, in seconds: a day.
     private static let longest = 86_400.0
 
-    /// A number of seconds as a duration: 0 for a negative number or NaN, and at most a day.
+    /// Returns a duration of at most a day, or 0 for a negative number or NaN.
     static func duration(_ seconds: Double) -> Duration {
         seconds > 0 ? .nanoseconds(Int64((min(seconds, longest) * 1e9).rounded())) : .zero
     }
 
-    /// The timing with a duration of at most a day.
+    /// The timing with its duration limited to a day.
     var limited: AnimationTiming {
         switch self {
         case .curve(let curve, let duration): .curve(curve, duration: min(max(duration, .zero), .seconds(Self.longest)))
@@ -27,16 +27,16 @@ public enum AnimationTiming: Hashable, Sendable {
     }
 }
 
-/// The part of the way that is left, and what a velocity adds to it.
+/// The state of an animation, independent of the animated values.
 struct AnimationResponse {
-    /// The remaining fraction of the way: 1 at the start, 0 at the end.
+    /// The remaining fraction of the distance: 1 at the start, 0 at the end.
     var rest = 0.0
-    /// The displacement that an initial velocity of 1 has caused.
+    /// The displacement caused by an initial velocity of 1.
     var drift = 0.0
     /// The derivatives of `rest` and `drift`, per second.
     var restSpeed = 0.0, driftSpeed = 0.0
 
-    /// The end.
+    /// Creates the response at the end of an animation.
     init() {}
 
     init(of timing: AnimationTiming, after seconds: Double) {

@@ -1,27 +1,26 @@
-/// A movement of views without touches.
+/// A movement of views that continues without touches.
 protocol Animation: AnyObject {
     /// The start time.
     var start: Timestamp { get }
-    /// Whether the animation is running. Others are removed.
+    /// Whether the animation is running. Finished animations are removed.
     var isRunning: Bool { get }
     /// Moves the views to their positions at a time.
     func advance(to time: Timestamp)
-    /// A touch landed on a view: what moves it stops at what is seen.
+    /// Called when a touch lands on a view. Stops the movement of that view.
     func touchLanded(on view: View)
-    /// Sets what it animates of a view, and of what it holds, to what that becomes.
+    /// Sets the animated properties of a view and its descendants to their final values.
     func showEnd(in tree: View)
-    /// Gives up a property of a view; returns how fast its numbers grew, or `nil` if it had not got
-    /// it.
+    /// Stops animating a property of a view. Returns the velocity of its components, or `nil` if
+    /// the property was not animated.
     func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double>?
 }
 
-/// The animations of an engine's tree of views.
 final class Animations: ViewMotion {
     private var running: [any Animation] = []
     private var now: Timestamp
-    /// The nesting depth of closures with changes.
     private var closures = 0
-    /// The closures to run when the properties have their shown values again.
+    /// The closures to run after all closures with changes, when properties have their visible
+    /// values again.
     private var waiting: [() -> Void] = []
 
     init(at now: Timestamp) { self.now = now }
@@ -43,7 +42,7 @@ final class Animations: ViewMotion {
     func advance(to time: Timestamp) {
         now = time
         guard !running.isEmpty else { return }
-        // An animation that ends may begin others.
+        // An animation that ends can start others.
         for animation in running { animation.advance(to: time) }
         if running.contains(where: { !$0.isRunning }) { running.removeAll { !$0.isRunning } }
     }
@@ -56,16 +55,17 @@ final class Animations: ViewMotion {
         for animation in running { animation.showEnd(in: tree) }
     }
 
-    /// The glide of a view, or `nil` if there is none.
+    /// Returns the glide of a view, or `nil` if there is none.
     func glide(of view: View, _ subject: GlideAnimation.Subject) -> GlideAnimation? {
         for case let glide as GlideAnimation in running where glide.isGlide(of: view, subject) { return glide }
         return nil
     }
 
-    /// Whether a closure of changes runs: the properties are not what is seen.
+    /// Whether a closure with changes is running, so that properties differ from their visible
+    /// values.
     var isChanging: Bool { closures > 0 }
 
-    /// Runs a closure of changes, and then does what has waited for it.
+    /// Runs a closure with changes, and then the closures that waited for it.
     func change(_ body: () -> Void) {
         closures += 1
         body()
@@ -76,7 +76,7 @@ final class Animations: ViewMotion {
         for begin in due { begin() }
     }
 
-    /// Does something now, or after the closures of changes that run.
+    /// Calls `begin` now, or after the current closures with changes.
     func afterChanges(_ begin: @escaping () -> Void) {
         if isChanging { waiting.append(begin) } else { begin() }
     }
@@ -92,7 +92,7 @@ final class Animations: ViewMotion {
 }
 
 extension View {
-    /// The animations of its tree, or `nil` if no engine listens for the tree.
+    /// The animations of the view's tree, or `nil` if the tree has no engine. Created if necessary.
     var animations: Animations? {
         guard let engine else { return nil }
         if let known = engine.motion as? Animations { return known }
@@ -101,12 +101,12 @@ extension View {
         return made
     }
 
-    /// The animations of its tree, or `nil` if there was none yet.
+    /// The animations of the view's tree, or `nil` if there are none yet.
     var runningAnimations: Animations? { engine?.motion as? Animations }
 
-    /// The changes that a closure makes to this view and its descendants, which are then reverted.
+    /// Returns the changes that a closure makes to this view and its descendants, and reverts them.
     ///
-    /// While the closure runs, animated properties have their final values.
+    /// While the closure runs, properties that are being animated have their final values.
     func changes(by closure: () -> Void) -> [PropertyTrack] {
         guard let animations else { return changesAtOnce(by: closure) }
         var tracks: [PropertyTrack] = []

@@ -1,26 +1,26 @@
-/// The rate at which a released view slows down: `UIScrollView.DecelerationRate`.
+/// The rate at which a released view slows down, like `UIScrollView.DecelerationRate`.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part of the speed that is left after a millisecond; below 1.
+    /// The fraction of the speed that remains after a millisecond. Less than 1.
     public let rawValue: Double
     public init(rawValue: Double) { self.rawValue = rawValue }
 
-    /// The default rate. A released view moves half as many points as its velocity in points per
+    /// The default rate. A view glides half as many points as its initial velocity in points per
     /// second.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Five times as quickly.
+    /// A rate five times as high.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// The part of the speed that is lost per second.
+    /// The decay of the speed, per second.
     var decay: Double { rawValue > 0 ? max(-naturalLogarithm(rawValue) * 1000, 1e-3) : 1e6 }
 }
 
 /// The movement of a released view, which slows down and comes to rest within limits.
 final class GlideAnimation: Animation {
-    /// The property that glides: a view's center or the origin of its bounds.
+    /// The animated property: the center of a view or the origin of its bounds.
     enum Subject { case center, boundsOrigin }
 
-    /// The spring that returns a view from beyond its limits. As in UIKit's scroll view, 400 points
-    /// shrink to half a point in 0.9 s.
+    /// The spring that returns a view from beyond its limits. As in UIKit's scroll view, a distance
+    /// of 400 points shrinks to half a point within 0.9 s.
     static let spring = Spring(response: 0.628, dampingRatio: 1)
     /// The distance from the target that counts as rest, in points.
     private static let tolerance = 0.5
@@ -45,9 +45,10 @@ final class GlideAnimation: Animation {
     }
 
     /// - Parameters:
-    ///   - velocity: in points per second, in the coordinate space of the property.
-    ///   - limits: the range in which the glide ends.
-    ///   - bounces: whether it can pass the limits and return.
+    ///   - velocity: The initial velocity, in points per second in the coordinate space of the
+    ///     property.
+    ///   - limits: The range in which the glide ends.
+    ///   - bounces: Whether the glide can pass the limits and return.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, rate: DecelerationRate, limits: Rect,
         bounces: Bool = true, completion: ((Bool) -> Void)?
@@ -64,8 +65,9 @@ final class GlideAnimation: Animation {
     }
 
     /// - Parameters:
-    ///   - velocity: in points per second, in the coordinate space of the property.
-    ///   - target: the end of the glide.
+    ///   - velocity: The initial velocity, in points per second in the coordinate space of the
+    ///     property.
+    ///   - target: The end of the glide.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, to target: Point, completion: ((Bool) -> Void)?
     ) {
@@ -83,7 +85,6 @@ final class GlideAnimation: Animation {
         velocity.isFinite && !view.traits.reducesMotion ? velocity : .zero
     }
 
-    /// Whether there is any movement.
     var isNeeded: Bool { end > start }
 
     /// Starts the glide, or moves to the end if there is no movement. The completion is called in a
@@ -92,12 +93,11 @@ final class GlideAnimation: Animation {
         if !isNeeded { show(target) }
     }
 
-    /// A range, or the current position if the range is empty.
+    /// Returns a range, or the current position if the range is empty.
     private static func range(_ low: Double, _ high: Double, or place: Double) -> ClosedRange<Double> {
         low <= high ? low...high : place...place
     }
 
-    /// The end of the glide.
     var target: Point { Point(x: way.x.target, y: way.y.target) }
 
     private var place: Point {
@@ -128,12 +128,12 @@ final class GlideAnimation: Animation {
         return time >= end ? target : Point(x: way.x.value(after: seconds), y: way.y.value(after: seconds))
     }
 
-    /// Whether this is the glide of a property that no other code has changed since.
+    /// Whether this glide is running and no other code has changed the property since.
     func isGlide(of view: View, _ subject: Subject) -> Bool {
         isRunning && view === self.view && subject == self.subject && place == written
     }
 
-    /// The movement from the current position until a time.
+    /// Returns the movement from the current position until a time.
     func way(to time: Timestamp) -> Vector { place(at: time) - place }
 
     /// Ends the glide at the current position.
@@ -166,6 +166,6 @@ final class GlideAnimation: Animation {
 }
 
 extension View {
-    /// Moves what is seen in it. To change a part of an open property would allocate.
+    /// Setting the origin alone would allocate, because the property is open.
     func setBoundsOrigin(_ origin: Point) { bounds = Rect(origin: origin, size: bounds.size) }
 }

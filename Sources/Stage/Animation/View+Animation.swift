@@ -1,15 +1,15 @@
 extension View {
-    /// Animates changes to this view and its descendants, as `UIView.animate(withDuration:)`.
+    /// Animates changes to this view and its descendants, like `UIView.animate(withDuration:)`.
     ///
     /// While the closure runs, properties that are being animated have their final values. See
     /// ``ViewPropertyAnimator`` for what can be animated and what stops an animation.
     ///
     /// - Parameters:
-    ///   - duration: in seconds.
-    ///   - delay: in seconds.
-    ///   - curve: the progress as a function of time.
-    ///   - animations: the changes.
-    ///   - completion: called at the end, with `false` if the animation was interrupted.
+    ///   - duration: The duration in seconds.
+    ///   - delay: The delay in seconds.
+    ///   - curve: The progress as a function of time.
+    ///   - animations: A closure that makes the changes.
+    ///   - completion: Called at the end, with `false` if the animation was interrupted.
     /// - Returns: The running animator.
     @discardableResult
     public func animate(
@@ -20,16 +20,16 @@ extension View {
         return animate(timing, delay: delay, animations: animations, completion: completion)
     }
 
-    /// Animates changes to this view and its descendants by a spring.
+    /// Animates changes to this view and its descendants with a spring.
     ///
     /// - Parameters:
-    ///   - spring: the spring.
-    ///   - initialVelocity: the velocity of the centers, in points per second in the superview's
-    ///     coordinate space, such as the velocity of a pan, or `nil` for the velocity of the
+    ///   - spring: The spring.
+    ///   - initialVelocity: The velocity of the centers, for example of a pan, in points per second
+    ///     in the superview's coordinate space. Pass `nil` to continue at the velocity of the
     ///     animation that is replaced.
-    ///   - delay: in seconds.
-    ///   - animations: the changes.
-    ///   - completion: called at the end, with `false` if the animation was interrupted.
+    ///   - delay: The delay in seconds.
+    ///   - animations: A closure that makes the changes.
+    ///   - completion: Called at the end, with `false` if the animation was interrupted.
     /// - Returns: The running animator.
     @discardableResult
     public func animate(
@@ -50,17 +50,19 @@ extension View {
         return animator
     }
 
-    /// Lets the view glide with an initial velocity until it comes to rest within limits.
+    /// Lets the view glide from an initial velocity until it comes to rest within limits.
     ///
-    /// The view slows down, and springs back if it passes a limit. A touch on it stops it, and so
-    /// does another animation or change of its `center`. A view without a window, or whose traits
-    /// reduce motion, moves within the limits immediately.
+    /// The view slows down, and springs back if it passes a limit. A touch on the view stops it,
+    /// and so does another animation or change of its `center`. A view without a window, or whose
+    /// traits reduce motion, moves within the limits immediately.
     ///
     /// - Parameters:
-    ///   - velocity: of the center, in points per second in the superview's coordinate space.
-    ///   - decelerationRate: the rate of slowing down.
-    ///   - limits: for the center, in the superview's coordinate space, or `nil` for none.
-    ///   - completion: called at the end, with `false` if the glide was interrupted.
+    ///   - velocity: The velocity of the center, in points per second in the superview's coordinate
+    ///     space.
+    ///   - decelerationRate: The rate of slowing down.
+    ///   - limits: The limits of the center, in the superview's coordinate space, or `nil` for
+    ///     none.
+    ///   - completion: Called at the end, with `false` if the glide was interrupted.
     public func glide(
         velocity: Vector, decelerationRate: DecelerationRate = .normal, within limits: Rect? = nil,
         completion: ((_ finished: Bool) -> Void)? = nil

@@ -1,45 +1,46 @@
 // Longer than 250 lines: what begins, turns and ends a leg writes the same properties.
-/// Animates changes of views, as `UIViewPropertyAnimator`: it can be paused, scrubbed, reversed
-/// and stopped.
+/// Animates changes of views, like `UIViewPropertyAnimator`. The animation can be paused, scrubbed,
+/// reversed and stopped.
 ///
-/// It animates what its closures change of a view and of those that the view holds: `center`,
+/// It animates the changes that its closures make to a view and its descendants: `center`,
 /// `bounds`, `frame`, `transform`, `anchorPoint`, `alpha`, `backgroundColor`, `cornerRadius`,
-/// `borderWidth`, `borderColor` and `shadow`. Unlike in UIKit, these properties are always what is
-/// seen, and the views are hit there. Whoever sets one of them otherwise takes it over: its
-/// animation ends where it is.
+/// `borderWidth`, `borderColor` and `shadow`. Unlike in UIKit, these properties always have their
+/// visible values, also for hit testing. If other code sets an animated property, its animation
+/// ends.
 ///
-/// Time is that of the engine's rounds. A view in no window, and one whose traits reduce motion,
-/// is at the end at once.
+/// The animation follows the time of the engine's rounds. A view without a window, or whose traits
+/// reduce motion, shows the final values immediately.
 public final class ViewPropertyAnimator {
-    /// The state of an animator: `UIViewAnimatingState`.
+    /// The state of an animator, like `UIViewAnimatingState`.
     public enum State: Hashable, Sendable {
-        /// It has not begun, or is over.
+        /// The animator has not started, or has ended.
         case inactive
-        /// It runs or is paused.
+        /// The animator is running or paused.
         case active
-        /// It waits for ``ViewPropertyAnimator/finishAnimation(at:)``.
+        /// The animator is stopped and waits for ``ViewPropertyAnimator/finishAnimation(at:)``.
         case stopped
     }
 
-    /// The position at which an animation ended: `UIViewAnimatingPosition`.
+    /// The position at which an animation ended, like `UIViewAnimatingPosition`.
     public enum Position: Hashable, Sendable {
         /// The final values.
         case end
         /// The initial values.
         case start
-        /// In between: it was stopped, touched, or replaced in whole or in part.
+        /// Values in between, because the animation was stopped, touched, or replaced completely or
+        /// in part.
         case current
     }
 
-    /// The view that is animated, with its descendants.
+    /// The view that is animated, along with its descendants.
     public let view: View
     /// The timing.
     public let timing: AnimationTiming
     /// The state.
     public private(set) var state = State.inactive
-    /// Whether the animation is running or waiting for its delay.
+    /// A Boolean value that indicates whether the animation is running or waiting for its delay.
     public private(set) var isRunning = false
-    /// A Boolean value that indicates whether a touch on a moving view or one of its descendants
+    /// A Boolean value that determines whether a touch on a moving view or one of its descendants
     /// stops the movement. Animations of colors and `alpha` continue. The default is `true`.
     public var isInterruptible = true
 
@@ -47,15 +48,16 @@ public final class ViewPropertyAnimator {
     private var progressHandlers: [(Double) -> Void] = []
     private var completions: [(Position) -> Void] = []
     private var tracks: [PropertyTrack] = []
-    /// The current leg: since the start, or since the animation was continued or reversed.
+    /// The current leg, which began at the start or when the animation was last continued or
+    /// reversed.
     private var leg: (timing: AnimationTiming, start: Timestamp, end: Timestamp)
-    /// The progress at the start of the leg or at the pause.
+    /// The completed fraction at the start of the leg or at the pause.
     private var fraction = 0.0
     private var isReversing = false
-    /// Whether the animation has run since it was started.
+    /// Whether the animation has run since the changes were made.
     private var hasRun = false
     private var isInterrupted = false
-    /// The fraction below which what is left of a spring's way is not reported.
+    /// The remaining fraction of a spring below which no further progress is reported.
     private static let tolerance = 0.001
 
     /// Creates an inactive animator. Call ``startAnimation()`` to start it.
@@ -65,7 +67,7 @@ public final class ViewPropertyAnimator {
         if let animations { closures.append(animations) }
     }
 
-    /// An animator with a duration in seconds and a curve.
+    /// Creates an inactive animator with a duration in seconds and a curve.
     public convenience init(
         for view: View, duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -78,8 +80,8 @@ public final class ViewPropertyAnimator {
         if state == .inactive { closures.append(animation) }
     }
 
-    /// Adds a closure that is called whenever the completed fraction changes: 0 at the start, 1 at
-    /// the end, and beyond them if a spring overshoots.
+    /// Adds a closure that is called whenever the completed fraction changes. It is 0 at the start
+    /// and 1 at the end. A spring can exceed this range.
     ///
     /// Use it for values that are not properties of a view. A touch does not interrupt it. Ignored
     /// unless the animator is inactive.
@@ -96,10 +98,10 @@ public final class ViewPropertyAnimator {
 
     // MARK: Running
 
-    /// Starts, or continues after a pause.
+    /// Starts the animation, or continues it after a pause.
     public func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// Starts after a delay in seconds. A paused animation continues immediately.
+    /// Starts the animation after a delay in seconds. A paused animation continues immediately.
     public func startAnimation(afterDelay delay: Double) {
         switch state {
         case .inactive:
@@ -110,7 +112,7 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// Pauses at the current values, or at the start if the animator is inactive.
+    /// Pauses the animation at the current values, or at the start if the animator is inactive.
     public func pauseAnimation() {
         switch state {
         case .inactive: prepare()
@@ -124,9 +126,9 @@ public final class ViewPropertyAnimator {
     /// Continues after a pause.
     ///
     /// - Parameters:
-    ///   - timing: the timing of the rest, or `nil` for the timing of the animator.
-    ///   - durationFactor: the duration of the rest as a fraction of the curve's duration, or 0 for
-    ///     the fraction that is left.
+    ///   - timing: The timing of the remaining animation, or `nil` for the timing of the animator.
+    ///   - durationFactor: The remaining duration as a fraction of the total duration, or 0 for the
+    ///     fraction that remains.
     public func continueAnimation(withTiming timing: AnimationTiming? = nil, durationFactor: Double = 0) {
         guard state == .active, !isRunning else { return }
         let factor = durationFactor > 0 ? durationFactor : abs((isReversing ? 0 : 1) - fraction)
@@ -135,7 +137,7 @@ public final class ViewPropertyAnimator {
     }
 
     /// A Boolean value that indicates whether the animation returns to its start. Setting it while
-    /// the animation runs reverses it immediately. A spring keeps its velocity.
+    /// the animation is running reverses it immediately. A spring keeps its velocity.
     public var isReversed: Bool {
         get { isReversing }
         set {
@@ -149,8 +151,8 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// The part of the way that is done, from 0 to 1. Setting it pauses the animator, and puts its
-    /// views there: a finger can scrub.
+    /// The completed fraction, from 0 to 1. Setting it pauses the animator and moves its views, for
+    /// example to let a finger scrub the animation.
     public var fractionComplete: Double {
         get {
             guard isRunning else { return fraction }
@@ -165,7 +167,7 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// Stops at the current values.
+    /// Stops the animation at the current values.
     ///
     /// - Parameter withoutFinishing: `true` to end the animation without calling its completions,
     ///   or `false` if you call ``finishAnimation(at:)`` afterward.
@@ -176,7 +178,7 @@ public final class ViewPropertyAnimator {
         if withoutFinishing { conclude() }
     }
 
-    /// Ends it after ``stopAnimation(_:)``, with its views at a position.
+    /// Ends a stopped animation with its views at a position.
     public func finishAnimation(at finalPosition: Position) {
         guard state == .stopped else { return }
         show(finalPosition)
@@ -187,22 +189,21 @@ public final class ViewPropertyAnimator {
 
     private var now: Timestamp { view.engine?.now ?? leg.start }
 
-    /// The current response of the leg.
     private var response: AnimationResponse {
         now < leg.end ? AnimationResponse(of: leg.timing, after: now.seconds(since: leg.start)) : AnimationResponse()
     }
 
-    /// Makes the changes, and takes them back.
+    /// Makes the changes and reverts them.
     private func prepare() { prepare { for closure in closures { closure() } } }
 
     func prepare(_ changes: () -> Void) {
         (state, fraction, isInterrupted, hasRun) = (.active, isReversing ? 1 : 0, false, false)
         tracks = view.changes(by: changes)
-        // It goes back from its end.
+        // A reversed animation starts at the end.
         if isReversing { show(.end) }
     }
 
-    /// Runs from what is seen.
+    /// Starts a leg at the current values.
     func begin(_ timing: AnimationTiming, after delay: Duration, velocities: [SIMD8<Double>] = []) {
         guard let animations = view.animations else { return completeAtOnce() }
         let target: Position = isReversing ? .start : .end
@@ -226,14 +227,14 @@ public final class ViewPropertyAnimator {
         if animations.isChanging { animations.afterChanges { [self] in beginAgain() } }
     }
 
-    /// Begins at what is seen: in a closure of changes the properties are something else.
+    /// Restarts the leg, because properties have other values in a closure with changes.
     private func beginAgain() {
         guard isRunning, leg.end > now else { return }
         for index in tracks.indices { tracks[index].begin(towards: isReversing ? .start : .end) }
         leg.end = leg.start + duration(of: leg.timing)
     }
 
-    /// The completed fraction, beyond the ends if a spring overshoots.
+    /// Returns the completed fraction, which a spring can exceed at both ends.
     private func fraction(_ response: AnimationResponse) -> Double {
         let goal = isReversing ? 0.0 : 1
         return goal + (fraction - goal) * response.rest
@@ -252,13 +253,13 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// Changes each track. A property that is set may stop the animation, or begin another one.
+    /// Changes each track. Setting a property can stop this animation or start another one.
     private func changeTracks(_ change: (inout PropertyTrack) -> Void) {
         var index = 0
         while index < tracks.count {
             var track = tracks[index]
             change(&track)
-            // The current index. If the element is gone, earlier ones may be gone, too.
+            // The current index. Other tracks may have been removed.
             var place = index
             while place >= 0, place >= tracks.count || !tracks[place].isSame(as: track) { place -= 1 }
             if place >= 0 { tracks[place] = track }
@@ -335,7 +336,7 @@ extension ViewPropertyAnimator: Animation {
         return now < leg.start ? .zero : track.velocity(response)
     }
 
-    /// Gives up tracks, whose properties stay as they are.
+    /// Discards tracks without changing their properties.
     private func drop(_ isDropped: (PropertyTrack) -> Bool) {
         guard tracks.contains(where: isDropped) else { return }
         tracks.removeAll(where: isDropped)

@@ -1,13 +1,12 @@
-/// A view that a touch, the mouse or the keyboard presses, as `UIControl`.
+/// A view that can be pressed with a touch, the mouse or the keyboard, like `UIControl`.
 ///
-/// A control needs no recognizer, so it works with any thresholds. A recognizer of a view around it
+/// A control needs no recognizer, so it works with any thresholds. A recognizer of an ancestor
 /// cancels the press when it begins. A tap with one finger on the control never reaches the tap
-/// recognizers of the views around it.
+/// recognizers of its ancestors.
 ///
-/// In a scene that is not a ``FocusScene``, Tab gives the focus to the controls in the order of the
-/// tree, and Return and the space bar press the control that has it.
+/// In a scene that is not a ``FocusScene``, Tab moves the focus among the controls in the order of
+/// the tree, and Return and the space bar press the focused control.
 nonisolated open class Control: View {
-    /// The events that a control sends to its actions.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -16,24 +15,22 @@ nonisolated open class Control: View {
         public static let touchDown = Event(rawValue: 1 << 0)
         /// A touch was lifted over the control, or a key has pressed it.
         public static let touchUpInside = Event(rawValue: 1 << 1)
-        /// A touch was lifted outside of the control.
+        /// A touch was lifted outside the control.
         public static let touchUpOutside = Event(rawValue: 1 << 2)
         /// The touch was canceled, for example because a recognizer has begun.
         public static let touchCancel = Event(rawValue: 1 << 3)
-        /// All events.
         public static let allEvents: Event = [.touchDown, .touchUpInside, .touchUpOutside, .touchCancel]
     }
 
-    /// The states for which a control can look different.
+    /// The states of a control, each of which can have its own appearance.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// Enabled and not pressed.
         public static let normal: State = []
-        /// A touch is over the control.
+        /// Pressed by a touch that is over the control.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// The control is not enabled.
         public static let disabled = State(rawValue: 1 << 1)
     }
 
@@ -45,20 +42,20 @@ nonisolated open class Control: View {
             stateDidChange()
         }
     }
-    /// A Boolean value that indicates whether a touch is over the control, so that lifting it
+    /// A Boolean value that indicates whether a touch is over the control. Lifting the touch
     /// presses the control.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// The current state.
     open var state: State { isEnabled ? isHighlighted ? .highlighted : .normal : .disabled }
-    /// A Boolean value that indicates whether the keyboard can give the focus to the control. By
-    /// default, `true` while the control is enabled.
+    /// A Boolean value that indicates whether the control can become focused. By default, `true` if
+    /// the control is enabled.
     open var canBecomeFocused: Bool { isEnabled }
 
-    /// Called when the state has changed.
     package var onChange: (() -> Void)?
-    /// Called with each location of a touch, in the control's space, and with `nil` at its end.
+    /// Called with each location of a touch in the control's coordinate space, and with `nil` at
+    /// its end.
     package var onTrack: ((Point?) -> Void)?
-    /// Whether the keyboard adjusts the control instead of pressing it.
+    /// Whether keys adjust the control instead of pressing it.
     package var isAdjustable = false
     private var actions: [(events: Event, run: () -> Void)] = []
 
@@ -75,8 +72,8 @@ nonisolated open class Control: View {
         actions.append((events, action))
     }
 
-    /// Adds a method of `target` that is called for each of the events. The target is not retained:
-    /// `button.addTarget(self, action: Board.clear, for: .touchUpInside)`
+    /// Adds a method of `target` that is called for each of the events. The target is not retained.
+    /// For example: `button.addTarget(self, action: Board.clear, for: .touchUpInside)`
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void, for events: Event
     ) {
@@ -94,8 +91,7 @@ nonisolated open class Control: View {
         addAction(for: events) { [weak target] in if let target { action(target)(sender()) } }
     }
 
-    /// Adds a method of the main actor that is called for each of the events. The target is not
-    /// retained.
+    /// Adds a main-actor method that is called for each of the events. The target is not retained.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public func addTarget<Target: AnyObject>(
@@ -108,8 +104,8 @@ nonisolated open class Control: View {
         }
     }
 
-    /// Adds a method of the main actor that is called with this control for each of the events. The
-    /// target is not retained.
+    /// Adds a main-actor method that is called with this control for each of the events. The target
+    /// is not retained.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`, and
     ///   the control is of the type that the method takes.
@@ -130,7 +126,7 @@ nonisolated open class Control: View {
         }
     }
 
-    /// Runs the actions for some events, in the order in which they were added.
+    /// Runs the actions for the given events, in the order in which they were added.
     open func sendActions(for events: Event) {
         for action in actions where !action.events.isDisjoint(with: events) { action.run() }
     }
@@ -157,7 +153,7 @@ nonisolated open class Control: View {
         if isEnabled { sendActions(for: .touchCancel) }
     }
 
-    /// Keeps taps on the control from the recognizers of the views around it.
+    /// Prevents taps on the control from reaching tap recognizers of its ancestors.
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         guard gestureRecognizer.view !== self, let tap = gestureRecognizer as? TapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
@@ -181,12 +177,12 @@ extension Control: Pressable {
 }
 
 extension Control {
-    /// The outline of what is drawn of the control, in its superview's coordinate space.
+    /// The outline of the control's plate, in its superview's coordinate space.
     package var plate: Path { Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: CornerRadius.medium) }
 
-    /// Draws the plate of a control that is pressed or selected.
+    /// Draws the plate of a pressed or selected control.
     ///
-    /// - Returns: The color of what is drawn on it.
+    /// - Returns: The color of text on the plate.
     package func drawPlate(isSelected: Bool, palette: Palette, id: ItemID, on picture: inout Picture) -> Color {
         if isHighlighted || isSelected { picture.fill(plate, isHighlighted ? palette.outline : palette.accent, id: id) }
         return isSelected && !isHighlighted ? palette.onAccent : palette.text
@@ -194,8 +190,8 @@ extension Control {
 }
 
 extension GestureEngine {
-    /// The least height of a touch target, in points: 9 mm if the pixels' size is known, at least
-    /// 40.
+    /// Returns the minimum height of a touch target in points: 9 mm if the pixel size is known, and
+    /// at least 40 points.
     package func touchTarget(scale: Double) -> Double {
         max(40, millimetresPerPixel.map { (9 / ($0 * scale)).rounded(.up) } ?? 0)
     }

@@ -1,8 +1,8 @@
-/// Lets the mouse be two fingers: with Control mirrored about a point, with Shift too in parallel.
-/// It works before the door: a recording contains the two fingers.
+/// Simulates a second finger while the mouse is used with Control: mirrored about a point, or
+/// parallel if Shift is also down. Applied before recording, so recordings contain both fingers.
 package struct MouseFingers: Sendable {
-    /// The smallest distance between the two simulated fingers, in points. A press closer to the
-    /// anchor moves the anchor.
+    /// The minimum distance between the press and the center of its view, in points. A closer press
+    /// uses an anchor to its left instead.
     package static let leastDistance = 40.0
     /// The distance of that anchor to the left of the press, in points.
     package static let anchorDistance = 100.0
@@ -16,7 +16,7 @@ package struct MouseFingers: Sendable {
 
     package init() {}
 
-    /// The events with the second simulated finger, if there is one.
+    /// Returns the batch with the events of the second finger, if there is one.
     ///
     /// - Parameter center: A function that returns the center of the view under a point of the
     ///   window, both in pixels.
@@ -71,7 +71,7 @@ package struct MouseFingers: Sendable {
         }
     }
 
-    /// Draws the two simulated fingers and the point between them, if there are two.
+    /// Draws the two simulated fingers and the point between them.
     static func draw(_ touches: [Touch], in content: View, palette: Palette, on picture: inout Picture) {
         let fingers = touches.filter { $0.id == .mouse || $0.id == .mirroredMouse }
         guard fingers.count == 2 else { return }

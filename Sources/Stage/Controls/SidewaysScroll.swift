@@ -1,7 +1,7 @@
 extension InputBatch {
-    /// The batch in which a wheel with Shift scrolls horizontally, unless it zooms. Like
-    /// ``MouseFingers``, it is applied before recording, so recordings contain the horizontal
-    /// scroll.
+    /// Returns the batch with horizontal scrolls for a wheel used with Shift, unless it zooms. Like
+    /// ``MouseFingers``, this is applied before recording, so recordings contain the horizontal
+    /// scrolls.
     package func scrollingSidewaysWithShift() -> InputBatch {
         guard events.contains(where: { $0.sidewaysScroll != nil }) else { return self }
         return InputBatch(

@@ -1,9 +1,9 @@
-/// A change that a key makes to the focused view.
+/// A change of the focused view with the keyboard.
 public enum Adjustment: Hashable, Sendable {
-    /// An arrow moves it, in points.
+    /// A translation with the arrow keys, in points.
     case move(Vector)
-    /// Plus and minus scale it by a factor.
+    /// A scale factor, with plus and minus.
     case scale(Double)
-    /// The square brackets turn it, in radians, positive clockwise.
+    /// A rotation with the square brackets, in radians, positive clockwise.
     case rotate(Double)
 }

@@ -1,4 +1,4 @@
-/// A scene with views that a person can select and adjust with the keyboard.
+/// A scene with views that the user can select and adjust with the keyboard.
 ///
 /// It lists its views and controls in `focusableViews`. In other scenes, the keyboard selects the
 /// controls of the tree.
@@ -6,7 +6,7 @@ public protocol FocusScene: Scene {
     /// The views that Tab selects, in this order.
     var focusableViews: [View] { get }
 
-    /// Moves, scales or turns one of `focusableViews`.
+    /// Moves, scales or rotates one of `focusableViews`.
     func adjust(_ view: View, by adjustment: Adjustment)
 }
 
@@ -15,9 +15,9 @@ extension FocusScene {
     public func adjust(_ view: View, by adjustment: Adjustment) {}
 }
 
-/// A view that Return presses while it has the focus. Keys do not adjust it.
+/// A view that Return presses while it is focused. Keys do not adjust it.
 package protocol Pressable: View {
-    /// Whether it has something to do. Tab skips a view that has not.
+    /// Whether pressing the view has an effect. Tab skips other views.
     var isEnabled: Bool { get }
     func press()
 }
@@ -26,22 +26,22 @@ extension Pressable {
     package var isEnabled: Bool { true }
 }
 
-/// The focus of the keyboard among the views of a scene.
+/// The keyboard focus among the views of a scene.
 struct Focus {
-    /// The index among the focusable views, or `nil` if no view has the focus.
+    /// The index among the focusable views, or `nil` if no view is focused.
     private(set) var index: Int?
-    /// The view that got the focus.
+    /// The focused view.
     private weak var chosen: View?
 
     mutating func clear() { (index, chosen) = (nil, nil) }
 
-    /// Gives the focus to a view by its index, if there is one.
+    /// Moves the focus to the view at an index, if there is one.
     mutating func move(to index: Int, among views: [View]) {
         if views.indices.contains(index) { (self.index, chosen) = (index, views[index]) }
     }
 
-    /// Lets the focus stay with its view in a list that has changed. A view that is not in the list
-    /// has no focus until it returns.
+    /// Keeps the focus on its view in a changed list. If the view is missing, no view is focused
+    /// until it returns.
     mutating func follow(among views: [View]) { index = chosen.flatMap { view in views.firstIndex { $0 === view } } }
 
     /// Moves the focus to the next enabled view for a `step` of 1, and to the previous one for -1.

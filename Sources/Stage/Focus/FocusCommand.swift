@@ -3,7 +3,6 @@ package enum FocusCommand: Hashable, Sendable {
     case adjust(Adjustment)
     /// Selects the next view for 1, and the previous one for -1.
     case move(Int)
-    /// Presses the selected button.
     case press
     /// Cancels the active gestures, or clears the focus if there are none.
     case cancel
@@ -13,19 +12,18 @@ package enum FocusCommand: Hashable, Sendable {
     private static let factor = 1.1
     private static let turn = Double.pi / 36
 
-    /// The keys of each command.
     package static let bindings: [(command: FocusCommand, keys: [KeyCombination])] =
         [
             (.move(1), [KeyCombination("Tab")]),
             (.move(-1), [KeyCombination("Tab", .shift), KeyCombination("ISO_Left_Tab", nil)]),
             (.press, [KeyCombination("Return"), KeyCombination("space"), KeyCombination("KP_Enter")]),
         ] + arrows(step, []) + arrows(smallStep, .shift) + [
-            // On many keyboards the plus is a shifted key.
+            // On many keyboards, plus requires Shift.
             (.adjust(.scale(factor)), ["plus", "equal", "KP_Add"].map { KeyCombination($0, nil) }),
             (.adjust(.scale(1 / factor)), ["minus", "underscore", "KP_Subtract"].map { KeyCombination($0, nil) }),
             (.adjust(.rotate(-turn)), [KeyCombination("bracketleft", nil)]),
             (.adjust(.rotate(turn)), [KeyCombination("bracketright", nil)]),
-            // Also while Control and Shift make the mouse two fingers.
+            // Also works while Control or Shift is down to simulate two fingers.
             (.cancel, [KeyCombination("Escape", nil)]),
         ]
 
@@ -38,7 +36,7 @@ package enum FocusCommand: Hashable, Sendable {
         }
     }
 
-    /// The command of a key, or `nil` if the key has none.
+    /// Creates the command of a key, or returns `nil` if the key has none.
     package init?(_ key: KeyInput) {
         guard let found = Self.bindings.first(where: { $0.keys.contains { $0.matches(key) } }) else { return nil }
         self = found.command

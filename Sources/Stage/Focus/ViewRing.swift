@@ -5,7 +5,7 @@ package struct ViewRing {
     private let bounds: Rect
 
     /// - Parameters:
-    ///   - content: The view that fills the window, in whose coordinate space the ring is drawn.
+    ///   - content: The view that fills the window. The ring is drawn in its coordinate space.
     ///   - bounds: The part of it that the scene fills.
     package init(in content: View, bounds: Rect) { (self.content, self.bounds) = (content, bounds) }
 
@@ -13,19 +13,18 @@ package struct ViewRing {
         view.transform(to: content).boundingBox(of: view.bounds).intersection(bounds) == bounds
     }
 
-    /// The colors of a ring: a line that touches the view, and an edge around the line. Their
-    /// contrast is at least 9 to 1, so the ring is seen on every color.
+    /// The colors of a ring: of a line that touches the view, and of an edge around the line. Their
+    /// contrast is at least 9 to 1, so the ring is visible on every color.
     package struct Colors {
         let line: Color
         let edge: Color
     }
 
-    /// The width of the edge, and by how much the line covers the view and the edge, so that
-    /// nothing is seen between them. In points.
+    /// The width of the edge, and the overlap of the line with the view and the edge, which avoids
+    /// gaps, in points.
     private static let (edge, overlap) = (2.0, 1.0)
 
-    /// Draws the ring around a view with its corners, or just inside it if the view is as large as
-    /// the window.
+    /// Draws the ring along the outline of a view, or inside it if the view fills the window.
     package func draw(around view: View, _ colors: Colors, width: Double, _ name: String, on picture: inout Picture) {
         let map = view.shownTransformToSuperview.concatenating(view.superview?.transform(to: content) ?? .identity)
         let factor = abs(map.determinant).squareRoot()
@@ -51,7 +50,7 @@ package struct ViewRing {
 }
 
 extension Palette {
-    /// The ring around the view that the mouse would hold.
+    /// The ring around the view that the mouse can drag.
     package var hoverRing: ViewRing.Colors { ViewRing.Colors(line: text, edge: background) }
     /// The ring around the focused view.
     package var focusRing: ViewRing.Colors { ViewRing.Colors(line: focus, edge: focusEdge) }

@@ -1,16 +1,16 @@
 /// A ring with a halo that marks a finger and is visible on every color.
 package struct FingerMark {
-    /// The width of the line, and of the halo on both sides of it, in points.
+    /// The width of the line, and of the halo on each side, in points.
     private static let (line, halo) = (2.5, 2.5)
 
-    /// The distance from the middle of the line to the outside of the halo, in points.
+    /// The distance from the center of the line to the outer edge of the halo, in points.
     package static let reach = line / 2 + halo
 
     private let palette: Palette
 
     package init(_ palette: Palette) { self.palette = palette }
 
-    /// Draws a ring. A `filled` ring is translucent.
+    /// Draws a ring. A filled ring is translucent.
     package func ring(at place: Point, radius: Double, isFilled: Bool = false, _ id: ItemID, on picture: inout Picture)
     {
         let circle = Path(center: place, radius: radius)

@@ -1,8 +1,7 @@
-/// The signs on buttons, as lines about the origin or a point.
+/// The signs on buttons, drawn around the origin or a point.
 package enum Glyph {
     private static let radius = 8.0
 
-    /// An arrow that goes back the way it came.
     package static func back() -> Path { hook(direction: -1) }
     package static func forth() -> Path { hook(direction: 1) }
 
@@ -34,7 +33,7 @@ package enum Glyph {
 
     package static func stop() -> Path { Path(rect: Rect(center: .zero, side: 12)) }
 
-    /// A picture that can be played, on others.
+    /// A play symbol on a stack of pictures.
     package static func film() -> Path {
         var path = Path(roundedRect: Rect(x: -10, y: -5, width: 16, height: 13), cornerRadius: 2)
         path.append(Path(through: [Point(x: -6, y: -9), Point(x: 10, y: -9), Point(x: 10, y: 4)]))
@@ -42,7 +41,6 @@ package enum Glyph {
         return path
     }
 
-    /// A sheet on another one.
     package static func sheets() -> Path {
         var path = Path(roundedRect: Rect(x: -3, y: -4, width: 11, height: 13), cornerRadius: 2)
         path.append(
@@ -86,14 +84,12 @@ package enum Glyph {
         return path
     }
 
-    /// The lines of a list.
     package static func lines() -> Path {
         var path = Path()
         for y in [-6.0, 0, 6] { path.addLine(from: Point(x: -8, y: y), to: Point(x: 8, y: y)) }
         return path
     }
 
-    /// The mark of an option that is on.
     package static func check() -> Path {
         Path(through: [Point(x: -5, y: 0), Point(x: -1.5, y: 4), Point(x: 5.5, y: -5)])
     }

@@ -1,59 +1,57 @@
 /// The colors of the window. Text on a surface has a contrast of at least 4.5 to 1.
 public struct Palette: Hashable, Sendable {
-    /// The background.
+    /// The background of the window.
     public let background: Color
     /// The edge of a sheet or a card on the desk.
     public let edge: Color
-    /// Cards, sheets, the bar.
+    /// Cards, sheets and the bar.
     public let surface: Color
     /// Thin lines between and around surfaces.
     public let outline: Color
-    /// Text, and marks as strong as text.
+    /// Text, and marks of the same strength.
     public let text: Color
-    /// Text that explains.
+    /// Explanatory text.
     public let secondaryText: Color
-    /// The color of selected, focused or active elements.
+    /// Selected, focused or active elements.
     public let accent: Color
     /// The line of the ring around the focused view.
     public let focus: Color
-    /// The edge of that ring. One of the two colors has a contrast of at least 3 to 1 with any
-    /// color.
+    /// The edge of that ring. On any color, either the line or the edge has a contrast of at least
+    /// 3 to 1.
     public let focusEdge: Color
     /// Text and marks on `accent`.
     public let onAccent: Color
-    /// The color of errors.
+    /// Errors and warnings.
     public let warning: Color
-    /// The shadow of an object while it is held.
+    /// The shadow of a held object.
     public let shadow: Color
     /// The lines of the face.
     public let face: Color
-    /// The fill of a filled face, in light and dark appearance.
+    /// The fill of a filled face, in both appearances.
     public let faceFill = Color(hex: 0xFFD23F)
     /// The outline of a filled face.
     public let faceEdge = Color(hex: 0xA86E00)
     /// The eyes and the mouth of a filled face.
     public let faceInk = Color(hex: 0x3F2A00)
-    /// The three pieces, the same by day and by night.
+    /// The three pieces, in both appearances.
     public let pieces = [Color(hex: 0xE64D4D), Color(hex: 0x4DCC66), Color(hex: 0x4D66E6)]
     /// The sea and the lakes of a map.
     public let sea: Color
-    /// The land of a map, beneath names and marks.
+    /// The land of a map, below names and marks.
     public let land: Color
-    /// The line between two countries of a map.
+    /// The border between two countries.
     public let border: Color
-    /// The tints of countries. Each differs from the sea by at least 1.3 to 1.
+    /// The tints of countries. Their contrast with the sea is at least 1.3 to 1.
     package let countries: [Color]
     /// The line between land and water.
     package let coast: Color
-    /// The line of a river.
     package let river: Color
-    /// The name of a country.
     package let countryName: Color
 
-    /// The color of disabled text and symbols.
+    /// Disabled text and symbols.
     package var disabledText: Color { secondaryText.interpolated(to: surface, fraction: 0.55) }
 
-    /// By day.
+    /// The colors of the light appearance.
     public static let light = Palette(
         background: .white, edge: Color(hex: 0xC9CBD2), surface: Color(hex: 0xF6F6F8),
         outline: Color(hex: 0xC9CBD2), text: Color(hex: 0x1B1C20),
@@ -64,7 +62,7 @@ public struct Palette: Hashable, Sendable {
         countries: [0xF6F2E7, 0xE9F0DD, 0xF7E8DC, 0xEFE9F1, 0xF8F0CF].map { Color(hex: $0) },
         coast: Color(hex: 0x6E9DBB), river: Color(hex: 0x86B7D6), countryName: Color(hex: 0x5B4A3D))
 
-    /// By night.
+    /// The colors of the dark appearance.
     public static let dark = Palette(
         background: Color(hex: 0x17181C), edge: Color(hex: 0x777C8A),
         surface: Color(hex: 0x24262C), outline: Color(hex: 0x464A55),

@@ -20,6 +20,6 @@ extension Rect {
 }
 
 extension TextExtent {
-    /// The distance from the middle of a line to its baseline.
+    /// The distance from the vertical center of a line to its baseline.
     package var baselineOffset: Double { (ascent - descent) / 2 }
 }

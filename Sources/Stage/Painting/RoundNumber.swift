@@ -3,8 +3,8 @@ package struct RoundNumber: Equatable {
     private let digit: Double
     package let exponent: Int
 
-    /// Creates the round number nearest to `number`, or the larger one in a tie. Pass `<=` for the
-    /// nearest one that is not larger.
+    /// Creates the round number closest to `number`, or the larger one in a tie. Pass `<=` for the
+    /// closest one that is not larger.
     ///
     /// - Precondition: `number` is greater than 0.
     package init(near number: Double, where isAllowed: (Double, Double) -> Bool = { _, _ in true }) {
@@ -17,7 +17,8 @@ package struct RoundNumber: Equatable {
         (digit, self.exponent) = nearest == 10 ? (1, exponent + 1) : (nearest, exponent)
     }
 
-    /// So many times the number. Divided by a whole power of ten, seven times 0.05 is 0.35.
+    /// Returns a multiple of the number. Divides by powers of ten, so that seven times 0.05 is
+    /// exactly 0.35.
     package func multiple(_ count: Double = 1) -> Double {
         let tens = power(10, Double(abs(exponent)))
         return exponent < 0 ? count * digit / tens : count * digit * tens

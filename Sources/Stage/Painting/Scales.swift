@@ -1,4 +1,4 @@
-/// The type scale of the program. Its four sizes are the only ones on the bar, in plates and in
+/// The type scale of the program, whose four sizes are the only ones on the bar, on plates and in
 /// scenes.
 extension Font {
     /// 11 points, for labels below signs, keys and scales.

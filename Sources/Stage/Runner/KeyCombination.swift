@@ -1,14 +1,14 @@
-/// A key with the modifiers that are held.
+/// A key with modifiers.
 public struct KeyCombination: Hashable, Sendable {
-    /// The name of the key, as `KeyInput` has it.
+    /// The name of the key, as in `KeyInput`.
     public let key: String
-    /// The modifiers, or `nil` if they do not matter.
+    /// The required modifiers, or `nil` if modifiers are ignored.
     public let modifiers: ModifierFlags?
 
-    /// A key with exactly these modifiers.
+    /// Creates a combination of a key and exactly these modifiers.
     public init(_ key: String, _ modifiers: ModifierFlags? = []) { (self.key, self.modifiers) = (key, modifiers) }
 
-    /// Returns a Boolean value that indicates whether a key input is this combination.
+    /// Returns a Boolean value that indicates whether a key input matches this combination.
     public func matches(_ input: KeyInput) -> Bool {
         input.key == key && (modifiers == nil || modifiers == input.modifiers)
     }

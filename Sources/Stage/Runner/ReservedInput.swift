@@ -1,39 +1,36 @@
-/// The input that a window handles itself instead of sending it to its scene.
-///
-/// The default is none.
+/// The input that a window handles itself instead of passing it to its scene. Empty by default.
 public struct ReservedInput: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `q` and Control-`q`, which close the window.
     public static let closingKeys = ReservedInput(rawValue: 1 << 0)
-    /// `F11`, which enters or leaves full screen.
+    /// `F11`, which enters or leaves full-screen mode.
     public static let fullScreenKey = ReservedInput(rawValue: 1 << 1)
     /// Control-`c`, which copies the picture of the window as an image.
     public static let copyingKey = ReservedInput(rawValue: 1 << 5)
-    /// The keys that select a view (Tab), press it (Return and space), move, scale and turn it
-    /// (arrows, plus, minus and brackets), and cancel the active gestures (Escape). The scene is a
+    /// The keys that select a view (Tab), press it (Return and space), move, scale and rotate it
+    /// (arrows, plus, minus and brackets), and cancel the active gestures (Escape), in a
     /// ``FocusScene``.
     public static let focusKeys = ReservedInput(rawValue: 1 << 3)
-    /// The mouse with Control, which is two fingers: mirrored, or parallel with Shift.
+    /// The mouse with Control, which simulates two fingers: mirrored, or parallel with Shift.
     public static let mouseFingers = ReservedInput(rawValue: 1 << 4)
 
     /// All input that a window can reserve.
     public static let all: ReservedInput = [.closingKeys, .fullScreenKey, .focusKeys, .mouseFingers, .copyingKey]
 
-    /// The keys that request something of the window.
     private static let requests: [(input: ReservedInput, request: SceneRequest, keys: [KeyCombination])] = [
         (.closingKeys, .close, [KeyCombination("q"), KeyCombination("q", .control)]),
         (.fullScreenKey, .toggleFullScreen, [KeyCombination("F11")]),
         (.copyingKey, .copyPicture, [KeyCombination("c", .control)]),
     ]
 
-    /// The keys that make a request of the window.
+    /// Returns the keys for a request.
     public static func keys(for request: SceneRequest) -> [KeyCombination] {
         requests.first { $0.request == request }?.keys ?? []
     }
 
-    /// The request that a key makes, or `nil` if the scene gets the key.
+    /// Returns the request of a key, or `nil` if the scene receives the key.
     package func request(for key: KeyInput) -> SceneRequest? {
         Self.requests.first { contains($0.input) && $0.keys.contains { $0.matches(key) } }?.request
     }

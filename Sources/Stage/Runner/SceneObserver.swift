@@ -1,9 +1,9 @@
-/// An object that follows the rounds of a ``SceneRunner``, such as a recorder or the inspector.
+/// An object that observes the rounds of a ``SceneRunner``, such as a recorder or the inspector.
 public protocol SceneObserver: AnyObject {
     /// Called with each batch before the engine handles it.
     func willReceive(_ batch: InputBatch)
 
-    /// Called just before the actions of a recognizer run.
+    /// Called immediately before the actions of a recognizer run.
     func recognizerActs(_ recognizer: GestureRecognizer)
 
     /// Called when an attempt of a recognizer has failed.
@@ -12,7 +12,7 @@ public protocol SceneObserver: AnyObject {
     /// Called with each batch after the engine and the scene have handled it.
     func didReceive(_ batch: InputBatch)
 
-    /// Called after the host has shown the picture of a round, for work that can wait until then.
+    /// Called after the host has displayed the picture of a round, for work that is not urgent.
     func didDisplay()
 
     /// The time at which the observer needs a `.time` input, or `nil` if it needs none.

@@ -1,11 +1,11 @@
 /// A request of a scene to the host of its ``SceneRunner``.
 public enum SceneRequest: Hashable, Sendable {
-    /// Enter or leave full screen.
+    /// Enter or leave full-screen mode.
     case toggleFullScreen
     /// Copy the picture of the window as an image.
     case copyPicture
-    /// Close the window, as its close button does.
+    /// Close the window, like its close button.
     case close
-    /// Deliver these settings as an input.
+    /// Deliver these settings as input.
     case set(Settings)
 }

@@ -1,7 +1,6 @@
 // Longer than 250 lines: rounds, settings, focus and pictures change the same state.
 
-/// Runs a scene without a window: an engine, one scene and its settings. Only `receive(_:)` changes
-/// them.
+/// Runs a scene without a window, with an engine and settings. Only `receive(_:)` changes them.
 ///
 /// The scene uses points. The window and the input use pixels.
 ///
@@ -20,44 +19,45 @@ public final class SceneRunner {
     /// The size of the window, in pixels.
     public private(set) var size: Size
 
-    /// The input that the scene does not get.
+    /// The input that is not passed to the scene.
     public var reserved: ReservedInput
-    /// A Boolean value that indicates whether a ring marks each touch, for an audience. The default
-    /// is `false`.
+    /// A Boolean value that determines whether a ring marks each touch, for presentations. The
+    /// default is `false`.
     public var showsTouches = false { didSet { setNeedsDisplay() } }
     /// Called with each request of the scene to its host.
     public var onRequest: ((SceneRequest) -> Void)?
 
-    /// All settings that were received.
+    /// All settings received so far.
     private var received = Settings()
     private var observers: [any SceneObserver] = []
     private var overlays: [any Overlay] = []
-    /// The views in the last picture that were added to the window.
+    /// The views in the last picture that other code has added to the window.
     private var shownViews: [AddedView] = []
     var focus = Focus()
     private let focusScene: (any FocusScene)?
     private let restorable: (any Restorable)?
     /// The view that fills the window, in points.
     var window: View { engine.root }
-    /// Whether the scene draws the marks of the runner itself, below something of its own.
+    /// Whether the scene itself draws the focus ring and the touch marks, below some of its own
+    /// views.
     package var sceneDrawsMarks = false
-    /// Whether the picture leaves out the overlays. The rounds have the same outcome.
+    /// Whether pictures leave out the overlays. Does not affect the rounds.
     package var hidesOverlays = false { didSet { setNeedsDisplay() } }
 
-    /// Runs a scene in a window.
+    /// Creates a runner for a scene.
     ///
     /// - Parameters:
     ///   - scene: The scene to run.
     ///   - size: The size of the window, in pixels.
-    ///   - settings: The settings at the beginning. Unknown ones are ignored.
-    ///   - reserved: The input that the scene does not get.
+    ///   - settings: The initial settings. Unknown settings are ignored.
+    ///   - reserved: The input that is not passed to the scene.
     public init(_ scene: any Scene, size: Size, settings: Settings = [:], reserved: ReservedInput = []) {
         (self.scene, self.size, self.reserved, received) = (scene, size, reserved, settings)
         (focusScene, restorable) = (scene as? any FocusScene, scene as? any Restorable)
         engine = GestureEngine(root: View())
         (window.name, window.anchorPoint) = ("window", .zero)
         window.addSubview(scene.root)
-        // The engine may outlive its runner.
+        // The engine can outlive its runner.
         engine.onAction = { [weak self] recognizer in self?.tellAction(recognizer) }
         engine.onFailure = { [weak self] recognizer in self?.tellFailure(recognizer) }
         engine.apply(settings)
@@ -75,28 +75,28 @@ public final class SceneRunner {
         for observer in observers { observer.recognizerFailed(recognizer) }
     }
 
-    /// Adds an observer. Observers are called in the order of addition.
+    /// Adds an observer. Observers are called in the order in which they were added.
     public func add(_ observer: any SceneObserver) { observers.append(observer) }
 
     /// Removes an observer.
     public func remove(_ observer: any SceneObserver) { observers.removeAll { $0 === observer } }
 
-    /// Asks the host for something.
+    /// Sends a request to the host.
     public func request(_ request: SceneRequest) { onRequest?(request) }
 
-    /// Tells the observers that the picture of a round has been shown. For hosts.
+    /// Notifies the observers that the picture of a round has been displayed. Called by hosts.
     public func didDisplay() { for observer in observers { observer.didDisplay() } }
 
     // MARK: Rounds
 
-    /// Runs one round: first the recognizers, then the scene.
+    /// Runs a round: first the recognizers, then the scene.
     public func receive(_ batch: InputBatch) {
         for observer in observers { observer.willReceive(batch) }
         engine.receive(batch)
         scene.advance(to: engine.now)
         for event in batch.events { handle(event.content) }
         for observer in observers { observer.didReceive(batch) }
-        // A view that was painted ahead may belong elsewhere now, although it has not moved.
+        // The predicted place of a view may have changed even if the view has not moved.
         if aheadEnd != nil { setNeedsDisplay() }
     }
 
@@ -140,22 +140,22 @@ public final class SceneRunner {
         setNeedsDisplay()
     }
 
-    /// All settings so far, including changes by the scene. With `state`, they create another
-    /// runner with the same picture.
+    /// All settings so far, including changes by the scene. Together with `state`, they create
+    /// another runner with the same picture.
     public var settings: Settings { restorable?.recordedSettings(received) ?? received }
 
-    /// A Boolean value that indicates whether no finger, deadline or animation is active, so that
-    /// `settings` and `state` describe the scene completely.
+    /// A Boolean value that indicates whether no finger, deadline or animation is active.
+    /// `settings` and `state` then describe the scene completely.
     public var isAtRest: Bool { engine.isAtRest && (restorable?.isAtRest ?? !scene.isAnimating) }
 
-    /// The differences from a new scene, with the focus.
+    /// The differences from a new scene, including the focus.
     public var state: Settings {
         var state = restorable?.state ?? [:]
         state[StageSetting.focus] = focus.index.map(Double.init)
         return state
     }
 
-    /// Applies the `state` of another runner. Unknown parts are ignored.
+    /// Restores the `state` of another runner. Unknown parts are ignored.
     public func restore(_ state: Settings) {
         restorable?.restore(state)
         if let index = state[StageSetting.focus].flatMap({ Int(exactly: $0) }) {
@@ -166,7 +166,7 @@ public final class SceneRunner {
 
     // MARK: Focus
 
-    /// The views of a ``FocusScene``, or the controls of another scene.
+    /// The focusable views of a ``FocusScene``, or the controls of another scene.
     private var focusableViews: [View] {
         if let focusScene { return focusScene.focusableViews }
         let controls = scene.root.focusableControls
@@ -174,7 +174,7 @@ public final class SceneRunner {
         return controls
     }
 
-    /// The view that has the focus of the keyboard.
+    /// The view that has the keyboard focus.
     package var focusedView: View? {
         let views = focusableViews
         return focus.view(among: views)
@@ -192,8 +192,8 @@ public final class SceneRunner {
         return reserved.contains(.focusKeys) && FocusCommand(key).map(perform) == true
     }
 
-    /// Moves the focus among the controls of the scene or presses one of them, and returns whether
-    /// the key is used.
+    /// Moves the focus among the scene's controls or presses one of them. Returns whether the key
+    /// is used.
     private func performControlKey(_ key: KeyInput) -> Bool {
         guard let command = FocusCommand(key), !focusableViews.isEmpty else { return false }
         switch command {
@@ -224,12 +224,12 @@ public final class SceneRunner {
         return true
     }
 
-    /// The view, if the keyboard presses it instead of adjusting it.
+    /// Returns the view if keys press it instead of adjusting it.
     private func pressable(_ view: View?) -> (any Pressable)? {
         (view as? Control)?.isAdjustable == true ? nil : view as? any Pressable
     }
 
-    /// Adjusts the selected view, or else selects and adjusts the first one.
+    /// Adjusts the focused view. If there is none, focuses and adjusts the first one.
     private func adjust(by adjustment: Adjustment) -> Bool {
         let views = focusableViews
         let canAdjust = { (index: Int) in self.pressable(views[index]) == nil }
@@ -245,7 +245,7 @@ public final class SceneRunner {
     /// Cancels the active gestures, and returns whether there were any.
     @discardableResult package func cancelGestures() -> Bool {
         guard engine.cancelGestures() else { return false }
-        // The scene lets go of what the fingers held.
+        // The scene releases the views that fingers held.
         scene.advance(to: engine.now)
         setNeedsDisplay()
         return true
@@ -287,18 +287,18 @@ public final class SceneRunner {
 
     // MARK: Picture
 
-    /// The time at which the last picture must be painted again if no input arrives, because it
-    /// shows views ahead of their place: a finger that is silent until then rests, and a view that
-    /// was let go moves to its place. `nil` if the picture shows no view ahead.
+    /// The time at which the last picture must be painted again without input because it shows
+    /// views ahead of their place: a finger without reports then counts as resting, and a released
+    /// view returns to its place. `nil` if no view is shown ahead.
     public private(set) var aheadEnd: Timestamp?
 
-    /// A Boolean value that indicates whether the picture has changed since it was last made.
+    /// A Boolean value that indicates whether the picture has changed since it was last created.
     public var needsDisplay: Bool {
         scene.needsDisplay || scene.root.needsDisplay || overlays.contains { $0.needsDisplay }
             || shownViews != addedViews || shownViews.contains { $0.view.needsDisplay }
     }
 
-    /// The views that were added to the window. They are painted above the scene.
+    /// The views that other code has added to the window. They are painted above the scene.
     private var addedViews: [AddedView] {
         guard window.subviews.count > overlays.count + 1 else { return [] }
         let others = window.subviews.filter { view in
@@ -314,13 +314,13 @@ public final class SceneRunner {
 
     package func setNeedsDisplay() { scene.needsDisplay = true }
 
-    /// The picture of the window, in pixels. Views that present ahead are at the predicted location
-    /// of their fingers.
+    /// Returns the picture of the window, in pixels. Views that present ahead are painted at the
+    /// predicted location of their fingers.
     ///
     /// - Parameters:
     ///   - now: The current time.
-    ///   - time: The time at which the picture is displayed, or `nil` if it is unknown. Every view
-    ///     is then drawn in its place.
+    ///   - time: The time at which the picture is displayed. If it is `nil`, all views are painted
+    ///     in their places.
     public func picture(at now: Timestamp, presentedAt time: Timestamp?) -> Picture {
         let lookahead = time.map { Lookahead(from: now, to: $0) }
         window.appearance.lookahead = lookahead
@@ -330,7 +330,7 @@ public final class SceneRunner {
         return picture
     }
 
-    /// The picture of the window, in pixels.
+    /// Returns the picture of the window, in pixels.
     public func picture() -> Picture {
         aheadEnd = nil
         window.layoutIfNeeded()
@@ -349,7 +349,7 @@ public final class SceneRunner {
         return traits.scale == 1 ? picture : picture.scaled(by: traits.scale, to: size)
     }
 
-    /// Draws the ring of the focus, and the marks of fingers.
+    /// Draws the focus ring and the touch marks.
     package func drawMarks(in bounds: Rect, on picture: inout Picture) {
         if let view = focusedView, !(view is any Pressable) || view is Control {
             ViewRing(in: window, bounds: bounds)
@@ -363,15 +363,14 @@ public final class SceneRunner {
         }
     }
 
-    /// The radius of the ring around a touch, in points: wide enough to be seen around the finger.
+    /// The radius of the ring around a touch, in points. It is visible around a finger.
     private static let touchRadius = 36.0
 
-    /// Draws the next picture in full detail, for a picture that is kept.
+    /// Requests full detail for the next picture, for example to save it.
     public func refine() { (scene as? any RefinableScene)?.refine() }
 }
 
 extension GestureEngine {
-    /// Cancels the active gestures, and returns whether there were any.
     func cancelGestures() -> Bool {
         let engaged = engagedRecognizers.filter(\.isEnabled)
         for recognizer in engaged {

@@ -1,18 +1,18 @@
 /// The settings of the environment and of the window's content.
 public enum StageSetting {
-    /// Light or dark.
+    /// The light or dark appearance.
     public static let appearance = SettingKey<Traits.Appearance>("appearance")
-    /// Whether animations are reduced.
+    /// A Boolean value that determines whether animations are reduced.
     public static let reducesMotion = SettingKey<Bool>("reduceMotion")
-    /// The devices with which a person can touch the window.
+    /// The available input devices.
     public static let devices = SettingGroup("devices", InputDevices.keys)
     /// The source of the pixel size, such as `RandR` or `EDID`. Only recorded, without effect.
     public static let pixelSizeSource = SettingKey<String>("millimetresPerPixelSource")
-    /// The name of the scene that is shown.
+    /// The name of the shown scene.
     public static let scene = SettingKey<String>("scene")
-    /// Whether the inspector is shown.
+    /// A Boolean value that determines whether the inspector is shown.
     public static let isInspecting = SettingKey<Bool>("inspect")
 
-    /// The index of the view that has the focus.
+    /// The index of the focused view.
     package static let focus = SettingKey<Double>("focus", in: 0...)
 }

@@ -1,18 +1,18 @@
 /// A layer over a scene that shows the state of its recognizers. It exists only while it is
 /// visible.
 public protocol Overlay: SceneObserver {
-    /// The view above all others, in points. Only its controls are hit.
+    /// The view above all others, in points. Only its controls receive touches.
     var root: View { get }
     /// A Boolean value that indicates whether the picture has changed since it was last drawn.
     var needsDisplay: Bool { get set }
-    /// The views that Tab selects after the views of the scene. None by default.
+    /// The views that Tab selects after the views of the scene. Empty by default.
     var focusableViews: [View] { get }
     /// A Boolean value that indicates whether the overlay has moved its controls to the other side
-    /// of the window, because fingers were there. The default is always `false`.
+    /// of the window to make room for fingers. The default is `false`.
     var isMoved: Bool { get set }
     /// A Boolean value that indicates whether the overlay changes without input.
     var isAnimating: Bool { get }
-    /// Called with settings that a person changes in the overlay. They must be delivered as input.
+    /// Called with settings that the user changes in the overlay. Deliver them as input.
     var onSetting: ((Settings) -> Void)? { get set }
 
     /// Applies new traits, or a new size of `root`.

@@ -1,5 +1,5 @@
 extension Rect {
-    /// The part below a bar that covers so much of its top.
+    /// Returns the part of the rectangle below an inset from its top.
     package func below(_ inset: Double) -> Rect {
         let inset = min(max(inset, 0), height)
         return Rect(x: minX, y: minY + inset, width: width, height: height - inset)

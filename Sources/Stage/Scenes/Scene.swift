@@ -1,7 +1,7 @@
-/// A tree of views with recognizers, and a picture of it. It never calls the window system.
+/// A tree of views with recognizers, and a picture of it. A scene never calls the window system.
 ///
-/// Only `root` is required: make views, style them and add recognizers. The picture is composed of
-/// what the views have drawn, and is shown again when something in the tree has changed.
+/// Only `root` is required. Create views, style them and add recognizers. The picture is composed
+/// of the views' drawings, and is shown again when the tree changes.
 ///
 /// ```swift
 /// final class Card: Scene {
@@ -21,23 +21,23 @@
 /// }
 /// ```
 ///
-/// Its coordinate space is that of its root view: points, the origin at the window's top left
-/// corner, y growing down.
+/// A scene uses the coordinate space of its root view, in points. The origin is at the top left
+/// corner of the window, and y increases downward.
 public protocol Scene: AnyObject {
-    /// The view that fills the window and holds all others.
+    /// The view that fills the window and contains all others.
     var root: View { get }
 
-    /// A Boolean value that indicates whether the picture has changed since it was last shown.
+    /// A Boolean value that indicates whether the picture has changed since it was last displayed.
     ///
-    /// The default implementation looks at the tree of `root`. Set it to `true` when something else
-    /// has changed that `picture()` shows.
+    /// The default implementation observes the tree of `root`. Set it to `true` if anything else
+    /// changes that `picture()` draws.
     var needsDisplay: Bool { get set }
 
-    /// A Boolean value that indicates whether the scene moves without input. While it is `true`,
+    /// A Boolean value that indicates whether the scene moves without input. If it is `true`,
     /// `advance(to:)` is called for every frame.
     var isAnimating: Bool { get }
 
-    /// Lays the scene out for a new size of the window, in points. The default implementation
+    /// Updates the layout for a new size of the window, in points. The default implementation
     /// resizes `root`.
     func resize(to size: Size)
 
@@ -45,29 +45,29 @@ public protocol Scene: AnyObject {
     /// them to `root`.
     func traitsChanged(to traits: Traits)
 
-    /// Moves everything that moves without input to its place at `time`.
+    /// Moves everything that moves without input to its position at `time`.
     func advance(to time: Timestamp)
 
-    /// The picture for the size of `root`. The default implementation composes it of the tree.
+    /// Returns the picture for the size of `root`. The default implementation draws the tree.
     func picture() -> Picture
 
-    /// Applies settings of the program or the desktop. A scene ignores settings that it does not
+    /// Applies settings of the program or the desktop. Ignore settings that the scene does not
     /// have.
     func apply(_ settings: Settings)
 
-    /// Handles the press of a key that the window does not use, after the recognizers have handled
-    /// its round.
+    /// Handles the press of a key that the window does not use. Called after the recognizers have
+    /// handled the round.
     func keyPressed(_ key: KeyInput)
 
-    /// Handles the release of a key, if `keyDetails` contains `.releases`. Includes the release of
-    /// a key whose press the window has used.
+    /// Handles the release of a key if `keyDetails` contains `.releases`, even if the window has
+    /// used its press.
     func keyReleased(_ key: KeyInput)
 
-    /// The details of keys that the scene needs in addition to their presses.
+    /// The details of keys that the scene needs in addition to presses.
     var keyDetails: KeyDetails { get }
 
-    /// The shape of the pointer at a location in `root`, for each round while the mouse is over the
-    /// scene.
+    /// Returns the shape of the pointer at a location in `root`. Called for each round while the
+    /// mouse is over the scene.
     func cursor(at location: Point) -> Cursor
 }
 
@@ -88,7 +88,7 @@ extension Scene {
     public func cursor(at location: Point) -> Cursor { .arrow }
 }
 
-/// A scene whose picture takes longer to draw in full detail, as for a saved picture.
+/// A scene that can draw a picture in full detail if there is more time, for example to save it.
 public protocol RefinableScene: Scene {
     /// Draws the next picture in full detail.
     func refine()

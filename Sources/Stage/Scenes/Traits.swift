@@ -1,21 +1,21 @@
-/// The environment of a scene, as UIKit's trait collection.
+/// The environment of a scene, like UIKit's trait collection.
 public struct Traits: Hashable, Sendable {
-    /// Whether the desktop is light or dark.
+    /// The appearance of the desktop.
     public enum Appearance: String, CaseIterable, Sendable {
-        /// Dark on light.
+        /// Dark content on a light background.
         case light
-        /// Light on dark.
+        /// Light content on a dark background.
         case dark
     }
 
-    /// Light or dark.
+    /// The light or dark appearance.
     public var appearance = Appearance.light
     /// A Boolean value that indicates whether motion is reduced. Glides and animations then end
     /// immediately.
     public var reducesMotion = false
-    /// The number of pixels per point. Scenes are laid out in points.
+    /// The number of pixels per point. Scenes use points.
     public var scale = 1.0
-    /// The height of the part of the window that the bar covers, in points, or 0 without a bar.
+    /// The height of the part of the window covered by the bar in points, or 0 without a bar.
     public var topInset = 0.0
     /// The available input devices.
     public var devices = InputDevices()

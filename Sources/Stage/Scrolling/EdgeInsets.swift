@@ -1,13 +1,13 @@
-/// Distances from the edges of a rectangle to its inside, in points: `UIEdgeInsets`.
+/// The insets from the edges of a rectangle in points, like `UIEdgeInsets`.
 public struct EdgeInsets: Hashable, Sendable {
-    /// The distance from each edge; negative is outwards.
+    /// The inset from each edge. Negative insets extend outward.
     public var top: Double, left: Double, bottom: Double, right: Double
 
-    /// Distances from the four edges.
+    /// Creates insets from the four edges.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
-    /// No distances.
+    /// Insets of zero.
     public static let zero = EdgeInsets()
 }

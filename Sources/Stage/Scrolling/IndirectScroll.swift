@@ -1,10 +1,10 @@
-/// The scroll of a wheel or of two fingers on a touchpad. Some devices do not report when the
-/// fingers leave. A pause ends the scroll.
+/// A scroll with a wheel or with two fingers on a touchpad. Some devices do not report when the
+/// fingers leave, so a pause ends the scroll.
 final class IndirectScroll: Animation {
-    /// After so long without a step the fingers have left.
+    /// The time without a step after which the scroll ends.
     private static let pause = Duration.milliseconds(50)
 
-    /// Whether the content glides after the fingers have left.
+    /// Whether the content glides after the scroll.
     private let isKinetic: Bool
     private let action: (Vector) -> Void
     /// The velocity of the offset, in points per second.
@@ -12,12 +12,12 @@ final class IndirectScroll: Animation {
     private(set) var start = Timestamp.zero
     private(set) var isRunning = true
 
-    /// - Parameter action: called after a pause, with the velocity.
+    /// - Parameter action: Called after the pause, with the velocity.
     init(isKinetic: Bool, action: @escaping (Vector) -> Void) {
         (self.isKinetic, self.action) = (isKinetic, action)
     }
 
-    /// Adds a step with the velocity of the offset after it, in points per second.
+    /// Adds a step with the resulting velocity of the offset, in points per second.
     func add(velocity latest: Vector, at time: Timestamp, thresholds: Thresholds) {
         start = time + Self.pause
         guard isKinetic else { return }

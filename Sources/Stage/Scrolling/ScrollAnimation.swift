@@ -1,11 +1,10 @@
-/// A scroll view's scale and offset on their way to others: every point of the content goes
-/// straight.
+/// An animation of a scroll view's scale and offset, in which every point of the content moves in a
+/// straight line.
 final class ScrollAnimation: Animation {
     /// The timing of animated scrolling, as in UIKit.
     static var timing: AnimationTiming { .curve(.easeInOut, duration: .milliseconds(300)) }
 
     private let view: ScrollView
-    /// The final offset.
     let target: Point
     private let from: (scale: Double, offset: Vector)
     private let goal: (scale: Double, offset: Vector)
@@ -14,7 +13,8 @@ final class ScrollAnimation: Animation {
     private let end: Timestamp
     private var completion: (() -> Void)?
     private(set) var isRunning = true
-    /// The offset that was set here, or `nil` if a touch or another animation has stopped it.
+    /// The last offset set by the animation, or `nil` if a touch or another animation has stopped
+    /// it.
     private var written: Point?
 
     init(
@@ -45,7 +45,7 @@ final class ScrollAnimation: Animation {
         if isOver { finish(true) }
     }
 
-    /// Ends the animation at the current offset.
+    /// Ends the animation at the current offset, and calls the completion if `isTold` is `true`.
     func finish(_ isTold: Bool) {
         isRunning = false
         let completion = completion

@@ -1,10 +1,10 @@
-/// The two bars that show which part of the content is seen, while it moves.
+/// The two bars that indicate the visible part of the content while it moves.
 final class ScrollIndicators {
     private unowned let view: ScrollView
     private let horizontal = View()
     private let vertical = View()
 
-    /// In points: how thick a bar is, how far from the edge, and how short at the least.
+    /// The thickness of a bar, its distance from the edge, and its minimum length, in points.
     private static let (width, gap, least) = (5.0, 3.0, 24.0)
 
     init(of view: ScrollView) {
@@ -15,23 +15,20 @@ final class ScrollIndicators {
         }
     }
 
-    /// Adds the bars to the view, once.
     func attach() {
         view.addSubview(horizontal)
         view.addSubview(vertical)
     }
 
-    /// Whether a view is one of the bars.
     func contains(_ view: View) -> Bool { view === horizontal || view === vertical }
 
-    /// Puts the bars above another subview.
+    /// Keeps the bars above another subview.
     func bringToFront(over subview: View) {
         guard subview !== horizontal, subview !== vertical else { return }
         view.bringSubviewToFront(horizontal)
         view.bringSubviewToFront(vertical)
     }
 
-    /// Places the bars for the offset.
     func layOut() {
         let (bounds, limits) = (view.bounds, view.offsetLimits)
         let isWide = view.showsHorizontalScrollIndicator && limits.width > 0
@@ -53,8 +50,8 @@ final class ScrollIndicators {
         }
     }
 
-    /// The start and length of an indicator. Its length relates to the view's length as the view's
-    /// to the content's.
+    /// Returns the start and the length of a bar. Its length relates to the view's length as the
+    /// view's length relates to the content's.
     private static func bar(
         of length: Double, at offset: Double, in low: Double, _ extent: Double
     ) -> (start: Double, length: Double) {
@@ -64,17 +61,15 @@ final class ScrollIndicators {
         return (gap + (room - bar) * part, bar)
     }
 
-    /// Shows the indicators immediately.
     func show() {
         for bar in [horizontal, vertical] {
-            // One that waits to fade has not changed yet.
+            // A bar that waits to fade has not changed yet.
             bar.stopAnimations()
             bar.backgroundColor = view.traits.palette.text.withAlpha(0.45)
             bar.alpha = 1
         }
     }
 
-    /// Fades the bars out.
     func hide(after delay: Double = 0.4) {
         for bar in [horizontal, vertical] {
             bar.animate(withDuration: 0.3, delay: delay) { bar.alpha = 0 }

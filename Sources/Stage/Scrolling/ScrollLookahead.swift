@@ -1,10 +1,10 @@
 import Gestures
 
-// Presents the content of a scroll view ahead: with its drag, zoom or glide at the time when the
+// Painting the content of a scroll view ahead, where its drag, zoom or glide will be when the
 // picture is displayed.
 extension ScrollView {
-    /// The predicted motion of a subview in the coordinate space of this view, or `nil` if it is
-    /// painted in its place. Indicators do not move.
+    /// Returns the predicted motion of a subview in the coordinate space of this view, or `nil` if
+    /// it is painted in its place. Indicators do not move.
     func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform? {
         guard !indicators.contains(subview) else { return nil }
         let place = Transform(scaleX: zoomScale, y: zoomScale).concatenating(toFrame)
@@ -13,11 +13,12 @@ extension ScrollView {
         return motion.map { toFrame.concatenating($0).concatenating(toFrame.inverted()) }
     }
 
-    /// The map from the content's coordinate space to one that does not move with the content.
+    /// The transform from the content's coordinate space to one that does not move with the
+    /// content.
     private var toFrame: Transform { Transform(translation: .zero - bounds.origin) }
 
-    /// The expected motion of the content in the space that does not move with it, or `nil` if
-    /// there is none.
+    /// Returns the expected motion of the content in the space that does not move with it, or `nil`
+    /// if there is none.
     private func expectedMotion(
         at lookahead: Lookahead
     ) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
@@ -32,7 +33,7 @@ extension ScrollView {
         return (expectedMotion(drag: drag, zoom: zoom), fingers.holders)
     }
 
-    /// As the drag and the zoom would follow the fingers, one after the other.
+    /// Applies the expected drag and then the expected zoom.
     private func expectedMotion(drag: ExpectedMotion?, zoom: ExpectedMotion?) -> Transform {
         let factor = zoom.map { zooming.factor(ofPullBy: $0.scale) } ?? 1
         let way = drag.map { transformToPixels.inverted().apply(to: $0.translation) } ?? .zero

@@ -1,13 +1,13 @@
 // Longer than 250 lines: what a drag, a glide and the program do to the offset shares its state.
-/// What moves the offset of a scroll view: drags, and what follows from them.
+/// Controls the offset of a scroll view: drags, and the movements that follow them.
 final class ScrollMovement {
     private unowned let view: ScrollView
     /// Whether a finger, a wheel or a touchpad scrolls.
     private(set) var isDragging = false
-    /// The offset to which the fingers pull. Beyond the limits, the content follows only in part.
+    /// The offset requested by the fingers. Beyond the limits, the content follows it only partly.
     private var pull = Point.zero
-    /// Whether the offset may be past limits that do not give way otherwise: a zoom has left it
-    /// there.
+    /// Whether the offset can be beyond limits that otherwise do not give way, because a zoom has
+    /// moved it there.
     private var isFreed = false
     /// The axis to which the drag is locked, or `nil` for both.
     private var lockedAxis: Axis?
@@ -15,12 +15,12 @@ final class ScrollMovement {
     private var start = Point.zero
     /// The glide after a drag.
     private var glide: GlideAnimation?
-    /// The animation that the program or a key requested.
+    /// An animation requested by the program or with a key.
     private var course: ScrollAnimation?
-    /// The scroll of a wheel or a touchpad, which has no end of its own.
+    /// A scroll with a wheel or a touchpad, which has no end of its own.
     private var indirect: IndirectScroll?
     private var wheel: ScrollWheel?
-    /// The offset that was set here last.
+    /// The last offset set by this object.
     private var shown = Point.zero
 
     init(of view: ScrollView) { self.view = view }
@@ -33,14 +33,14 @@ final class ScrollMovement {
 
     // MARK: Beginning
 
-    /// Whether a drag may begin: it goes along an axis on which the content moves, no scroll view
-    /// around this one is meant, and the content lets go of the touches.
+    /// Whether a drag can begin: it moves the content along an axis, is not meant for an enclosing
+    /// scroll view, and is allowed to cancel the content's touches.
     var mayBegin: Bool {
         wheel = ScrollWheel(over: view)
         let way = wayOfPan
         let axis = abs(way.dx) > abs(way.dy) ? Axis.horizontal : .vertical
         guard view.isScrollEnabled, view.takesDrag(way, along: axis), view.mayTakeTouches else { return false }
-        // At less than about 27° to an axis, the drag is meant to keep to it.
+        // At less than about 27° to an axis, the drag is locked to it.
         let isStraight = min(abs(way.dx), abs(way.dy)) * 2 <= max(abs(way.dx), abs(way.dy))
         lockedAxis = view.isDirectionalLockEnabled && isStraight ? axis : nil
         return true
@@ -48,7 +48,7 @@ final class ScrollMovement {
 
     // MARK: Dragging
 
-    /// The pan has a new state.
+    /// Follows the state of the pan.
     func follow() {
         switch pan.state {
         case .began, .changed:
@@ -108,7 +108,7 @@ final class ScrollMovement {
     private func drag() {
         let way = locked(wayOfPan)
         pan.setTranslation(Vector.zero, in: view)
-        // The zoom moves the content with its fingers. If it bounces, the bounce sets the final
+        // The zoom moves the content with its fingers. During a bounce, it determines the final
         // offset.
         guard !view.zooming.holdsContent, !view.zooming.isBouncing else { return }
         if view.contentOffset != shown { pull = pullToOffset }
@@ -128,7 +128,7 @@ final class ScrollMovement {
         }
     }
 
-    /// Shows the offset that the fingers have pulled to, as the limits let it.
+    /// Applies the requested offset within the limits.
     private func show() {
         if indirect != nil { pull = pull.limited(to: view.offsetLimits) }
         view.setBoundsOrigin(offset(pulledTo: pull, limits: view.offsetLimits))
@@ -139,7 +139,7 @@ final class ScrollMovement {
         Point(x: band(.horizontal, limits).value(of: pull.x), y: band(.vertical, limits).value(of: pull.y))
     }
 
-    /// The offset after a further drag and a shift by the scale.
+    /// Returns the offset after a further drag and after a shift caused by scaling.
     func offset(afterDragBy way: Vector, shiftedBy shift: Vector, limits: Rect) -> Point {
         guard view.zooming.holdsContent else { return offset(pulledTo: pull - locked(way) + shift, limits: limits) }
         return held(view.contentOffset - way + shift, limits: limits)
@@ -175,13 +175,13 @@ final class ScrollMovement {
         return Point(x: band(.horizontal).pull(to: offset.x), y: band(.vertical).pull(to: offset.y))
     }
 
-    /// Fingers begin to zoom: the offset is theirs.
+    /// Hands the offset over to fingers that start to zoom.
     func prepareForZoom() {
         stop()
         if !isDragging { pull = pullToOffset }
     }
 
-    /// The content was scaled about a point: what the fingers have pulled goes along.
+    /// Shifts the requested offset after the content was scaled about a point.
     func shift(by way: Vector) {
         pull += way
         show()
@@ -195,7 +195,7 @@ final class ScrollMovement {
         guard velocity.length >= thresholds.flingMinimum else { return .zero }
         let part = min(thresholds.flingMaximum / velocity.length, 1)
         let own = -locked(pan.releaseVelocity(in: view)) * part
-        // Past a limit the offset is slower than the finger.
+        // Beyond a limit, the offset is slower than the finger.
         return Vector(
             dx: own.dx * band(.horizontal).slope(at: pull.x), dy: own.dy * band(.vertical).slope(at: pull.y))
     }
@@ -214,7 +214,7 @@ final class ScrollMovement {
         if isDecelerating { view.delegate?.scrollViewWillBeginDecelerating(view) } else { view.indicators.hide() }
     }
 
-    /// Returns to the limits or to a page, if no finger scrolls.
+    /// Returns to the limits or to a page, unless a finger scrolls.
     func settle() {
         guard !isDragging, !isDecelerating, course == nil, !pan.state.isActive, !view.zooming.isBusy else { return }
         if view.zooming.settle() { return }
@@ -290,7 +290,7 @@ final class ScrollMovement {
         animations.add(made)
     }
 
-    /// The limits have changed: what rests is brought inside.
+    /// Moves resting content within changed limits.
     func limitsChanged() {
         view.indicators.layOut()
         guard !isDragging, !isDecelerating, course == nil, !view.zooming.isBusy else { return }

@@ -1,15 +1,14 @@
 /// The pages of a scroll view with paging.
 struct ScrollPages {
-    /// The size of a page.
     let size: Size
     /// The offset at the start of the drag.
     let start: Point
 
-    /// The minimum velocity of a throw that turns a page, in points per second.
+    /// The minimum velocity that turns a page, in points per second.
     private static let leastVelocity = 200.0
 
-    /// The page after a drag: the next one in the direction of a throw or else the nearest, but at
-    /// most one page from the start of the drag. `nil` for empty pages.
+    /// Returns the page after a drag: the next page in the direction of the velocity, or else the
+    /// closest one, at most one page from the start of the drag. `nil` for empty pages.
     func target(from offset: Point, velocity: Vector) -> Point? {
         guard size.width > 0, size.height > 0, offset.isFinite, start.isFinite else { return nil }
         return Point(
@@ -17,8 +16,8 @@ struct ScrollPages {
             y: page(offset.y / size.height, from: start.y / size.height, velocity: velocity.dy) * size.height)
     }
 
-    /// The page that is so many pages from the nearest one along each axis, or `nil` if pages have
-    /// no extent.
+    /// Returns the page at a number of pages from the closest one along each axis, or `nil` for
+    /// empty pages.
     func turned(by pages: Vector) -> Point? {
         guard size.width > 0, size.height > 0, start.isFinite else { return nil }
         return Point(

@@ -1,8 +1,8 @@
-/// Scrolls a scroll view. It does not compete with the zoom, and holds the content's touches back.
+/// Scrolls a scroll view. It does not compete with the zoom, and delays the content's touches.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     weak var scrollView: ScrollView?
 
-    /// The time for which touches are delayed before the content receives them, as in UIKit.
+    /// The time for which touches of the content are delayed, as in UIKit.
     private static let contentDelay = Duration.milliseconds(150)
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
@@ -48,7 +48,8 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     }
 }
 
-/// A tap, and a finger that lands again and drags up and down: the zoom of one hand. Continuous.
+/// A continuous recognizer for zooming with one finger: a tap, then a vertical drag of a second
+/// touch.
 final class TapDragGestureRecognizer: GestureRecognizer {
     /// The distance of a drag that doubles the scale, in pixels.
     private static let doubling = 120.0

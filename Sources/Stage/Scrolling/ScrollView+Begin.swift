@@ -1,6 +1,5 @@
-// Whether a drag is this scroll view's.
 extension ScrollView {
-    /// Whether the view scrolls along an axis and no scroll view around it does.
+    /// Whether the view scrolls along an axis and no enclosing scroll view does.
     func takesDrag(_ way: Vector, along axis: Axis) -> Bool {
         if hasRoom(for: way, along: axis) { return true }
         guard panGestureRecognizer.numberOfTouches > 0, bounces(along: axis) else { return false }
@@ -16,7 +15,7 @@ extension ScrollView {
         return true
     }
 
-    /// Whether the content can follow a finger along an axis before its edge is reached.
+    /// Whether the content can follow a finger along an axis before it reaches its edge.
     private func hasRoom(for way: Vector, along axis: Axis) -> Bool {
         let (offset, limits) = (contentOffset, offsetLimits)
         return switch axis {
@@ -25,7 +24,7 @@ extension ScrollView {
         }
     }
 
-    /// Whether touches may be taken from the content.
+    /// Whether a drag can cancel the content's touches.
     var mayTakeTouches: Bool {
         panGestureRecognizer.countedTouches.allSatisfy { touch in
             guard touch.isTold, let content = touch.view, content !== self else { return true }
@@ -43,7 +42,6 @@ extension ScrollView {
     }
 }
 
-/// From side to side, or up and down.
 enum Axis {
     case horizontal, vertical
 }

@@ -1,11 +1,11 @@
 // Longer than 250 lines: the configuration of a scroll view is one list.
 
-/// A view on content that is larger than itself, as `UIScrollView`. Fingers, wheel, touchpad and
+/// A view for content that is larger than itself, like `UIScrollView`. Fingers, wheel, touchpad and
 /// keys scroll it, and two fingers zoom it.
 ///
-/// Add the content as subviews and set `contentSize`. The content's coordinate space is the view's
-/// own: `contentOffset` is the origin of its bounds. Animations follow the time of the rounds, and
-/// a touch stops them. With reduced motion there are no animations.
+/// Add the content as subviews and set `contentSize`. The content uses the view's own coordinate
+/// space: `contentOffset` is the origin of its bounds. Animations follow the time of the rounds,
+/// and a touch stops them. With reduced motion there are no animations.
 ///
 /// ```swift
 /// let scrollView = ScrollView(frame: root.bounds)
@@ -13,7 +13,7 @@
 /// scrollView.contentSize = page.bounds.size
 /// ```
 nonisolated open class ScrollView: View {
-    /// UIKit's name for the rate of deceleration.
+    /// The name of the deceleration rate in UIKit.
     public typealias DecelerationRate = Stage.DecelerationRate
 
     /// The delegate.
@@ -25,8 +25,8 @@ nonisolated open class ScrollView: View {
     open var contentSize = Size.zero { didSet { if contentSize != oldValue { movement.limitsChanged() } } }
     /// The margins around the content, in points.
     open var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { movement.limitsChanged() } } }
-    /// The point of the content at the view's top left corner. Setting it stops what moves; a
-    /// point that is not finite is ignored.
+    /// The point of the content at the view's top left corner. Setting it stops all movement.
+    /// Points that are not finite are ignored.
     open var contentOffset: Point {
         get { bounds.origin }
         set { setContentOffset(newValue, animated: false) }
@@ -34,60 +34,63 @@ nonisolated open class ScrollView: View {
 
     // MARK: Scrolling
 
-    /// Whether fingers, wheel, touchpad and keys scroll it. The default is `true`.
+    /// A Boolean value that determines whether fingers, wheel, touchpad and keys scroll the view.
+    /// The default is `true`.
     open var isScrollEnabled = true
-    /// Whether a drag that begins along an axis keeps to it; one between the axes does not. The
-    /// default is `false`.
+    /// A Boolean value that determines whether a drag that starts along an axis is locked to it.
+    /// Diagonal drags are not locked. The default is `false`.
     open var isDirectionalLockEnabled = false
-    /// A Boolean value that indicates whether scrolling stops at multiples of the view's size. The
+    /// A Boolean value that determines whether scrolling stops at multiples of the view's size. The
     /// default is `false`.
     open var isPagingEnabled = false
-    /// A Boolean value that indicates whether scrolling bounces at the edges of the content. The
+    /// A Boolean value that determines whether scrolling bounces at the edges of the content. The
     /// default is `true`.
     open var bounces = true
-    /// A Boolean value that indicates whether horizontal scrolling bounces even if the content is
+    /// A Boolean value that determines whether horizontal scrolling bounces even if the content is
     /// narrower than the view. The default is `false`.
     open var alwaysBounceHorizontal = false
-    /// A Boolean value that indicates whether vertical scrolling bounces even if the content is
+    /// A Boolean value that determines whether vertical scrolling bounces even if the content is
     /// shorter than the view. The default is `false`.
     open var alwaysBounceVertical = false
     /// The rate of deceleration after a drag.
     open var decelerationRate = DecelerationRate.normal
-    /// A Boolean value that indicates whether the content receives a touch only if it is not a drag
-    /// within 0.15 s. The default is `true`.
+    /// A Boolean value that determines whether touches are delayed by 0.15 s before the content
+    /// receives them, so that a drag does not reach it. The default is `true`.
     open var delaysContentTouches = true
-    /// A Boolean value that indicates whether a drag cancels touches in the content. The default is
-    /// `true`.
+    /// A Boolean value that determines whether a drag cancels touches in the content. The default
+    /// is `true`.
     open var canCancelContentTouches = true
 
     // MARK: Zooming
 
-    /// The least scale of the content. The default is 1.
+    /// The minimum scale of the content. The default is 1.
     open var minimumZoomScale = 1.0
-    /// The greatest scale of the content. The default is 1: it does not zoom.
+    /// The maximum scale of the content. The default is 1, which disables zooming.
     open var maximumZoomScale = 1.0
-    /// A Boolean value that indicates whether zooming bounces at the limits. The default is `true`.
+    /// A Boolean value that determines whether zooming bounces at the limits. The default is
+    /// `true`.
     open var bouncesZoom = true
-    /// Whether a double tap zooms, and a finger that stays down after the second tap and drags. The
-    /// default is `false`, as UIKit has no such gestures.
+    /// A Boolean value that determines whether a double tap zooms, as does a drag of the second
+    /// tap's finger. The default is `false`, because UIKit has no such gestures.
     public var isDoubleTapZoomEnabled = false { didSet { zooming.isDoubleTapEnabled = isDoubleTapZoomEnabled } }
 
     // MARK: Indicators
 
-    /// A Boolean value that indicates whether the horizontal indicator is visible. The default is
+    /// A Boolean value that determines whether the horizontal indicator is visible. The default is
     /// `true`.
     open var showsHorizontalScrollIndicator = true { didSet { indicators.layOut() } }
-    /// A Boolean value that indicates whether the vertical indicator is visible. The default is
+    /// A Boolean value that determines whether the vertical indicator is visible. The default is
     /// `true`.
     open var showsVerticalScrollIndicator = true { didSet { indicators.layOut() } }
 
     // MARK: Gestures
 
-    /// Scrolls. Do not set its delegate's answers about the zoom: both recognize together.
+    /// The recognizer for scrolling. It recognizes simultaneously with the zoom, so do not prevent
+    /// this in its delegate.
     public let panGestureRecognizer: PanGestureRecognizer
-    /// Zooms.
+    /// The recognizer for zooming.
     public let pinchGestureRecognizer: PinchGestureRecognizer
-    /// The recognizer of double-tap zooming, if ``isDoubleTapZoomEnabled``.
+    /// The recognizer for double-tap zooming, used if ``isDoubleTapZoomEnabled`` is `true`.
     public var doubleTapGestureRecognizer: TapGestureRecognizer { zooming.doubleTap }
 
     private(set) lazy var movement = ScrollMovement(of: self)
@@ -109,7 +112,7 @@ nonisolated open class ScrollView: View {
         indicators.attach()
     }
 
-    /// Its rectangle in its own coordinate space; the origin is the content's offset.
+    /// The rectangle in the view's own coordinate space. Its origin is the content offset.
     override open var bounds: Rect {
         didSet {
             if bounds.size != oldValue.size { movement.limitsChanged() }
@@ -121,27 +124,27 @@ nonisolated open class ScrollView: View {
 
     // MARK: State
 
-    /// Whether a touch is down that may scroll or scrolls.
+    /// A Boolean value that indicates whether a touch is down that scrolls or can scroll.
     public var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
-    /// Whether a finger, a wheel or a touchpad scrolls.
+    /// A Boolean value that indicates whether a finger, a wheel or a touchpad scrolls.
     public var isDragging: Bool { movement.isDragging }
     /// A Boolean value that indicates whether the content glides after a drag or returns to its
     /// limits.
     public var isDecelerating: Bool { movement.isDecelerating }
-    /// Whether fingers zoom.
+    /// A Boolean value that indicates whether fingers zoom.
     public var isZooming: Bool { zooming.isZooming }
     /// A Boolean value that indicates whether the scale returns to its limits.
     public var isZoomBouncing: Bool { zooming.isBouncing }
 
     // MARK: Moving
 
-    /// Sets the offset, immediately or in 0.3 s. It may be beyond the limits.
+    /// Sets the offset, immediately or within 0.3 s. The offset can be beyond the limits.
     open func setContentOffset(_ contentOffset: Point, animated: Bool) {
         if contentOffset.isFinite { movement.go(to: contentOffset, animated: animated) }
     }
 
     /// Scrolls by the smallest distance that shows a rectangle of the content, or as much of it as
-    /// fits. Empty rectangles and rectangles that are not finite are ignored.
+    /// fits. Ignores empty rectangles and rectangles that are not finite.
     open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
         guard !rect.isEmpty, rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
         func nearest(_ place: Double, _ extent: Double, from low: Double, to high: Double) -> Double {
@@ -153,11 +156,11 @@ nonisolated open class ScrollView: View {
         setContentOffset(place.limited(to: offsetLimits), animated: animated)
     }
 
-    /// Shows the indicators for a moment.
+    /// Shows the indicators briefly.
     open func flashScrollIndicators() { indicators.flash() }
 
-    /// Scrolls by a key: arrow keys by 40 points, Page Up, Page Down and Space by a page, Home and
-    /// End to the ends. Call it from a scene's `keyPressed(_:)`.
+    /// Scrolls with a key: arrow keys by 40 points, Page Up, Page Down and Space by a page, and
+    /// Home and End to the ends. Call this method from a scene's `keyPressed(_:)`.
     ///
     /// - Returns: Whether the key has moved the content. If not, try another scroll view.
     @discardableResult
@@ -165,25 +168,25 @@ nonisolated open class ScrollView: View {
 
     // MARK: Zoom
 
-    /// The scale of the view for zooming. Setting it keeps the middle of the visible content in
-    /// place. It is limited to the minimum and maximum.
+    /// The scale of the zoomed view. Setting it keeps the center of the visible content in place.
+    /// It is limited to the minimum and maximum.
     open var zoomScale: Double {
         get { zooming.scale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Sets the scale, immediately or in 0.3 s, and keeps the middle of the visible content in
+    /// Sets the scale, immediately or within 0.3 s. Keeps the center of the visible content in
     /// place.
     open func setZoomScale(_ scale: Double, animated: Bool) { zooming.go(to: scale, animated: animated) }
 
-    /// Zooms to a rectangle of the view for zooming, immediately or in 0.3 s, as far as the limits
-    /// allow. Empty rectangles and rectangles that are not finite are ignored.
+    /// Zooms to a rectangle of the zoomed view within the limits, immediately or within 0.3 s.
+    /// Ignores empty rectangles and rectangles that are not finite.
     open func zoom(to rect: Rect, animated: Bool) { zooming.go(to: rect, animated: animated) }
 
     // MARK: Touches
 
-    /// Returns whether a drag may cancel a touch in a subview, if ``canCancelContentTouches``. The
-    /// default is `true`.
+    /// Returns whether a drag can cancel a touch in a subview if ``canCancelContentTouches`` is
+    /// `true`. The default is `true`.
     open func touchesShouldCancel(in view: View) -> Bool { true }
 
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
@@ -194,7 +197,7 @@ nonisolated open class ScrollView: View {
         }
     }
 
-    /// While the content moves on its own, a touch stops it and is not sent to the content.
+    /// A touch on moving content stops it and is not sent to the content.
     override open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         let hit = super.hitTest(point, with: event)
         return hit != nil && event != nil && (movement.isRunning || isZoomBouncing) ? self : hit
@@ -217,10 +220,10 @@ nonisolated open class ScrollView: View {
 }
 
 extension ScrollView {
-    /// The offsets at which it rests: from the least to the greatest.
+    /// The range of offsets at rest.
     var offsetLimits: Rect { offsetLimits(for: contentSize) }
 
-    /// The offsets at which it rests with content of a size.
+    /// Returns the range of offsets at rest for a content size.
     func offsetLimits(for content: Size) -> Rect {
         let inset = contentInset
         let width = content.width + inset.left + inset.right - bounds.width

@@ -1,33 +1,33 @@
-/// Receives the events of a scroll view, as `UIScrollViewDelegate`. All methods have default
+/// Receives the events of a scroll view, like `UIScrollViewDelegate`. All methods have default
 /// implementations.
 public protocol ScrollViewDelegate: AnyObject {
-    /// The offset has changed.
+    /// Called when the offset has changed.
     func scrollViewDidScroll(_ scrollView: ScrollView)
-    /// The scale has changed.
+    /// Called when the scale has changed.
     func scrollViewDidZoom(_ scrollView: ScrollView)
-    /// A finger, a wheel or a touchpad begins to scroll.
+    /// Called when a finger, a wheel or a touchpad starts to scroll.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
     /// Called when the fingers are about to leave.
     ///
     /// - Parameters:
-    ///   - scrollView: the view that is dragged.
-    ///   - velocity: of the offset, in points per millisecond, as in UIKit.
-    ///   - targetContentOffset: the final offset, which you can change.
+    ///   - scrollView: The scroll view.
+    ///   - velocity: The velocity of the offset, in points per millisecond, as in UIKit.
+    ///   - targetContentOffset: The final offset, which you can change.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
     /// Called when the fingers have left. `decelerate` is `true` if the content glides.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
     /// Called when the content starts to glide.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-    /// It has come to rest, or was stopped.
+    /// Called when the content has come to rest or was stopped.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-    /// A movement that the program asked for is over.
+    /// Called when a movement requested by the program has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
-    /// The subview that is scaled, or `nil` for no zoom. The default is `nil`.
+    /// Returns the subview to scale, or `nil` to disable zooming. The default is `nil`.
     func viewForZooming(in scrollView: ScrollView) -> View?
-    /// Fingers begin to zoom.
+    /// Called when fingers start to zoom.
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-    /// The zoom is over, and the scale is inside its limits.
+    /// Called when the zoom has ended and the scale is within its limits.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 

@@ -1,6 +1,5 @@
-/// A wheel over a scroll view.
 struct ScrollWheel {
-    /// Whether notches up and down scroll from side to side.
+    /// Whether vertical notches scroll horizontally.
     private let isSideways: Bool
     /// The length of a notch, in points.
     private let notch: Double
@@ -15,15 +14,15 @@ struct ScrollWheel {
         notch = pan.effectiveThresholds.scrollPan / max(view.transformToPixels.scale, 1e-6)
     }
 
-    /// The way of the content for a way of the wheel.
+    /// Returns the movement of the content for a movement of the wheel.
     func way(_ translation: Vector) -> Vector {
         isSideways && translation.dx == 0 ? Vector(dx: translation.dy, dy: 0) : translation
     }
 
-    /// Returns the number of pages to turn along each axis after another way of the wheel: one for
-    /// each whole notch.
+    /// Returns the number of pages to turn along each axis after another movement of the wheel, one
+    /// for each whole notch.
     mutating func pages(after way: Vector) -> Vector {
-        // Eighths of a notch add up to one.
+        // Accumulates high-resolution steps, such as eighths of a notch.
         let sum = rest + way / -notch
         let pages = Vector(dx: Self.whole(sum.dx), dy: Self.whole(sum.dy))
         rest = sum - pages
@@ -37,8 +36,7 @@ struct ScrollWheel {
 }
 
 extension ScrollView {
-    /// Whether its content moves only from side to side, and no scroll view around it moves up and
-    /// down.
+    /// Whether the content moves only horizontally and no enclosing scroll view moves vertically.
     fileprivate var scrollsOnlySideways: Bool {
         guard offsetLimits.width > 0, offsetLimits.height == 0 else { return false }
         var outer = superview

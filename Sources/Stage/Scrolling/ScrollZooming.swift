@@ -1,17 +1,16 @@
 // Longer than 250 lines: what fingers, taps and the program do to the scale shares its state.
-/// What scales the content of a scroll view.
+/// Controls the scale of a scroll view's content.
 final class ScrollZooming {
     private unowned let view: ScrollView
     let doubleTap = TapGestureRecognizer()
     private let tapDrag = TapDragGestureRecognizer()
-    /// Whether fingers zoom.
     private(set) var isZooming = false
-    /// The scale to which the fingers pull. Beyond the limits, the content follows only in part.
+    /// The scale requested by the fingers. Beyond the limits, the content follows it only partly.
     private var pull = 1.0
     private var animation: ScrollAnimation?
-    /// The scale that the drag of one finger had at its last step.
+    /// The scale of the one-finger drag at its last step.
     private var draggedScale = 1.0
-    /// About which point of the view the content was scaled last, from its top left corner.
+    /// The point about which the content was last scaled, relative to the view's top left corner.
     private var pivot = Vector.zero
     /// The point of the content that the fingers hold, in its coordinate space.
     private var grip = Point.zero
@@ -26,18 +25,17 @@ final class ScrollZooming {
 
     private var content: View? { view.delegate?.viewForZooming(in: view) }
     private var limits: ClosedRange<Double> {
-        // NaN is no limit.
+        // NaN means no limit.
         let least = view.minimumZoomScale > 1e-6 ? view.minimumZoomScale : 1e-6
         return least...(view.maximumZoomScale > least ? view.maximumZoomScale : least)
     }
 
     var scale: Double { content?.transform.scale ?? 1 }
-    /// Whether there is something to zoom.
     var isPossible: Bool { limits.lowerBound < limits.upperBound && content != nil }
     var isBouncing: Bool { animation?.isRunning ?? false }
-    /// Whether two or more fingers hold the content, so that it moves with them too.
+    /// Whether two or more fingers hold the content and also move it.
     var holdsContent: Bool { isZooming && fingers.count > 1 }
-    /// Whether the offset is the zoom's matter.
+    /// Whether the zoom controls the offset.
     var isBusy: Bool { isZooming || isBouncing }
 
     var isDoubleTapEnabled = false {
@@ -50,7 +48,7 @@ final class ScrollZooming {
 
     // MARK: By fingers
 
-    /// The pinch has a new state.
+    /// Follows the state of the pinch.
     func follow() {
         let pinch = view.pinchGestureRecognizer
         switch pinch.state {
@@ -69,10 +67,11 @@ final class ScrollZooming {
         view.movement.shift(by: (point - .zero) * (factor - 1))
     }
 
-    /// Keeps the point of the content between the fingers there.
+    /// Keeps the held point of the content between the fingers.
     private func holdContent(_ pinch: PinchGestureRecognizer) {
         let isSameSet = fingers.elementsEqual(pinch.countedTouches.lazy.map(\.id))
-        // In a round in which fingers join or leave, the previous fingers have moved the content.
+        // In a round in which fingers join or leave, the previous fingers may have moved the
+        // content.
         let hasMoved = pinch.pivot(in: view) != pinch.location(in: view)
         if !isSameSet, !hasMoved { grip(pinch) }
         if holdsContent { zoom(by: pinch.scale, to: pinch.pivot(in: view)) }
@@ -84,7 +83,7 @@ final class ScrollZooming {
         if let content { grip = content.convert(pinch.baseLocation(in: view), from: view) }
     }
 
-    /// The drag of one finger after a tap has a new state.
+    /// Follows the state of the one-finger drag.
     private func followDrag() {
         switch tapDrag.state {
         case .began:
@@ -108,7 +107,7 @@ final class ScrollZooming {
         view.delegate?.scrollViewWillBeginZooming(view, with: content)
     }
 
-    /// Scales the content, and moves what the fingers hold to a point of the view.
+    /// Scales the content, and moves the held point to a point of the view.
     private func zoom(by factor: Double, to point: Point) {
         guard let content else { return }
         let place = point - view.contentOffset
@@ -116,7 +115,7 @@ final class ScrollZooming {
         view.movement.hold(at: content.convert(grip, to: view) - place)
     }
 
-    /// Scales the content within the limits. Returns the factor.
+    /// Scales the content within the limits. Returns the resulting factor.
     @discardableResult
     private func scale(by factor: Double, about point: Point) -> Double {
         guard isZooming, factor.isFinite, factor > 0 else { return 1 }
@@ -127,13 +126,14 @@ final class ScrollZooming {
         return scale / before
     }
 
-    /// The factor by which the content would be scaled if the fingers pulled by another factor.
+    /// Returns the factor by which the content would be scaled for a requested factor.
     func factor(ofPullBy factor: Double) -> Double {
         let factor = band.value(of: (pull * factor).clamped(to: 1e-6...1e6)) / scale
         return factor.isFinite && factor > 0 ? factor : 1
     }
 
-    /// The rubber band: half the minimum scale below, once the maximum above.
+    /// The rubber band, which stretches by half the minimum scale below and by the maximum scale
+    /// above.
     private var band: ElasticLimits {
         let gives = view.bouncesZoom && !view.traits.reducesMotion
         return ElasticLimits(
@@ -150,7 +150,7 @@ final class ScrollZooming {
         }
     }
 
-    /// Brings the scale back inside its limits; returns whether it was outside.
+    /// Returns the scale to its limits. Returns whether it was outside them.
     func settle() -> Bool {
         guard isPossible, !isBusy, scale.clamped(to: limits) != scale else { return false }
         let target = scale.clamped(to: limits)
@@ -162,7 +162,7 @@ final class ScrollZooming {
 
     private func tellEnd() { view.delegate?.scrollViewDidEndZooming(view, with: content, atScale: scale) }
 
-    /// To what a double tap enlarges content that has its least scale.
+    /// The scale factor of a double tap on content at its minimum scale.
     private static let tapFactor = 3.0
 
     private func zoomAtTap(_ tap: TapGestureRecognizer) {
@@ -192,7 +192,7 @@ final class ScrollZooming {
         go(to: target, showing: content.convert(rect.center, to: view), animated: animated)
     }
 
-    /// Scales the content and moves a point of it to the middle of the view.
+    /// Scales the content and moves a point of it to the center of the view.
     private func go(to scale: Double, showing point: Point, animated: Bool) {
         animation?.finish(false)
         view.movement.stop()
@@ -206,8 +206,8 @@ final class ScrollZooming {
 
     // MARK: Scaling
 
-    /// The content at a scale of 1, valid until other code changes it. It prevents rounding errors
-    /// from adding up.
+    /// The content at scale 1, valid until other code changes it. Prevents rounding errors from
+    /// accumulating.
     private struct Original {
         let size: Size
         let center: Vector
@@ -225,8 +225,8 @@ final class ScrollZooming {
             shown: (scale, size, center))
     }
 
-    /// The offset within the limits that brings a point of the content as close as possible to a
-    /// place at another scale.
+    /// Returns the offset within the limits that, at another scale, brings a point of the content
+    /// as close as possible to a place.
     ///
     /// - Parameters:
     ///   - point: The current location of the point, in the view's coordinate space.
@@ -258,7 +258,7 @@ final class ScrollZooming {
         known.map { $0.shown == (scale, view.contentSize, content.center) } ?? (content.frame.origin == .zero)
     }
 
-    /// Scales the content about the origin of its space.
+    /// Scales the content about the origin of its coordinate space.
     private func setContentScale(to scale: Double) {
         guard let content, self.scale > 0, scale != self.scale else { return }
         var kept = original(of: content)

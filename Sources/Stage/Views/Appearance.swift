@@ -1,15 +1,15 @@
 /// The appearance of a view and its cached drawing.
 final class Appearance {
     var look = Look() { didSet { needsFrame = true } }
-    /// The traits that were set on this view, or `nil` if it inherits them.
+    /// The traits set on this view, or `nil` if it inherits them.
     var traits: Traits?
-    /// The view's count of changes when its picture was last shown.
+    /// The view's change count when its picture was last displayed.
     var shownChangeCount: Int?
     /// Whether the view is painted at the predicted location of its fingers.
     var presentsAhead = false
     /// The last prediction for the view, or for the content of a scroll view.
     var lead = Lead()
-    /// At the root of a tree, while its picture is made: when that is seen.
+    /// The times of the picture being created. Set only at the root of a tree.
     var lookahead: Lookahead?
     /// The number of items in the last picture, to reserve capacity for the next one.
     var itemCount = 0
@@ -18,14 +18,14 @@ final class Appearance {
     private(set) var content: [Item] = []
     private(set) var background: Item?
     private(set) var border: Item?
-    /// For what the content was drawn, or `nil` if it must be drawn again.
+    /// The size and the traits of the cached drawing, or `nil` if the view must be drawn again.
     private var drawn: (size: Size, traits: Traits)?
     private var framed = Rect.zero
     private var needsFrame = true
     /// The cached items of the view and its descendants.
     private var composed: (circumstances: Circumstances, items: [Item])?
 
-    /// The inputs of the composition. Moving a view does not increase its own count of changes.
+    /// The inputs of the composition. Moving a view does not increase its own change count.
     private struct Circumstances: Hashable {
         let changeCount: Int
         let placement: Transform
@@ -35,7 +35,7 @@ final class Appearance {
 
     func setNeedsDisplay() { drawn = nil }
 
-    /// Brings what is kept up to date.
+    /// Updates the cached drawing.
     func update(for view: View, traits: Traits) {
         let bounds = view.bounds
         if needsFrame || framed != bounds {
@@ -51,8 +51,8 @@ final class Appearance {
         content = picture.items
     }
 
-    /// The drawing of a view on top of its content for the time of display, or empty if the time is
-    /// unknown.
+    /// Returns what the view draws over its content for the time of display, or no items if the
+    /// time is unknown.
     func contentAhead(of view: View) -> [Item] {
         guard presentsAhead, let view = view as? any Drawable else { return [] }
         var picture = Picture(size: view.bounds.size, background: .clear)
@@ -60,8 +60,8 @@ final class Appearance {
         return picture.items
     }
 
-    /// The items of the view and its descendants, in the superview's coordinate space. Composed
-    /// again after changes.
+    /// Returns the items of the view and its descendants, in the superview's coordinate space.
+    /// Cached until they change.
     func composed(of view: View, number: Int, traits: Traits, lookahead: Lookahead?) -> [Item] {
         let circumstances = Circumstances(
             changeCount: view.changeCount, placement: view.transformToSuperview, number: number, traits: traits)
@@ -100,22 +100,21 @@ extension View {
         return appearance
     }
 
-    /// Lets `draw` be called before the next picture. What is drawn depends on more than the view's
-    /// geometry, look and traits: say so here when that has changed.
+    /// Requests a new call of `draw` before the next picture. Call this method when the drawing
+    /// depends on a changed value other than the view's geometry, appearance and traits.
     public func setNeedsDisplay() {
         appearance.setNeedsDisplay()
         recordChange()
     }
 
-    /// Whether what is seen of the view, or of what it holds, has changed since this was last set
-    /// to false.
+    /// Whether the visible appearance of the view or its descendants has changed since this was
+    /// last set to `false`.
     package var needsDisplay: Bool {
         get { appearance.shownChangeCount != changeCount }
         set { appearance.shownChangeCount = newValue ? nil : changeCount }
     }
 
-    /// The traits that were set on this view or inherited. Setting them redraws the view and its
-    /// descendants.
+    /// The traits set on this view or inherited. Setting them redraws the view and its descendants.
     public package(set) var traits: Traits {
         get {
             var view: View? = self

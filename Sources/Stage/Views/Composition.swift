@@ -1,4 +1,4 @@
-/// The items of a view's tree, composed of what each view keeps.
+/// The items of a view's tree, composed from the views' cached drawings.
 struct Composition {
     private(set) var items: [Item] = []
 
@@ -15,7 +15,7 @@ struct Composition {
     /// Adds a view and its descendants.
     ///
     /// - Parameters:
-    ///   - parent: The map from the superview's coordinate space to the items' space.
+    ///   - parent: The transform from the superview's coordinate space to the items' space.
     ///   - clip: The visible part in the items' space, or `nil` for all of it.
     ///   - number: A number that identifies the items of the view.
     mutating func add(_ view: View, in parent: Transform, clip: Rect?, number: Int, traits: Traits) {
@@ -44,14 +44,13 @@ struct Composition {
         if view.alpha < 1 { fade(from: start, to: view.alpha, number: number) }
     }
 
-    /// Adds background, content, subviews and border.
     private mutating func addAll(of view: View, under map: Transform, clip: Rect?, number: Int, traits: Traits) {
         let appearance = view.appearance
         if let background = appearance.background { append(background, under: map, clip: clip, number: number) }
         addInside(of: view, under: map, clip: clip, number: number, traits: traits)
     }
 
-    /// Adds content, subviews and border of a view whose appearance is up to date.
+    /// Adds the content, subviews and border of a view whose appearance is up to date.
     mutating func addInside(of view: View, under map: Transform, clip: Rect?, number: Int, traits: Traits) {
         let appearance = view.appearance
         for item in appearance.content { append(item, under: map, clip: clip, number: number) }
@@ -87,15 +86,15 @@ struct Composition {
         }
     }
 
-    /// The path that clips a view, or `nil` if it is not clipped or the clip is an upright
-    /// rectangle.
+    /// Returns the path that clips a view, or `nil` if the view is not clipped or the clip is an
+    /// upright rectangle.
     private func clipPath(of view: View, look: Look, under map: Transform) -> Path? {
         guard view.clipsToBounds else { return nil }
         if let path = look.clipPath { return path }
         return look.cornerRadius > 0 || !map.isUpright ? look.outline(of: view.bounds) : nil
     }
 
-    /// The shadow of a view. The part that an opaque view covers need not be painted.
+    /// Returns the shadow of a view, without the part that an opaque view covers.
     private func shadow(of view: View, look: Look, in parent: Transform, clip: Rect?, number: Int) -> Item? {
         guard let shadow = look.shadow else { return nil }
         let placement = view.transformToSuperview
@@ -110,7 +109,7 @@ struct Composition {
         return Item(id: ItemID("shadow").inView(number), .shadow(cast), transform: transform, clip: clip)
     }
 
-    /// Fades what was added as a whole.
+    /// Applies an opacity to the items added since `start` as a whole.
     private mutating func fade(from start: Int, to opacity: Double, number: Int) {
         guard items.count > start else { return }
         if items.count == start + 1 {
@@ -129,7 +128,7 @@ struct Composition {
 }
 
 extension Look {
-    /// A part of the bounds that the background covers despite its rounded corners.
+    /// Returns the part of the bounds that the background covers despite its rounded corners.
     fileprivate func covered(of bounds: Rect) -> Rect {
         let radius = min(cornerRadius, min(bounds.width, bounds.height) / 2)
         let inset = radius * (1 - 0.5.squareRoot())
@@ -138,6 +137,7 @@ extension Look {
 }
 
 extension View {
-    /// The number of a view among all of a tree: the same while it stays with its superview.
+    /// Returns a number for a view that is unique in its tree, and stable while it stays in its
+    /// superview.
     func number(in superview: Int) -> Int { (superview &+ ordinal &+ 1) &* 0x9E37_79B9_7F4A_7C1 }
 }

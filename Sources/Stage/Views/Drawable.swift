@@ -1,4 +1,4 @@
-/// A view with content of its own, as a `UIView` that overrides `draw(_:)`.
+/// A view with its own drawing, like a `UIView` that overrides `draw(_:)`.
 ///
 /// ```swift
 /// final class Disc: View, Drawable {
@@ -12,15 +12,15 @@ public protocol Drawable: View {
     ///
     /// Called before the first picture, after `setNeedsDisplay()`, and when the size of the bounds
     /// or the traits have changed. The drawing is cached, so moving, rotating, scaling, fading,
-    /// hiding or reordering the view does not call this method. Items may extend beyond the bounds
+    /// hiding or reordering the view does not call this method. Items can extend beyond the bounds
     /// unless the view clips. Items with an `id` are matched with those of the next drawing.
     func draw(_ picture: inout Picture, in bounds: Rect)
 
     /// Draws a prediction over the content, such as the end of a stroke. Call `shownLocation(of:)`
-    /// for the predicted location of a touch. The default does nothing.
+    /// for the predicted location of a touch. The default implementation does nothing.
     ///
-    /// Called if `presentsAhead` is `true`, for each picture whose time of display is known. The
-    /// drawing is not cached, and it is not part of pictures that the program saves.
+    /// If `presentsAhead` is `true`, called for each picture whose time of display is known. The
+    /// drawing is not cached, and it is not part of saved pictures.
     func drawAhead(_ picture: inout Picture, in bounds: Rect)
 }
 

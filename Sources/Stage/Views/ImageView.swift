@@ -1,7 +1,7 @@
-/// A view that shows an image, as `UIImageView`.
+/// A view that shows an image, like `UIImageView`.
 ///
-/// Unlike in UIKit, `isUserInteractionEnabled` is `true` by default. An image that exceeds the
-/// bounds is visible outside of them if `clipsToBounds` is `false`.
+/// Unlike in UIKit, `isUserInteractionEnabled` is `true` by default. If `clipsToBounds` is `false`,
+/// parts of the image outside the bounds are visible.
 nonisolated open class ImageView: View, Drawable {
     /// The image, or `nil` for none.
     open var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
@@ -14,7 +14,7 @@ nonisolated open class ImageView: View, Drawable {
     /// Creates a view without an image.
     override public init(frame: Rect = .zero) { super.init(frame: frame) }
 
-    /// Creates a view as large as an image, one point for each pixel, at the origin.
+    /// Creates a view at the origin with the size of an image, one point per pixel.
     public init(image: Image?) {
         self.image = image
         super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))

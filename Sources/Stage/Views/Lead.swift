@@ -2,34 +2,34 @@ import Gestures
 
 /// The distance by which a view is painted ahead of its place, and its return after a lift.
 ///
-/// After a lift there is no prediction, and the last picture is ahead of the last report. The
-/// movement of the finger since that report, or a glide, makes up for part of the distance. The
-/// rest fades out smoothly.
+/// After a lift there is no prediction, but the last picture is ahead of the last report. The
+/// movement of the finger since that report, or a glide, covers part of the distance. The rest
+/// fades out smoothly.
 struct Lead {
     /// The time until a view is in its place, in seconds. People perceive a tenth of a second as an
     /// instant, and at 60 frames per second no step back is longer than a quarter of the distance.
     static let duration = 0.1
 
-    /// The picture for which the values are known.
+    /// The picture for which the values were computed.
     private(set) var lookahead: Lookahead?
-    /// The map from the view's place to where it is painted, in its superview's coordinate space,
-    /// or `nil` if it is painted in its place.
+    /// The transform from the view's place to where it is painted, in its superview's coordinate
+    /// space, or `nil` if it is painted in its place.
     private(set) var motion: Transform?
 
     /// The fingers whose movement was painted last, or `nil` for none.
     private var holders: ExpectedMotion.Holders?
     /// The view's coordinate space in its superview's, as it was painted last.
     private var shown = Transform.identity
-    /// The distance that fades out, and the start time. It leads from where the view would be
-    /// painted by its current fingers to where it was painted before.
+    /// The distance that fades out, and the start time: from the position predicted for the current
+    /// fingers to the position that was painted before.
     private var rest: (motion: Transform, start: Timestamp)?
 
-    /// Takes over what is expected of what holds the view at the next picture.
+    /// Updates the lead for the next picture.
     ///
     /// - Parameters:
-    ///   - expected: In the superview's coordinate space.
-    ///   - place: From the view's coordinate space to its superview's.
-    ///   - bounds: Its bounds.
+    ///   - expected: The expected motion, in the superview's coordinate space.
+    ///   - place: The transform from the view's coordinate space to its superview's.
+    ///   - bounds: The bounds of the view.
     mutating func follow(
         _ expected: (motion: Transform, holders: ExpectedMotion.Holders)?, place: Transform, bounds: Rect,
         in lookahead: Lookahead
@@ -47,14 +47,14 @@ struct Lead {
         (self.lookahead, holders, shown) = (lookahead, expected?.holders, place.concatenating(motion))
     }
 
-    /// Whether something held the view in the last picture, or is let go.
+    /// Whether the view was held in the last picture, or a distance is fading out.
     var isUnderWay: Bool { holders != nil || rest != nil }
 
-    /// Whether a rest is let go: the next frame shows less of it.
+    /// Whether a distance is fading out, so that the next frame differs.
     var isLettingGo: Bool { rest != nil }
 
-    /// The distance that was painted ahead, is no longer expected and has not been made up for.
-    /// `nil` if there is none or other code has moved the view.
+    /// Returns the distance that was painted ahead but is no longer expected and not covered by
+    /// movement. `nil` if there is none or other code has moved the view.
     private func lost(since expected: Transform, place: Transform, bounds: Rect) -> Transform? {
         guard let motion, shown.determinant != 0, place.determinant != 0 else { return nil }
         let lost = expected.inverted().concatenating(motion)
@@ -73,7 +73,7 @@ struct Lead {
         return part > 0 && missed <= norm ? lost.faded(to: part) : nil
     }
 
-    /// The fraction of the distance that is left after some seconds, from 1 to 0. It changes slowly
+    /// Returns the remaining fraction of the distance after a time, from 1 to 0. It changes slowly
     /// at both ends.
     private static func part(after seconds: Double) -> Double {
         let time = (seconds / duration).clamped(to: 0...1)
@@ -82,7 +82,7 @@ struct Lead {
 }
 
 extension Transform {
-    /// A part of this map, from 0 to 1: each point goes so far on the straight way.
+    /// Returns a transform that moves each point by a fraction of the distance, in a straight line.
     fileprivate func faded(to part: Double) -> Transform {
         Transform(
             a: 1 + (a - 1) * part, b: b * part, c: c * part, d: 1 + (d - 1) * part, tx: tx * part, ty: ty * part)

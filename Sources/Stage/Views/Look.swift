@@ -1,4 +1,5 @@
-/// The appearance of a view apart from its content. See the properties of `View` with these names.
+/// The appearance of a view apart from its content. See the properties of `View` with the same
+/// names.
 struct Look: Hashable {
     var backgroundColor: Color?
     var cornerRadius = 0.0
@@ -10,14 +11,14 @@ struct Look: Hashable {
 
 /// A soft shadow below a view.
 ///
-/// The light does not turn with the view: `offset` is rotated with the superview, not with the
-/// view. Offset and radius are scaled with the view.
+/// The direction of light does not rotate with the view: `offset` is rotated with the superview,
+/// but not with the view. Offset and radius are scaled with the view.
 public struct DropShadow: Hashable, Sendable {
-    /// The color where the shadow is darkest.
+    /// The color of the shadow at its darkest.
     public var color: Color
     /// The offset of the shadow, in points.
     public var offset: Vector
-    /// The distance of the falloff to each side of the edge, in points, at least 2. A view that is
+    /// The distance of the falloff on each side of the edge, in points, at least 2. A view that is
     /// longer than 300 times the radius has no shadow if its corner radius exceeds 140 times the
     /// radius.
     public var radius: Double
@@ -29,21 +30,21 @@ public struct DropShadow: Hashable, Sendable {
 }
 
 extension View {
-    /// The color of the bounds below the content, or `nil` for none. At the root of a scene, `nil`
-    /// is the palette's background.
+    /// The background color, or `nil` for none. At the root of a scene, `nil` is the palette's
+    /// background.
     public var backgroundColor: Color? {
         get { appearance.look.backgroundColor }
         set { if newValue != backgroundColor { change { $0.backgroundColor = newValue } } }
     }
 
-    /// The radius of the corners of background, border and shadow, and of a view that clips. In
-    /// points, at most half the shorter side.
+    /// The corner radius of the background, the border, the shadow and the clip, in points. At most
+    /// half the shorter side.
     public var cornerRadius: Double {
         get { appearance.look.cornerRadius }
         set { if newValue != cornerRadius { change { $0.cornerRadius = newValue } } }
     }
 
-    /// The width of the line along the inside of the bounds, over content and subviews; 0 for none.
+    /// The width of the border inside the bounds, drawn over content and subviews, or 0 for none.
     public var borderWidth: Double {
         get { appearance.look.borderWidth }
         set { if newValue != borderWidth { change { $0.borderWidth = newValue } } }
@@ -55,7 +56,7 @@ extension View {
         set { if newValue != borderColor { change { $0.borderColor = newValue } } }
     }
 
-    /// The shadow of the view, or `nil` for none. Clipping does not affect it.
+    /// The shadow of the view, or `nil` for none. It is not clipped.
     public var shadow: DropShadow? {
         get { appearance.look.shadow }
         set { if newValue != shadow { change { $0.shadow = newValue } } }

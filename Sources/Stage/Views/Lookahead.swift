@@ -4,14 +4,14 @@ final class Lookahead {
     let now: Timestamp
     /// The time of display.
     let time: Timestamp
-    /// The time at which the picture must be painted again without input, because a silent finger
-    /// then counts as resting or a fade continues. `nil` if no view was painted ahead.
+    /// The time at which the picture must be painted again without input, because a finger without
+    /// reports then counts as resting or a fade continues. `nil` if no view was painted ahead.
     private(set) var end: Timestamp?
 
     init(from now: Timestamp, to time: Timestamp) { (self.now, self.time) = (now, time) }
 
-    /// The predicted motion of a view in its superview's coordinate space, or `nil` if it is
-    /// painted in its place.
+    /// Returns the predicted motion of a view in its superview's coordinate space, or `nil` if it
+    /// is painted in its place.
     func motion(of view: View) -> Transform? {
         let own =
             isAhead(view) && !(view is ScrollView)
@@ -22,18 +22,18 @@ final class Lookahead {
         return own?.concatenating(content) ?? content
     }
 
-    /// Whether a view may be ahead of its place, or was in the last picture.
+    /// Whether a view can be ahead of its place, or was in the last picture.
     private func isAhead(_ view: View) -> Bool {
         let appearance = view.appearance
         return appearance.presentsAhead || appearance.lead.isUnderWay
     }
 
-    /// The motion of a view or its content: the expected motion plus what is left of earlier
-    /// predictions.
+    /// Returns the motion of a view or its content: the expected motion plus the remainder of
+    /// earlier predictions.
     ///
     /// - Parameters:
-    ///   - place: The map to the unpredicted place.
-    ///   - bounds: The visible part in its own space.
+    ///   - place: The transform to the unpredicted place.
+    ///   - bounds: The visible part in the view's own coordinate space.
     func lead<Subject: View>(
         of view: Subject, in place: Transform, bounds: Rect,
         expected: (Subject) -> (motion: Transform, holders: ExpectedMotion.Holders)?
@@ -48,8 +48,8 @@ final class Lookahead {
         return appearance.lead.motion
     }
 
-    /// The expected motion of a view in its superview's coordinate space, or `nil` if nothing moves
-    /// it.
+    /// Returns the expected motion of a view in its superview's coordinate space, or `nil` if there
+    /// is none.
     private func expectedMotion(of view: View) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
         if let motion = view.expectedMotion(from: now, to: time) {
             if let end = motion.end { rest(after: end) }
@@ -61,14 +61,14 @@ final class Lookahead {
         return (Transform(translation: way), ExpectedMotion.Holders())
     }
 
-    /// The predicted motion of a touch, in pixels.
+    /// Returns the predicted motion of a touch, in pixels.
     func motion(of touch: Touch) -> Vector {
         let (way, end) = touch.expectedMotion(from: now, to: time)
         if way != .zero { rest(after: end) }
         return way
     }
 
-    /// Has the picture painted again after a moment.
+    /// Requests that the picture is painted again after a time.
     func rest(after moment: Timestamp) {
         let next = moment + .nanoseconds(1)
         end = min(end ?? next, next)
@@ -76,13 +76,13 @@ final class Lookahead {
 }
 
 extension View {
-    /// A Boolean value that indicates whether the view is painted at the predicted location of its
+    /// A Boolean value that determines whether the view is painted at the predicted location of its
     /// fingers, if the display reports its timing. The default is `false`.
     ///
-    /// Use it for a view that its recognizers move, to reduce latency. The view is painted where
+    /// Use it to reduce the latency of a view that its recognizers move. The view is painted where
     /// its pan, pinch, rotation and transform recognizers would move it. Its geometry, recognizers,
     /// hit testing and recordings do not change. A glide is painted at its position when the frame
-    /// is displayed. Otherwise the view returns smoothly to its place within 0.1 s after the lift.
+    /// is displayed. Otherwise, the view returns smoothly to its place within 0.1 s after the lift.
     ///
     /// For a ``ScrollView``, the content is painted ahead. For a ``Drawable`` view,
     /// ``Drawable/drawAhead(_:in:)`` is called for each picture.
@@ -95,7 +95,7 @@ extension View {
         }
     }
 
-    /// The location at which a touch is painted, in this view's coordinate space as it is painted.
+    /// Returns the painted location of a touch, in this view's coordinate space as it is painted.
     public func shownLocation(of touch: Touch) -> Point {
         guard let lookahead = root.appearance.lookahead else { return touch.location(in: self) }
         let place = touch.pixelLocation + lookahead.motion(of: touch)
@@ -111,7 +111,7 @@ extension View {
         return result
     }
 
-    /// The map from this view's coordinate space to its superview's with which it is painted.
+    /// The transform with which the view is painted in its superview's coordinate space.
     public var shownTransformToSuperview: Transform {
         let place = transformToSuperview
         guard let motion = root.appearance.lookahead?.motion(of: self) else { return place }

@@ -1,8 +1,8 @@
 extension Picture {
     /// Creates a picture of a view and its descendants, in the view's own coordinate space.
     ///
-    /// It has the size of the view's bounds and the view's background, or else the palette's. Views
-    /// are laid out and drawn first if necessary.
+    /// The picture has the size of the view's bounds, and the view's background or else the
+    /// palette's. Views are laid out and drawn first if necessary.
     public init(of view: View) {
         view.layoutIfNeeded()
         let (appearance, traits) = (view.appearance, view.traits)
