@@ -14,7 +14,7 @@ public struct Color: Hashable, Sendable {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// Creates a color from a hexadecimal number: `0xE64D4D` for the web's `#E64D4D`.
+    /// Creates a color from a hexadecimal number such as `0xE64D4D`, which is `#E64D4D` on the web.
     @inlinable public init(hex: UInt32, alpha: Double = 1) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
@@ -28,11 +28,11 @@ public struct Color: Hashable, Sendable {
     /// Fully transparent black.
     @inlinable public static var clear: Color { Color(hex: 0x000000, alpha: 0) }
 
-    /// The same color with another alpha.
+    /// Returns the same color with another alpha.
     @inlinable
     public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
-    /// The color between this one and `other`. A `fraction` of 0 gives this color, 1 gives `other`.
+    /// Returns a color between this one, for a `fraction` of 0, and `other`, for 1.
     @inlinable public func interpolated(to other: Color, fraction: Double) -> Color {
         Color(
             red: red + (other.red - red) * fraction, green: green + (other.green - green) * fraction,

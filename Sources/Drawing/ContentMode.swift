@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The way in which content is scaled and placed in bounds: `UIView.ContentMode`.
+/// The mode of scaling and placing content in bounds, like `UIView.ContentMode`.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
     /// Stretches the content to fill the bounds.
     case scaleToFill
@@ -10,14 +10,14 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
     case scaleAspectFill
     /// Centers the content at its own size.
     case center
-    /// Places the content at its own size in the middle of an edge.
+    /// Places the content at its own size at the center of an edge.
     case top, bottom, left, right
     /// Places the content at its own size in a corner.
     case topLeft, topRight, bottomLeft, bottomRight
 
-    /// The rectangle that content of a size occupies, in the space of the bounds.
+    /// Returns the rectangle that content of a size occupies, in the space of the bounds.
     ///
-    /// Empty if the content or the bounds are empty.
+    /// The rectangle is empty if the content or the bounds are empty.
     public func rect(for content: Size, in bounds: Rect) -> Rect {
         let (across, down) = (bounds.width / content.width, bounds.height / content.height)
         let scale =

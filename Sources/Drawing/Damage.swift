@@ -2,10 +2,10 @@ public import Geometry
 
 /// The part of a window that must be repainted, as rectangles of whole pixels.
 ///
-/// Law: painting the new picture inside the damage over the old image gives the new image.
+/// Painting the new picture inside the damage over the old image produces the new image.
 public struct Damage: Equatable, Sendable {
-    /// The height of the strips in which damage is collected. Strips help because a rotated square
-    /// fills only half of its bounding box.
+    /// The height of the strips in which damage is collected. Strips keep the damage small, because
+    /// a rotated square fills only half of its bounding box.
     static let stripHeight = 128
     /// The maximum number of rectangles in a strip, enough for ten fingers and the objects they
     /// hold. Beyond it, the two rectangles with the smallest gap are merged.
@@ -18,7 +18,7 @@ public struct Damage: Equatable, Sendable {
     /// Creates an empty damage for a picture of a size.
     public init(within size: Size) { limits = Rect(origin: .zero, size: size).integral }
 
-    /// The damage of a whole picture.
+    /// Returns the damage of a whole picture.
     public static func everything(within size: Size) -> Damage {
         var damage = Damage(within: size)
         damage.insert(damage.limits)
@@ -41,7 +41,7 @@ public struct Damage: Equatable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether nothing must be repainted.
+    /// A Boolean value that indicates whether the damage is empty.
     public var isEmpty: Bool { parts.isEmpty }
     /// The smallest rectangle around the damage.
     public var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
@@ -64,7 +64,7 @@ public struct Damage: Equatable, Sendable {
         if parts.isEmpty { parts = other.parts } else { for part in other.parts { add(part) } }
     }
 
-    /// The part of the damage within a rectangle of whole pixels.
+    /// Returns the part of the damage within a rectangle of whole pixels.
     package func clipped(to rect: Rect) -> Damage {
         guard rect.intersection(limits) != limits else { return self }
         var clipped = self
@@ -116,6 +116,6 @@ public struct Damage: Equatable, Sendable {
 extension Rect {
     fileprivate var strip: Int { Int(minY) / Damage.stripHeight }
 
-    /// The area that the union adds to the two areas. Negative if they overlap.
+    /// Returns the area that the union adds to the two areas. Negative if they overlap.
     fileprivate func gap(to other: Rect) -> Double { union(other).area - area - other.area }
 }

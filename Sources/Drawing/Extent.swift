@@ -12,7 +12,7 @@ struct Extent: Hashable, Sendable {
         (right, bottom) = (max(right, point.x), max(bottom, point.y))
     }
 
-    /// Includes a box that contains the element.
+    /// Extends the box to contain an element.
     mutating func include(_ element: PathElement) {
         switch element {
         case .move(let point), .line(let point): include(point)

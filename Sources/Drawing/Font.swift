@@ -1,6 +1,6 @@
 /// A typeface at a size.
 public struct Font: Hashable, Sendable {
-    /// The weight of a font. A family without this weight uses the nearest one it has.
+    /// The weight of a font. A family without this weight uses the closest one.
     public enum Weight: Hashable, Sendable, CaseIterable {
         /// Lighter than regular.
         case ultraLight, thin, light
@@ -10,15 +10,15 @@ public struct Font: Hashable, Sendable {
         case medium, semibold, bold, heavy, black
     }
 
-    /// A family that fontconfig can find: a name, or `sans-serif`, `serif` or `monospace`.
+    /// The family as known to fontconfig: a name, or `sans-serif`, `serif` or `monospace`.
     public var family: String
     /// The height of the em square in pixels of the item's own space. No glyphs are painted if it
     /// is less than 1/64, more than 16384 or not finite.
     public var size: Double
     /// The weight.
     public var weight: Weight
-    /// A Boolean value that indicates whether the letters are slanted. Families without italics
-    /// slant their regular letters.
+    /// A Boolean value that indicates whether the font is italic. Families without italics use
+    /// slanted regular letters.
     public var isItalic: Bool
 
     /// Creates a font. The default is the system's regular sans serif. The size is in pixels of the
@@ -27,17 +27,16 @@ public struct Font: Hashable, Sendable {
         (self.family, self.size, self.weight, self.isItalic) = (family, size, weight, isItalic)
     }
 
-    /// The system's sans serif in a size and weight, as in UIKit.
+    /// Returns the system's sans serif in a size and weight, as in UIKit.
     public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
         Font(size: size, weight: weight)
     }
 
-    /// The system's bold sans serif in a size, as in UIKit.
+    /// Returns the system's bold sans serif in a size, as in UIKit.
     public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: .bold) }
 
-    /// The system's slanted sans serif in a size, as in UIKit.
+    /// Returns the system's italic sans serif in a size, as in UIKit.
     public static func italicSystemFont(ofSize size: Double) -> Font { Font(size: size, isItalic: true) }
 
-    /// Whether letters of this size can be painted.
     package var isPaintable: Bool { size >= 0x1p-6 && size <= 0x1p14 }
 }

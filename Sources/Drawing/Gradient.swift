@@ -1,4 +1,4 @@
-/// Colors along a length, which a `Paint` places.
+/// A transition between colors. A `Paint` determines its position.
 ///
 /// Colors are interpolated with straight alpha. To fade a color out, end the gradient with the same
 /// color `withAlpha(0)` rather than with `clear`.

@@ -1,13 +1,12 @@
-/// A list that shares its elements with its copies. Appending to one of two copies copies a few
-/// elements, not all.
+/// A list that shares its elements with its copies. Appending to a copy copies only a few elements.
 package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable {
     /// The maximum number of elements copied to append one.
     static var chunkSize: Int { 64 }
 
     /// The initial elements, or the first ones added.
     private(set) var base: [Element]
-    /// The elements added later. Stored in an object, so that copying a list counts two references
-    /// at most.
+    /// The elements added later. They are stored in an object, so that copying a list retains at
+    /// most two references.
     private var addition: Addition?
 
     init(_ elements: [Element] = []) { base = elements }
@@ -30,7 +29,7 @@ package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable 
         try forEachPart { part in for element in part { try body(element) } }
     }
 
-    /// Calls `body` with each of the arrays that store the elements, in order.
+    /// Calls `body` with each array of elements, in order.
     func forEachPart(_ body: ([Element]) throws -> Void) rethrows {
         try body(base)
         guard let addition else { return }

@@ -1,9 +1,9 @@
 public import Geometry
 
-/// An image made of pixels, as `UIImage` but a value.
+/// An image made of pixels, like `UIImage`, but with value semantics.
 ///
-/// Copies share the pixels, and two images are equal if they share them. Copying and comparing take
-/// the same time for any number of pixels. `CairoRendering` decodes images from files and memory.
+/// Copies share their pixels, and two images are equal if they share the same pixels. Copying and
+/// comparing take constant time. `CairoRendering` decodes images from files and memory.
 public struct Image: Hashable, Sendable {
     /// The maximum number of pixels, which take 256 MiB.
     public static let mostPixels = 64 << 20

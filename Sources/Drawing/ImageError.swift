@@ -1,14 +1,15 @@
 /// An error in reading or creating an image.
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The reason of an image error.
+    /// The reason for an image error.
     public enum Reason: Hashable, Sendable {
         /// The file cannot be read. `reason` is the system's message.
         case unreadable(reason: String)
         /// The data is not a PNG, JPEG or WebP image.
         case unknownFormat
-        /// The data is corrupt or truncated at an offset from the beginning.
+        /// The data is corrupt or truncated at a byte offset.
         case damaged(format: String, offset: Int, problem: String)
-        /// The format has a feature that cannot be read, such as the animation of a WebP image.
+        /// The image uses an unsupported feature of its format, such as the animation of a WebP
+        /// image.
         case unsupported(format: String, feature: String)
         /// The image has more than `Image.mostPixels` pixels or a side beyond `Image.longestSide`.
         case tooLarge(width: Int, height: Int)
@@ -22,7 +23,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The path of the file, or `nil` for an image from memory.
     public let path: String?
-    /// The reason of the error.
+    /// The reason for the error.
     public let reason: Reason
 
     /// Creates an error for a file, or for memory if there is no path.

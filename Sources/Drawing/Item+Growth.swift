@@ -1,9 +1,9 @@
 import Geometry
 
 extension Item {
-    /// The changed part of the picture if `later` only extends this item at its end, or `nil` if
-    /// anything else may change. If the clip hides everything that was added, the result is one
-    /// pixel, so that a kept bitmap grows.
+    /// Returns the changed part of the picture if `later` only extends this item at its end, or
+    /// `nil` otherwise. If the clip hides all additions, the result is one pixel, so that a cached
+    /// bitmap is still updated.
     func growth(to later: Item) -> Rect? {
         guard id == later.id, transform == later.transform, clip == later.clip, opacity == later.opacity else {
             return nil
@@ -27,7 +27,7 @@ extension Item.Content {
 }
 
 extension Shape {
-    /// The box around the added part of a line. A filled shape changes as a whole.
+    /// Returns the box around the added part of a line. A filled shape changes as a whole.
     fileprivate func growth(to later: Shape) -> Rect? {
         guard let stroke, fill == nil, later.fill == nil, later.stroke == stroke, later.edges == edges else {
             return nil

@@ -1,7 +1,7 @@
 package import Geometry
 
-// Searches by bounds and copies only the items found. Items are large, and each frame searches them
-// several times.
+// Searches by bounds and copies only matching items, because items are large and each frame
+// searches them several times.
 
 extension [Item] {
     /// Calls `body` with each item from `start` on whose bounds satisfy `isWanted`.

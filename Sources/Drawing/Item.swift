@@ -15,8 +15,8 @@ public struct Item: Equatable, Identifiable, Sendable {
         /// An image stretched to a rectangle.
         case image(PlacedImage)
 
-        /// The box of the content in the item's own space, or `nil` for a path or image that is not
-        /// painted.
+        /// The bounding box of the content in the item's own space, or `nil` for a path or image
+        /// that is not painted.
         fileprivate var box: Rect? {
             switch self {
             case .shape(let shape): shape.bounds
@@ -48,9 +48,9 @@ public struct Item: Equatable, Identifiable, Sendable {
     public let id: ItemID
     /// The content, in the item's own space.
     public let content: Content
-    /// The map from the item's own space to the picture's pixels.
+    /// The transform from the item's own space to the picture's pixels.
     public let transform: Transform
-    /// The part of the picture that the item may cover, in pixels, or `nil` for all of it.
+    /// The part of the picture that the item can cover, in pixels, or `nil` for all of it.
     public let clip: Rect?
     /// The opacity of the whole item, from 0 to 1. Overlapping parts do not show through.
     public let opacity: Double
@@ -61,7 +61,7 @@ public struct Item: Equatable, Identifiable, Sendable {
     let turnedBox: Rect?
     /// Whether the content is a layer, available without a copy of it.
     let isLayer: Bool
-    /// Whether the item may have slanted edges, available without a copy of the content.
+    /// Whether the item can have slanted edges, available without a copy of the content.
     package let hasSlantedEdges: Bool
 
     /// Creates an item. The transform maps to the picture's pixels, and `clip` is in these pixels.
@@ -95,7 +95,7 @@ public struct Item: Equatable, Identifiable, Sendable {
         self.init(id: id, .layer(layer), transform: Transform(translation: pixel), clip: clip)
     }
 
-    /// The part of the bounds within some rows of the picture, approximately.
+    /// Returns the approximate part of the bounds within some rows of the picture.
     package func bounds(inRowsOf rows: Rect) -> Rect {
         let all = bounds.intersection(rows.withColumns(bounds.minX...bounds.maxX))
         guard let turnedBox, !all.isEmpty else { return all }
@@ -105,8 +105,8 @@ public struct Item: Equatable, Identifiable, Sendable {
 }
 
 extension Transform {
-    /// The mapped bounds with a margin of a pixel, or `nil` if they are not finite or the transform
-    /// has no inverse.
+    /// Returns the mapped bounds with a margin of a pixel, or `nil` if they are not finite or the
+    /// transform has no inverse.
     func pixels(around rect: Rect) -> Rect? {
         guard determinant.isFinite, abs(determinant) > 0 else { return nil }
         let box = boundingBox(of: rect)
@@ -117,7 +117,8 @@ extension Transform {
     /// Whether the transform keeps upright rectangles upright.
     package var isUpright: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 
-    /// The horizontal extent of a mapped rectangle between two heights, or `nil` if it is empty.
+    /// Returns the horizontal extent of a mapped rectangle between two heights, or `nil` if it is
+    /// empty.
     fileprivate func columns(of rect: Rect, from top: Double, to bottom: Double) -> ClosedRange<Double>? {
         var extent = Extent()
         let corners = rect.corners

@@ -38,14 +38,14 @@ private func forEachChange(
     }
 }
 
-/// Whether two items are equal. A moved item, the most common difference, is detected without a
-/// copy.
+/// Returns whether two items are equal. A moved item, the most common difference, is detected
+/// without a copy.
 private func isSame(_ index: Int, of old: [Item], as other: Int, of new: [Item]) -> Bool {
     old[index].transform == new[other].transform && old[index] == new[other]
 }
 
-/// The indices of the largest set of items that are equal or only extended and keep their order,
-/// and the extended parts.
+/// Returns the indices of the largest set of items that are equal or only extended and keep their
+/// order, and the extended parts.
 private func keptInOrder(
     _ old: ArraySlice<Item>, _ new: ArraySlice<Item>
 ) -> (old: Set<Int>, new: Set<Int>, parts: [Rect]) {
@@ -61,7 +61,7 @@ private func keptInOrder(
     return (Set(kept.map(\.old)), Set(kept.map(\.new)), kept.compactMap(\.part))
 }
 
-/// The indices of a longest increasing subsequence of `numbers`, by patience sorting.
+/// Returns the indices of a longest increasing subsequence of `numbers`, by patience sorting.
 private func longestRise(of numbers: [Int]) -> [Int] {
     var tops: [Int] = []
     var before: [Int?] = []

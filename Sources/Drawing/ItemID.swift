@@ -1,6 +1,6 @@
 /// The identity of an item across pictures, which distinguishes a moved item from a new one.
 ///
-/// Names of up to 15 letters need no allocation. Duplicate names can cause unnecessary damage.
+/// Names of up to 15 bytes need no allocation. Duplicate names can cause unnecessary damage.
 public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name of the item or of its family.
     public var name: String
@@ -12,7 +12,7 @@ public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
     /// Creates an identity from a name and an index within a family.
     public init(_ name: String, _ index: Int = 0) { (self.name, self.index) = (name, index) }
 
-    /// The identity of the same item as part of a view.
+    /// Returns the identity of the same item as part of a view.
     package func inView(_ view: Int) -> ItemID {
         var id = self
         id.view = view

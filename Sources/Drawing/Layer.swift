@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Items that rarely change, such as a map or a grid, to be cached as a bitmap.
+/// A group of items that rarely change, such as a map or a grid, cached as a bitmap.
 ///
 /// Two layers with the same item identity and a bitmap are considered equal if their `version` and
 /// number of items are equal. The items are not compared. Appending items needs no new version,
@@ -30,9 +30,9 @@ public struct Layer: Equatable, Sendable {
     /// The color that fills `bounds` below the items. An opaque background makes a bitmap faster to
     /// move.
     public var background: Color
-    /// The map from the layer's own space to the pixels of the bitmap, or `nil` to paint the items
-    /// each time. The layer is sharp if this equals the item's transform up to whole pixels.
-    /// Otherwise the bitmap is stretched.
+    /// The transform from the layer's own space to the pixels of the bitmap, or `nil` to paint the
+    /// items each time. The layer is sharp if this equals the item's transform except for whole
+    /// pixels of translation. Otherwise the bitmap is stretched.
     public var raster: Transform?
     /// The sampling of a stretched bitmap.
     public var sampling: Sampling
@@ -51,10 +51,10 @@ public struct Layer: Equatable, Sendable {
         (self.raster, self.sampling, self.bitmapID) = (raster, sampling, bitmapID)
     }
 
-    /// Adds an item on top. If pictures share the layer, only a few items are copied.
+    /// Adds an item on top. Copies only a few items if pictures share the layer.
     public mutating func append(_ item: Item) { list.append(item) }
 
-    /// The pixels of the bitmap, or `nil` if none is kept.
+    /// The frame of the bitmap in its own pixels, or `nil` if there is no bitmap.
     package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
 
     /// The bounds in the layer's own space, with half a pixel of antialiasing.
@@ -63,7 +63,8 @@ public struct Layer: Equatable, Sendable {
         return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
     }
 
-    /// The bounds mapped to pixels. A stretched bitmap extends by half of one of its own pixels.
+    /// Returns the bounds mapped to pixels. A stretched bitmap extends by half of one of its own
+    /// pixels.
     func pixels(under transform: Transform) -> Rect? {
         guard let raster, let bitmapFrame else { return transform.pixels(around: bounds) }
         let placement = raster.inverted().concatenating(transform)

@@ -13,7 +13,6 @@ public enum Paint: Hashable, Sendable {
     /// A gradient between two circles around a point. Radii must not be negative.
     indirect case radialGradient(Gradient, center: Point, startRadius: Double = 0, endRadius: Double)
 
-    /// Whether the paint has any visible color.
     package var isPaintable: Bool {
         switch self {
         case .color: true
@@ -25,6 +24,5 @@ public enum Paint: Hashable, Sendable {
         }
     }
 
-    /// Whether the paint is a solid color.
     package var isUniform: Bool { if case .color = self { true } else { false } }
 }

@@ -1,6 +1,6 @@
-/// The layout of a text of several lines, as `NSParagraphStyle` but a value.
+/// The layout of a text with several lines, like `NSParagraphStyle`, but with value semantics.
 public struct ParagraphStyle: Hashable, Sendable {
-    /// The way in which a line that exceeds the width is broken or truncated.
+    /// The mode of breaking or truncating a line that exceeds the width.
     public enum LineBreakMode: Hashable, Sendable, CaseIterable {
         /// Breaks between words, and within a word only if the word exceeds the width.
         case byWordWrapping
@@ -15,17 +15,17 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// The alignment of lines within the width, or within the longest line. The leading side is on
     /// the right for right-to-left text.
     public var alignment: TextAlignment
-    /// The break mode of long lines.
+    /// The mode of breaking or truncating long lines.
     public var lineBreakMode: LineBreakMode
     /// The maximum number of lines. If the text is longer, the last line is truncated. 0 means no
     /// limit, or one line for a truncating mode.
     public var numberOfLines: Int
-    /// The space that is added between two lines, on top of the line spacing of the font.
+    /// The additional space between two lines.
     public var lineSpacing: Double
     /// A Boolean value that indicates whether spaces are widened to fill the width.
     public var isJustified: Bool
 
-    /// Creates a style. By default, lines break between words.
+    /// Creates a style. By default, lines wrap between words.
     public init(
         width: Double? = nil, alignment: TextAlignment = .leading, lineBreakMode: LineBreakMode = .byWordWrapping,
         numberOfLines: Int = 0, lineSpacing: Double = 0, isJustified: Bool = false
@@ -38,7 +38,6 @@ public struct ParagraphStyle: Hashable, Sendable {
     package var usableWidth: Double? { width.flatMap { $0.isFinite && $0 >= 0 ? min($0, 1e6) : nil } }
     /// The maximum number of lines of a paragraph, or 0 for no limit.
     package var mostLines: Int { isTruncating ? max(1, numberOfLines) : max(0, numberOfLines) }
-    /// Whether long lines are truncated.
     package var isTruncating: Bool {
         switch lineBreakMode {
         case .byWordWrapping, .byCharWrapping: false

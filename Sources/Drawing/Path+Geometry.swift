@@ -19,7 +19,7 @@ extension Path {
     }
 
     /// The bounding box of the path without its stroke. Unlike `bounds`, it excludes control
-    /// points. `nil` for a path without lines and curves, or with numbers that are not finite.
+    /// points. `nil` for a path without lines and curves, or with coordinates that are not finite.
     public var boundingBoxOfPath: Rect? {
         guard bounds != nil else { return nil }
         var extent = Extent()
@@ -27,7 +27,7 @@ extension Path {
         return extent.rect
     }
 
-    /// The path mapped by a transform.
+    /// Returns the path mapped by a transform.
     ///
     /// Rectangles, ovals and arcs are preserved if the transform allows it. Otherwise they become
     /// lines and curves.
@@ -38,7 +38,7 @@ extension Path {
         return path
     }
 
-    /// Applies a transform to the path, as `applying(_:)`.
+    /// Applies a transform to the path, like `applying(_:)`.
     public mutating func apply(_ transform: Transform) { self = applying(transform) }
 
     private func forEachPiece(_ body: (PathPiece) -> Void) {
@@ -83,7 +83,6 @@ extension Path {
         }
     }
 
-    /// Adds pieces that start at the current point.
     private mutating func add(_ pieces: [PathPiece], under transform: Transform) {
         for piece in pieces {
             switch piece.applying(transform) {
@@ -96,7 +95,7 @@ extension Path {
 }
 
 extension Transform {
-    /// Whether the transform keeps left sides left and upper sides above.
+    /// Whether the transform keeps left edges on the left and upper edges at the top.
     fileprivate var keepsSides: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
     /// Whether the transform is a similarity without reflection.
     fileprivate var keepsCircles: Bool { a == d && b == -c && determinant > 0 }

@@ -1,11 +1,12 @@
 package import Geometry
 
 extension Path {
-    /// About 4000 steps. A shorter line is painted exactly and as a whole, in about 2 ms.
+    /// The minimum number of stretches for painting parts of a path: about 4000 steps. A shorter
+    /// line is painted completely, in about 2 ms.
     private static let fewestStretches = 64
 
-    /// A box around the steps added since `old`, starting at its last point, or `nil` if this path
-    /// does not extend `old`, or the old part may look different.
+    /// Returns a box around the steps added since `old`, starting at its last point. `nil` if this
+    /// path does not extend `old`, or if the old part may look different.
     func growth(since old: Path) -> Rect? {
         guard usesEvenOddFillRule == old.usesEvenOddFillRule, let end = old.steps.last?.end,
             steps.begins(with: old.steps)
@@ -38,7 +39,7 @@ extension Path {
         walk.follow(steps.tail)
     }
 
-    /// The approximate number of steps that `forEachStep` visits.
+    /// Returns the approximate number of steps that `forEachStep` visits.
     package func stepCount(near rect: Rect?) -> Int {
         guard let rect, isDivisible else { return steps.count }
         return stretches.reduce(steps.base.count) {
@@ -46,15 +47,15 @@ extension Path {
         }
     }
 
-    /// Whether parts of the path can be painted on their own without a visible difference, and the
-    /// path is long enough for that to pay off.
+    /// Whether parts of the path can be painted separately without a visible difference, and the
+    /// path is long enough for this to be worthwhile.
     private var isDivisible: Bool {
         stretches.count >= Self.fewestStretches && stretches.allSatisfy(\.isOpen)
             && steps.base.allSatisfy { $0.end != nil } && steps.tail.allSatisfy { $0.end != nil }
     }
 }
 
-/// Visits lines and curves that touch a rectangle.
+/// Visits the lines and curves that touch a rectangle.
 private struct NearWalk {
     private let rect: Rect
     private let body: (PathElement) -> Void

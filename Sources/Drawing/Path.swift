@@ -1,7 +1,7 @@
 public import Geometry
 
-/// Lines and curves to fill or stroke, as `UIBezierPath` but a value. It is cheap to copy and
-/// extend: extending a shared path copies only a few elements.
+/// Lines and curves to fill or stroke, like `UIBezierPath`, but with value semantics. Copying is
+/// cheap, and extending a shared path copies only a few elements.
 public struct Path: Hashable, Sendable {
     /// The elements in order.
     public var elements: [PathElement] { Array(steps) }
@@ -39,7 +39,7 @@ public struct Path: Hashable, Sendable {
     /// that is empty or not finite, which is not painted.
     public var bounds: Rect? { extent.rect }
 
-    /// Begins a new figure at a point.
+    /// Starts a new figure at a point.
     public mutating func move(to point: Point) { append(.move(to: point)) }
     /// Adds a straight line from the current point.
     public mutating func addLine(to point: Point) { append(.line(to: point)) }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// One step of a `Path`.
+/// An element of a `Path`.
 public enum PathElement: Hashable, Sendable {
     /// The start of a new figure.
     case move(to: Point)

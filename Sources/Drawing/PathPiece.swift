@@ -1,19 +1,19 @@
 import Geometry
 
-/// A line or cubic curve. All figures of a path can be reduced to these.
+/// A line or a cubic curve. All figures of a path can be reduced to these.
 enum PathPiece {
     case line(Point, Point)
     case curve(Point, Point, Point, Point)
 
-    /// The cubic equivalent of a quadratic curve.
+    /// Returns the cubic equivalent of a quadratic curve.
     static func quadratic(_ start: Point, _ control: Point, _ end: Point) -> PathPiece {
         .curve(
             start, start.interpolated(to: control, fraction: 2.0 / 3), end.interpolated(to: control, fraction: 2.0 / 3),
             end)
     }
 
-    /// Curves along an arc, each an eighth of a circle at most. The error is below 1/200,000 of the
-    /// radius. Angles are in radians, positive clockwise on screen.
+    /// Returns curves along an arc, each at most an eighth of a circle. The error is below
+    /// 1/200,000 of the radius. Angles are in radians, positive clockwise on screen.
     static func arc(center: Point, radius: Double, from start: Double, by sweep: Double) -> [PathPiece] {
         let count = sweep.isFinite ? max(1, (abs(sweep) / (.pi / 4) - 1e-9).rounded(.up)) : 1
         let step = sweep / count
@@ -38,8 +38,8 @@ enum PathPiece {
         }
     }
 
-    /// The number of crossings to the right of a point, downward minus upward. The lower end
-    /// belongs to the next piece.
+    /// Returns the number of crossings to the right of a point, downward minus upward. The lower
+    /// end belongs to the next piece.
     func crossings(rightOf point: Point) -> Int {
         switch self {
         case .line(let start, let end):
@@ -74,7 +74,6 @@ enum PathPiece {
         return start < end ? 1 : -1
     }
 
-    /// The smallest box around it.
     func include(in extent: inout Extent) {
         switch self {
         case .line(let start, let end):
@@ -118,7 +117,7 @@ private struct Cubic {
         return [q / a, c / q].filter { $0 > 0 && $0 < 1 }.sorted()
     }
 
-    /// The parameter at which a monotonic part reaches a value.
+    /// Returns the parameter at which a monotonic part reaches a value.
     func place(of value: Double, between first: Double, and last: Double) -> Double {
         let rises = self.value(at: first) < self.value(at: last)
         var (low, high) = (first, last)

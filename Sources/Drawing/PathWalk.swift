@@ -1,6 +1,6 @@
 import Geometry
 
-/// Walks a path in painting order and produces the lines and curves of its closed figures.
+/// Visits a path in painting order and produces the lines and curves of its closed figures.
 struct PathWalk {
     private let body: (PathPiece) -> Void
     private var start: Point?
@@ -39,7 +39,7 @@ struct PathWalk {
 
     private mutating func line(to point: Point) { add(.line(begun(at: point), point), point) }
 
-    /// The start of a piece: the current point, or a new one.
+    /// Returns the start of a piece: the current point, or a new one.
     private mutating func begun(at point: Point) -> Point {
         if let current { return current }
         (start, current) = (point, point)
@@ -76,7 +76,7 @@ extension PathPiece {
 }
 
 extension PathElement {
-    /// The sweep of an arc in radians, positive clockwise.
+    /// Returns the sweep of an arc in radians, positive clockwise.
     static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
         let sweep = end - start
         guard clockwise ? sweep < 0 : sweep > 0 else { return sweep }

@@ -2,7 +2,8 @@ public import Geometry
 
 /// The content of a window as a value: a background and items in painting order.
 ///
-/// Coordinates are pixels of the window. The origin is at the top left, and y grows downward.
+/// Coordinates are in pixels of the window. The origin is at the top left, and y increases
+/// downward.
 public struct Picture: Equatable, Sendable {
     /// The window's size, in pixels.
     public var size: Size
@@ -17,13 +18,12 @@ public struct Picture: Equatable, Sendable {
     /// Adds an item on top.
     public mutating func add(_ item: Item) { items.append(item) }
 
-    /// Adds items on top, in painting order.
     package mutating func add(_ more: [Item]) { if items.isEmpty { items = more } else { items += more } }
 
     /// Adds content on top.
     ///
     /// Without an `id`, the content is identified by its position. `clip` is the part of the
-    /// picture that it may cover, in pixels.
+    /// picture that it can cover, in pixels.
     public mutating func add(
         _ content: Item.Content, id: ItemID? = nil, transform: Transform = .identity, clip: Rect? = nil,
         opacity: Double = 1
@@ -62,8 +62,8 @@ public struct Picture: Equatable, Sendable {
         add(.image(PlacedImage(image, in: rect, sampling: sampling)), id: id, transform: transform, opacity: opacity)
     }
 
-    /// The same picture at `scale` pixels per point, for a window of `size` in pixels. It stays
-    /// sharp.
+    /// Returns the same picture at `scale` pixels per point, for a window of `size` in pixels. It
+    /// stays sharp.
     public func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = Transform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)
@@ -77,7 +77,8 @@ public struct Picture: Equatable, Sendable {
 }
 
 extension Item.Content {
-    /// The content with its bitmaps at another resolution, including those of nested layers.
+    /// Returns the content with its bitmaps at another resolution, including the bitmaps of nested
+    /// layers.
     fileprivate func rasterized(for scale: Transform) -> Item.Content {
         guard case .layer(var layer) = self else { return self }
         if let raster = layer.raster {

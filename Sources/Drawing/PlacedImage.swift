@@ -16,7 +16,7 @@ public struct PlacedImage: Hashable, Sendable {
     public var image: Image
     /// The rectangle of the whole image, in the item's own space.
     public var rect: Rect
-    /// The part of the item's own space that the image may cover, or `nil` for all of `rect`.
+    /// The part of the item's own space that the image can cover, or `nil` for all of `rect`.
     public var crop: Rect?
     /// The sampling.
     public var sampling: Sampling
@@ -31,14 +31,15 @@ public struct PlacedImage: Hashable, Sendable {
         self.init(image, in: contentMode.rect(for: image.size, in: bounds), crop: bounds, sampling: sampling)
     }
 
-    /// The covered rectangle, or `nil` if it is empty or not finite and nothing is painted.
+    /// The covered rectangle, or `nil` if it is empty or not finite, so that the image is not
+    /// painted.
     package var visibleRect: Rect? {
         let part = crop.map(rect.intersection) ?? rect
         let isFinite = [rect, part].allSatisfy { [$0.minX, $0.minY, $0.maxX, $0.maxY].allSatisfy(\.isFinite) }
         return isFinite && !rect.isEmpty && !part.isEmpty ? part : nil
     }
 
-    /// The map from the image's pixels to the item's own space.
+    /// The transform from the image's pixels to the item's own space.
     package var placement: Transform {
         Transform(translation: rect.origin - .zero)
             .scaledBy(x: rect.width / image.size.width, y: rect.height / image.size.height)

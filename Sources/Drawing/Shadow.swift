@@ -6,14 +6,15 @@ public struct Shadow: Hashable, Sendable {
     public let rect: Rect
     /// The corner radius of the rectangle.
     public let cornerRadius: Double
-    /// The distance of the falloff to each side of the edge.
+    /// The distance of the falloff on each side of the edge.
     public let radius: Double
-    /// The color of the shadow where it is darkest.
+    /// The color of the shadow at its darkest.
     public let color: Color
-    /// The part covered by something opaque, which need not be painted.
+    /// The part covered by opaque content, which need not be painted.
     public let hidden: Rect?
 
-    /// The minimum radius. A smaller falloff looks like a plain edge, and a filled path is cheaper.
+    /// The minimum radius. A smaller falloff looks like a plain edge, which is cheaper to paint as
+    /// a filled path.
     public static let leastRadius = 2.0
 
     /// Creates the shadow of a rectangle. The radius is at least `leastRadius`.

@@ -38,7 +38,7 @@ public struct Stroke: Hashable, Sendable {
         (self.dash, self.dashPhase) = (dash, dashPhase)
     }
 
-    /// A line of a color and a width.
+    /// Creates a line of a color and a width.
     public init(
         color: Color, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
         dashPhase: Double = 0
@@ -49,7 +49,6 @@ public struct Stroke: Hashable, Sendable {
     /// The ratio of miter length to line width beyond which a corner is beveled: 1 / sin 30°.
     package static let miterLimit = 2.0
 
-    /// Whether the stroke paints anything.
     package var isPaintable: Bool {
         let isDash = dash.isEmpty || dash.allSatisfy { $0.isFinite && $0 >= 0 } && dash.contains { $0 > 0 }
         return isDash && dashPhase.isFinite && paint.isPaintable

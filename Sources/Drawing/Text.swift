@@ -10,7 +10,7 @@ public struct Text: Hashable, Sendable {
     public var color: Color
     /// The point on the first baseline at which `alignment` places the text.
     public var position: Point
-    /// The part of the line, or of the paragraph's width, that is at `position`.
+    /// The part of the line, or of the paragraph's width, that `position` refers to.
     public var alignment: TextAlignment
     /// The layout of several lines, or `nil` for a single line.
     public var paragraph: ParagraphStyle?

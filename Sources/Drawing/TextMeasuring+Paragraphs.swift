@@ -1,8 +1,8 @@
 public import Geometry
 
 extension TextMeasuring {
-    /// Measures a text of several lines. Its first baseline starts, is centered or ends at the
-    /// position, depending on the alignment.
+    /// Measures and creates a text with several lines. Depending on the alignment, its first
+    /// baseline starts, is centered or ends at the position.
     public func text(
         _ string: String, font: Font, color: Color, paragraph: ParagraphStyle, at position: Point,
         alignment: TextAlignment = .leading
@@ -12,7 +12,7 @@ extension TextMeasuring {
             extent: measure(string, font: font, paragraph: paragraph))
     }
 
-    /// The extent of a text of several lines, each of which is measured separately.
+    /// Returns the extent of a text with several lines. Each line is measured separately.
     public func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent {
         let lines = lines(of: text, font: font, paragraph: paragraph).map { measure($0, font: font) }
         guard let first = lines.first else { return measure("", font: font) }
@@ -21,8 +21,8 @@ extension TextMeasuring {
         return TextExtent(width: width, ascent: first.ascent, descent: height - first.ascent)
     }
 
-    /// The index of the character before which a caret is nearest to a point in the item's own
-    /// space. After the last character, the end of the string.
+    /// Returns the index of the character before which a caret is closest to a point in the item's
+    /// own space, or the end of the string.
     public func closestIndex(to point: Point, in text: Text) -> String.Index {
         let lines = placedLines(of: text)
         guard let line = lines.last(where: { $0.box.minY <= point.y }) ?? lines.first else {
@@ -37,8 +37,7 @@ extension TextMeasuring {
         return nearest
     }
 
-    /// The position of a caret before a character, in the item's own space. The rectangle has no
-    /// width.
+    /// Returns the frame of a caret before a character, in the item's own space. Its width is zero.
     public func caretRect(at index: String.Index, in text: Text) -> Rect {
         let lines = placedLines(of: text)
         guard let line = lines.last(where: { $0.range.lowerBound <= index }) ?? lines.first else { return text.frame }
@@ -47,8 +46,8 @@ extension TextMeasuring {
         return Rect(x: line.box.minX + width, y: line.box.minY, width: 0, height: line.box.height)
     }
 
-    /// The lines with their boxes in the item's own space and their ranges in the string. A range
-    /// is limited to the part that a truncated line still shows.
+    /// Returns the lines with their boxes in the item's own space and their ranges in the string.
+    /// The range of a truncated line contains only its visible part.
     package func placedLines(of text: Text) -> [(string: String, box: Rect, range: Range<String.Index>)] {
         guard let paragraph = text.paragraph else {
             return [(text.string, text.frame, text.string.startIndex..<text.string.endIndex)]
@@ -68,7 +67,7 @@ extension TextMeasuring {
         }
     }
 
-    /// The lines of a text, broken and truncated by the style.
+    /// Returns the lines of a text, broken and truncated according to the style.
     package func lines(of text: String, font: Font, paragraph: ParagraphStyle) -> [String] {
         let paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }
         return paragraphs.flatMap { part -> [String] in

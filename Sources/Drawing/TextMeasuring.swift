@@ -2,26 +2,26 @@ public import Geometry
 
 /// Measures text before it is painted.
 public protocol TextMeasuring {
-    /// The size of a line of text in pixels of the space that `font.size` is given in.
+    /// Returns the size of a line of text, in the unit of `font.size`.
     func measure(_ text: String, font: Font) -> TextExtent
-    /// The size of a text with several lines.
+    /// Returns the size of a text with several lines, in the unit of `font.size`.
     func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent
-    /// The index of the character before which a caret is nearest to a point in the item's own
-    /// space. After the last character, the end of the string.
+    /// Returns the index of the character before which a caret is closest to a point in the item's
+    /// own space, or the end of the string.
     func closestIndex(to point: Point, in text: Text) -> String.Index
-    /// The caret before a character, in the item's own space. The rectangle has no width.
+    /// Returns the frame of a caret before a character, in the item's own space. Its width is zero.
     func caretRect(at index: String.Index, in text: Text) -> Rect
 }
 
 extension TextMeasuring {
-    /// Measures a text for a picture.
+    /// Measures and creates a text for a picture.
     public func text(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading
     ) -> Text {
         Text(string, font: font, color: color, at: position, alignment: alignment, extent: measure(string, font: font))
     }
 
-    /// Breaks a text into lines of at most a width. Words are broken only if they exceed it.
+    /// Breaks a text into lines of at most a width. Breaks words only if they exceed the width.
     public func lines(of text: String, font: Font, width: Double) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -42,14 +42,14 @@ extension TextMeasuring {
         return line.isEmpty ? lines : lines + [line]
     }
 
-    /// The line, truncated to fit, or an empty text if not even a character fits.
+    /// Returns the line, truncated to fit, or an empty string if not even one character fits.
     package func fitted(_ line: String, font: Font, width: Double) -> String {
         if measure(line, font: font).width <= width { return line }
         let kept = count(of: line, before: "…", font: font, width: width)
         return kept == 0 ? "" : line.prefix(kept) + "…"
     }
 
-    /// The number of characters that fit before `end`.
+    /// Returns the number of characters that fit before `end`.
     private func count(of text: String, before end: String = "", font: Font, width: Double) -> Int {
         var kept = ""
         for (count, letter) in text.enumerated() {
