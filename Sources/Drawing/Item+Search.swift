@@ -10,7 +10,6 @@ extension [Item] {
         for index in start..<count where isWanted(self[index].bounds) { body(self[index]) }
     }
 
-    /// Calls `body` with each item that is a layer.
     package func forEachLayer(_ body: (Item, Layer) -> Void) {
         for index in indices where self[index].isLayer {
             if case .layer(let layer) = self[index].content { body(self[index], layer) }
@@ -28,6 +27,5 @@ extension GrowingList<Item> {
         }
     }
 
-    /// Calls `body` with each item that is a layer.
     package func forEachLayer(_ body: (Item, Layer) -> Void) { forEachPart { $0.forEachLayer(body) } }
 }

@@ -59,7 +59,6 @@ extension Path {
 private struct NearWalk {
     private let rect: Rect
     private let body: (PathElement) -> Void
-    /// The end of the previous step.
     var last: Point?
     /// Whether the previous step was skipped.
     var isApart = false

@@ -1,3 +1,3 @@
-// Programs that import Gestures also use points, touches and time, so one import is enough.
+// Programs that import Gestures also need points, touches and time.
 @_exported public import Geometry
 @_exported public import Touches

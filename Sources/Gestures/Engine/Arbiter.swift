@@ -1,8 +1,9 @@
 /// The arbiter's decision about one recognizer.
 enum Decision: Hashable {
-    /// Nothing changes, because nothing was proposed.
+    /// No change, because there is no proposal.
     case stay
-    /// It would begin, but a recognizer that it requires to fail is still possible.
+    /// The recognizer waits to begin, because a recognizer that it requires to fail is still
+    /// possible.
     case wait
     /// The recognizer enters a state, with the reason for `.failed` and `.cancelled`.
     case enter(GestureState, because: FailureReason? = nil)
@@ -14,21 +15,20 @@ struct Arbitration {
     struct Candidate: Hashable {
         var state: GestureState
         var proposal: PendingProposal?
-        /// The precedence, smaller is earlier. Deeper views come first, then the order of
-        /// attachment. Unique.
+        /// The unique precedence, smaller is earlier. It is determined by the depth of the view,
+        /// deepest first, then by the order of attachment.
         var precedence: Int
-        /// Whether its delegate allows it to begin.
+        /// Whether the delegate allows the recognizer to begin.
         var mayBegin = true
 
-        /// Whether the arbiter decides on the proposal.
         var isRequest: Bool { proposal?.transition == .request }
     }
 
     var candidates: [Candidate] = []
-    /// `prevents[i][j]`: i and j share a finger, no delegate allows both to be recognized, and i
+    /// `prevents[i, j]`: i and j share a finger, no delegate allows simultaneous recognition, and i
     /// can prevent j.
     var prevents = Relation()
-    /// `requires[i][j]`: i begins only after j has failed.
+    /// `requires[i, j]`: i can begin only after j has failed.
     var requires = Relation()
 }
 
@@ -52,16 +52,16 @@ struct Relation: Hashable {
 /// The decision about one candidate, and its cause.
 struct Verdict: Hashable {
     var decision = Decision.stay
-    /// The candidate that prevented this one or that it required to fail.
+    /// The candidate that prevented this one, or whose failure this one requires.
     var cause: Int?
 }
 
-/// Decides all proposals of a round together. It knows no recognizers and has no memory.
+/// Decides all proposals of a round together. Its decisions depend only on its input.
 ///
-/// An active recognizer may continue, and any recognizer may give up. A request to begin is refused
-/// if a rival is active or was just granted, or if a recognizer that it requires to fail has
-/// succeeded. It waits while a recognizer that it requires to fail is still possible. Otherwise it
-/// is granted, and every rival that is still possible fails. Requests are decided by precedence.
+/// An active recognizer can always continue, and any recognizer can give up. A request to begin is
+/// refused if a rival is active or was just granted, or if a recognizer that it requires to fail
+/// has succeeded. It waits while such a recognizer is still possible. Otherwise it is granted, and
+/// every rival that is still possible fails. Requests are decided by precedence.
 struct Arbiter {
     private(set) var verdicts: [Verdict] = []
     private var requests: [Int] = []
@@ -76,7 +76,7 @@ struct Arbiter {
         }
         guard !requests.isEmpty else { return }
         requests.sort { question.candidates[$0].precedence < question.candidates[$1].precedence }
-        // A later grant may free or refuse a request that waits: repeat until nothing changes.
+        // Repeats until nothing changes, because a grant can release or refuse a waiting request.
         var isSettled = false
         while !isSettled {
             isSettled = true
@@ -126,7 +126,7 @@ struct Arbiter {
         }
     }
 
-    /// The first candidate by precedence that meets a condition.
+    /// Returns the first candidate by precedence that satisfies a condition.
     private func first(_ question: Arbitration, except request: Int, where condition: (Int) -> Bool) -> Int? {
         var best: Int?
         for index in question.candidates.indices where index != request && condition(index) {

@@ -3,19 +3,18 @@
 /// A recognizer's handling of one set of touches, from the first landing to the release. An idle
 /// recognizer has no attempt.
 ///
-/// Stores everything that the engine knows about a recognizer during these touches.
+/// Stores the engine's state of a recognizer during these touches.
 ///
-/// This is a class because a move reads it about thirty times per recognizer, and each read of part
+/// This is a class because each move reads it about thirty times per recognizer, and reading part
 /// of an optional structure would copy the whole structure.
 final class Attempt {
-    /// The recognizer of the attempt.
     let recognizer: GestureRecognizer
     /// A number that is unique within the engine.
     let number: Int
     /// The number of ancestors of the recognizer's view when the attempt began.
     let depth: Int
-    /// The position among the engaged recognizers, smaller is earlier. Deeper views come first,
-    /// then the order of attachment.
+    /// The position among the engaged recognizers, smaller is earlier. It is determined by the
+    /// depth of the view, deepest first, then by the order of attachment.
     private(set) var precedence = 0
 
     private(set) var state = GestureState.possible
@@ -32,31 +31,27 @@ final class Attempt {
     @safe @exclusivity(unchecked) private(set) var limit: Timestamp?
     /// The time until which further late events are expected, if the last touch was late.
     private(set) var lateUntil: Timestamp?
-    /// Whether an event of one of its touches was late.
     @safe @exclusivity(unchecked) private(set) var hasLateTouches = false
     /// The delegate's answer to whether the gesture may begin, or `nil` if it has not been asked.
     private(set) var mayBegin: Bool?
     /// The delegates' answers about this recognizer and others.
     @safe @exclusivity(unchecked) private(set) var answers = RelationAnswers()
 
-    /// The touches that are down and count, in the order of their landing.
+    /// The counted touches that are down, in landing order.
     private(set) var touches: [Touch] = []
-    /// The touches that are down but do not count.
     private(set) var ignoredTouches: [Touch] = []
-    /// Touches that landed while the attempt waited for its outcome. They begin the next attempt.
+    /// Touches that landed while the attempt waited for its outcome. They start the next attempt.
     private(set) var postponedTouches: [Touch] = []
     /// The sum of the centroid's jumps when touches joined and left, negated.
     private var jump = Vector.zero
     /// The value of `jump` for `touchesBefore`.
     private var jumpBefore = Vector.zero
-    /// The touches that counted before the round in which touches last left.
+    /// The counted touches before the round in which touches last left.
     private(set) var touchesBefore: [Touch] = []
     /// The serial numbers of all touches of the attempt. Recognizers that share a touch are rivals.
     @safe @exclusivity(unchecked) private(set) var serials: [Int] = []
-    /// What the round has changed.
     private(set) var changes = AttemptChanges()
-    /// The touches that landed or left in the round, and that the hooks have not been
-    /// called for yet.
+    /// The touches that landed or left in this round and have not been reported to the hooks yet.
     private(set) var unreported = UnreportedTouches()
 
     init(of recognizer: GestureRecognizer, number: Int, depth: Int) {
@@ -65,7 +60,7 @@ final class Attempt {
         self.depth = depth
     }
 
-    /// The attempt that immediately follows this one, with the postponed touches.
+    /// Returns the attempt that immediately follows this one, with the postponed touches.
     func next(number: Int) -> Attempt {
         let result = Attempt(of: recognizer, number: number, depth: depth)
         result.precedence = precedence
@@ -101,7 +96,6 @@ extension Attempt {
         changes = changes.with(finalProposal: false)
     }
 
-    /// Withdraws a proposal to continue.
     func withdrawChange() {
         if proposal?.proposal == .changed { proposal = nil }
     }
@@ -131,13 +125,13 @@ extension Attempt {
         }
     }
 
-    /// Lets the state read as decided again where a subclass has set another one.
+    /// Restores the decided state if a subclass has set another one.
     private func showDecidedState() {
         guard isCurrent, case .proposed(let proposed) = recognizer.stateReading, proposed != state else { return }
         show(state, after: proposed)
     }
 
-    /// Sets the recognizer's state, so that observers are called.
+    /// Sets the recognizer's state, which calls observers.
     private func show(_ state: GestureState, after previous: GestureState) {
         recognizer.setStateReading(.entering(state, from: previous))
         recognizer.state = state
@@ -152,8 +146,8 @@ extension Attempt {
 
     private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
         (deadline, limit) = (nil, nil)
-        // A gesture recognized after its touches have left is still about them. A glide has no
-        // touches.
+        // A gesture that is recognized after its touches have left still reports them. A glide has
+        // no touches.
         if !changes.hasLostTouches, !touches.isEmpty || touchesBefore.isEmpty || state.isActive {
             (touchesBefore, jumpBefore) = (touches, jump)
         }
@@ -161,7 +155,7 @@ extension Attempt {
         recognizer.setFailure(known ?? reason, cause: cause)
     }
 
-    /// The state is being announced. It reads as it was decided, whatever an observer has set.
+    /// Records that the state is being announced. Discards a state that an observer has set.
     func recordAnnouncement() {
         if isCurrent { recognizer.setStateReading(.decided) }
         isToBeAnnounced = false
@@ -170,7 +164,7 @@ extension Attempt {
 
     func setDeadline(_ deadline: Timestamp?) { self.deadline = deadline }
 
-    /// Limits how long the attempt continues without touches.
+    /// Limits the time for which the attempt continues without touches.
     func limit(until moment: Timestamp) { limit = moment }
 
     /// Fails if the time limit has passed.
@@ -180,7 +174,7 @@ extension Attempt {
         propose(PendingProposal(.failed(.touchesGone), in: state), isFinal: true)
     }
 
-    /// The next time at which the attempt needs a `.time` input.
+    /// Returns the next time at which the attempt needs a `.time` input.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
         guard deadline != nil || limit != nil else { return nil }
         let due = dueTime(before: moment)
@@ -188,10 +182,10 @@ extension Attempt {
         return due.map { min($0, limit) } ?? limit
     }
 
-    /// The time at which the deadline fires. If touches are late, the deadline waits for the rest
-    /// of their events and fires before events that are later than it.
+    /// Returns the time at which the deadline fires. If touches are late, the deadline waits for
+    /// the rest of their events, but fires before any event that is later than the deadline.
     ///
-    /// - Parameter moment: the time of the touches in the next round, or `nil` if it has none.
+    /// - Parameter moment: The time of the touches in the next round, or `nil` if it has none.
     func dueTime(before moment: Timestamp?) -> Timestamp? {
         guard let lateUntil, let deadline else { return deadline }
         guard let moment else { return max(deadline, lateUntil) }
@@ -215,7 +209,6 @@ extension Attempt {
 
 // MARK: Touches
 extension Attempt {
-    /// Whether a touch counts for this attempt.
     func counts(_ touch: Touch) -> Bool { !state.isFinal && touches.contains { $0 === touch } }
 
     /// Whether a touch belongs or belonged to this attempt.
@@ -223,7 +216,6 @@ extension Attempt {
 
     func sharesTouch(with other: Attempt) -> Bool { serials.contains { other.serials.contains($0) } }
 
-    /// The touches of the current state.
     var reportedTouches: [Touch] {
         switch state {
         case .possible, .began, .changed: touches
@@ -231,7 +223,7 @@ extension Attempt {
         }
     }
 
-    /// The negated sum of the jumps of the reported touches' centroid.
+    /// The negated sum of the jumps of the centroid of the reported touches.
     var reportedJump: Vector {
         switch state {
         case .possible, .began, .changed: jump
@@ -251,7 +243,7 @@ extension Attempt {
     /// Adds a touch that has landed, or postpones it if this attempt is over or waits for its
     /// outcome.
     ///
-    /// - Returns: whether the touch counts.
+    /// - Returns: Whether the touch counts.
     func accept(_ touch: Touch) -> Bool {
         if state.isFinal {
             ignoredTouches += [touch]
@@ -325,7 +317,7 @@ extension Attempt {
     /// Whether the attempt is over and all its touches are up.
     var isFinished: Bool { state.isFinal && touches.isEmpty && ignoredTouches.isEmpty }
 
-    /// Whether the attempt has no touches and waits for nothing.
+    /// Whether the attempt has no touches, deadline or proposal that could end it.
     var isStuck: Bool {
         !state.isFinal && touches.isEmpty && deadline == nil && limit == nil && !isWaiting && proposal == nil
     }
@@ -333,7 +325,6 @@ extension Attempt {
 
 // MARK: Changes of a round
 extension Attempt {
-    /// Discards the changes of the last round.
     func beginRound() { changes = AttemptChanges() }
 
     func recordMovement() { changes = changes.with(.moved) }
@@ -350,13 +341,13 @@ extension Attempt {
         }
     }
 
-    /// The hooks have been called for the landings, in the middle of a round.
+    /// Records that the landings have been reported in the middle of a round.
     func recordReportedLandings() {
         unreported.landed = []
         changes = changes.withLandingsReported()
     }
 
-    /// The hooks have been called for all changes so far.
+    /// Records that all changes so far have been reported.
     func recordReportedChanges() {
         if changes.kinds != .moved { unreported = UnreportedTouches() }
         changes = changes.withEverythingReported()

@@ -1,20 +1,18 @@
-/// What a round has changed for an attempt.
+/// The changes of an attempt in a round.
 ///
-/// It is replaced as a whole, never changed in place: Swift checks every access to a value that is
-/// changed in place, and every move reads this one.
+/// The value is replaced and never changed in place, because Swift checks each access to values
+/// that are changed in place, and every move reads this one.
 struct AttemptChanges {
-    /// The changes that the hooks have not been called for yet.
+    /// The changes that have not been reported to the hooks yet.
     private(set) var kinds: GestureRecognizer.RoundChanges = []
-    /// The reason for the cancellation of a touch in this round.
     private(set) var cause: CancellationCause?
-    /// Whether touches that counted have left in this round.
+    /// Whether counted touches have left in this round.
     private(set) var hasLostTouches = false
-    /// Whether a state was announced in this round.
     private(set) var isAnnounced = false
-    /// Whether a subclass has proposed a state, which classes of this module do not replace.
+    /// Whether a subclass has proposed a state, which classes of this module must not replace.
     private(set) var hasFinalProposal = false
 
-    /// These changes and others.
+    /// Returns these changes combined with others.
     func with(
         _ kind: GestureRecognizer.RoundChanges = [], cause: CancellationCause? = nil, hasLostTouches: Bool = false,
         isAnnounced: Bool = false
@@ -27,21 +25,20 @@ struct AttemptChanges {
         return result
     }
 
-    /// These changes, with or without a final proposal.
     func with(finalProposal: Bool) -> AttemptChanges {
         var result = self
         result.hasFinalProposal = finalProposal
         return result
     }
 
-    /// These changes after the hooks were called for the landings, in the middle of a round.
+    /// Returns the changes that remain after the landings were reported in the middle of a round.
     func withLandingsReported() -> AttemptChanges {
         var result = with(.set)
         result.kinds.remove(.landed)
         return result
     }
 
-    /// These changes after the hooks were called for all of them.
+    /// Returns the changes that remain after all of them were reported.
     func withEverythingReported() -> AttemptChanges {
         var result = self
         result.kinds = []
@@ -49,7 +46,7 @@ struct AttemptChanges {
     }
 }
 
-/// The touches that landed or left in a round, and that the hooks have not been called for yet.
+/// The touches that landed or left in a round and have not been reported to the hooks yet.
 struct UnreportedTouches {
     var landed: [Touch] = []
     var lifted: [Touch] = []
@@ -58,7 +55,8 @@ struct UnreportedTouches {
 
 // Calls the recognizer's hooks with the changes of a round.
 extension Attempt {
-    /// Reports the touches that moved or changed their force. A change of force is no movement.
+    /// Reports the touches that moved or changed their force. A change of force does not count as
+    /// movement.
     ///
     /// - Parameters:
     ///   - moved: The touches of all recognizers that moved or changed their force.

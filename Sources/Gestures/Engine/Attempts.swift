@@ -1,12 +1,10 @@
-/// The attempts in progress. Adds touches to them and removes touches from them.
+/// Adds touches to the attempts in progress and removes touches from them.
 final class Attempts {
     private let context: EngineContext
     private let round: RoundTouches
     /// The attempts by precedence: deeper views first, then the order of attachment.
     private(set) var current: [Attempt] = []
-    /// The recognizers of the attempts.
     private(set) var recognizers: [GestureRecognizer] = []
-    /// The number of attempts so far.
     private var count = 0
 
     init(context: EngineContext, round: RoundTouches) { (self.context, self.round) = (context, round) }
@@ -15,7 +13,7 @@ final class Attempts {
         current.each { $0.beginRound() }
     }
 
-    /// Resets recognizers that outlive the engine.
+    /// Resets recognizers when the engine is released, because they can outlive it.
     func forgetAll() {
         for attempt in current { attempt.recognizer.finishAttempt() }
         setCurrent([])
@@ -26,10 +24,10 @@ final class Attempts {
         recognizers = attempts.map(\.recognizer)
     }
 
-    /// Determines, once for each touch, which recognizers receive it: those of its view and of the
-    /// view's ancestors.
+    /// Determines the recognizers that receive a touch, once per touch: the recognizers of its view
+    /// and of the view's ancestors that accept it.
     ///
-    /// - Parameter asked: the recognizers that have been asked already.
+    /// - Parameter asked: The recognizers that have been asked already.
     func follow(_ touch: Touch, except asked: [GestureRecognizer] = []) {
         var view = touch.view
         while let current = view {
@@ -71,7 +69,6 @@ final class Attempts {
         setCurrent(current.filter { $0.recognizer !== recognizer })
     }
 
-    /// Releases recognizers whose attempt is over.
     func releaseFinished() {
         for attempt in current where attempt.isFinished && attempt.isCurrent { release(attempt.recognizer) }
     }
@@ -79,7 +76,7 @@ final class Attempts {
     /// Begins the next attempt of a recognizer with the postponed touches, if the last attempt is
     /// over.
     ///
-    /// - Returns: whether the next attempt began.
+    /// - Returns: Whether the next attempt began.
     func startOver(_ attempt: Attempt, with event: TouchEvent) -> Bool {
         guard attempt.state.isFinal else {
             attempt.ignorePostponed()
@@ -130,8 +127,8 @@ final class Attempts {
         context.unsettleWaits()
     }
 
-    /// Moves a touch to a view. Recognizers that no longer receive it are told that it has left,
-    /// and those of the new view receive it.
+    /// Moves a touch to a view. It is removed from recognizers that it no longer reaches, and added
+    /// to the recognizers of the new view.
     func move(_ touch: Touch, onto view: View?, with event: TouchEvent) {
         touch.land(on: view)
         let before = touch.followers
@@ -144,7 +141,7 @@ final class Attempts {
             follower.attempt?.forget(touch)
         }
         follow(touch)
-        // Input without slop has its landing and its first step in the same round.
+        // Input without slop lands and makes its first step in the same round.
         for follower in touch.followers {
             guard let landed = follower.attempt?.unreported.landed, !landed.isEmpty else { continue }
             follower.touchesBegan(TouchSet(distinct: landed), with: event)
@@ -177,7 +174,7 @@ extension GestureRecognizer {
 
 extension [Attempt] {
     /// Calls a closure with each element in order. A loop over the array would retain and release
-    /// each element at every move.
+    /// each element with every move.
     @inline(__always)
     func each(_ body: (Attempt) -> Void) {
         for index in indices { body(self[index]) }

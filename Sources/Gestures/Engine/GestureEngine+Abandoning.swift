@@ -1,10 +1,10 @@
 // Ends gestures between phases or rounds, when recognizers are disabled or detached or views leave
 // the tree.
 extension GestureEngine {
-    /// Ends a recognizer's attempt immediately, because it was disabled or detached or its view
-    /// left the window.
+    /// Ends a recognizer's attempt immediately, because the recognizer was disabled or detached, or
+    /// its view left the window.
     func abandon(_ recognizer: GestureRecognizer, because reason: FailureReason) {
-        // Announce a pending decision first, so that no recognizer is canceled that never began.
+        // Announces a pending decision first, so that `.began` always precedes `.cancelled`.
         if let attempt = recognizer.attempt, attempt.isToBeAnnounced { announce(attempt) }
         guard let attempt = recognizer.attempt else { return }
         if let decision = PendingProposal(.failed(reason), in: attempt.state).ownDecision {
@@ -55,13 +55,11 @@ extension GestureEngine {
 
     func countIgnoredInput() { tracker.countIgnoredInput() }
 
-    /// Adds a touch that is not a contact.
     func land(
         _ source: Touch.Source, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool()
     ) -> Touch {
         tracker.land(source, at: location, time: now, type: type, tool: tool)
     }
 
-    /// Moves a touch that is not a contact to the view under it.
     func move(_ touch: Touch, onto view: View?) { attempts.move(touch, onto: view, with: round.event) }
 }

@@ -1,23 +1,23 @@
-/// Turns input into recognizer states on a tree of views. It has no clock, timer or thread, because
-/// input carries its time.
+/// Recognizes gestures on a tree of views. The engine has no clock, timer or thread, because input
+/// carries its time.
 ///
 /// ```swift
 /// let engine = GestureEngine(root: view)
 /// engine.receive(InputBatch(event))
 /// ```
 ///
-/// Each call of ``receive(_:)`` is one round: time passes, fingers are tracked, recognizers
-/// measure, the arbiter decides, actions run, and fingers are released. The same input gives the
-/// same result on every machine.
+/// Each call of ``receive(_:)`` is a round: time passes, fingers are tracked, recognizers measure,
+/// the arbiter decides, actions run, and fingers are released. The same input produces the same
+/// result on every machine.
 public final class GestureEngine {
     /// The view that fills the window and contains all others.
     public let root: View
 
-    /// Called just before a recognizer's actions run.
+    /// Called immediately before a recognizer's actions run.
     @safe @exclusivity(unchecked) public var onAction: ((GestureRecognizer) -> Void)?
-    /// Called when an attempt has failed; `failureReason` says why.
+    /// Called when an attempt has failed. `failureReason` contains the reason.
     @safe @exclusivity(unchecked) public var onFailure: ((GestureRecognizer) -> Void)?
-    /// Called when a touch has landed on a view and when it has left.
+    /// Called when a touch has landed on a view, and when it has left.
     public var onTouch: ((Touch) -> Void)?
     /// Called when a recognizer proposes a state that cannot follow its current one. This is a
     /// mistake in the recognizer. The proposal has no effect.
@@ -27,11 +27,11 @@ public final class GestureEngine {
     ///
     /// The engine prints nothing. The windows of `Desktop` print these messages to standard error.
     public var onDebugMessage: ((String) -> Void)?
-    /// Called when recognizers would wait for each other in a cycle of any length. The first does
-    /// not wait for the second.
+    /// Called when recognizers would wait for each other in a cycle of any length. The engine
+    /// breaks the cycle: the first recognizer does not wait for the second.
     ///
     /// Also called when `require(toFail:)` returns `false`. Requirements from classes and delegates
-    /// are reported once in an attempt.
+    /// are reported once per attempt.
     public var onRequirementCycle: ((GestureRecognizer, GestureRecognizer) -> Void)?
 
     /// The part of the engine that recognizers and views refer to.
@@ -41,7 +41,6 @@ public final class GestureEngine {
     let delivery: ViewDelivery
     /// The source of scrolls and touchpad gestures.
     let gestureSource: IndirectSource
-    /// The source of the hovering pointer.
     let pointerSource: IndirectSource
     let tracker: TouchTracker
     let round: RoundTouches
@@ -87,13 +86,13 @@ extension GestureEngine {
     /// The number of ignored inputs, such as movements and lifts of a finger that is not down, or
     /// values that are not finite.
     ///
-    /// If a finger lands while it is down, its lift was lost. The old touch is canceled and a new
-    /// one begins.
+    /// If a finger lands while it is down, its lift was lost. The old touch is then canceled and a
+    /// new one begins.
     public var ignoredInputs: Int { tracker.ignoredInputs }
     /// The recognizers with an attempt in progress, by precedence.
     public var engagedRecognizers: [GestureRecognizer] { attempts.recognizers }
 
-    /// The thresholds of gesture recognition. They may change at any time.
+    /// The thresholds of gesture recognition. You can change them at any time.
     public var thresholds: Thresholds {
         get { commonThresholds }
         set { commonThresholds = newValue }
@@ -111,7 +110,7 @@ extension GestureEngine {
     /// The current thresholds in screen pixels.
     public var effectiveThresholds: Thresholds { context.thresholds }
 
-    /// The view at a location in the window, in pixels.
+    /// Returns the view at a location in the window, in pixels.
     public func hitTest(_ location: Point) -> View? {
         root.hitTest(root.convertFromSuperview(location), with: round.isRunning ? round.event : nil)
     }
@@ -122,7 +121,8 @@ extension GestureEngine {
         return start.map { min(deadline ?? $0, $0) } ?? deadline
     }
 
-    /// The earliest deadline. Deadlines of late touches count only if they are before `moment`.
+    /// Returns the earliest deadline. Deadlines of late touches count only if they are before
+    /// `moment`.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
         var next = gestureSource.deadline
         for attempt in attempts.current {
@@ -132,8 +132,8 @@ extension GestureEngine {
         return next
     }
 
-    /// A Boolean value that indicates whether views are moving on their own, so that frames are
-    /// needed: a glide after a lift, or an animation.
+    /// A Boolean value that indicates whether a glide or an animation moves views, so that frames
+    /// are needed.
     public var wantsFrames: Bool {
         motion?.isMoving ?? false || attempts.recognizers.contains { $0.isGliding }
     }
@@ -141,16 +141,16 @@ extension GestureEngine {
     /// Sets the object that animates views at the beginning of each round.
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }
 
-    /// A Boolean value that indicates whether no touch is down and nothing moves or waits, so that
-    /// the next input begins a new gesture. A hovering pointer does not count, but a pen in range
-    /// does, because it decides which touches are palms.
+    /// A Boolean value that indicates whether the engine has no touches, movements or deadlines, so
+    /// that the next input starts a new gesture. It ignores a hovering pointer, but not a pen in
+    /// range, which determines which touches are palms.
     public var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
 
-    /// Whether no touch is down and nothing moves or waits. A pen may be in range and a palm may be
-    /// down.
+    /// Whether there are no touches, movements or deadlines. A pen can be in range and a palm can
+    /// be down.
     package var isIdle: Bool { isUntouched && nextDeadline == nil && motion?.isMoving != true }
 
-    /// Whether no touch is down and no recognizer is active, while views may move.
+    /// Whether no touch is down and no recognizer has an attempt. Views can be moving.
     package var isUntouched: Bool { touches.allSatisfy { $0.source == .hover } && attempts.current.isEmpty }
 
     /// The event with which the hovering pointer entered, or `nil` if there is none.

@@ -4,11 +4,10 @@
 /// During a gesture it is represented by one touch at the pointer.
 final class IndirectSource {
     private let context: EngineContext
-    /// The touch during the gesture.
     private var touch: Touch?
     /// The time at which the gesture ends on its own.
     private(set) var deadline: Timestamp?
-    /// Whether the touch has landed in this round. Its landing and its first step are combined.
+    /// Whether the touch has landed in this round. The landing and the first step are combined.
     private(set) var isLanding = false
     /// The scale and rotation at the last step of a touchpad gesture.
     private var reached = (scale: 1.0, rotation: 0.0)
@@ -83,8 +82,8 @@ final class IndirectSource {
         }
     }
 
-    /// The change since the last step. Touchpads report scale and rotation since the start of the
-    /// gesture.
+    /// Returns the change since the last step. Touchpads report scale and rotation since the start
+    /// of the gesture.
     private func motion(of input: TouchpadInput) -> IndirectMotion {
         let thresholds = context.thresholds
         let scale = input.scale.clamped(
@@ -135,7 +134,7 @@ final class IndirectSource {
             end(at: input.location)
             return
         }
-        // A pen after the mouse is a different pointer. It enters with its next event.
+        // A pen after a mouse is a different pointer, which enters with its next event.
         if let touch, touch.type != input.type || !touch.update(input.tool) { return end(at: input.location) }
         let pointer = touch ?? engine.land(.hover, at: input.location, type: input.type, tool: input.tool)
         touch = pointer
@@ -169,7 +168,8 @@ extension ScrollInput {
 }
 
 extension View {
-    /// Whether scrolling over the view zooms. The nearest ancestor that zooms or scrolls decides.
+    /// Whether scrolling over the view zooms. The closest ancestor that zooms or scrolls determines
+    /// this.
     fileprivate var zoomsByScroll: Bool {
         var view: View? = self
         while let current = view {

@@ -1,4 +1,4 @@
-/// Distinguishes palms from fingers by the thresholds and keeps track of the palms.
+/// Distinguishes palms from fingers and keeps track of palms.
 struct PalmFilter {
     /// The last event of a pen.
     private struct Pen {
@@ -31,7 +31,7 @@ struct PalmFilter {
     private mutating func record(_ tip: Point, _ pose: PenPose, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         guard tip.isFinite else { return }
         if !isPenInRange(at: time, thresholds) { hasPenArrived = true }
-        // A pen lifted upright for a moment is still held by the same hand.
+        // Keeps the direction if the pen is briefly upright, because the same hand still holds it.
         pen = Pen(time: time, tip: tip, lean: pose.tilt?.azimuthAngle ?? pen?.lean)
     }
 
@@ -62,10 +62,8 @@ struct PalmFilter {
     /// Ends the check of the touches that were down when a pen came into range.
     mutating func endArrival() { hasPenArrived = false }
 
-    /// Remembers a touch as a palm.
     mutating func add(_ touch: TouchID) { palms.append(touch) }
 
-    /// Whether a landing is a palm.
     func isPalm(landing input: TouchInput, in bounds: Rect, at time: Timestamp, _ thresholds: Thresholds.Palm) -> Bool {
         guard input.type == .direct else { return false }
         if isLarge(input.sample, thresholds) { return true }
@@ -92,7 +90,7 @@ struct PalmFilter {
         return 2 * radius >= thresholds.contact
     }
 
-    /// Whether a location is where the hand that holds the pen rests.
+    /// Whether a location is in the region in which the hand with the pen rests.
     private func isInRegion(_ location: Point, _ thresholds: Thresholds.Palm) -> Bool {
         guard let pen else { return false }
         if thresholds.penRadius > 0, location.distance(to: pen.tip) <= thresholds.penRadius { return true }

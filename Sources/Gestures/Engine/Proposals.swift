@@ -10,16 +10,15 @@ final class Proposals {
     @safe @exclusivity(unchecked) private var waits = Relation()
     init(context: EngineContext) { self.context = context }
 
-    /// The dependence between the proposals of a round.
     private enum Dependence {
         case none
-        /// No recognizer requests to begin, or only ones that already wait and nothing has changed
-        /// since. Each proposal is decided on its own.
+        /// There is no new request to begin, and nothing has changed for waiting recognizers. Each
+        /// proposal is decided separately.
         case independent
         case related
     }
 
-    /// Decides on all proposals and enters the resulting states, which are announced later.
+    /// Decides on all proposals and enters the resulting states. They are announced later.
     ///
     /// - Returns: Whether there was any proposal.
     func settle(_ attempts: [Attempt]) -> Bool {
@@ -68,7 +67,7 @@ final class Proposals {
         }
     }
 
-    /// Collects every recognizer that a request to begin may affect.
+    /// Collects the recognizers that a request to begin can affect.
     private func collectCandidates(_ attempts: [Attempt]) {
         candidates = attempts
         question.candidates.removeAll(keepingCapacity: true)
@@ -88,7 +87,7 @@ final class Proposals {
     /// - Returns: Whether anything has changed.
     private func recordChanges() -> Bool {
         var found = false
-        // A new proposal is related to the others, which calls more delegates.
+        // Relating a new proposal to the others calls more delegates.
         while recordChangesOnce() { found = true }
         return found
     }
@@ -129,9 +128,9 @@ final class Proposals {
         question.prevents[other, request] = second.canPrevent(first) && first.canBePrevented(by: second)
     }
 
-    /// Breaks cycles in which recognizers wait for each other, by leaving out the requirement that
-    /// closes the cycle and reporting it. Requirements of `require(toFail:)` take precedence over a
-    /// delegate's answers, which belong to this attempt.
+    /// Breaks cycles in which recognizers wait for each other, by reporting and ignoring the
+    /// requirement that closes the cycle. Requirements of `require(toFail:)` take precedence over
+    /// the answers of delegates, which are valid only for this attempt.
     private func breakCycles() {
         waits.clear(count: candidates.count)
         accept(isLasting: true)
@@ -156,8 +155,8 @@ final class Proposals {
         }
     }
 
-    /// The first candidate, by precedence, that the arbiter would grant and whose delegate was not
-    /// asked in this attempt.
+    /// Returns the first candidate, by precedence, that the arbiter would grant and whose delegate
+    /// was not asked in this attempt.
     private func firstUnaskedGrant() -> Int? {
         for (index, verdict) in arbiter.verdicts.enumerated() {
             guard candidates[index].mayBegin == nil, candidates[index].state == .possible else { continue }

@@ -9,7 +9,7 @@ final class RecognizerReference {
 /// The recognizers passed to ``GestureRecognizer/require(toFail:)``.
 struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
-    /// The refused ones, which would have closed a cycle and are not reported yet.
+    /// The refused recognizers, which would have closed a cycle and are not reported yet.
     private var refused: [RecognizerReference] = []
 
     mutating func accept(_ other: GestureRecognizer) {
@@ -55,9 +55,9 @@ struct RelationAnswers {
 }
 
 extension GestureRecognizer {
-    /// Makes this recognizer wait until another one fails. It begins in the round in which the
-    /// other one fails, and fails when the other one is recognized. A recognizer without touches is
-    /// not waited for.
+    /// Makes this recognizer wait until another one fails. It then begins in the round in which the
+    /// other one fails, and fails if the other one is recognized. It does not wait for a recognizer
+    /// without touches.
     ///
     /// - Returns: `false`, without any effect, if the other recognizer already waits for this one,
     ///   because they would wait for each other. ``GestureEngine/onRequirementCycle`` is called at

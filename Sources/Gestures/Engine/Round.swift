@@ -48,8 +48,9 @@ extension GestureEngine {
     /// Handles a batch of input in one round.
     ///
     /// Deadlines that are due fire first, each in a round at its own time. In the batch's round,
-    /// touches move, then lift, then land. A time before the last round's is replaced by it. A
-    /// touch that lands while it is down is first canceled, because its lift was lost.
+    /// touches move, then lift, then land. A time before that of the last round is replaced with
+    /// the latter. A touch that lands while it is down is first canceled, because its lift was
+    /// lost.
     ///
     /// - Precondition: No action or hook of the engine is running.
     public func receive(_ batch: InputBatch) {
@@ -77,18 +78,18 @@ extension GestureEngine {
     }
 
     /// Handles a proposed state. During a round, all proposals are decided together. Between
-    /// rounds, a round at the last round's time decides immediately.
+    /// rounds, a round with the last round's time decides it immediately.
     func proposalWasMade(_ proposal: Proposal) {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
-        // A gesture that continues in an action is decided with the next proposals.
+        // A gesture that continues during an action is decided with the next proposals.
         if proposal != .changed { context.markProposalsUndecided() }
     }
 
     /// Cancels all touches, scrolls, touchpad gestures, the hovering pointer, and gestures that
     /// glide or return from a limit. No time passes in this round.
     ///
-    /// Call it at the end of a recording or a program, so that every `.began` is followed by
-    /// `.ended` or `.cancelled`.
+    /// Call this method at the end of a recording or a program, so that every `.began` is followed
+    /// by `.ended` or `.cancelled`.
     ///
     /// - Precondition: No action or hook of the engine is running.
     public func cancelAll() {
@@ -164,7 +165,7 @@ extension GestureEngine {
         }
     }
 
-    /// Reads the input member by member, because passing it on as a whole would copy it.
+    /// Reads the members separately, because passing the whole input would copy it.
     private func trackMovement(_ index: Int, in events: Span<InputEvent>) {
         let (id, phase) = (events[index].touchInput.id, events[index].touchInput.phase)
         guard !palms.ignores(id, phase) else { return }
@@ -278,7 +279,7 @@ extension GestureEngine {
             guard let deadline = attempt.dueTime(before: moment), deadline <= due else { continue }
             attempt.setDeadline(nil)
             attempt.recognizer.deadlinePassed(at: now)
-            // A deadline in the past would fire forever.
+            // A deadline in the past would fire repeatedly.
             if let next = attempt.deadline, next <= now { attempt.setDeadline(nil) }
         }
     }

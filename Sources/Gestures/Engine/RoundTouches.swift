@@ -2,15 +2,12 @@
 final class RoundTouches {
     /// The event of the round for recognizers and views.
     let event: TouchEvent
-    /// Whether a round is running.
     private(set) var isRunning = false
     /// The touches that moved or changed force, in landing order.
     private(set) var moved: [Touch] = []
     /// Whether every touch that is down moved.
     private(set) var areAllMoving = false
-    /// The touches that landed.
     private(set) var landed: [Touch] = []
-    /// The touches that left.
     private(set) var left: [Touch] = []
     /// The recognizers that were asked whether they receive the touches of this round's event, with
     /// their answers.

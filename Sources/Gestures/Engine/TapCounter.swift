@@ -9,7 +9,6 @@ struct TapCounter {
     /// The taps that another tap can follow.
     private var taps: [Tap] = []
 
-    /// The tap count of a landing.
     mutating func count(landingAt location: Point, time: Timestamp, thresholds: Thresholds) -> Int {
         taps.removeAll { $0.landing.adding(seconds: thresholds.tapInterval) < time }
         let earlier = taps.filter { $0.location.distance(to: location) <= thresholds.tapDistance }

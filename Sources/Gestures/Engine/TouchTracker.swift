@@ -16,7 +16,7 @@ final class TouchTracker {
 
     func countIgnoredInput() { ignoredInputs += 1 }
 
-    /// The touch for a movement, or `nil` if it is not down.
+    /// Returns the touch for a movement, or `nil` if it is not down.
     @inline(__always)
     func contact(_ id: TouchID, movingTo location: Point) -> Touch? {
         guard let touch = contact(id), !touch.isOver, location.isFinite else {
@@ -56,7 +56,6 @@ final class TouchTracker {
         return add(input, source: .contact, at: time)
     }
 
-    /// Adds a touch that is not a contact.
     func land(
         _ source: Touch.Source, at location: Point, time: Timestamp, type: TouchType, tool: PenTool
     ) -> Touch {

@@ -1,4 +1,4 @@
-/// The result of a proposal, for every state and every proposal.
+/// The result of a proposal in a given state.
 enum Transition: Hashable {
     /// The arbiter decides.
     case request
@@ -31,7 +31,6 @@ enum Transition: Hashable {
         }
     }
 
-    /// The reason for refusals in a state.
     static func rule(_ state: GestureState) -> String {
         switch state {
         case .possible: "nothing is refused here"

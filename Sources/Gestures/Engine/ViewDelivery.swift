@@ -15,7 +15,7 @@ final class ViewDelivery {
 
     /// The touches that have left and are not completely delivered.
     private var undelivered: [Touch] = []
-    /// The touches for one call to a view. Stored so that a move allocates nothing.
+    /// The touches for a call to a view. Stored so that a move does not allocate memory.
     private var told: [Touch] = []
 
     /// The time at which the next delayed lift is delivered.
@@ -167,7 +167,6 @@ extension Touch {
 }
 
 extension GestureRecognizer {
-    /// Whether the recognizer's attempt with this touch is still undecided.
     fileprivate func mayStillRecognize(_ touch: Touch) -> Bool {
         attempt?.state == .possible && attempt?.has(touch) == true
     }

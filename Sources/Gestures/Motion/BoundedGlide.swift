@@ -1,6 +1,7 @@
-/// A glide between two limits, computed exactly for any time. Beyond a limit, a spring returns it.
+/// A glide between two limits, computed exactly for any time. Beyond a limit, a spring returns the
+/// value.
 package struct BoundedGlide: Sendable {
-    /// A phase of the motion that follows one law.
+    /// A phase of the motion.
     private enum Leg {
         case glide(Glide, from: Double)
         /// A return to a limit from an offset beyond it.
@@ -58,7 +59,8 @@ package struct BoundedGlide: Sendable {
         append(.spring(velocity: speed, offset: 0, limit: limit), at: time + crossing)
     }
 
-    /// Creates a motion that ends at a target and does not overshoot it if it moves toward it.
+    /// Creates a motion that ends at a target. If it starts toward the target, it does not
+    /// overshoot it.
     package init(from start: Double, velocity: Double, to target: Double, spring: Spring) {
         (self.spring, bounces) = (spring, true)
         let way = target - start
@@ -80,7 +82,6 @@ package struct BoundedGlide: Sendable {
         return (legs[index].leg, max(seconds, 0) - legs[index].start)
     }
 
-    /// The value after a number of seconds.
     package func value(after seconds: Double) -> Double {
         let (leg, seconds) = leg(after: seconds)
         return switch leg {
@@ -100,7 +101,6 @@ package struct BoundedGlide: Sendable {
         }
     }
 
-    /// The value at rest.
     package var target: Double {
         switch legs[count - 1].leg {
         case .glide(let glide, let start): start + glide.total
@@ -108,7 +108,7 @@ package struct BoundedGlide: Sendable {
         }
     }
 
-    /// The number of seconds until the remaining distance is below `rest`.
+    /// Returns the number of seconds until the remaining distance is less than `rest`.
     package func duration(until rest: Double) -> Double {
         let (start, leg) = legs[count - 1]
         return switch leg {
@@ -120,8 +120,8 @@ package struct BoundedGlide: Sendable {
 }
 
 extension Spring {
-    /// The time at which a critically damped spring crosses its rest position, or `nil` if it does
-    /// not.
+    /// Returns the time at which a critically damped spring crosses its rest position, or `nil` if
+    /// it does not.
     fileprivate func crossing(from start: Double, velocity: Double) -> Double? {
         let pull = velocity + angularFrequency * start
         let time = -start / pull

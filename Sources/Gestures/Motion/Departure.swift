@@ -1,9 +1,8 @@
 /// The motion of fingers at the time when the first of them lifted.
 ///
-/// Fingers that lift together do so one after the other, a few reports apart. The motion of the
-/// last ones until they lift is not the motion of all.
+/// Fingers that lift together do so one after the other, a few reports apart. Until they lift, the
+/// last fingers move differently from the whole set.
 struct Departure {
-    /// The time at which the first finger lifted.
     let start: Timestamp
     /// The time at which the last finger so far lifted.
     private(set) var end: Timestamp
@@ -29,7 +28,8 @@ struct Departure {
         shapeSpeed = Vector(dx: shapeVelocity.relativeScale, dy: shapeVelocity.rotation).length * span / 2
     }
 
-    /// The departure after another finger has lifted and the remaining ones have moved by `way`.
+    /// Returns the departure after another finger has lifted and the remaining ones have moved by
+    /// `way`.
     func followed(at time: Timestamp, after way: Vector) -> Departure {
         var result = self
         (result.end, result.pivot) = (time, pivot + way)

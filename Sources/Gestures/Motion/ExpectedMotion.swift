@@ -10,8 +10,8 @@ package struct ExpectedMotion {
     package var scale = 1.0
     /// The predicted rotation in radians, positive clockwise.
     package var rotation = 0.0
-    /// The earliest time at which a silent finger is predicted to rest, or `nil` if no finger is
-    /// involved.
+    /// The earliest time at which a finger without new reports is predicted to rest, or `nil` if no
+    /// finger is involved.
     package var end: Timestamp?
 
     /// Identifies a set of fingers, or a glide.
@@ -41,7 +41,7 @@ package struct ExpectedMotion {
             fit.add(arm, to: arm + touch.expectedMotion(from: now, to: time).way - translation)
             norm += arm.squaredLength
         }
-        // Fingers at one point have no shape.
+        // Coincident fingers have no shape.
         guard norm > 1, fit.length.isFinite else { return }
         scale = max(fit.length / norm, 1e-4)
         rotation = fit.rotation
@@ -53,7 +53,6 @@ package struct ExpectedMotion {
         end = min(end ?? motion.end, motion.end)
     }
 
-    /// The same fingers without motion.
     var withoutMotion: ExpectedMotion {
         var result = self
         (result.translation, result.scale, result.rotation) = (.zero, 1, 0)
@@ -70,8 +69,9 @@ package struct ExpectedMotion {
 }
 
 extension SimilarityGestureRecognizer {
-    /// The predicted motion of what this recognizer moves, until a later time. It contains only
-    /// what the recognizer follows, so that a pan never rotates. A glide is known exactly.
+    /// Returns the predicted motion of the content that this recognizer moves, until a later time.
+    /// It contains only the components that the recognizer follows, so a pan never rotates. A glide
+    /// is computed exactly.
     ///
     /// Used only for painting ahead of the fingers.
     ///
@@ -87,8 +87,8 @@ extension SimilarityGestureRecognizer {
 }
 
 extension View {
-    /// The combined predicted motion of this view's active recognizers until a later time, in the
-    /// window.
+    /// Returns the combined predicted motion of this view's active recognizers until a later time,
+    /// in the window.
     ///
     /// Used only for painting ahead of the fingers.
     ///
@@ -101,7 +101,7 @@ extension View {
                 result = motion
                 continue
             }
-            // Each recognizer moves another property.
+            // Each recognizer affects a different property.
             if motion.holders.count > sum.holders.count {
                 (sum.holders, sum.center) = (motion.holders, motion.center)
             }

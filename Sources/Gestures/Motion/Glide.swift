@@ -40,7 +40,7 @@ public enum RubberBand {
         return (excess < 0 ? -1 : 1) * maximum * pull / (pull + maximum)
     }
 
-    /// The value within its limits, or beyond them with resistance.
+    /// Returns the value within its limits, or beyond them with resistance.
     public static func value(
         _ value: Double, in limits: ClosedRange<Double>, maximumDisplacement: Double, firmness: Double
     ) -> Double {
@@ -50,7 +50,6 @@ public enum RubberBand {
     }
 }
 
-/// Two elastic limits.
 package struct ElasticLimits {
     let limits: ClosedRange<Double>
     private let maximumDisplacement: (below: Double, above: Double)
@@ -62,7 +61,7 @@ package struct ElasticLimits {
         (self.limits, self.maximumDisplacement, self.firmness) = (limits, maximumDisplacement, firmness)
     }
 
-    /// The displaced value for a pull.
+    /// Returns the displaced value for a pull.
     package func value(of pull: Double) -> Double {
         RubberBand.value(pull, in: limits, maximumDisplacement: maximum(for: pull), firmness: firmness)
     }
@@ -80,7 +79,7 @@ package struct ElasticLimits {
         pull > limits.upperBound ? maximumDisplacement.above : maximumDisplacement.below
     }
 
-    /// The pull for a displaced value, which inverts `value(of:)`.
+    /// Returns the pull for a displaced value, the inverse of `value(of:)`.
     package func pull(to value: Double) -> Double {
         let nearest = value.clamped(to: limits)
         let maximum = maximum(for: value)

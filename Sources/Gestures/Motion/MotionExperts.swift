@@ -37,7 +37,6 @@ struct MotionExperts {
         if jump > 0, jump < 1 { blend(with: MotionExperts(history, from: 1, at: number, thresholds), part: jump) }
     }
 
-    /// The square of the velocity on the circle, in px²/s².
     private var squaredSpeedOnCircle: Double { velocities.x.w * velocities.x.w + velocities.y.w * velocities.y.w }
 
     private mutating func blend(with other: MotionExperts, part: Double) {
@@ -121,12 +120,10 @@ struct MotionWays {
         y = SIMD4(first.dy, second.dy, third.dy, fourth.dy)
     }
 
-    /// The squared distances to another displacement.
     func squaredDistances(to way: Vector) -> SIMD4<Double> {
         let (x, y) = (x - way.dx, y - way.dy)
         return x * x + y * y
     }
 
-    /// The weighted sum.
     func sum(_ weights: SIMD4<Double>) -> Vector { Vector(dx: (x * weights).sum(), dy: (y * weights).sum()) }
 }

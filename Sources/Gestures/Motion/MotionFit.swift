@@ -1,7 +1,6 @@
 /// A least-squares line and parabola through a report and earlier ones, with that report as the
 /// origin of time and location. Earlier reports are added one by one.
 struct MotionFit {
-    /// The report at the origin.
     private let origin: MotionHistory.Sample
     /// The number of the first usable report.
     private let start: Int

@@ -29,10 +29,9 @@ extension MotionPredictor {
     /// The location at a time: interpolated between reports, or predicted after the newest one.
     ///
     /// - Parameters:
-    ///   - time: the time of the location.
-    ///   - now: the current time. A finger that has been silent for long is at rest.
+    ///   - time: The time of the location.
+    ///   - now: The current time. A finger that has been silent for long is at rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
-        // A single copy for all reads.
         let history = history
         let ahead = min(Double(time.nanoseconds - history.newestTime) / 1e9, Self.horizon)
         guard ahead > 0, history.end > 1 else {
@@ -45,14 +44,14 @@ extension MotionPredictor {
         return way.isFinite ? place + way : place
     }
 
-    /// The time until which a silent finger is expected to continue.
+    /// Returns the time until which a finger without new reports is expected to continue.
     func end(_ thresholds: Thresholds.Prediction) -> Timestamp {
         guard history.end > 1 else { return Timestamp(nanoseconds: history.newestTime) }
         tryExperts(of: history, thresholds)
         return Timestamp(nanoseconds: history.newestTime).adding(seconds: silenceLimit(thresholds))
     }
 
-    /// The longest silence of a finger that is expected to continue, in s.
+    /// Returns the maximum time without reports for which a finger is expected to continue, in s.
     private func silenceLimit(_ thresholds: Thresholds.Prediction) -> Double {
         let usual = experts[Self.place(of: history.end - 1)].spacing * thresholds.silence
         return min(max(usual, thresholds.silenceMinimum), thresholds.silenceMaximum)
@@ -65,11 +64,11 @@ extension MotionPredictor {
         let newest = history.end - 1
         let record = trials[newest & 1].record
         let steadiness = record.steadiness
-        // The expert that slows down handles a turn on its own.
+        // The braking expert handles turns itself, so its weight is not reduced.
         let weights = record.weights(thresholds) * SIMD4(steadiness, 1, steadiness, steadiness)
         let way = experts[Self.place(of: newest)].waysAfterStamp(in: seconds).sum(weights)
-        // Interpolated between two reports. A report after a long silence indicates little
-        // movement.
+        // The displacement is interpolated between two reports. A report after a long pause
+        // indicates little movement.
         let moved = displacement(in: thresholds.gateWindow, history, pause: .max)
         let factor = openness(moved, thresholds)
         let period = max(seconds, thresholds.trialMinimum)
@@ -81,7 +80,8 @@ extension MotionPredictor {
         return length > limit ? predicted * (limit / length) : predicted
     }
 
-    /// The fraction of a prediction that counts after a displacement: half of it at the gate's.
+    /// Returns the fraction of a prediction to apply after a displacement: half of it at the
+    /// threshold `gate`.
     private func openness(_ moved: Vector, _ thresholds: Thresholds.Prediction) -> Double {
         let ratio = moved.squaredLength / (thresholds.gate * thresholds.gate)
         return ratio.isFinite ? ratio / (ratio + 1) : 1
@@ -89,13 +89,13 @@ extension MotionPredictor {
 
     /// The displacement in the time before the newest report.
     ///
-    /// - Parameter pause: the longest time between two reports of a moving finger, in ns.
+    /// - Parameter pause: The longest time between two reports of a moving finger, in ns.
     private func displacement(in seconds: Double, _ history: MotionHistory, pause: Int64) -> Vector {
         let start = history.newestTime - Int64(nanosecondsIn: seconds)
         return history.newest.location - history.location(at: start, pause: pause)
     }
 
-    /// The number of states kept, a power of two that covers at least 90 ms.
+    /// The number of stored states, a power of two that covers at least 90 ms.
     private static var capacity: Int { 32 }
 
     /// The index in the ring of the experts at a report.

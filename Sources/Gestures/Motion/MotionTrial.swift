@@ -1,6 +1,6 @@
 import Geometry
 
-/// The record of the experts up to a report.
+/// The performance of the experts up to a report.
 struct MotionTrial {
     /// The time of the report, in ns.
     private var time: Int64 = 0
@@ -44,7 +44,7 @@ struct MotionTrial {
     }
 }
 
-/// The results of the experts over a time.
+/// The performance of the experts over a time.
 struct MotionRecord {
     /// The squared errors in px², with less weight for older ones.
     private var errors = SIMD4<Double>.zero

@@ -51,7 +51,8 @@ final class ShapeTrack {
     ) -> (rotation: Double, relativeScale: Double) {
         let scale = shape(tracker.scale, tracker.rotation).dy
         guard span > 0, scale > 0 else { return (0, 0) }
-        // Converts jitter in px to an angle and to a fraction of the distance from the centroid.
+        // Converts jitter in px to an angle in radians, and to a fraction of the distance from the
+        // centroid.
         let noise = thresholds.velocityNoise / (span / 2)
         let velocity = track.velocities(at: time, thresholds: thresholds, noise: Vector(dx: noise, dy: noise * scale))
         return (velocity.dx, velocity.dy / scale)

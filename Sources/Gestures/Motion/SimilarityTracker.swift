@@ -37,7 +37,6 @@ final class SimilarityTracker {
     /// part.
     private(set) var isCoincident = false
 
-    /// The number of fingers.
     private(set) var count = 0
     /// Whether several reports were merged into a movement of this round, as of the last
     /// measurement.
@@ -129,7 +128,6 @@ final class SimilarityTracker {
         return next
     }
 
-    /// The scale and rotation at the time of a merged report, or `nil` for coincident fingers.
     func shape(at time: Timestamp) -> (scale: Double, rotation: Double)? {
         guard !isCoincident, let middle = Point.centroid(of: fingers, at: { $0.touch.location(at: time) }) else {
             return nil
@@ -139,7 +137,7 @@ final class SimilarityTracker {
         return shape(of: fit)
     }
 
-    /// The equivalent angle in [-π, π].
+    /// Returns the equivalent angle in [-π, π].
     static func wrapped(_ angle: Double) -> Double { angle - (angle / (2 * .pi)).rounded() * (2 * .pi) }
 
     /// The translation of the centroid since the base in the window, in px.

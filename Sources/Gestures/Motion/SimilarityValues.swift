@@ -9,7 +9,7 @@ struct SimilarityValues {
     /// Maps window to window coordinates.
     var transform = Transform.identity
 
-    /// These values combined with a tracker's measurements since.
+    /// Returns these values combined with a tracker's later measurements.
     func followed(by tracker: SimilarityTracker, limits: ClosedRange<Double>) -> SimilarityValues {
         let limitedScale = (scale * tracker.scale).clamped(to: limits)
         return SimilarityValues(

@@ -85,7 +85,7 @@ public struct Spring: Hashable, Sendable {
 
     private var dampedFrequency: Double { angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot() }
 
-    /// The two negative rates of an overdamped spring, and their weights.
+    /// Returns the two negative rates of an overdamped spring, and their weights.
     private func decays(
         from start: Double, velocity: Double
     ) -> (slow: Double, fast: Double, weights: (slow: Double, fast: Double)) {
@@ -96,12 +96,12 @@ public struct Spring: Hashable, Sendable {
         return (slow, fast, (weight, start - weight))
     }
 
-    /// An upper bound of the distance from rest, for all later times.
+    /// Returns an upper bound of the distance from rest for all later times.
     private func envelope(from start: Double, velocity: Double, after seconds: Double) -> Double {
         let rate = angularFrequency * dampingRatio
         if dampingRatio == 1 {
             let pull = abs(velocity + rate * start)
-            // Before the peak, the peak is the bound.
+            // Before its peak, the motion is bounded by the peak.
             let later = pull > 0 ? max(seconds, 1 / rate - abs(start) / pull) : seconds
             return (abs(start) + pull * later) * exponential(-rate * later)
         }

@@ -7,7 +7,6 @@ final class TransformCoasting {
     private struct Course {
         var start: Double
         var glide: Glide
-        /// The value at rest.
         var target: Double
         /// The distance from the end of the glide to the target.
         let miss: Double
@@ -92,9 +91,8 @@ final class TransformCoasting {
         return result
     }
 
-    /// The motion between two times.
     func motion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion {
-        // It ends with a fraction of a pixel left.
+        // The motion ends with a fraction of a pixel remaining.
         let time = min(time, max(end, now))
         let (before, after) = (values(at: now), values(at: time))
         var motion = ExpectedMotion()

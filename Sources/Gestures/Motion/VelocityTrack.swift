@@ -69,8 +69,8 @@ package struct VelocityTrack {
         return checked(velocity, noise: max(noise.dx, noise.dy))
     }
 
-    /// A fit that points against where the finger has just gone is worth nothing; a tremble is no
-    /// direction.
+    /// Discards a velocity against the last movement, because such a fit is useless. Small jitter
+    /// does not count as movement.
     private func checked(_ velocity: Vector, noise: Double) -> Vector {
         guard velocity.isFinite else { return .zero }
         return velocity.dot(lastMotion) < -2 * noise * velocity.length ? .zero : velocity
@@ -91,7 +91,8 @@ package struct VelocityTrack {
         var motion: Int?
         while result < most, sample(ago: result).time >= earliest {
             if sample(ago: result - 1).location != sample(ago: result).location {
-                // It has rested in between: how it came there says nothing of how it goes on.
+                // The finger rested in between, so the earlier movement says little about the later
+                // one.
                 if let motion, sample(ago: motion).time - sample(ago: result - 1).time >= pause {
                     return max(motion + 1, 2)
                 }
@@ -102,7 +103,7 @@ package struct VelocityTrack {
         return result
     }
 
-    /// Each axis fitted through so many of the newest samples.
+    /// Fits each axis through the newest `count` samples.
     private func fits(of count: Int) -> (x: Fit, y: Fit) {
         var (x, y) = (Fit(), Fit())
         for ago in 0..<count {
@@ -115,15 +116,15 @@ package struct VelocityTrack {
     }
 }
 
-/// Least squares of a line and of a parabola through the same samples, whose newest is at time 0.
+/// A least-squares line and parabola through the same samples, with the newest at time 0.
 struct Fit {
     private var count = 0.0
     private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
     private var (x0, x1, x2, square) = (0.0, 0.0, 0.0, 0.0)
 
     /// - Parameters:
-    ///   - time: in s, 0 or negative.
-    ///   - value: in px.
+    ///   - time: The time in s, 0 or negative.
+    ///   - value: The value in px.
     mutating func add(time: Double, value: Double) {
         let squared = time * time
         count += 1
@@ -137,19 +138,18 @@ struct Fit {
         square += value * value
     }
 
-    /// How many times better than noise a parabola must be. Below 6 a steady finger at 60 Hz is
-    /// misread, above 20 a flick.
+    /// The factor by which a parabola must exceed noise. Below 6 a steady finger at 60 Hz is
+    /// misjudged, and above 20 a flick.
     private static let significance = 8.0
 
-    /// How steep the samples are at time 0, in px/s, by the parabola where it explains clearly more
-    /// than noise.
+    /// Returns the slope at time 0 in px/s, of the parabola if it explains clearly more than noise.
     func slope(noise: Double) -> Double {
         guard let evidence, evidence.isCurved(noise: noise) else { return line.slope }
         return evidence.slope
     }
 
-    /// How steep two sets of samples of the same moments are at time 0, by the same degree for
-    /// both.
+    /// Returns the slopes at time 0 of two sets of samples with the same times, using the same
+    /// degree for both.
     static func slopes(_ x: Fit, _ y: Fit, noise: Double) -> Vector {
         guard let first = x.evidence, let second = y.evidence, first.with(second).isCurved(noise: noise) else {
             return Vector(dx: x.line.slope, dy: y.line.slope)
@@ -157,14 +157,12 @@ struct Fit {
         return Vector(dx: first.slope, dy: second.slope)
     }
 
-    /// What speaks for the parabola.
     private struct Evidence {
-        /// The parabola's slope at time 0.
+        /// The slope of the parabola at time 0.
         let slope: Double
-        /// By how much the squares that the parabola leaves are fewer than those that the line
-        /// leaves.
+        /// The reduction of the squared residuals compared with the line.
         let gain: Double
-        /// The squares that it leaves, and by how many samples more than it needs.
+        /// The squared residuals, and the number of samples beyond those that the parabola needs.
         let residual: Double
         let freedom: Double
 
@@ -184,8 +182,8 @@ struct Fit {
             freedom: count - 3)
     }
 
-    /// The line: its slope, and the sum of the squares of what it leaves. A single moment has no
-    /// slope.
+    /// The slope of the line and the sum of its squared residuals. The slope is 0 for a single
+    /// time.
     var line: (slope: Double, residual: Double) {
         let determinant = count * t2 - t1 * t1
         guard determinant > 1e-18 else { return (0, 0) }
@@ -194,10 +192,10 @@ struct Fit {
         return (slope, max(square - start * x0 - slope * x1, 0))
     }
 
-    /// The parabola: its slope at time 0, half its acceleration, and what it leaves, or `nil` if
-    /// three different moments are missing.
+    /// The slope at time 0, half the acceleration and the squared residuals of the parabola, or
+    /// `nil` for fewer than three different times.
     var parabola: (slope: Double, halfAcceleration: Double, residual: Double)? {
-        // Sums about the mean make the equations two.
+        // Sums about the mean reduce the system to two equations.
         let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)
         let (p, q) = (x1 - t1 * x0 / count, x2 - t2 * x0 / count)
         let determinant = a * c - b * b

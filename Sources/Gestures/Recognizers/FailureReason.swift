@@ -4,7 +4,7 @@ public import Touches
 public enum FailureReason: Hashable, Sendable {
     /// A finger moved farther than allowed.
     case movedTooFar
-    /// The fingers were lifted, or the time was over, before they moved far enough.
+    /// The fingers were lifted, or the time expired, before they moved far enough.
     case movedTooLittle
     /// The press lasted longer than allowed.
     case tooLong
@@ -14,7 +14,7 @@ public enum FailureReason: Hashable, Sendable {
     case wrongNumberOfTouches
     /// A finger of a press landed too long after the first one.
     case landedTooLate
-    /// The next tap did not come in time.
+    /// The next tap did not arrive in time.
     case tooFewTaps
     /// The next tap was so early that it counts as contact bounce.
     case tappedTooSoon
@@ -47,9 +47,9 @@ public enum FailureReason: Hashable, Sendable {
     case viewRemoved
     /// The touches were canceled for an unknown reason.
     case touchesCancelled
-    /// Another program grabbed the touches, such as a window manager for a gesture of its own.
+    /// Another program grabbed the touches, for example a window manager for its own gesture.
     case cancelledByGrab
-    /// Another program took the keyboard, and the touches with it.
+    /// Another program took the keyboard focus along with the touches.
     case focusLost
     /// The window was unmapped.
     case unmapped
@@ -59,11 +59,10 @@ public enum FailureReason: Hashable, Sendable {
     case screenChanged
     /// The touches are a palm.
     case palm
-    /// All touches were gone and the recognizer had proposed nothing, so the engine ended the
-    /// attempt.
+    /// All touches had left without a proposal of the recognizer, so the engine ended the attempt.
     case touchesGone
 
-    /// The name of the reason in announcements.
+    /// The name of the reason, as used in announcements.
     public var name: String { String(describing: self) }
 
     /// Creates the reason for a cancellation.

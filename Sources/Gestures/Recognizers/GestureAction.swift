@@ -1,4 +1,4 @@
-/// A token with which an action can be removed from its recognizer.
+/// A token for removing an action from its recognizer.
 public struct GestureActionToken: Hashable, Sendable {
     let number: Int
 }
@@ -27,7 +27,7 @@ struct GestureActions {
     /// The number of actions ever added, which makes tokens unique.
     var count = 0
 
-    /// These actions with another one added, and its token.
+    /// Returns the actions with another one added, and its token.
     func adding(
         target: AnyObject?, selector: Selector?, run: @escaping () -> Void
     ) -> (actions: GestureActions, token: GestureActionToken) {
@@ -77,7 +77,7 @@ extension GestureActionSending where Self: GestureRecognizer {
     /// Adds an action that calls a method of the main actor with this recognizer whenever it
     /// begins, changes, ends, is recognized or is canceled. The target is not retained.
     ///
-    /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
+    /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void
@@ -86,7 +86,7 @@ extension GestureActionSending where Self: GestureRecognizer {
     /// Adds an action that calls a method of the main actor without arguments whenever this
     /// recognizer begins, changes, ends, is recognized or is canceled. The target is not retained.
     ///
-    /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
+    /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor () -> Void
@@ -121,7 +121,7 @@ extension GestureRecognizer {
     /// Creates a recognizer that calls a method of the main actor with itself. The target is not
     /// retained.
     ///
-    /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
+    /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
         target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void
     ) {
@@ -131,7 +131,7 @@ extension GestureRecognizer {
     /// Creates a recognizer that calls a method of the main actor without arguments. The target is
     /// not retained.
     ///
-    /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
+    /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping (Target) -> @MainActor () -> Void
     ) {
@@ -180,7 +180,7 @@ extension GestureRecognizer {
     /// Runs the current actions. An action removed during the run is skipped. An action added
     /// during the run waits for the next one.
     func sendActions() {
-        // No action has run yet that could have removed the first.
+        // The first action cannot have been removed yet.
         for (index, action) in actions.list.enumerated()
         where index == 0 || actions.list.contains(where: { $0 === action }) {
             action.run()

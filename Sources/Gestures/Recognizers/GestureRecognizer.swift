@@ -1,6 +1,6 @@
 // Longer than 250 lines: everything that a subclass uses is in one file.
 
-/// An object that interprets the touches on its view, as `UIGestureRecognizer`.
+/// An object that interprets the touches on its view, like `UIGestureRecognizer`.
 ///
 /// Use a subclass. To write one, override `touchesBegan`, `touchesMoved`, `touchesEnded`,
 /// `touchesCancelled`, `deadlinePassed`, `touchesSettled` and `reset` as needed, and set `state`.
@@ -9,7 +9,7 @@
 /// Recognizers and their subclasses are not isolated to an actor, even in a module that is
 /// main-actor by default.
 nonisolated open class GestureRecognizer: GestureActionSending {
-    /// The name in traces, announcements and the inspector.
+    /// The name in traces, in announcements and in the inspector.
     open var name: String?
     /// The view to which the recognizer is attached.
     public private(set) weak var view: View?
@@ -32,7 +32,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open var delaysTouchesEnded = true
     /// The types of touches that the recognizer receives. The default is all.
     open var allowedTouchTypes = TouchType.allCases
-    /// The types of presses that the recognizer receives. Touchstone has no presses.
+    /// The types of presses that the recognizer receives. There are no presses.
     open var allowedPressTypes: [Press.PressType] = []
     /// A Boolean value that indicates whether all touches of an attempt must have the same type.
     /// The default is `true`.
@@ -44,20 +44,19 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     private(set) var attempt: Attempt?
     /// The failure of the last attempt. Kept until the next attempt begins.
     private var failure: Failure?
-    /// What `state` reads as.
+    /// The source of the value of `state`.
     @safe @exclusivity(unchecked) private(set) var stateReading = StateReading.decided
     /// The recognizer's own thresholds, or `nil` if the engine's apply.
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
     @safe @exclusivity(unchecked) var requirements = Requirements()
     private(set) var actions = GestureActions()
-    /// The context of the last engine.
     private(set) var context: EngineContext?
     /// A reference that does not retain the recognizer.
     let reference = RecognizerReference()
 
     /// Creates a recognizer with an action on a target. The target is not retained.
     ///
-    /// - Precondition: the class of the target, if there is one, has the action's method.
+    /// - Precondition: The class of the target, if there is one, has the action's method.
     public init(target: Any?, action: Selector?) {
         reference.recognizer = self
         if let target, let action { addTarget(target, selector: action) }
@@ -97,8 +96,8 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     // MARK: Properties of a class
 
-    /// A Boolean value that indicates whether the gesture continues without touches, as a glide
-    /// does. The default is `false`.
+    /// A Boolean value that indicates whether the gesture continues without touches, like a glide.
+    /// The default is `false`.
     ///
     /// While it is `true`, `touchesSettled(with:)` is called in every round, and
     /// ``GestureEngine/wantsFrames`` is `true`.
@@ -206,11 +205,10 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     }
 }
 
-/// What the state of a recognizer reads as.
+/// The source of the value of a recognizer's state.
 enum StateReading: Equatable {
-    /// The state that the engine has decided on.
     case decided
-    /// A state that a subclass has set, and that the engine has not decided on.
+    /// A state that a subclass has set and the engine has not decided on.
     case proposed(GestureState)
     /// The engine sets a state. Until the setter is called, the previous state, which observers
     /// find in `oldValue`.
@@ -226,9 +224,9 @@ private struct Failure {
     let cause: RecognizerReference?
 }
 
-// What a subclass proposes.
+// Proposals of subclasses.
 extension GestureRecognizer {
-    /// Proposes a state, as setting ``state`` does, with the reason if it is `.failed`.
+    /// Proposes a state, like setting ``state``, with the reason if it is `.failed`.
     ///
     /// The last proposal of a subclass in a round counts, and replaces the proposals of its
     /// superclass. The engine decides when it has called all recognizers.
@@ -265,7 +263,7 @@ extension GestureRecognizer {
             }
             return
         }
-        // A recognizer that waits reads as possible until it begins.
+        // The state of a waiting recognizer is `.possible` until it begins.
         if !attempt.isWaiting || state == .failed || state == .cancelled { stateReading = .proposed(state) }
         propose(proposal)
     }
@@ -276,7 +274,7 @@ extension GestureRecognizer {
         context?.engine?.reportRefusal(refused, by: self)
     }
 
-    /// The state that `state` reads as, without an override of a subclass.
+    /// The value of `state`, without overrides of subclasses.
     var readState: GestureState {
         switch stateReading {
         case .decided, .entered: decidedState
@@ -284,17 +282,17 @@ extension GestureRecognizer {
         }
     }
 
-    /// Fails this attempt and begins the next one with the touches that have landed, as soon as the
-    /// engine agrees.
+    /// Fails this attempt and begins the next one with the touches that are down, unless a subclass
+    /// has proposed another state in this round.
     ///
-    /// For a tap that is too late or too far away to continue its sequence. It is the first tap of
-    /// a new one.
+    /// Use this method for a tap that is too late or too far away to continue its sequence, so that
+    /// it becomes the first tap of a new one.
     public func failAndStartOver(because reason: FailureReason) {
         if suggest(.failed(reason)) { attempt?.postpone((attempt?.touches ?? []).filter { !$0.isOver }) }
     }
 }
 
-// What a subclass reads.
+// Properties for subclasses.
 extension GestureRecognizer {
     /// The changes to a recognizer's touches in a round.
     public struct RoundChanges: OptionSet, Sendable {
@@ -336,7 +334,6 @@ extension GestureRecognizer {
         reportedTouches.reduce([]) { $0.union($1.buttonMask) }
     }
 
-    /// The touches of the current state.
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
 
     /// The time of the touches' last event. Earlier than `currentTime` if another program delayed
@@ -359,7 +356,6 @@ extension GestureRecognizer {
 
     private var screen: ScreenMeasures { (context ?? view?.engine?.context)?.screen ?? ScreenMeasures() }
 
-    /// The thresholds before the first touch.
     private var thresholdsBeforeTouches: Thresholds { view?.engine?.effectiveThresholds ?? Thresholds() }
 
     /// The engine's time: the time of the round, or of the deadline that has passed.
@@ -374,18 +370,17 @@ extension GestureRecognizer {
     /// UIKit's name for the states of a recognizer.
     public typealias State = GestureState
 
-    /// The last state that the arbiter has decided on.
     var decidedState: GestureState { attempt?.state ?? .possible }
     /// The reason why the last attempt failed or was canceled, or `nil` if it did neither.
     public var failureReason: FailureReason? { failure?.reason }
     /// The recognizer that caused the failure if the reason is `.prevented` or `.requirementWon`.
     public var failureCause: GestureRecognizer? { failure?.cause?.recognizer }
 
-    /// The thresholds of this recognizer, which are the engine's until they are set. Afterward
-    /// changes to the engine's thresholds have no effect on this recognizer.
+    /// The thresholds of this recognizer. The default is the thresholds of the engine. After you
+    /// set them, changes of the engine's thresholds have no effect on this recognizer.
     ///
-    /// In pixels at scale 1, as ``GestureEngine/thresholds``. ``effectiveThresholds`` are in screen
-    /// pixels.
+    /// They are in pixels at scale 1, like ``GestureEngine/thresholds``. ``effectiveThresholds``
+    /// are in screen pixels.
     public var thresholds: Thresholds {
         get { ownThresholds?.thresholds ?? view?.engine?.thresholds ?? Thresholds() }
         set { ownThresholds = OwnThresholds(newValue) }

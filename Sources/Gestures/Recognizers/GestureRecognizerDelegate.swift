@@ -1,12 +1,11 @@
-/// The methods with which an object controls a recognizer, as `UIGestureRecognizerDelegate`. All
-/// have default implementations.
+/// Methods for controlling a recognizer, like `UIGestureRecognizerDelegate`. All have default
+/// implementations.
 public protocol GestureRecognizerDelegate: AnyObject {
-    /// Returns whether a gesture that is ready may begin. If not, the recognizer fails. The default
-    /// is `true`.
+    /// Returns whether a gesture can begin. If not, the recognizer fails. The default is `true`.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
     /// Returns whether a recognizer receives the touches of an event. Called once for each event,
-    /// before it is called for the individual touches. The default is `true`.
+    /// before the individual touches are offered. The default is `true`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
 
     /// Returns whether a recognizer receives a touch that has just landed. The default is `true`.
@@ -15,8 +14,8 @@ public protocol GestureRecognizerDelegate: AnyObject {
     /// Never called, because there are no presses.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
 
-    /// Returns whether two recognizers with a common touch may both be recognized. It is enough if
-    /// one of the two delegates returns `true`.
+    /// Returns whether two recognizers with a common touch can be recognized simultaneously. It is
+    /// sufficient if one of the two delegates returns `true`.
     ///
     /// Called when one of them is about to begin, once for each pair in an attempt. The default is
     /// `false`.

@@ -1,4 +1,4 @@
-/// A continuous recognizer of a hovering mouse pointer or pen, as `UIHoverGestureRecognizer`.
+/// A continuous recognizer of a hovering mouse pointer or pen, like `UIHoverGestureRecognizer`.
 nonisolated open class HoverGestureRecognizer: GestureRecognizer {
     /// The pointer of this attempt.
     private var pointer: Touch?
@@ -46,10 +46,11 @@ extension HoverGestureRecognizer {
     public var zOffset: Double { pose.zOffset ?? 0 }
     /// The angle between the pen and the screen, in radians. π/2 if it is not measured.
     public var altitudeAngle: Double { pointer?.altitudeAngle ?? .pi / 2 }
-    /// The direction of the pen's tilt in a view's coordinate space, in radians clockwise from the
-    /// positive x axis. 0 if it is not measured.
+    /// Returns the direction of the pen's tilt in a view's coordinate space, in radians clockwise
+    /// from the positive x-axis. 0 if it is not measured.
     public func azimuthAngle(in view: View?) -> Double { pointer?.azimuthAngle(in: view) ?? 0 }
-    /// The direction of the pen's tilt in a view's coordinate space, as a vector of length 1.
+    /// Returns the direction of the pen's tilt in a view's coordinate space, as a vector of length
+    /// 1.
     public func azimuthUnitVector(in view: View?) -> Vector {
         pointer?.azimuthUnitVector(in: view) ?? Vector(dx: 1, dy: 0)
     }

@@ -1,7 +1,7 @@
-/// A continuous recognizer of a long press, as `UILongPressGestureRecognizer`.
+/// A continuous recognizer of a long press, like `UILongPressGestureRecognizer`.
 ///
-/// Begins when the fingers have rested for `minimumPressDuration` since the last one landed. After
-/// that they may move freely. Ends when one of them is lifted.
+/// Begins when the fingers have rested for `minimumPressDuration` since the last one landed. They
+/// can then move freely. Ends when one of them is lifted.
 nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
     /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
@@ -12,8 +12,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
         get { ownDuration ?? effectiveThresholds.longPressDuration }
         set { ownDuration = newValue }
     }
-    /// The distance that each finger may move before the gesture begins, in pixels. The default is
-    /// 10.
+    /// The maximum movement of each finger before the gesture begins, in pixels. The default is 10.
     open var allowableMovement: Double {
         get { ownMovement ?? effectiveThresholds.touchSlop }
         set { ownMovement = newValue }
@@ -113,7 +112,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
             suggest(.failed(.touchesCancelled))
             return
         }
-        // Fingers may be canceled one by one. The first one ends the press.
+        // Fingers can be canceled one by one. The first one ends the press.
         suggest(roundChanges.contains(.lifted) ? .ended : .cancelled)
     }
 

@@ -1,4 +1,4 @@
-/// A continuous recognizer of a drag with one or more fingers, as `UIPanGestureRecognizer`.
+/// A continuous recognizer of a drag with one or more fingers, like `UIPanGestureRecognizer`.
 ///
 /// Begins when the centroid has moved farther than the slop. Ends when the last finger is lifted. A
 /// wheel or a two-finger scroll also pans if ``allowedScrollTypesMask`` allows it.
@@ -180,7 +180,7 @@ extension Touch.Source {
     }
 }
 
-/// The types of scrolling, as `UIScrollTypeMask`.
+/// The types of scrolling, like `UIScrollTypeMask`.
 public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

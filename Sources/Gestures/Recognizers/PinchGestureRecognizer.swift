@@ -1,8 +1,8 @@
-/// A continuous recognizer of a pinch with two or more fingers, as `UIPinchGestureRecognizer`.
+/// A continuous recognizer of a pinch with two or more fingers, like `UIPinchGestureRecognizer`.
 ///
-/// Begins when the span of the fingers has changed by more than the slop. With one finger left the
-/// gesture stays active and its scale does not change. Ends when the last finger is lifted. The
-/// wheel pinches while Control is down.
+/// Begins when the span of the fingers has changed by more than the slop. With one remaining
+/// finger, the gesture stays active and its scale does not change. Ends when the last finger is
+/// lifted. The wheel pinches while Control is down.
 nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum of `scale`. The default is 1e-4.
     public var minimumScale: Double {

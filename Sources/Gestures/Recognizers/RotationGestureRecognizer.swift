@@ -1,8 +1,8 @@
-/// A continuous recognizer of a rotation with two or more fingers, as
+/// A continuous recognizer of a rotation with two or more fingers, like
 /// `UIRotationGestureRecognizer`.
 ///
-/// Begins when a finger's arc about the centroid exceeds the slop. With one finger left the gesture
-/// stays active and its rotation does not change. Ends when the last finger is lifted.
+/// Begins when a finger's arc about the centroid exceeds the slop. With one remaining finger, the
+/// gesture stays active and its rotation does not change. Ends when the last finger is lifted.
 nonisolated open class RotationGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { 2 }
     override var hasPassedSlop: Bool { abs(tracker.rotation) * tracker.baseSpan / 2 > effectiveThresholds.rotationSlop }

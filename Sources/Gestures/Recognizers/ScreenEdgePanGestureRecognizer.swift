@@ -1,4 +1,4 @@
-/// A continuous recognizer of a pan from an edge of the window, as
+/// A continuous recognizer of a pan from an edge of the window, like
 /// `UIScreenEdgePanGestureRecognizer`.
 nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     /// The edges at which the pan can start. The default is none.
@@ -34,7 +34,7 @@ nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// A set of edges of a rectangle, as `UIRectEdge`.
+/// A set of edges of a rectangle, like `UIRectEdge`.
 public struct RectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

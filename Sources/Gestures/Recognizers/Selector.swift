@@ -17,7 +17,7 @@ public struct Selector: Equatable {
 
     /// Creates a selector for a method with the recognizer as its parameter.
     ///
-    /// - Precondition: it is called on an object of the method's class with a recognizer of the
+    /// - Precondition: It is called on an object of the method's class with a recognizer of the
     ///   method's type.
     public init<Target: AnyObject, Sender: GestureRecognizer>(
         _ method: @escaping (Target) -> (Sender) -> Void, name: String? = nil
@@ -28,7 +28,7 @@ public struct Selector: Equatable {
 
     /// Creates a selector for a method without parameters.
     ///
-    /// - Precondition: it is called on an object of the method's class.
+    /// - Precondition: It is called on an object of the method's class.
     public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void, name: String? = nil) {
         self.name = name
         run = { target, _ in method(Self.cast(target, to: Target.self))() }
@@ -36,7 +36,7 @@ public struct Selector: Equatable {
 
     /// Creates a selector for a method of the main actor with the recognizer as its parameter.
     ///
-    /// - Precondition: it is called on the main actor, on an object of the method's class with a
+    /// - Precondition: It is called on the main actor, on an object of the method's class with a
     ///   recognizer of the method's type.
     public init<Target: AnyObject, Sender: GestureRecognizer>(
         _ method: @escaping (Target) -> @MainActor (Sender) -> Void, name: String? = nil
@@ -50,7 +50,7 @@ public struct Selector: Equatable {
 
     /// Creates a selector for a method of the main actor without parameters.
     ///
-    /// - Precondition: it is called on the main actor, on an object of the method's class.
+    /// - Precondition: It is called on the main actor, on an object of the method's class.
     public init<Target: AnyObject>(_ method: @escaping (Target) -> @MainActor () -> Void, name: String? = nil) {
         self.name = name
         run = { target, _ in
@@ -69,7 +69,7 @@ public struct Selector: Equatable {
 
 /// Calls a function of the main actor.
 ///
-/// - Precondition: the caller is on the main actor.
+/// - Precondition: The caller is on the main actor.
 package func callOnMainActor<Sender>(_ method: @MainActor (Sender) -> Void, with sender: Sender) {
     let passed = Passed(sender: sender)
     MainActor.assumeIsolated { method(passed.sender) }

@@ -1,18 +1,19 @@
 // Longer than 250 lines: all that pan, pinch, rotation and transform share is one class.
 /// The treatment of the movement that precedes recognition.
 public enum SlopPolicy: String, CaseIterable, Sendable {
-    /// Excludes it: at `.began`, translation is 0, scale is 1 and rotation is 0. UIKit does the
-    /// same.
+    /// Excludes this movement, like UIKit. At `.began`, the translation is 0, the scale is 1 and
+    /// the rotation is 0.
     case drop
-    /// Includes it: at `.began`, the values contain all changes since the fingers landed.
+    /// Includes this movement. At `.began`, the values contain all changes since the fingers
+    /// landed.
     case keep
 }
 
 /// The base class of pan, pinch, rotation and transform, which measures the similarity that follows
 /// the fingers.
 ///
-/// When a finger joins or leaves, the values so far are kept and measuring continues with the
-/// fingers that are down, so nothing jumps. Use one of the subclasses.
+/// When a finger joins or leaves, the recognizer keeps the current values and continues with the
+/// fingers that are down, so the values do not jump. Use one of the subclasses.
 nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The treatment of the movement before the gesture began. The default is `.drop`.
     public var slopPolicy = SlopPolicy.drop
@@ -42,7 +43,6 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The reason why a movement beyond the slop does not begin the gesture, or `nil` if it does.
     var reasonNotToBegin: FailureReason? { nil }
 
-    /// The minimum and maximum of the scale.
     var scaleLimits: ClosedRange<Double> {
         Self.limits(effectiveThresholds.minimumScale, effectiveThresholds.maximumScale)
     }
@@ -68,7 +68,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The center of scale and rotation in pixels: the centroid or the pointer.
     var center: Point { tracker.count == 0 ? pointer : tracker.centroid }
 
-    // Computed separately, for recognizers that read only one of the values at every move.
+    // Computed separately, for recognizers that read only one of the values with every move.
     var translation: Vector { isIndirect ? carried.translation : carried.translation + tracker.translation }
     var limitedScale: Double { isIndirect ? carried.scale : (carried.scale * tracker.scale).clamped(to: scaleLimits) }
     var turn: Double { isIndirect ? carried.rotation : carried.rotation + tracker.rotation }
@@ -82,8 +82,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The center of this round's scale and rotation, in a view's coordinate space, or in the
     /// window's if `view` is `nil`.
     ///
-    /// It equals `location(in:)`, except in a round in which fingers joined or left. Then it is the
-    /// centroid of the fingers that were down before.
+    /// It equals `location(in:)`, except in a round in which fingers joined or left. In such a
+    /// round, it is the centroid of the fingers that were down before.
     public func pivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.now, to: view) } ?? location(in: view)
     }
@@ -92,8 +92,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// view's coordinate space, or in the window's if `view` is `nil`.
     ///
     /// Use it as the center for content that no pan has moved yet. It equals `baseLocation(in:)`,
-    /// except in a round in which fingers joined or left. Then it applies to the fingers that were
-    /// down before.
+    /// except in a round in which fingers joined or left. In such a round, it applies to the
+    /// fingers that were down before.
     public func basePivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.base, to: view) } ?? baseLocation(in: view)
     }
@@ -123,7 +123,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
             if countedTouches.count > mostTouches { suggest(.failed(.wrongNumberOfTouches)) }
             return
         }
-        // Handle movement first. A gesture that has begun, or begins in this round, ignores excess
+        // Handles movement first. A gesture that has begun, or begins in this round, ignores excess
         // fingers.
         for touch in touches where countedTouches.count > mostTouches { ignore(touch, for: event) }
         hasChangedSet = hasChangedSet || touches.contains { touch in countedTouches.contains(touch) }
@@ -243,22 +243,22 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     ///
     /// Fingers leave one after the other, and the last one moves alone for a moment. After a pinch,
     /// its velocity would throw the content to the side. This is the centroid's velocity when the
-    /// first finger left, if each other one left within ``Thresholds/liftInterval`` of the one
-    /// before and none rested. Otherwise it is the velocity of the last finger. UIKit has no
+    /// first finger left, if each other finger left within ``Thresholds/liftInterval`` of the
+    /// previous one and none rested. Otherwise it is the velocity of the last finger. UIKit has no
     /// equivalent.
     public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 
     /// The release velocity in pixels per second.
     package var lastVelocity: Vector { release.velocity }
 
-    /// The movement of the fingers that leave in this round while others stay, or `nil` if none
-    /// leave or others have landed.
+    /// The movement of the fingers that leave in this round while others stay. `nil` if no finger
+    /// leaves, or if others have landed.
     private var departureOfFingers: Departure? {
         guard roundChanges.contains(.lifted), !roundChanges.contains(.landed) else { return nil }
         return release
     }
 
-    /// The movement of the fingers that leave in this round or have left just before.
+    /// The movement of the fingers that leave in this round or have left shortly before.
     var release: Departure {
         let (time, thresholds) = (eventTime, effectiveThresholds)
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)
@@ -278,7 +278,6 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Twice the mean distance of the fingers from their centroid, in pixels.
     private var span: Double { isIndirect ? effectiveThresholds.touchpadSpan : tracker.span }
 
-    /// Keeps the movement so far and ignores the rest.
     override open func touchWasIgnored(_ touch: Touch) {
         guard tracker.follows(touch) else { return }
         tracker.measure(parting: effectiveThresholds.partingSpan)
@@ -288,15 +287,14 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Whether fingers currently move something with this gesture.
     var followsTouches: Bool { state.isActive && !isIndirect && tracker.count >= max(fewestTouches, 1) }
 
-    /// Adds the expected movement of the fingers to a motion.
     func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {}
 
-    /// The glide until a time, or `nil` if the gesture does not glide.
+    /// Returns the motion of the glide until a time, or `nil` if the gesture does not glide.
     func glidingMotion(to time: Timestamp) -> ExpectedMotion? { nil }
 
     /// Makes the current fingers the base.
     ///
-    /// - Parameter isSameSet: whether the set of fingers is unchanged.
+    /// - Parameter isSameSet: Whether the set of fingers is unchanged.
     func rebase(isSameSet: Bool = false) {
         let isStillOne = isSameSet && tracker.isCoincident
         shapeTrack.rebase(from: tracker)

@@ -1,4 +1,4 @@
-/// A discrete recognizer of a swipe with one or more fingers, as `UISwipeGestureRecognizer`.
+/// A discrete recognizer of a swipe with one or more fingers, like `UISwipeGestureRecognizer`.
 ///
 /// Recognized in the first round in which the fingers have moved far enough, fast enough and
 /// straight enough.

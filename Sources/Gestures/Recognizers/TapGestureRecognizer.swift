@@ -1,4 +1,4 @@
-/// A discrete recognizer of taps, as `UITapGestureRecognizer`.
+/// A discrete recognizer of taps, like `UITapGestureRecognizer`.
 ///
 /// Recognized at the lift that completes the last tap.
 nonisolated open class TapGestureRecognizer: GestureRecognizer {
@@ -15,9 +15,9 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
     /// The location of the last tap, in a view's coordinate space, or in the window's if `view` is
     /// `nil`. It is the centroid of the landing locations of all its fingers.
     ///
-    /// Fingers leave one after the other, and ``GestureRecognizer/location(in:)`` is the location
-    /// of the last ones. Until all fingers of a tap have landed, the two are equal. UIKit has no
-    /// equivalent.
+    /// Fingers leave one after the other, so ``GestureRecognizer/location(in:)`` is the location of
+    /// the last ones. Until all fingers of a tap have landed, the two locations are equal. UIKit
+    /// has no equivalent.
     public func tapLocation(in view: View?) -> Point {
         sequence.location.map { convertFromPixels($0, to: view) } ?? location(in: view)
     }
@@ -33,7 +33,7 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// The longest press that still leaves time for the next tap.
+    /// The maximum duration of a press that still leaves time for the next tap, in seconds.
     private var longestPress: Double {
         let isLast = sequence.taps + 1 >= numberOfTapsRequired
         return isLast

@@ -1,8 +1,6 @@
-/// Counts taps that follow each other soon enough and near enough.
+/// Counts taps that follow each other closely in time and space.
 struct TapSequence {
-    /// The number of completed taps.
     private(set) var taps = 0
-    /// The number of fingers that have landed in the current tap.
     private(set) var landed = 0
     /// The landing time of the first finger of the current tap.
     private(set) var firstLanding = Timestamp.zero
@@ -15,7 +13,7 @@ struct TapSequence {
 
     /// Handles landings.
     ///
-    /// - Returns: the reason why the touches do not belong to this sequence, or `nil` if they do.
+    /// - Returns: The reason why the touches do not belong to this sequence, or `nil` if they do.
     mutating func land(_ touches: TouchSet, down: [Touch], required: Int, thresholds: Thresholds) -> FailureReason? {
         let times = touches.map(\.landingTime)
         if landed == 0 {

@@ -1,11 +1,11 @@
 /// A continuous recognizer that treats all fingers as one: it measures the similarity that maps
 /// their landing locations to their current ones.
 ///
-/// It combines pan, pinch and rotation. One finger gives a translation, two the exact similarity,
-/// and three or more a least-squares fit. Nothing jumps when fingers join or leave. Limits of scale
-/// and rotation give way like rubber. After the last lift the gesture can glide, return within its
-/// limits and snap to an angle. Until it comes to rest the state is `.changed`, and a new finger
-/// can take over. UIKit has no equivalent.
+/// It combines pan, pinch and rotation. One finger produces a translation, two fingers the exact
+/// similarity, and three or more a least-squares fit. The content does not jump when fingers join
+/// or leave. Limits of scale and rotation give way like rubber. After the last lift, the gesture
+/// can glide, return within its limits and snap to an angle. Until it comes to rest, the state is
+/// `.changed`, and a new finger can take over. UIKit has no equivalent.
 nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum scale, relative to the start of the gesture. Below it the fingers pull against a
     /// rubber band. The default is 1e-4.
@@ -134,8 +134,8 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             firmness: effectiveThresholds.rubberBand)
     }
 
-    /// Keeps the content in place when fingers join or leave. Beyond its limits the gesture scales
-    /// and rotates about another point than the fingers pull at.
+    /// Keeps the content in place when fingers join or leave. Beyond its limits, the gesture scales
+    /// and rotates about a point other than the centroid.
     override func carry(_ change: () -> Void) {
         let before = shown
         super.carry(change)
@@ -178,7 +178,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// - Parameter glide: the glide of the scale's logarithm, so that the scale never reaches zero.
+    /// - Parameter glide: The glide of the scale's logarithm, so that the scale never reaches zero.
     private func scaleTarget(of released: SimilarityValues, _ glide: Glide) -> Double {
         (released.scale * exponential(glide.total)).clamped(to: scaleBand.limits)
     }
@@ -196,7 +196,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
                 if decidedState.isActive, proposal == nil { suggest(.changed) }
                 return
             }
-            // A finger has caught the content, which continues from its current position.
+            // A finger has stopped the glide. The gesture continues from the current values.
             catchUp(with: course.values(at: currentTime))
         }
         super.touchesSettled(with: event)
@@ -223,7 +223,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 }
 
 extension Vector {
-    /// This vector, shortened to a maximum length.
+    /// Returns this vector, shortened to a maximum length.
     package func limited(to length: Double) -> Vector {
         self.length > length ? self * (length / self.length) : self
     }

@@ -1,17 +1,18 @@
 extension Int64 {
-    /// The nanoseconds in a number of seconds, rounded toward zero and limited to eleven days,
-    /// which can be added to any timestamp. 0 for negative numbers and NaN.
+    /// Creates a number of nanoseconds from seconds, rounded toward zero. It is limited to eleven
+    /// days, so that it can be added to any timestamp. 0 for negative numbers and NaN.
     init(nanosecondsIn seconds: Double) { self.init(seconds.countable * 1e9) }
 }
 
 extension Timestamp {
-    /// This time plus a number of seconds, rounded to nanoseconds and limited to eleven days.
+    /// Returns this time plus a number of seconds, rounded to nanoseconds and limited to eleven
+    /// days.
     func adding(seconds: Double) -> Timestamp {
         Timestamp(nanoseconds: nanoseconds + Int64((seconds.countable * 1e9).rounded()))
     }
 
-    /// The first time that is later than `seconds` after this one. Events exactly at the limit are
-    /// in time.
+    /// Returns the first time that is more than `seconds` after this one. Events exactly at the
+    /// limit are in time.
     func pastLimit(seconds: Double) -> Timestamp { adding(seconds: seconds) + .nanoseconds(1) }
 }
 

@@ -1,4 +1,4 @@
-/// The thresholds of one recognizer, with their cached values in pixels of the screen.
+/// The thresholds of a single recognizer, with their cached values in pixels of the screen.
 final class OwnThresholds {
     let thresholds: Thresholds
     private var screen: ScreenMeasures
@@ -10,7 +10,6 @@ final class OwnThresholds {
         effective = screen.effective(thresholds)
     }
 
-    /// The thresholds in pixels of a screen.
     func effective(on screen: ScreenMeasures) -> Thresholds {
         if self.screen != screen {
             self.screen = screen

@@ -1,29 +1,29 @@
 extension Thresholds {
-    /// One threshold as the inspector and a setup file see it.
+    /// A threshold as shown in the inspector and in setup files.
     public struct Entry: Sendable {
-        /// The public name, such as `touchSlop`. It is also the key in settings and setup files.
+        /// The public name, such as `touchSlop`, which is also the key in settings and setup files.
         public let name: String
-        /// The unit: `px`, `mm`, `s`, `px/s`, `°`, `°/s` or nothing.
+        /// The unit: `px`, `mm`, `s`, `px/s`, `°`, `°/s`, or an empty string.
         public let unit: String
         let keyPath: Path
 
-        /// The setting of the threshold's name.
+        /// The key of the threshold's setting.
         public var key: SettingKey<Double> { SettingKey(name, in: 0...) }
     }
 
     typealias Path = any WritableKeyPath<Thresholds, Double> & Sendable
 
-    /// The name and the unit of a threshold. Its minimum in millimetres, its entries and its
-    /// settings derive from this declaration.
+    /// The declaration of a threshold, from which its minimum in millimeters, its entries and its
+    /// settings are derived.
     struct Declaration: Sendable {
         let name: String
         let unit: String
         let value: Path
-        /// The minimum in millimetres, or `nil` if there is none.
+        /// The minimum in millimeters, or `nil` if there is none.
         var millimetres: Path?
-        /// Whether the value is multiplied by the scale of the interface.
+        /// Whether the value is multiplied by the interface scale.
         var isScaled = false
-        /// Whether the millimetres also count if the density of the screen is unknown.
+        /// Whether the millimeters also apply if the density of the screen is unknown.
         var isOfHand = false
 
         static func distance(_ name: String, _ value: Path) -> Declaration {
@@ -57,10 +57,9 @@ extension Thresholds {
             Declaration(name: name, unit: "", value: value)
         }
 
-        /// The name of the minimum in millimetres.
         var millimetresName: String { "\(name)Millimetres" }
 
-        /// The threshold, and its minimum in millimetres if it has one.
+        /// The entry of the threshold, followed by its minimum in millimeters, if it has one.
         var entries: [Entry] {
             let entry = Entry(name: name, unit: unit, keyPath: value)
             guard let millimetres else { return [entry] }
@@ -68,7 +67,7 @@ extension Thresholds {
         }
     }
 
-    /// All thresholds in the order in which ``Thresholds`` declares them.
+    /// All thresholds, in the order in which ``Thresholds`` declares them.
     static let declarations: [Declaration] = [
         .distance("touchSlop", \.touchSlop, millimetres: \.touchSlopMillimetres),
         .distance("panSlop", \.panSlop, millimetres: \.panSlopMillimetres),
@@ -141,15 +140,15 @@ extension Thresholds {
     /// The entries of all thresholds, in the order of their declarations.
     public static let entries: [Entry] = declarations.flatMap(\.entries)
 
-    /// The value of the threshold with a public name, or `nil` if there is none of that name.
+    /// Returns the value of the threshold with a public name, or `nil` if there is none.
     public func value(named name: String) -> Double? {
         Self.entries.first { $0.name == name }.map { self[keyPath: $0.keyPath] }
     }
 
-    /// Gives the threshold with a public name a value. A distance set in pixels is meant in pixels:
-    /// its minimum in millimetres becomes 0.
+    /// Sets the value of the threshold with a public name. Setting a distance in pixels also sets
+    /// its minimum in millimeters to 0.
     ///
-    /// - Returns: Whether there is such a threshold and the value is at least 0 and finite.
+    /// - Returns: Whether the threshold exists and the value is finite and at least 0.
     public mutating func set(_ name: String, to value: Double) -> Bool {
         guard let entry = Self.entries.first(where: { $0.name == name }), entry.key.value(.number(value)) != nil else {
             return false
@@ -158,8 +157,8 @@ extension Thresholds {
         return true
     }
 
-    /// The settings that give a threshold a value. At its default, a distance in pixels has its
-    /// default minimum in millimetres again.
+    /// Returns the settings that set a threshold to a value. If the value is the default of a
+    /// distance in pixels, its minimum in millimeters is also set to the default.
     package static func settings(_ entry: Entry, _ value: Double) -> Settings {
         let defaults = Thresholds()
         var settings = Settings(entry.key, value)
@@ -172,7 +171,7 @@ extension Thresholds {
         return settings
     }
 
-    /// The settings that return the thresholds that were changed to their defaults.
+    /// The settings that reset all changed thresholds to their defaults.
     package var settingsToDefaults: Settings {
         let defaults = Thresholds()
         return Self.entries.reduce(into: Settings()) { settings, entry in
@@ -183,8 +182,8 @@ extension Thresholds {
         }
     }
 
-    /// Takes over the settings that are named after thresholds, in the order of ``entries``: a
-    /// minimum in millimetres that is set together with its distance in pixels counts.
+    /// Applies the settings with the names of thresholds, in the order of ``entries``. A minimum in
+    /// millimeters therefore overrides the effect of its distance in pixels.
     mutating func apply(_ settings: Settings) {
         for entry in Self.entries {
             if let value = settings[entry.key] { set(entry, to: value) }
@@ -198,7 +197,7 @@ extension Thresholds {
         }
     }
 
-    /// The names of the distances that have a minimum in millimetres, and of their minimums.
+    /// The names of the distances that have a minimum in millimeters, and of these minimums.
     static let namesOfDistances: [(pixels: String, millimetres: String)] = declarations.compactMap { declaration in
         declaration.millimetres == nil ? nil : (declaration.name, declaration.millimetresName)
     }

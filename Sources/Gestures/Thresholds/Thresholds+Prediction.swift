@@ -1,8 +1,8 @@
 extension Thresholds {
     /// The parameters of predicted locations. See ``Touch/predictedLocation(at:in:)``.
     ///
-    /// To measure other values, run `scripts/benchmark --prediction`. They do not affect
-    /// recognizers. Each of the four windows is at least as long as the previous one. A shorter
+    /// They do not affect recognizers. To measure other values, run `scripts/benchmark
+    /// --prediction`. Each of the four windows is at least as long as the previous one. A shorter
     /// value counts as equal.
     public struct Prediction: Hashable, Sendable {
         /// The window of the fastest of the four experts, in s: two reports at 120 Hz. It follows
@@ -11,7 +11,7 @@ extension Thresholds {
         /// The second window for detecting turns, in s.
         public var agreementWindow = 0.024
         /// The window of the expert that brakes with the finger, in s: three reports at 60 Hz,
-        /// whose time stamps may be off by 4 ms. A longer window detects turns too late.
+        /// whose time stamps can be off by 4 ms. A longer window detects turns too late.
         public var middleWindow = 0.037
         /// The window of the steadiest expert and of the one that follows curves, in s. A longer
         /// window would exceed the movement that it measures.
@@ -50,23 +50,23 @@ extension Thresholds {
         public var agreement = 0.7
         /// The time in which two thirds of a prediction return after a turn, in s.
         public var recovery = 0.02
-        /// How many times as far as it came in the last moments a finger is expected to go in as
-        /// long a time, at most.
+        /// The maximum distance of a prediction, as a multiple of the distance that the finger last
+        /// moved in the same time.
         public var distanceRatioMaximum = 2.0
-        /// The distance that a prediction may exceed that limit by, in px.
+        /// The distance by which a prediction can exceed that limit, in px.
         public var slack = 0.5
-        /// The length above which the first step after a landing may be a jump, in px: 6 mm at
-        /// 96 dpi. Some screens withhold the first millimetres and then report them all together.
-        /// A jump is not a speed of the finger.
+        /// The length above which the first step after a landing can be a jump, in px: 6 mm at 96
+        /// dpi. Some screens withhold the first millimeters and then report them all at the same
+        /// time. A jump says nothing about the speed of the finger.
         public var jumpDistance = 24.0
         /// The ratio to the speed of the following movement above which a step is a jump.
         public var jumpSpeedRatio = 2.0
-        /// The silence after which a finger counts as resting, as a multiple of the usual time
-        /// between its reports. One report may be late.
+        /// The time without reports after which a finger counts as resting, as a multiple of the
+        /// usual time between its reports. One report can be late.
         public var silence = 1.7
-        /// The minimum of that silence, in s. Time stamps may be off by 4 ms.
+        /// The minimum of that time, in s. Time stamps can be off by 4 ms.
         public var silenceMinimum = 0.012
-        /// The maximum of that silence, in s.
+        /// The maximum of that time, in s.
         public var silenceMaximum = 0.04
 
         init() {}

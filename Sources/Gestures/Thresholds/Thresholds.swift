@@ -1,41 +1,38 @@
-/// Every number that decides what a gesture is, in one place, each with its unit, its source and
-/// its reason.
+/// The numbers that define gestures, each with its unit, source and reason.
 ///
-/// Distances are in pixels at scale 1. Where there is a second value in millimetres, the larger of
-/// the two holds once the size of the screen's pixels is known (see
-/// ``effective(scale:millimetresPerPixel:)``): a fingertip is as large on a dense screen. Those of
-/// ``Palm`` also hold where it is not known. Times are in seconds. Change them on
-/// ``GestureEngine/thresholds``, or for one recognizer on ``GestureRecognizer/thresholds``; all can
-/// be changed while a gesture is under way.
+/// Distances are in pixels at scale 1. Some also have a value in millimeters, because a fingertip
+/// has the same size on a dense screen. If the density of the screen is known, the larger of the
+/// two values applies. See ``effective(scale:millimetresPerPixel:)``. The millimeters of ``Palm``
+/// also apply if the density is unknown. Times are in seconds. Change thresholds on
+/// ``GestureEngine/thresholds``, or for a single recognizer on ``GestureRecognizer/thresholds``.
+/// You can change them at any time, even during a gesture.
 public struct Thresholds: Hashable, Sendable {
-    /// How far a finger may stray in a tap, in px; exactly this far is still inside. UIKit's long
-    /// press allows 10 pt.
+    /// The maximum movement of a finger during a tap, inclusive, in px. UIKit's long press allows
+    /// 10 pt.
     public var touchSlop = 10.0
-    /// The same in mm: about the roll of a fingertip.
+    /// The same distance in mm, if the density is known: about the roll of a fingertip.
     public var touchSlopMillimetres = 1.6
-    /// How far one finger moves before a pan begins, in px; exactly this far does not begin it.
+    /// The distance that one finger must exceed for a pan to begin, in px.
     public var panSlop = 10.0
-    /// The same on a screen whose density is known.
+    /// The same distance in mm, if the density is known.
     public var panSlopMillimetres = 1.6
-    /// How far the centroid of two or more fingers moves before a pan begins, in px: two fingers
-    /// already say that something is meant.
+    /// The distance that the centroid of two or more fingers must exceed for a pan to begin, in px.
+    /// It is smaller because two fingers already show intent.
     public var multiTouchPanSlop = 4.0
-    /// The same on a screen whose density is known.
+    /// The same distance in mm, if the density is known.
     public var multiTouchPanSlopMillimetres = 0.6
-    /// How much the span (twice the mean distance of the fingers to their centroid) changes before
-    /// a pinch begins, in px.
+    /// The change of the span beyond which a pinch begins, in px. The span is twice the mean
+    /// distance of the fingers to their centroid.
     public var pinchSlop = 4.0
-    /// The same on a screen whose density is known.
+    /// The same distance in mm, if the density is known.
     public var pinchSlopMillimetres = 0.6
-    /// How long the arc is that the fingers draw about their centroid before a rotation begins, in
-    /// px.
+    /// The length of the fingers' arc about their centroid beyond which a rotation begins, in px.
     public var rotationSlop = 4.0
-    /// The same on a screen whose density is known.
+    /// The same distance in mm, if the density is known.
     public var rotationSlopMillimetres = 0.6
-    /// How far from its axis a pan with a direction lock may begin, in degrees to either side:
-    /// exactly this far does.
+    /// The maximum angle, inclusive, between a pan with a direction lock and its axis, in degrees.
     public var panLockAngle = 45.0
-    /// How long a long press rests before it begins, in s. UIKit's default.
+    /// The duration of a long press before it begins, in s. UIKit's default.
     public var longPressDuration = 0.5
     /// The maximum time between the first and the last landing of a long press, in s. Fingers never
     /// land at the same time.
@@ -98,7 +95,7 @@ public struct Thresholds: Hashable, Sendable {
     /// The maximum time that a recognizer can delay a lift for a view, in s.
     public var touchesEndedDelay = 0.15
     /// The maximum time that a recognizer without touches and deadlines stays possible, in s.
-    /// Applies, for example, to one that waits for a second tap without a limit.
+    /// Applies, for example, to a recognizer that waits for a second tap without a limit.
     public var possibleDuration = 2.0
     /// The time that an expired deadline waits for the rest of a touch's events that another
     /// program held back, in s.

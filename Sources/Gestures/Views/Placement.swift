@@ -1,11 +1,10 @@
-/// Where a view is, in its superview's coordinate space.
+/// The position of a view in its superview's coordinate space.
 struct Placement: Equatable {
     var bounds: Rect
     var center: Point
     var anchorPoint = Point(x: 0.5, y: 0.5)
     var transform = Transform.identity
 
-    /// The map from the view's coordinate space to its superview's.
     var transformToSuperview: Transform {
         let moved = transform.apply(to: anchor - Point.zero)
         return Transform(
@@ -13,7 +12,7 @@ struct Placement: Equatable {
             tx: center.x - moved.dx + transform.tx, ty: center.y - moved.dy + transform.ty)
     }
 
-    /// The smallest rectangle around the view.
+    /// The bounding box of the view in its superview's coordinate space.
     var frame: Rect { transformToSuperview.boundingBox(of: bounds) }
 
     /// The anchor point in the view's own coordinate space.

@@ -1,7 +1,7 @@
-/// A press of a button on a remote control or a game controller, as `UIPress`.
+/// A press of a button on a remote control or a game controller, like `UIPress`.
 ///
-/// There are none, as on an iPad without a remote control. Keys of the keyboard are sent to the
-/// scene. The type exists so that code that handles presses compiles.
+/// There are no presses, as on an iPad without a remote control. Keys of the keyboard are sent to
+/// the scene. The type exists so that code that handles presses compiles.
 nonisolated public final class Press: Hashable {
     /// The phase of a press.
     public enum Phase: Int, CaseIterable, Sendable {
@@ -51,7 +51,7 @@ nonisolated public final class Press: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An event with presses, as `UIPressesEvent`. There are none.
+/// An event with presses, like `UIPressesEvent`. There are none.
 nonisolated public final class PressesEvent {
     /// The presses of the event.
     public let allPresses: Set<Press> = []

@@ -20,15 +20,15 @@ extension Touch {
     public var isEraser: Bool { tool.isEraser }
     /// The buttons on the pen that are down.
     public var barrelButtons: BarrelButtons { sample.pose.barrelButtons }
-    /// The angle between a pen and the screen, in radians. For an upright pen and if tilt is not
-    /// measured, it is π/2, UIKit's value for a finger.
+    /// The angle between a pen and the screen, in radians. It is π/2, UIKit's value for a finger,
+    /// for an upright pen or if tilt is not measured.
     public var altitudeAngle: Double { sample.pose.tilt?.altitudeAngle ?? .pi / 2 }
-    /// The direction of a pen's tilt in a view's coordinate space, in radians clockwise from the
-    /// positive x axis. For an upright pen and if tilt is not measured, it is 0, UIKit's value for
-    /// a finger.
+    /// Returns the direction of a pen's tilt in a view's coordinate space, in radians clockwise
+    /// from the positive x-axis. It is 0, UIKit's value for a finger, for an upright pen or if tilt
+    /// is not measured.
     public func azimuthAngle(in view: View?) -> Double { azimuthUnitVector(in: view).angle }
-    /// The direction of a pen's tilt in a view's coordinate space, as a vector of length 1. (1, 0)
-    /// for an upright pen and if tilt is not measured.
+    /// Returns the direction of a pen's tilt in a view's coordinate space, as a vector of length 1.
+    /// It is (1, 0) for an upright pen or if tilt is not measured.
     public func azimuthUnitVector(in view: View?) -> Vector {
         guard let angle = sample.pose.tilt?.azimuthAngle else { return Vector(dx: 1, dy: 0) }
         let direction = Vector(dx: cosine(angle), dy: sine(angle))

@@ -1,18 +1,18 @@
-// The location of a touch between its reports and after them.
+// Locations of a touch between its reports and after them.
 extension Touch {
-    /// The predicted location at a time, in a view's coordinate space, or in the window's if `view`
-    /// is `nil`.
+    /// Returns the predicted location at a time, in a view's coordinate space, or in the window's
+    /// if `view` is `nil`.
     ///
-    /// Use it only to paint ahead of the finger. Recognizers never receive predictions.
+    /// Use the prediction only to paint ahead of the finger. Recognizers never receive predictions.
     ///
     /// Four experts predict the movement: two along a line, one that slows down and one on a
     /// circle. Each is weighted by its recent errors. Predictions are shorter at a turn. If reports
     /// are regular, part of the last one's deviation from their line is removed as noise, at most
-    /// 0.2 px. There is no prediction for a finger that has been silent for longer than usual,
+    /// 0.2 px. A finger that has sent no report for longer than usual is not predicted to move,
     /// because screens do not report rest.
     ///
     /// For a time that is not after the newest report, for a lifted touch and for a touch without a
-    /// location of its own, the current location.
+    /// location of its own, the method returns the current location.
     public func predictedLocation(at time: Timestamp, in view: View?) -> Point {
         convertFromPixels(predictedPixelLocation(at: time), to: view)
     }
@@ -22,8 +22,8 @@ extension Touch {
         time > self.time ? pixelLocation(at: time) : pixelLocation
     }
 
-    /// The location at a time, in a view's coordinate space, or in the window's if `view` is `nil`.
-    /// It is interpolated between reports, as needed for a display's frames.
+    /// Returns the location at a time, in a view's coordinate space, or in the window's if `view`
+    /// is `nil`. It is interpolated between reports, for example for the frames of a display.
     ///
     /// After the newest report it is ``predictedLocation(at:in:)``. Locations are kept for half a
     /// second. Before that, the oldest location is returned.

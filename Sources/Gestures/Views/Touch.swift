@@ -1,6 +1,7 @@
 // Longer than 250 lines: each change of a touch is beside the properties that it writes.
 
-/// A touch from landing to lift, as `UITouch`. The same object represents the touch in every event.
+/// A touch from landing to lift, like `UITouch`. The same object represents the touch in every
+/// event.
 ///
 /// Pens, mouse buttons, wheels and touchpad gestures are touches, too. `type` and `source`
 /// distinguish them.
@@ -24,7 +25,6 @@ nonisolated public final class Touch {
     private let landing: TouchSample
     /// Whether the touch has a location of its own on the screen.
     let isContact: Bool
-    /// The context of the engine that the touch belongs to.
     let context: EngineContext
     /// The serial number of the touch in its engine. Unlike `id`, it is never reused.
     let serial: Int
@@ -140,7 +140,6 @@ extension Touch {
     package var pixelLocation: Point { present.sample.location }
     /// The location after the last movement, in pixels. A lift does not change it.
     var motion: Point { present.motion }
-    /// Whether the touch has moved in this round.
     var hasMoved: Bool { present.hasMoved }
     /// Whether the location or another measure changed in this round.
     var hasChanged: Bool { present.hasMoved || present.hasOtherMeasures }
@@ -160,7 +159,6 @@ extension Touch {
         return samples.last { $0.time <= time }?.location ?? present.previousLocation
     }
 
-    /// Whether the touch was lifted or canceled.
     var isOver: Bool { present.phase == .ended || present.phase == .cancelled }
 
     /// The delay between the last report and its event. Zero unless another program held the event
@@ -176,7 +174,8 @@ extension Touch {
     /// The reports of the last event.
     var coalescedSamples: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
-    /// Copies of the touch at consecutive reports. `start` is the location before the first.
+    /// Returns copies of the touch at consecutive reports. `start` is the location before the
+    /// first.
     func touches(at samples: [TouchSample], after start: Point) -> [Touch] {
         zip([start] + samples.map(\.location), samples).map { Touch(self, at: $1, after: $0) }
     }
@@ -195,7 +194,7 @@ extension Touch {
 
     /// Moves the touch to a report.
     ///
-    /// - Parameter samples: the reports folded into this one, if there are several.
+    /// - Parameter samples: The reports folded into this one, if there are several.
     @inline(__always)
     func move(
         to sample: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
@@ -229,7 +228,6 @@ extension Touch {
         present.move(to: location, at: time, modifiers: modifiers, pose: pose)
     }
 
-    /// Records a movement in this round.
     func recordMovement() { present.recordMovement() }
 
     /// Adds a movement of a wheel or touchpad in this round.
@@ -240,8 +238,8 @@ extension Touch {
     /// Ends the touch, at a location if one is known.
     ///
     /// - Parameters:
-    ///   - time: the round's time.
-    ///   - moment: the time of the event, if it is earlier.
+    ///   - time: The round's time.
+    ///   - moment: The time of the event, if it is earlier.
     func end(
         _ phase: TouchPhase, at time: Timestamp, reportedAt moment: Timestamp? = nil, location: Point? = nil,
         cause: CancellationCause? = nil
@@ -256,14 +254,13 @@ extension Touch {
 
     func setTapCount(_ count: Int) { tapCount = count }
 
-    /// Finds the listener. Called when the landing is delivered and when the tree changes.
+    /// Updates the listener. Called when the landing is delivered and when the tree changes.
     func findListener() {
         var candidate = view
         while let current = candidate, Swift.type(of: current) == View.self { candidate = current.superview }
         listener = candidate
     }
 
-    /// Sets the view.
     func land(on view: View?) { self.view = view }
 
     func addFollower(_ recognizer: GestureRecognizer) { followers.append(recognizer) }

@@ -1,4 +1,5 @@
-/// The events of one round, as `UIEvent`. Passed to recognizers and views with their touches.
+/// The events of one round, like `UIEvent`. Passed to recognizers and views along with their
+/// touches.
 public final class TouchEvent {
     /// The type of input of an event.
     public enum EventType: CaseIterable, Sendable {
@@ -21,8 +22,8 @@ public final class TouchEvent {
         /// The right button.
         public static let secondary = ButtonMask(rawValue: 2)
 
-        /// The mask of a button in UIKit's order: 1 is primary, 2 is secondary, 3 is the middle
-        /// button.
+        /// Returns the mask of a button in UIKit's order: 1 is primary, 2 is secondary, 3 is the
+        /// middle button.
         ///
         /// - Precondition: `number` is from 1 to 63.
         public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
@@ -57,10 +58,10 @@ extension TouchEvent {
     /// `nil` if there are none.
     public var allTouches: TouchSet? { touches { _ in true } }
 
-    /// The touches that landed on a view, or `nil` if there are none.
+    /// Returns the touches that landed on a view, or `nil` if there are none.
     public func touches(for view: View) -> TouchSet? { touches { $0.view === view } }
 
-    /// The touches that count for a recognizer, or `nil` if there are none.
+    /// Returns the touches that count for a recognizer, or `nil` if there are none.
     public func touches(for gesture: GestureRecognizer) -> TouchSet? {
         touches { gesture.attempt?.counts($0) ?? false }
     }
@@ -70,11 +71,11 @@ extension TouchEvent {
         return TouchSet(distinct: found)
     }
 
-    /// The touch at each of the reports that were folded into its last event, oldest first. The
-    /// last one equals the touch.
+    /// Returns the touch at each of the reports that were folded into its last event, oldest first.
+    /// The last element equals the touch.
     ///
-    /// Screens report more often than a program paints. Use all reports to draw a line, and the
-    /// last one to move a view.
+    /// Screens report more often than a program paints. Use all reports to draw a line, but only
+    /// the last one to move a view.
     public func coalescedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: touch.coalescedSamples, after: touch.previousPixelLocation)
     }
@@ -83,11 +84,11 @@ extension TouchEvent {
     /// without creating objects.
     public func coalescedSamples(for touch: Touch) -> [TouchSample] { touch.coalescedSamples }
 
-    /// The touch at its predicted locations 8 ms and 16 ms ahead, by
+    /// Returns the touch at its predicted locations 8 ms and 16 ms ahead, according to
     /// ``Touch/predictedLocation(at:in:)``.
     ///
-    /// Use them only to paint ahead of the finger. Recognizers never receive predictions. Empty for
-    /// a touch that rests or is up.
+    /// Use predictions only to paint ahead of the finger. Recognizers never receive them. The
+    /// result is empty for a touch that rests or is up.
     public func predictedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: predictedSamples(for: touch), after: touch.pixelLocation)
     }

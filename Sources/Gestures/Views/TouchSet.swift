@@ -1,7 +1,7 @@
-/// A set of touches, as `Set<UITouch>`, that is iterated in the order of insertion.
+/// A set of touches, like `Set<UITouch>`, that is iterated in insertion order.
 ///
-/// It has the operations of a `Set`, and equality ignores the order. Passing it to a hook allocates
-/// nothing. Convert it with `Set(touches)` and `Array(touches)`.
+/// It has the operations of a `Set`, and equality ignores the order. Passing it to a hook does not
+/// allocate memory. Convert it with `Set(touches)` and `Array(touches)`.
 public struct TouchSet {
     private var elements: [Touch]
 
@@ -11,7 +11,7 @@ public struct TouchSet {
     /// Creates a set from an array without duplicates.
     init(distinct elements: [Touch]) { self.elements = elements }
 
-    /// The touches that satisfy a condition.
+    /// Returns the touches that satisfy a condition.
     public func filter(_ isIncluded: (Touch) throws -> Bool) rethrows -> TouchSet {
         TouchSet(distinct: try elements.filter(isIncluded))
     }
@@ -24,7 +24,7 @@ public struct TouchSet {
 
     /// Removes and returns the oldest touch.
     ///
-    /// - Precondition: the set is not empty.
+    /// - Precondition: The set is not empty.
     @discardableResult
     public mutating func removeFirst() -> Touch { elements.removeFirst() }
 }

@@ -2,23 +2,21 @@
 struct TouchStatus {
     private(set) var source: Touch.Source
     private(set) var phase = TouchPhase.began
-    /// The last report: where the touch is, and when it did what its phase says.
+    /// The last report, with the location of the touch and the time of its phase.
     private(set) var sample: TouchSample
-    /// How long after its report its last event came, in nanoseconds; 0 unless another program held
-    /// it back.
+    /// The time between the last report and its event, in nanoseconds. 0 unless another program
+    /// delayed the event.
     private(set) var delay: Int64
     private(set) var previousLocation: Point
-    /// Where its last motion took it. A lift at another place changes the location and not this: it
-    /// moves nothing.
+    /// The location after the last movement. A lift at another location does not change it.
     private(set) var motion: Point
-    /// Whether it has moved in this round.
     private(set) var hasMoved = false
-    /// Whether its force, or another measure but its place, changed in this round.
+    /// Whether the force or another measure except the location has changed in this round.
     private(set) var hasOtherMeasures = false
     private(set) var modifiers: ModifierFlags
     private(set) var cause: CancellationCause?
 
-    /// It has landed, in the round at a time.
+    /// Creates the state of a touch that lands in the round at `time`.
     init(_ landing: TouchSample, source: Touch.Source, modifiers: ModifierFlags, at time: Timestamp) {
         (self.source, self.modifiers) = (source, modifiers)
         sample = landing
@@ -28,7 +26,7 @@ struct TouchStatus {
 }
 
 extension TouchStatus {
-    /// At another report, after one at a location.
+    /// Returns the state at another report, with the given previous location.
     func at(_ sample: TouchSample, after previous: Point) -> TouchStatus {
         var next = self
         next.sample = sample
@@ -37,11 +35,11 @@ extension TouchStatus {
         return next
     }
 
-    /// The round is over: it has not moved in the next one.
+    /// Clears the changes at the end of a round.
     @inline(__always)
     mutating func rest() { (hasMoved, hasOtherMeasures) = (false, false) }
 
-    /// It moved to a report, into which others may have been folded, in the round at a time.
+    /// Moves the touch to a report, which can contain earlier ones, in the round at `time`.
     @inline(__always)
     mutating func move(
         to later: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
@@ -53,14 +51,14 @@ extension TouchStatus {
         // Reports of several touches that are folded into one round are not late.
         if delay != 0 { delay = min(delay, max(time.nanoseconds - sample.time.nanoseconds, 0)) }
         self.modifiers = modifiers
-        // There and back between two rounds is a movement as well.
+        // A movement back to the same location between two rounds also counts.
         let motion = motion
         guard later.location != motion || samples?.contains(where: { $0.location != motion }) == true else { return }
         self.motion = later.location
         hasMoved = true
     }
 
-    /// A touch without a place of its own went with the pointer.
+    /// Moves a touch without a location of its own to the pointer.
     mutating func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags, pose: PenPose) {
         previousLocation = sample.location
         sample.location = location
@@ -69,13 +67,12 @@ extension TouchStatus {
         self.modifiers = modifiers
     }
 
-    /// It has moved in this round.
     mutating func recordMovement() {
         phase = .moved
         hasMoved = true
     }
 
-    /// It is up or was taken away, at a location where that is known.
+    /// Ends the touch, at a location if one is known.
     mutating func end(
         _ phase: TouchPhase, at time: Timestamp, in round: Timestamp, location: Point?, cause: CancellationCause?
     ) {
@@ -87,6 +84,5 @@ extension TouchStatus {
         if let location, location.isFinite { sample.location = location }
     }
 
-    /// A scroll goes on as zooming, or as panning.
     mutating func change(to source: Touch.Source) { self.source = source }
 }

@@ -1,8 +1,8 @@
 extension View {
-    /// The map from this view's coordinate space to its superview's.
+    /// The transform from this view's coordinate space to its superview's.
     public var transformToSuperview: Transform { placement.transformToSuperview }
 
-    /// The map from this view's coordinate space to the root's, which is the window's.
+    /// The transform from this view's coordinate space to the root's, which is the window's.
     public var transformToRoot: Transform {
         guard var view = superview else { return .identity }
         var result = transformToSuperview
@@ -13,8 +13,8 @@ extension View {
         return result
     }
 
-    /// The map from this view's coordinate space to the pixels of the window. Input, thresholds and
-    /// announcements are in pixels.
+    /// The transform from this view's coordinate space to the pixels of the window. Input,
+    /// thresholds and announcements are in pixels.
     package var transformToPixels: Transform {
         var (result, ancestor) = (transformToSuperview, superview)
         while let view = ancestor {
@@ -26,8 +26,8 @@ extension View {
 
     func convertFromSuperview(_ point: Point) -> Point { transformToSuperview.inverted().apply(to: point) }
 
-    /// The map from this view's coordinate space to another view's, or to the window's if `view` is
-    /// `nil`.
+    /// Returns the transform from this view's coordinate space to another view's, or to the
+    /// window's if `view` is `nil`.
     ///
     /// The window is the ``root`` of the tree.
     public func transform(to view: View?) -> Transform {
@@ -65,19 +65,17 @@ extension View {
 }
 
 extension View {
-    /// Converts a point from the pixels of the window.
     package func convertFromPixels(_ point: Point) -> Point {
         let place = transformToPixels
         return place == .identity ? point : place.inverted().apply(to: point)
     }
 
-    /// Converts a vector from the pixels of the window.
     func convertFromPixels(_ vector: Vector) -> Vector {
         let place = transformToPixels
         return place == .identity ? vector : place.inverted().apply(to: vector)
     }
 
-    /// Converts a map of the window's pixels to one of this view's coordinate space.
+    /// Converts a transform of the window's pixels to this view's coordinate space.
     func convertFromPixels(_ map: Transform) -> Transform {
         let place = transformToPixels
         return place == .identity ? map : place.concatenating(map).concatenating(place.inverted())

@@ -50,7 +50,6 @@ extension View {
         detach()
     }
 
-    /// Calls a closure with this view and all its descendants.
     private func callTree(_ call: (View) -> Void) {
         call(self)
         for subview in subviews { subview.callTree(call) }
@@ -89,7 +88,7 @@ extension View {
         return root.rootContext?.engine == nil ? nil : root
     }
 
-    /// This view or its first descendant with a tag, or `nil` if there is none.
+    /// Returns this view or its first descendant with a tag, or `nil` if there is none.
     public func viewWithTag(_ tag: Int) -> View? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -106,6 +105,6 @@ extension View {
         return result
     }
 
-    /// The engine that is attached to the view tree, or `nil` if there is none.
+    /// The engine attached to the view tree, or `nil` if there is none.
     public var engine: GestureEngine? { root.rootContext?.engine }
 }

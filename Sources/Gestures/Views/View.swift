@@ -1,11 +1,11 @@
 // Longer than 250 lines: what a subclass overrides is in the class, and its properties are written where they are declared.
 
-/// A rectangle that can be moved, scaled and rotated, contains subviews, and receives touches, as
+/// A rectangle that can be moved, scaled and rotated, contains subviews, and receives touches, like
 /// `UIView`.
 ///
-/// It has a geometry (`center`, `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews and
-/// gesture recognizers. Its coordinate space starts at `bounds.origin`, and y grows downward.
-/// Subclass it to receive touches. The module `Stage` adds its appearance.
+/// A view has a geometry (`center`, `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews
+/// and gesture recognizers. Its coordinate space starts at `bounds.origin`, and y increases
+/// downward. Subclass it to receive touches. The module `Stage` adds the appearance.
 ///
 /// Views and their subclasses are not isolated to an actor, even in a module that is main-actor by
 /// default.
@@ -36,7 +36,7 @@ nonisolated open class View {
         get { placement.center }
         set { placement.center = newValue }
     }
-    /// The center of `transform` as a fraction of the bounds. The default is the middle, (0.5,
+    /// The center of `transform` as a fraction of the bounds. The default is the center, (0.5,
     /// 0.5).
     open var anchorPoint: Point {
         get { placement.anchorPoint }
@@ -54,7 +54,7 @@ nonisolated open class View {
     open var frame: Rect {
         get { placement.frame }
         set {
-            // Set as a whole, because changing part of an open property allocates.
+            // Sets the whole rectangle, because changing part of an open property allocates memory.
             bounds = Rect(origin: bounds.origin, size: newValue.size)
             center = Point(
                 x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
@@ -79,8 +79,8 @@ nonisolated open class View {
     /// A Boolean value that indicates whether the view's touch methods receive all touches or only
     /// the first one. Recognizers receive all touches.
     open var isMultipleTouchEnabled = false
-    /// A Boolean value that indicates whether, while the view has a touch, no other view's touch
-    /// methods receive touches, and vice versa.
+    /// A Boolean value that indicates whether the view receives touches exclusively. While it has a
+    /// touch, the touch methods of other views receive none, and vice versa.
     open var isExclusiveTouch = false
     /// A Boolean value that indicates whether subviews are clipped to the bounds, both visually and
     /// for touches. The default is `false`.
@@ -145,11 +145,11 @@ nonisolated open class View {
     /// Never called, because there are no presses.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {}
 
-    /// Returns whether a recognizer may begin: one of this view, or one of an ancestor with a touch
-    /// on this view. Called before the delegate. The default is `true`.
+    /// Returns whether a recognizer of this view can begin, or a recognizer of an ancestor with a
+    /// touch on this view. Called before the delegate. The default is `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-    /// The topmost descendant at a point, or this view, or `nil` if the point is outside.
+    /// Returns the topmost descendant at a point, or this view, or `nil` if the point is outside.
     ///
     /// Skips views that are hidden or ignore user interaction, and their subviews.
     ///
@@ -224,8 +224,8 @@ nonisolated open class View {
     /// Called when the window has changed. The default does nothing.
     open func didMoveToWindow() {}
     /// Lays out the subviews. Called at the end of the round in which the size changed, a subview
-    /// was added or `setNeedsLayout()` was called, or before the next round. The default does
-    /// nothing.
+    /// was added or `setNeedsLayout()` was called, or before the next round. The default
+    /// implementation does nothing.
     open func layoutSubviews() {}
 }
 
@@ -249,7 +249,6 @@ extension View {
         superview = nil
     }
 
-    /// Moves a subview to another index.
     func moveSubview(at index: Int, to newIndex: Int) {
         guard index != newIndex else { return }
         subviews.insert(subviews.remove(at: index), at: newIndex)

@@ -2,7 +2,6 @@
 struct PropertyTrack {
     let view: View
     let property: AnimatedProperty
-    /// The values before and after the animation.
     let start: AnimatedValue, end: AnimatedValue
 
     /// The start, the goal and the initial velocity of the current leg. The velocity is per second.
@@ -41,7 +40,6 @@ struct PropertyTrack {
         set(end.with(numbers(response)))
     }
 
-    /// Sets the property to a fraction of the way from start to end.
     mutating func show(fraction: Double) {
         let (first, last) = AnimatedValue.numbers(from: start, to: end)
         set(end.with(first + (last - first) * fraction))

@@ -26,16 +26,13 @@ extension Pressable {
     package var isEnabled: Bool { true }
 }
 
-/// The keyboard focus among the views of a scene.
 struct Focus {
     /// The index among the focusable views, or `nil` if no view is focused.
     private(set) var index: Int?
-    /// The focused view.
     private weak var chosen: View?
 
     mutating func clear() { (index, chosen) = (nil, nil) }
 
-    /// Moves the focus to the view at an index, if there is one.
     mutating func move(to index: Int, among views: [View]) {
         if views.indices.contains(index) { (self.index, chosen) = (index, views[index]) }
     }

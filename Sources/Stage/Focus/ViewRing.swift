@@ -52,6 +52,5 @@ package struct ViewRing {
 extension Palette {
     /// The ring around the view that the mouse can drag.
     package var hoverRing: ViewRing.Colors { ViewRing.Colors(line: text, edge: background) }
-    /// The ring around the focused view.
     package var focusRing: ViewRing.Colors { ViewRing.Colors(line: focus, edge: focusEdge) }
 }

@@ -18,7 +18,6 @@ package struct FingerMark {
         draw(circle, id, on: &picture)
     }
 
-    /// Draws lines with a halo.
     package func draw(_ path: Path, _ id: ItemID, on picture: inout Picture) {
         let wide = Stroke(color: palette.background, width: Self.line + 2 * Self.halo, cap: .round, join: .round)
         picture.stroke(path, wide, id: part(id, 0))

@@ -48,7 +48,6 @@ public struct Palette: Hashable, Sendable {
     package let river: Color
     package let countryName: Color
 
-    /// Disabled text and symbols.
     package var disabledText: Color { secondaryText.interpolated(to: surface, fraction: 0.55) }
 
     /// The colors of the light appearance.

@@ -27,7 +27,6 @@ public final class SceneRunner {
     /// Called with each request of the scene to its host.
     public var onRequest: ((SceneRequest) -> Void)?
 
-    /// All settings received so far.
     private var received = Settings()
     private var observers: [any SceneObserver] = []
     private var overlays: [any Overlay] = []
@@ -174,7 +173,6 @@ public final class SceneRunner {
         return controls
     }
 
-    /// The view that has the keyboard focus.
     package var focusedView: View? {
         let views = focusableViews
         return focus.view(among: views)
@@ -349,7 +347,6 @@ public final class SceneRunner {
         return traits.scale == 1 ? picture : picture.scaled(by: traits.scale, to: size)
     }
 
-    /// Draws the focus ring and the touch marks.
     package func drawMarks(in bounds: Rect, on picture: inout Picture) {
         if let view = focusedView, !(view is any Pressable) || view is Control {
             ViewRing(in: window, bounds: bounds)

@@ -11,7 +11,6 @@ final class ScrollMovement {
     private var isFreed = false
     /// The axis to which the drag is locked, or `nil` for both.
     private var lockedAxis: Axis?
-    /// The offset at the start of the drag.
     private var start = Point.zero
     /// The glide after a drag.
     private var glide: GlideAnimation?
@@ -48,7 +47,6 @@ final class ScrollMovement {
 
     // MARK: Dragging
 
-    /// Follows the state of the pan.
     func follow() {
         switch pan.state {
         case .began, .changed:

@@ -1,7 +1,6 @@
 /// The pages of a scroll view with paging.
 struct ScrollPages {
     let size: Size
-    /// The offset at the start of the drag.
     let start: Point
 
     /// The minimum velocity that turns a page, in points per second.

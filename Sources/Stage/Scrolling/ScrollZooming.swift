@@ -48,7 +48,6 @@ final class ScrollZooming {
 
     // MARK: By fingers
 
-    /// Follows the state of the pinch.
     func follow() {
         let pinch = view.pinchGestureRecognizer
         switch pinch.state {
@@ -83,7 +82,6 @@ final class ScrollZooming {
         if let content { grip = content.convert(pinch.baseLocation(in: view), from: view) }
     }
 
-    /// Follows the state of the one-finger drag.
     private func followDrag() {
         switch tapDrag.state {
         case .began:
