@@ -50,8 +50,8 @@ struct FramePacer {
     private static let costDecay = 0.95
     /// The frame duration of an animation in a hidden window.
     private static let unseenFrameDuration = Duration.seconds(1)
-    /// The maximum number of frames by which the last frame can be in the future. Beyond it, the
-    /// clock of the input must have restarted.
+    /// The maximum lead of the last frame over the current time, in frames. Beyond it, the clock of
+    /// the input must have restarted.
     private static let mostFramesAhead = 3.0
 
     /// The frame of the last picture, or `nil` before the first one.

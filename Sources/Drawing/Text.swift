@@ -4,7 +4,7 @@ public import Geometry
 public struct Text: Hashable, Sendable {
     /// The string.
     public var string: String
-    /// The font in which the text was measured.
+    /// The font used for measuring the text.
     public var font: Font
     /// The color of the letters.
     public var color: Color

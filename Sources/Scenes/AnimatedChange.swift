@@ -7,7 +7,7 @@ struct AnimatedChange<Goal> {
     /// Starts a change. With reduced motion, shows the goal immediately.
     ///
     /// - Parameters:
-    ///   - view: A view of the tree in which the animation runs.
+    ///   - view: A view of the animated tree.
     ///   - goal: The final value.
     ///   - timing: The timing. The default suits changes made with a key.
     ///   - value: Returns the value at a fraction of the animation, from 0 to 1.

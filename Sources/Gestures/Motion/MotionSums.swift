@@ -48,7 +48,7 @@ struct MotionSums {
     }
     /// The offset of the line at number 0, in px.
     var offset: SIMD2<Double> { s0.lowHalf / (count + 1) - line.lowHalf * (count / 2) }
-    /// The time by which number 0 is later than on the line, in ns.
+    /// The lateness of number 0 compared with the line, in ns.
     var lateness: Double { line.z * (count / 2) - s0.z / (count + 1) }
 
     /// The least-squares parabola: the change of location at number 0, and half of its change. With

@@ -76,7 +76,7 @@ public struct Thresholds: Hashable, Sendable {
     public var partingSpan = 8.0
     /// The distance that a wheel notch pans, in px.
     public var scrollPan = 40.0
-    /// The factor by which a wheel notch scales while Control is down.
+    /// The scale factor of a wheel notch while Control is down.
     public var scrollPinch = 1.1
     /// The assumed distance between the fingers of a touchpad pinch, in px. Touchpads report only
     /// its changes. 53 mm at 96 dpi, about the distance of thumb and forefinger. Used for the noise

@@ -33,7 +33,7 @@ public final class CapturedScene: RoomScene {
 
     /// The margin around a card that fills the window, in points.
     private static let rim = 20.0
-    /// The distance by which the card overshoots the edge of the room, in points.
+    /// The overshoot of the card at the edge of the room, in points.
     private static let bumpDistance = 10.0
 
     /// Creates the scene. It shows instructions if it can measure text.

@@ -16,7 +16,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
 
     /// The happiness, from 0, very sad, to 100, ecstatic.
     public private(set) var happiness: Int
-    /// The number of steps by which a drag exceeds a limit of the happiness.
+    /// The excess of a drag over a limit of the happiness, in steps.
     private var excess = 0
     /// The displayed happiness. It exceeds the limits during a drag, and follows keys and resets
     /// gradually.

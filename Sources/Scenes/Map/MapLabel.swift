@@ -34,7 +34,7 @@ struct MapLabel {
     private static let (fill, smallFill, mostFill) = (0.95, 1.3, 1.5)
     /// The maximum delay of country names after the zoom recommended by Natural Earth, in zooms.
     private static let delay = 0.5
-    /// The factor by which countries rank ahead of cities.
+    /// The factor applied to the rank of countries, so that they precede similar cities.
     private static let precedence = 0.5
     /// The highest zoom at which the names of cities are larger.
     private static let largeCity = 3.0

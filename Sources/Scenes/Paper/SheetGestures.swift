@@ -53,7 +53,7 @@ struct SheetHold {
     }
 }
 
-/// The gestures by which fingers, a wheel or a touchpad hold the sheet.
+/// The gestures for holding the sheet with fingers, a wheel or a touchpad.
 final class SheetGestures {
     let transform = TransformGestureRecognizer()
     private(set) var hold: SheetHold?

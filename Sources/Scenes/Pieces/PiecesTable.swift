@@ -11,8 +11,7 @@ final class PiecesTable: View, Drawable {
     /// The inset, the width and the corner radius of an outline, as fractions of the side. A piece
     /// at home covers its outline.
     private static let (inset, line, roundness) = (0.03, 0.014, 0.11)
-    /// The distance by which waves extend beyond the homes, and their width, as fractions of the
-    /// side.
+    /// The reach of waves beyond the homes, and their width, as fractions of the side.
     private static let (reach, width) = (0.2, 0.05)
     /// The delay between successive waves, as a fraction of the total duration.
     private static let delay = 0.15

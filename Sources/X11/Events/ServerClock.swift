@@ -8,11 +8,11 @@ public import Touches
 /// follows this machine's monotonic clock, with an offset and a rate that are estimated from the
 /// last seconds of events. Timestamps in events that other clients sent are ignored.
 public struct ServerClock: Sendable {
-    /// The maximum time by which an event can predate the expected time, for example if another
-    /// program has delayed touches, in milliseconds.
+    /// The maximum delay of an event, for example if another program has held back touches, in
+    /// milliseconds.
     private static let longestDelay: Int64 = 60_000
-    /// The maximum time by which an event can be ahead of the expected time, which late events may
-    /// have shifted, in milliseconds.
+    /// The maximum lead of an event over the expected time, which late events may have shifted, in
+    /// milliseconds.
     private static let longestAdvance: Int64 = 1000
     /// The minimum time in which the clocks drift apart by one unit, which allows 10 % drift.
     private static let leastDriftPeriod: Int64 = 10

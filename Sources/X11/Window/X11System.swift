@@ -12,7 +12,7 @@ public final class X11System: WindowSystem {
     ///
     /// - Parameters:
     ///   - displayName: The display, such as `:0`, or `nil` to use `DISPLAY`.
-    ///   - paint: The method by which pictures are sent to the windows.
+    ///   - paint: The method of sending pictures to the windows.
     public init(displayName: String? = nil, paint: PaintMethod = .automatic) {
         (self.displayName, self.paint) = (displayName, paint)
     }
