@@ -10,8 +10,7 @@ final class EngineContext {
     /// The current thresholds.
     private(set) var thresholds = Thresholds().effective()
     private(set) var screen = ScreenMeasures()
-    /// Whether waiting recognizers would have to wait again, because nothing has changed since the
-    /// last decision.
+    /// Whether nothing has changed for waiting recognizers since the last decision.
     private(set) var areWaitsSettled = false
 
     /// Whether, since the last decision, a state was proposed or a recognizer that others wait for

@@ -6,7 +6,7 @@ final class Proposals {
     @safe @exclusivity(unchecked) private var question = Arbitration()
     private var candidates: [Attempt] = []
     /// The candidates that each candidate waits for, directly or through others. Stored so that a
-    /// move allocates nothing.
+    /// move does not allocate memory.
     @safe @exclusivity(unchecked) private var waits = Relation()
     init(context: EngineContext) { self.context = context }
 

@@ -368,7 +368,7 @@ extension GestureEngine {
         if found { arbitrate() }
     }
 
-    /// Ends gestures that have no touches and wait for nothing, and limits how long a recognizer
+    /// Ends gestures that have no touches or deadlines, and limits the time for which a recognizer
     /// without touches stays possible, so that no gesture gets stuck.
     private func endStuckAttempts() {
         var found = false

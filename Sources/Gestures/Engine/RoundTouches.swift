@@ -12,7 +12,7 @@ final class RoundTouches {
     /// The recognizers that were asked whether they receive the touches of this round's event, with
     /// their answers.
     @safe @exclusivity(unchecked) private var answers: [(recognizer: ObjectIdentifier, isYes: Bool)] = []
-    /// The touches that changed while others rest. Kept so that a move allocates nothing.
+    /// The touches that changed while others rest. Stored so that a move does not allocate memory.
     private var someTouches: [Touch] = []
 
     init(event: TouchEvent) { self.event = event }

@@ -9,7 +9,8 @@ final class ViewDelivery {
         case told
         /// The landing. The lift is delayed at most until a time.
         case endHeld(until: Timestamp)
-        /// The end, or nothing more because the touch belongs to a recognizer.
+        /// The end. Alternatively, the touch belongs to a recognizer and the view receives no more
+        /// events.
         case over
     }
 

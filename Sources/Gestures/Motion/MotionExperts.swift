@@ -29,8 +29,8 @@ struct MotionExperts {
 
     init() {}
 
-    /// Creates the state at a report. If the first step may be a jump, the state is between those
-    /// with and without it.
+    /// Creates the state at a report. If the first step may be a jump, the state is a blend of the
+    /// states with and without it.
     init(_ history: borrowing MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
         let jump = history.jump(seenFrom: number, thresholds)
         self.init(history, from: jump < 1 ? history.start : 1, at: number, thresholds)

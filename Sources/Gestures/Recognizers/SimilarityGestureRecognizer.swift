@@ -278,6 +278,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Twice the mean distance of the fingers from their centroid, in pixels.
     private var span: Double { isIndirect ? effectiveThresholds.touchpadSpan : tracker.span }
 
+    /// Keeps the movement of the touch so far.
     override open func touchWasIgnored(_ touch: Touch) {
         guard tracker.follows(touch) else { return }
         tracker.measure(parting: effectiveThresholds.partingSpan)

@@ -100,8 +100,8 @@ public struct Thresholds: Hashable, Sendable {
     /// The time that an expired deadline waits for the rest of a touch's events that another
     /// program held back, in s.
     public var lateEventDelay = 0.05
-    /// The firmness at a limit. 1 follows the fingers, and 0 stops. The default is that of UIKit's
-    /// scroll view.
+    /// The firmness at a limit. 1 follows the fingers, and 0 stops. The default is the same as in
+    /// UIKit's scroll view.
     public var rubberBand = 0.55
     /// The thresholds for palms.
     public var palm = Palm()

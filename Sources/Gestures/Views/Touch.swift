@@ -146,14 +146,14 @@ extension Touch {
     /// Whether several reports were folded into a movement in this round.
     var hasFoldedReports: Bool { !samples.isEmpty && hasMoved }
 
-    /// The time of the first report after `time` among the reports folded into this round's
+    /// Returns the time of the first report after `time` among the reports folded into this round's
     /// movement.
     func nextReport(after time: Timestamp?) -> Timestamp? {
         guard hasFoldedReports else { return nil }
         return samples.first { sample in time.map { sample.time > $0 } ?? true }?.time
     }
 
-    /// The location at a time within this round.
+    /// Returns the location at a time within this round.
     func location(at time: Timestamp) -> Point {
         guard hasFoldedReports else { return motion }
         return samples.last { $0.time <= time }?.location ?? present.previousLocation

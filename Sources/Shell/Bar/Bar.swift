@@ -9,7 +9,7 @@ final class Bar: View, Drawable {
         var canUndo = false
         var canRedo = false
         var hint = ""
-        /// Whether the hint is drawn on a plate, as the text of a guide is.
+        /// Whether the hint is drawn on a plate, like the text of a guide.
         var hintIsStrong = false
         var focus: Int?
     }

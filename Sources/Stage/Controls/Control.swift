@@ -7,6 +7,7 @@
 /// In a scene that is not a ``FocusScene``, Tab moves the focus among the controls in the order of
 /// the tree, and Return and the space bar press the focused control.
 nonisolated open class Control: View {
+    /// The events for which a control runs its actions.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -19,6 +20,7 @@ nonisolated open class Control: View {
         public static let touchUpOutside = Event(rawValue: 1 << 2)
         /// The touch was canceled, for example because a recognizer has begun.
         public static let touchCancel = Event(rawValue: 1 << 3)
+        /// All events.
         public static let allEvents: Event = [.touchDown, .touchUpInside, .touchUpOutside, .touchCancel]
     }
 
@@ -31,6 +33,7 @@ nonisolated open class Control: View {
         public static let normal: State = []
         /// Pressed by a touch that is over the control.
         public static let highlighted = State(rawValue: 1 << 0)
+        /// Not enabled.
         public static let disabled = State(rawValue: 1 << 1)
     }
 

@@ -1,7 +1,7 @@
 import Gestures
 
-// Painting the content of a scroll view ahead, where its drag, zoom or glide will be when the
-// picture is displayed.
+// Paints the content of a scroll view where its drag, zoom or glide will be when the picture is
+// displayed.
 extension ScrollView {
     /// Returns the predicted motion of a subview in the coordinate space of this view, or `nil` if
     /// it is painted in its place. Indicators do not move.

@@ -71,7 +71,7 @@ extension DeviceReport {
         public var label: String?
         /// Whether values are positions. Otherwise they are changes.
         public var isAbsolute = true
-        /// The smallest and largest value, or `nil` if the axis has no limits.
+        /// The range of values, or `nil` if the axis has no limits.
         public var range: ClosedRange<Double>?
         /// The resolution in units per meter, or `nil` if unknown.
         public var unitsPerMetre: Int?

@@ -11,7 +11,7 @@ struct TouchReport {
 
 /// The touches on direct-touch devices, in the order in which they landed.
 ///
-/// Another program may decide after a lift whether it takes the touch. Events of a touch that lands
+/// Another program can decide after a lift whether to claim the touch. Events of a touch that lands
 /// in between are held back until the decision, or until that touch moves too far for a tap. If a
 /// touch that was down together with the lifted one moves, the lift is delivered.
 struct TouchContacts {

@@ -1,8 +1,8 @@
 package import Touches
 
 extension TouchID {
-    /// The number of identifiers, at the upper end, for the mouse buttons, the mirrored touch and
-    /// the pen.
+    /// The number of identifiers at the upper end of the range reserved for mouse buttons, the
+    /// mirrored touch and the pen.
     private static var reservedCount: UInt32 { 16 }
 
     /// The touch of a mouse button. The identifier below the first button's is reserved for its
@@ -14,7 +14,7 @@ extension TouchID {
     /// The tip of the pen.
     package static var pen: TouchID { TouchID(UInt32.max - 8) }
 
-    /// The touch with the server's number, moved out of the reserved range.
+    /// Creates an identifier from the server's number, moved out of the reserved range.
     package init(server number: UInt32) {
         let isFree = number <= UInt32.max - Self.reservedCount
         self.init(isFree ? number : number - Self.reservedCount)

@@ -89,7 +89,7 @@ struct FrameReports {
         clock = clock ?? FrameClock(frame: number, at: time)
     }
 
-    /// Whether the frame number is that of a timer with the given period that started with the
+    /// Whether the frame number belongs to a timer with the given period that started with the
     /// server's clock.
     private func isFrame(_ number: UInt64, ofTimerEvery spacing: UInt64, at microseconds: UInt64) -> Bool {
         let expected = microseconds / spacing

@@ -134,8 +134,8 @@ public final class X11Window: SystemWindow {
         return window.isDestroyed ? .destroyed : nil
     }
 
-    // A frame that still waits belongs to the events that a ping asks about. Xlib receives no event
-    // when the server has read a picture.
+    // A waiting frame results from events before the ping, so the answer also waits for it. Xlib
+    // receives no event when the server has read a picture.
     private var canAnswerPings: Bool { presenter.isReady && frames.presentingDeadline == nil }
 
     public func didHandleEvents() { if canAnswerPings { reader.answerPings() } }
