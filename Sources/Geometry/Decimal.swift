@@ -113,7 +113,7 @@ extension [UInt8] {
                     output.append(UInt8(ascii: "0") + digit)
                     continue
                 }
-                // In a tie, the even digit.
+                // Rounds a tie to the even digit.
                 let isNearer = rest * 2 > one || (rest * 2 == one && !digit.isMultiple(of: 2))
                 output.append(UInt8(ascii: "0") + digit + (isNearUpper && (isNearer || !isNearLower) ? 1 : 0))
                 return

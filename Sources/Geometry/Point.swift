@@ -28,7 +28,7 @@ public struct Point: Hashable, Sendable {
 
     /// The distance to another point, never negative.
     @inlinable public func distance(to other: Point) -> Double { (other - self).length }
-    /// The point between this one and `other`. A `fraction` of 0 gives this point, 1 gives `other`.
+    /// Returns a point between this one, for a `fraction` of 0, and `other`, for 1.
     @inlinable public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
 
     /// The point mapped by a transform.

@@ -58,9 +58,9 @@ public struct Transform: Hashable, Sendable {
             .concatenating(Transform(translation: to - .zero))
     }
 
-    /// The factor by which areas grow. 0 for a map without an inverse, negative for a reflection.
+    /// The scale factor of areas. 0 for a transform without an inverse, negative for a reflection.
     @inlinable public var determinant: Double { a * d - b * c }
-    /// The factor by which lengths along x grow. For a similarity this is its scale.
+    /// The scale factor of lengths along x. For a similarity, this is its scale.
     @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
     /// The rotation of the x axis, in radians in (-π, π], positive clockwise on screen.
     public var rotation: Double { arcTangent(y: b, x: a) }

@@ -53,7 +53,7 @@ public enum Files {
         }
     }
 
-    /// The file that a path leads to through symbolic links.
+    /// Returns the path after following symbolic links. Corresponds to `realpath`.
     private static func destination(of path: String) throws(PlatformError) -> String {
         guard let resolved = unsafe realpath(path, nil) else { throw PlatformError(operation: "open", subject: path) }
         defer { unsafe free(resolved) }

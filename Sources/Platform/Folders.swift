@@ -19,8 +19,8 @@ public enum Folders {
 
     private static var home: String? { Environment.value("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } }
 
-    /// A path as a person reads it in a message: with `~` for the home folder, and only its end if
-    /// it is long.
+    /// Returns a path for display, with `~` for the home folder. Long paths are shortened to their
+    /// end.
     public static func abbreviated(_ path: String, to limit: Int = 36) -> String {
         var short = path
         if let home, short.hasPrefix("\(home)/") { short = "~" + short.dropFirst(home.count) }

@@ -1,4 +1,4 @@
-/// The reason why a touch was canceled. The raw values are those of the recording format.
+/// The reason why a touch was canceled. The raw values are the names in the recording format.
 public enum CancellationCause: String, CaseIterable, Sendable {
     /// Another program grabbed the touch, such as a window manager for a gesture of its own.
     case grab

@@ -91,7 +91,7 @@ extension InputEvent {
 
     /// Merges a later movement of the same touch, whose reports become samples of this event.
     ///
-    /// - Parameter samples: an empty array with reserved capacity, used for the first merge.
+    /// - Parameter samples: An empty array with reserved capacity, used for the first merge.
     mutating func absorb(_ later: TouchInput, samples: consuming [TouchSample]) {
         if touchInput.samples.isEmpty {
             samples.append(touchInput.sample)
@@ -139,7 +139,7 @@ public struct TouchpadInput: Hashable, Sendable {
 
     /// The kind of gesture.
     public var gesture: Gesture
-    /// Whether it begins, continues or ends.
+    /// The phase of the gesture.
     public var phase: TouchPhase
     /// The number of fingers on the touchpad.
     public var fingers: Int
@@ -153,7 +153,7 @@ public struct TouchpadInput: Hashable, Sendable {
     /// The rotation since the beginning of the gesture, in radians, positive clockwise.
     public var rotation: Double
 
-    /// Creates an event of a touchpad gesture. By default nothing changes.
+    /// Creates an event of a touchpad gesture. By default, it contains no change.
     @inlinable public init(
         gesture: Gesture, phase: TouchPhase, fingers: Int, location: Point, delta: Vector = .zero, scale: Double = 1,
         rotation: Double = 0
@@ -165,7 +165,7 @@ public struct TouchpadInput: Hashable, Sendable {
 
 /// A hovering mouse pointer or pen: no button is down and no tip touches the screen.
 public struct HoverInput: Hashable, Sendable {
-    /// What the pointer did.
+    /// The phase of a hovering pointer.
     public enum Phase: String, CaseIterable, Sendable {
         /// The pointer entered the window.
         case entered

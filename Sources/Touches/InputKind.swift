@@ -11,7 +11,7 @@
     @inlinable package static var pens: InputKind { InputKind(rawValue: 16) }
     @inlinable package static var touches: InputKind { InputKind(rawValue: 32) }
 
-    /// The kind of what a touch did.
+    /// Creates the kind of a touch's event.
     @inlinable init(_ input: TouchInput) {
         self = input.type == .pencil ? [.touches, .pens] : .touches
         switch input.phase {
@@ -21,7 +21,7 @@
         }
     }
 
-    /// The kind of what happened without a touch.
+    /// Creates the kind of an event that is not a touch.
     @usableFromInline init(_ other: InputEvent.Other) {
         switch other {
         case .scroll, .touchpad: self = .movements

@@ -20,7 +20,7 @@
 
     /// Replaces this measure with a later one, unless that is missing.
     ///
-    /// - Returns: whether the value changed.
+    /// - Returns: Whether the value changed.
     @inlinable @discardableResult mutating func update(with later: Measure) -> Bool {
         guard later.bits != bits, later.bits != Measure.missing.bits else { return false }
         self = later

@@ -46,7 +46,7 @@ public struct PenPose: Hashable, Sendable {
         set { wheelPosition = Measure(newValue) }
     }
 
-    /// This pose, with missing values taken from an earlier one.
+    /// Returns this pose, with missing values taken from an earlier one.
     @inlinable public func completed(from earlier: PenPose) -> PenPose {
         var result = earlier
         result.update(with: self)
@@ -56,7 +56,7 @@ public struct PenPose: Hashable, Sendable {
     /// Replaces this pose with a later one of the same pen, and keeps the values that are missing
     /// there.
     ///
-    /// - Returns: whether the pose changed.
+    /// - Returns: Whether the pose changed.
     @inlinable @inline(__always) @discardableResult
     package mutating func update(with later: PenPose) -> Bool {
         var isChanged = barrelButtons != later.barrelButtons
@@ -142,8 +142,8 @@ public struct PenTool: Hashable, Sendable {
     /// A Boolean value that indicates whether the tool is the eraser of a pen.
     @inlinable public var isEraser: Bool { kind == .eraser }
 
-    /// This tool with missing values taken from an earlier report, or `nil` if the two are
-    /// different tools. A driver may identify the pen only after it has come near.
+    /// Returns this tool with missing values taken from an earlier report, or `nil` if the two are
+    /// different tools. Some drivers identify the pen only some time after it comes into range.
     package func completed(from earlier: PenTool) -> PenTool? {
         if let kind, let other = earlier.kind, kind != other { return nil }
         if let serial, let other = earlier.serial, serial != other { return nil }

@@ -96,7 +96,7 @@ extension SettingKey<String> {
 }
 
 extension AnySettingKey where Self == SettingKey<String> {
-    /// A key for one of several words.
+    /// Creates a key for one of several words.
     public static func choice(_ name: String, from words: [String]) -> Self {
         let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
         return Self(

@@ -41,7 +41,7 @@ public struct TouchSample: Hashable, Sendable {
         set { radiusTolerance = Measure(newValue) }
     }
 
-    /// This report, with missing measures taken from an earlier one.
+    /// Returns this report, with missing measures taken from an earlier one.
     @inlinable public func completed(from earlier: TouchSample) -> TouchSample {
         var result = earlier
         result.update(with: self)
@@ -51,7 +51,7 @@ public struct TouchSample: Hashable, Sendable {
     /// Replaces this report with a later one of the same touch, and keeps the measures that are
     /// missing there. Changes in place because every move calls it.
     ///
-    /// - Returns: whether the pressure, the size or the pose changed.
+    /// - Returns: Whether the pressure, the size or the pose changed.
     @inlinable @inline(__always) @discardableResult
     package mutating func update(with later: TouchSample) -> Bool {
         (time, location) = (later.time, later.location)

@@ -7,7 +7,7 @@ public struct DesktopPreferences: Hashable, Sendable {
     /// Whether animations are allowed. The default is `true`.
     public var animationsEnabled: Bool
 
-    /// Creates preferences. The defaults are those of a desktop that reports none.
+    /// Creates preferences. The default values apply to desktops that report no preferences.
     public init(scale: Double = 1, isDark: Bool = false, animationsEnabled: Bool = true) {
         (self.scale, self.isDark, self.animationsEnabled) = (scale, isDark, animationsEnabled)
     }

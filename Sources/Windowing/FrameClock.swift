@@ -11,7 +11,7 @@ public struct FrameClock: Hashable, Sendable {
     private static let usualPeriod = Duration.nanoseconds(16_666_667)
     /// The accepted frame durations in nanoseconds, for 500 to 20 frames per second.
     private static let spacings = 2e6...50e6
-    /// How much a report may deviate from the predicted time of its frame, as a fraction of the
+    /// The maximum deviation of a report from the predicted time of its frame, as a fraction of the
     /// frame duration. A larger deviation means that the report was delayed or the display has
     /// changed.
     private static let mostDeviation = 0.25
@@ -32,8 +32,8 @@ public struct FrameClock: Hashable, Sendable {
         /// The number of frames from this one to another one. Negative if that one is earlier.
         func frames(to other: Frame) -> Double { Double(other.count) - Double(count) }
 
-        /// The average frame duration up to a later frame, in nanoseconds, or `nil` if it is
-        /// outside `limits`.
+        /// Returns the average frame duration up to a later frame, in nanoseconds, or `nil` if it
+        /// is outside `limits`.
         func spacing(to later: Frame, in limits: ClosedRange<Double>) -> Double? {
             let spacing = Double(later.time.nanoseconds - time.nanoseconds) / frames(to: later)
             return frames(to: later) > 0 && limits.contains(spacing) ? spacing : nil

@@ -1,6 +1,6 @@
 /// The reason why a window has ended.
 public enum WindowEnd: Hashable, Sendable {
-    /// The user closed it.
+    /// The user closed the window.
     case closed
     /// A signal asked the program to quit. Its number, such as 15 for SIGTERM.
     case signal(Int32)
