@@ -10,8 +10,8 @@ enum Reach {
     /// can.
     ///
     /// - Parameters:
-    ///   - bounds: The object, in its own coordinate space. If it is smaller than the disc, its
-    ///     center must be in the room.
+    ///   - bounds: The object, in its own coordinate space. If it is smaller than the disc, the
+    ///     disc is centered on it.
     ///   - map: The similarity from the object's coordinate space to the room's.
     static func wayBack(of bounds: Rect, under map: Transform, into room: Rect) -> Vector {
         // The possible centers of the disc in the object and in the room.

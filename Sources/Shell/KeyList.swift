@@ -17,7 +17,7 @@ final class KeyList {
 
     func open() { isOpen = !isClosing }
 
-    /// Closes the list if the batch contains user input, and returns whether it was open.
+    /// Closes the list if the batch contains user input. Returns whether this has closed it.
     func willReceive(_ batch: InputBatch) -> Bool {
         isClosing =
             isOpen

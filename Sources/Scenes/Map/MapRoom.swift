@@ -9,8 +9,8 @@ struct MapRoom: Hashable {
 
     /// The minimum height of a touch target on a display of usual density.
     static let leastTarget = 40.0
-    /// The maximum typical length of straight lines in the data, which limits the zoom, and the
-    /// minimum range of the zoom in very large windows.
+    /// The maximum median length of the data's straight lines, which limits the zoom, and the
+    /// minimum zoom factor in very large windows.
     private static let (longestLine, leastZoom) = (32.0, 2.0)
     /// The maximum number of copies of the world along the longer side of the window.
     private static let mostWorlds = 16.0

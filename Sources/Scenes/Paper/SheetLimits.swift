@@ -21,7 +21,7 @@ struct SheetLimits {
     /// The initial ratio at which a limit follows the fingers, from 0 to 1.
     var firmness: Double
 
-    /// Returns the displayed scale for a requested one. A scale beyond the limit at the start is
+    /// Returns the displayed scale for a requested one. If the start is beyond a limit, it becomes
     /// the limit.
     func shownScale(_ wanted: Double, startingAt start: Double) -> Double {
         let scales = min(start, Self.scales.lowerBound)...max(start, Self.scales.upperBound)
