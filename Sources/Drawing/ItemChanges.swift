@@ -1,6 +1,5 @@
 import Geometry
 
-/// A difference between two pictures.
 enum ItemChange {
     /// An item that was added, removed, changed or reordered.
     case item(Item)

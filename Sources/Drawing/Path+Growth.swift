@@ -60,7 +60,6 @@ private struct NearWalk {
     private let rect: Rect
     private let body: (PathElement) -> Void
     var last: Point?
-    /// Whether the previous step was skipped.
     var isApart = false
 
     init(_ rect: Rect, _ body: @escaping (PathElement) -> Void) { (self.rect, self.body) = (rect, body) }
@@ -82,7 +81,6 @@ private struct NearWalk {
     }
 }
 
-/// A summary of consecutive steps.
 struct PathStretch: Hashable, Sendable {
     /// The start point, or `nil` at the path's beginning and after a figure.
     let start: Point?

@@ -85,7 +85,6 @@ extension PathElement {
         return clockwise ? rest + 2 * .pi : rest - 2 * .pi
     }
 
-    /// The pieces of a closed figure. Empty for other elements.
     var figure: [PathPiece] {
         switch self {
         case .rect(let rect):

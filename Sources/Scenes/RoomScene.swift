@@ -14,6 +14,6 @@ extension RoomScene {
 }
 
 extension Size {
-    /// The scale of content in a room of this size, from 1 at up to 1280 by 760 points to 2.
+    /// The scale of content, from 1 in rooms of up to 1280 by 760 points to 2 in larger rooms.
     var growth: Double { min(width / 1280, height / 760).clamped(to: 1...2) }
 }

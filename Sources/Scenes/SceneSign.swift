@@ -1,6 +1,5 @@
 import Stage
 
-/// The signs of the scenes on a narrow bar, drawn around the origin.
 enum SceneSign {
     static let face = {
         var path = Path(center: .zero, radius: 9)

@@ -50,7 +50,6 @@ extension Shell {
         return hasActed
     }
 
-    /// Whether a command has an effect now.
     func isAvailable(_ command: Command) -> Bool {
         switch command {
         case .undo: canUndo

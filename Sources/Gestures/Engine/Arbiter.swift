@@ -1,4 +1,3 @@
-/// The arbiter's decision about one recognizer.
 enum Decision: Hashable {
     /// No change, because there is no proposal.
     case stay
@@ -11,7 +10,6 @@ enum Decision: Hashable {
 
 /// The input of the arbiter. The order of the candidates does not change the decisions.
 struct Arbitration {
-    /// A recognizer with touches.
     struct Candidate: Hashable {
         var state: GestureState
         var proposal: PendingProposal?
@@ -49,7 +47,6 @@ struct Relation: Hashable {
     }
 }
 
-/// The decision about one candidate, and its cause.
 struct Verdict: Hashable {
     var decision = Decision.stay
     /// The candidate that prevented this one, or whose failure this one requires.

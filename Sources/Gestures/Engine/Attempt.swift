@@ -21,7 +21,6 @@ final class Attempt {
     /// The proposal of the recognizer. Kept from round to round while it waits for another
     /// recognizer to fail.
     private(set) var proposal: PendingProposal?
-    /// Whether the arbiter made the recognizer wait.
     private(set) var isWaiting = false
     /// Whether the state has been entered and the actions have not run yet.
     private(set) var isToBeAnnounced = false

@@ -44,7 +44,6 @@ final class Attempts {
         }
     }
 
-    /// Begins an attempt, unless the recognizer has one.
     private func engage(_ recognizer: GestureRecognizer, on view: View) {
         guard recognizer.attempt == nil else { return }
         context.unsettleWaits()
@@ -157,7 +156,6 @@ extension GestureRecognizer {
         return touched.isDescendant(of: view)
     }
 
-    /// Whether the recognizer accepts a touch that has just landed.
     fileprivate func accepts(_ touch: Touch, in round: RoundTouches) -> Bool {
         guard isEnabled, allowedTouchTypes.contains(touch.type), shouldReceive(touch.source) else { return false }
         if touch.button != 0, buttonMaskRequired.isDisjoint(with: touch.buttonMask) { return false }

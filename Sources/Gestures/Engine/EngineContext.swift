@@ -7,7 +7,6 @@ final class EngineContext {
     private(set) var now = Timestamp.zero
     /// The modifier keys at the last event.
     private(set) var modifiers: ModifierFlags = []
-    /// The current thresholds.
     private(set) var thresholds = Thresholds().effective()
     private(set) var screen = ScreenMeasures()
     /// Whether nothing has changed for waiting recognizers since the last decision.

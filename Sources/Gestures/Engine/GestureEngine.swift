@@ -34,12 +34,10 @@ public final class GestureEngine {
     /// are reported once per attempt.
     public var onRequirementCycle: ((GestureRecognizer, GestureRecognizer) -> Void)?
 
-    /// The part of the engine that recognizers and views refer to.
     let context: EngineContext
     let attempts: Attempts
     let proposals: Proposals
     let delivery: ViewDelivery
-    /// The source of scrolls and touchpad gestures.
     let gestureSource: IndirectSource
     let pointerSource: IndirectSource
     let tracker: TouchTracker

@@ -193,7 +193,6 @@ extension GestureRecognizer {
 struct IndirectMotion {
     /// The translation, in pixels in the window.
     var translation = Vector.zero
-    /// The scale factor.
     var scale = 1.0
     /// The rotation, in radians, positive clockwise.
     var rotation = 0.0

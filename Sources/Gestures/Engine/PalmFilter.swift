@@ -1,6 +1,5 @@
 /// Distinguishes palms from fingers and keeps track of palms.
 struct PalmFilter {
-    /// The last event of a pen.
     private struct Pen {
         var time: Timestamp
         var tip: Point

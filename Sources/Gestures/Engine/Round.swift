@@ -1,6 +1,5 @@
 // Longer than 250 lines: all phases of a round are in one file, in the order in which they run.
 
-/// A reason for a round.
 enum RoundCause {
     /// A batch of input has arrived, with events of some kinds.
     case input(InputBatch, InputKind)
@@ -178,7 +177,6 @@ extension GestureEngine {
         if touch.hasMoved { context.setModifiers(modifiers) }
     }
 
-    /// Cancels touches that are recognized as palms.
     private func cancelPalms() {
         let thresholds = context.thresholds.palm
         guard palms.hasPenArrived || thresholds.contact > 0 else { return }
@@ -408,7 +406,6 @@ extension InputBatch {
 }
 
 extension InputBatch {
-    /// Whether the batch lifts or cancels a touch.
     func lifts(_ id: TouchID) -> Bool {
         events.contains { event in
             guard case .touch(let input) = event.content, input.id == id else { return false }
@@ -418,7 +415,6 @@ extension InputBatch {
 }
 
 extension InputBatch {
-    /// The kinds of the batch's events.
     var kinds: InputKind {
         var kinds: InputKind = []
         for index in events.indices { kinds.formUnion(events[index].kind) }

@@ -1,7 +1,6 @@
 /// The predicted motion of some fingers until a later time: the least-squares similarity that maps
 /// their current locations to their predicted ones.
 package struct ExpectedMotion {
-    /// The fingers of the motion.
     package var holders = Holders()
     /// The centroid, in the window.
     package var center = Point.zero
@@ -24,7 +23,6 @@ package struct ExpectedMotion {
         package init() {}
     }
 
-    /// Creates a motion without movement.
     init() {}
 
     /// Predicts the motion of touches. It is empty if none is predicted to move.

@@ -102,7 +102,6 @@ extension MotionPredictor {
     @inline(__always)
     private static func place(of number: Int) -> Int { number & (capacity - 1) }
 
-    /// Evaluates the experts at new reports.
     private func tryExperts(of history: MotionHistory, _ thresholds: Thresholds.Prediction) {
         guard untried < history.end else { return }
         if trials.isEmpty {

@@ -1,7 +1,6 @@
 /// Sums over reports, added one by one into the past and indexed by number: 1 is the report before
 /// the current one, and so on.
 struct MotionSums {
-    /// The number of added reports.
     private(set) var count = 0.0
     /// The sums of the relative locations in px, the ages in ns, and the squared distances in px²,
     /// unweighted and weighted by number.

@@ -44,7 +44,6 @@ struct MotionTrial {
     }
 }
 
-/// The performance of the experts over a time.
 struct MotionRecord {
     /// The squared errors in px², with less weight for older ones.
     private var errors = SIMD4<Double>.zero

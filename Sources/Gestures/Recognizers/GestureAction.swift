@@ -21,7 +21,6 @@ final class GestureAction {
     }
 }
 
-/// The actions of a recognizer in the order of addition.
 struct GestureActions {
     var list: [GestureAction] = []
     /// The number of actions ever added, which makes tokens unique.

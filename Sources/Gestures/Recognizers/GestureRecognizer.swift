@@ -217,7 +217,6 @@ enum StateReading: Equatable {
     case entered(GestureState)
 }
 
-/// The failure of an attempt.
 private struct Failure {
     let reason: FailureReason?
     /// The recognizer that caused `.prevented` or `.requirementWon`.
@@ -410,7 +409,6 @@ extension GestureRecognizer {
 
     func setActions(_ actions: GestureActions) { self.actions = actions }
 
-    /// Begins an attempt and clears the failure of the last one.
     func begin(_ attempt: Attempt, in context: EngineContext) {
         self.context = context
         self.attempt = attempt
@@ -418,7 +416,6 @@ extension GestureRecognizer {
         failure = nil
     }
 
-    /// Ends the attempt.
     func finishAttempt() {
         let (finished, last) = (attempt, readState)
         attempt = nil

@@ -37,7 +37,6 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     var fewestTouches: Int { 1 }
     /// The maximum number of fingers to follow.
     var mostTouches: Int { .max }
-    /// Whether the fingers have moved farther than the slop.
     var hasPassedSlop: Bool { false }
 
     /// The reason why a movement beyond the slop does not begin the gesture, or `nil` if it does.
@@ -59,7 +58,6 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Whether the gesture is made with a wheel or touchpad.
     private(set) var isIndirect = false
 
-    /// The accumulated values.
     var values: SimilarityValues {
         guard !isIndirect else { return carried }
         return carried.followed(by: tracker, limits: scaleLimits)
@@ -173,7 +171,6 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Begins the gesture if the fingers have moved far enough.
     private func consider() {
         let begins = isWaiting || hasRightCount && hasPassedSlop
         if countedTouches.isEmpty {
@@ -210,7 +207,6 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         return hadEnoughTouches ? .movedTooLittle : .wrongNumberOfTouches
     }
 
-    /// Continues the gesture after fingers have moved or changed.
     private func continueGesture() {
         if countedTouches.isEmpty {
             if roundChanges.contains(.lifted) { fingersLeft() } else { suggest(.cancelled) }

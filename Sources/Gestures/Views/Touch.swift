@@ -21,7 +21,6 @@ nonisolated public final class Touch {
     public let button: Int
     /// The view on which the touch landed.
     public private(set) weak var view: View?
-    /// The report of the landing.
     private let landing: TouchSample
     /// Whether the touch has a location of its own on the screen.
     let isContact: Bool
@@ -230,7 +229,6 @@ extension Touch {
 
     func recordMovement() { present.recordMovement() }
 
-    /// Adds a movement of a wheel or touchpad in this round.
     func add(_ motion: IndirectMotion) {
         indirectMotion = indirectMotion.adding(motion)
     }

@@ -92,7 +92,6 @@ nonisolated open class View {
 
     /// The context of the engine, if the view is its root.
     private(set) var rootContext: EngineContext?
-    /// A counter of visible changes to the view or its descendants.
     @safe @exclusivity(unchecked) package private(set) var changeCount = 0
     /// A number that is unique among the subviews of the superview, independent of their order.
     package private(set) var ordinal = 0

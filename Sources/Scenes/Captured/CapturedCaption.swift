@@ -1,6 +1,5 @@
 import Stage
 
-/// The text about the card, on a plate at the top of the scene.
 struct CapturedCaption {
     /// The distance of the plate from the edges, and its padding, in points.
     static let (rim, padding) = (Spacing.small, Vector(dx: Spacing.medium, dy: Spacing.small))

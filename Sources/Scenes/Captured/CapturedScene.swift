@@ -99,7 +99,6 @@ public final class CapturedScene: RoomScene {
         }
     }
 
-    /// The pose, or its goal while it changes.
     private var targetPose: CardView.Pose { poseChange?.pendingGoal ?? card.pose }
     private var home: CardView.Pose { CardView.Pose(center: room.center, rotation: 0) }
 

@@ -5,7 +5,6 @@ struct WoodPattern {
     private static let tones = [0.0, -0.07, 0.03, -0.035]
     private static let linesPerPlank = 11
     private static let (gap, highlight) = (1.5, 1.0)
-    /// The number of straight segments per line of the grain.
     private static let steps = 60
 
     let size: Size

@@ -8,7 +8,6 @@ struct FaceFeatures {
     private static let (cheekRadius, cheekDistance, cheekOffset) = (0.2, 0.62, 0.06)
     /// The fractions of an eye covered by the lids of the saddest and of the happiest face.
     private static let (droop, squint) = (0.7, 0.95)
-    /// The radius of a lower lid, as a multiple of the eye's radius.
     private static let lidRadius = 1.6
     /// The radius of an upper lid, as a multiple of the eye's radius. It covers the antialiased
     /// edge.

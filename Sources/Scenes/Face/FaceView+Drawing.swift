@@ -18,7 +18,6 @@ extension FaceView {
         if let words { picture.draw(words, id: "happiness") }
     }
 
-    /// Draws all lines of the face in one color, as in the article.
     private func line(_ features: FaceFeatures, on picture: inout Picture) {
         let line = Stroke(color: lineColor ?? traits.palette.face, width: shownLineWidth, cap: .butt, join: .round)
         var path = features.outline

@@ -39,7 +39,6 @@ public final class FaceView: View, Drawable {
     var shownLineWidth: Double { lineWidth ?? style.lineWidth }
     /// Whether the face has the scale of a reset, or is changing to it.
     var isAtHomeScale: Bool { targetScale == homeScale || targetScale == limited(homeScale) }
-    /// The scale, or its goal while it changes.
     var targetScale: Double { scaleChange?.pendingGoal ?? scale }
 
     private func limited(_ scale: Double) -> Double {

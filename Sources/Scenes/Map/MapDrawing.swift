@@ -54,7 +54,6 @@ struct MapDrawing {
             .map { Item(id: ItemID(name, first + $0.offset), .shape($0.element)) }
     }
 
-    /// All countries, with one item per tint.
     func land(_ world: MapWorld, palette: Palette) -> [Item] {
         palette.countries.indices.map { tint in
             Item(id: ItemID("land", tint), .shape(land(world, tint: tint, palette: palette)))

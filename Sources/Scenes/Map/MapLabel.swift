@@ -1,6 +1,5 @@
 import Stage
 
-/// A name on the map with its measurements.
 struct MapLabel {
     enum Kind: Hashable {
         case country, capital, city

@@ -8,7 +8,6 @@ struct MapNameLayers {
     private var names: MapNames
     private var traits: Traits?
     private var layers: [MapNames.Placed: Layer] = [:]
-    /// Whether the last picture contains all names.
     private(set) var isComplete = true
 
     init(_ world: MapWorld, measuring: any TextMeasuring) {

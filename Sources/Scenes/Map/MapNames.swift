@@ -6,7 +6,6 @@ import Stage
 struct MapNames {
     struct Placed: Hashable {
         let label: Int
-        /// An index in the positions of the label.
         let position: Int
     }
 

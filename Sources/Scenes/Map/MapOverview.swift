@@ -16,7 +16,6 @@ struct MapOverview {
     private let traits: Traits
     private let camera: MapCamera
     private let layer: Layer
-    /// Whether the layer has been part of a picture.
     private var wasShown = false
 
     /// - Parameter home: The width of the world at home, in points.

@@ -35,7 +35,6 @@ struct MapPainter {
     }
 }
 
-/// The amount of detail that a picture adds.
 enum MapDetail {
     /// As much as fits into a frame while the map moves.
     case moving

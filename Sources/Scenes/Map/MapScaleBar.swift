@@ -1,6 +1,5 @@
 import Stage
 
-/// A bar whose length represents a round number of kilometers.
 struct MapScaleBar: Hashable {
     private static let longest = 120.0
     private static let leastKilometres = 0.001

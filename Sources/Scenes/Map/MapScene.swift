@@ -60,7 +60,6 @@ public final class MapScene: ShellScene, RefinableScene {
         return MapRoom(bounds: root.bounds, topInset: traits.topInset, target: target)
     }
 
-    /// The camera, or its goal while it moves.
     var target: MapCamera { move?.pendingGoal ?? camera }
 
     private func cameraChanged() {
@@ -70,7 +69,6 @@ public final class MapScene: ShellScene, RefinableScene {
 
     func layOutCompass() { compass.layOut(in: room, rotation: camera.rotation) }
 
-    /// Stops movement that continues without fingers.
     func stop() { move = nil }
 
     func jump(to camera: MapCamera) {

@@ -163,7 +163,6 @@ struct MapSheet {
 
     // MARK: Items
 
-    /// The complete tiles that a camera shows.
     func items(from camera: MapCamera) -> [Item] {
         let change = shownChange(to: camera)
         return places { isComplete($0) && isSeen($0, under: change) }.compactMap { place in

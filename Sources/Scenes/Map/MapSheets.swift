@@ -13,7 +13,6 @@ struct MapSheets {
     private static let (movingBudget, restingBudget) = (1200, 4000)
     /// The maximum number of pixels of all bitmaps: 72 MB.
     private static let mostPixels = 18e6
-    /// The width of the rim drawn around a moving map, in tiles.
     private static let rim = 0.5
 
     init(_ world: MapWorld) { self.world = world }

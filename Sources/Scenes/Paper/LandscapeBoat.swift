@@ -1,6 +1,5 @@
 import Stage
 
-/// A sailing boat with its reflection in the lake, and birds above it.
 struct LandscapeBoat {
     private static let place = Point(x: 300, y: 274)
 

@@ -1,6 +1,5 @@
 import Stage
 
-/// A distant ridge, two snowy mountains, and hills in front of them.
 struct LandscapeMountains {
     let colors: LandscapeColors
 
@@ -58,7 +57,6 @@ struct Mountain {
     let peak: Point
     /// The feet of the two slopes and of the edge between them.
     let (left, right, edge): (Point, Point, Point)
-    /// The fraction of the slopes that snow covers.
     let snowLine: Double
 
     static let high = Mountain(

@@ -90,7 +90,6 @@ public final class PaperScene: RoomScene, RefinableScene {
         place(next, at: next.center - room.center)
     }
 
-    /// The placement, or its goal while it moves.
     private var target: SheetPlacement { move?.pendingGoal ?? placement }
 
     public func refine() { (isToBeSharp, needsDisplay) = (true, true) }
@@ -184,7 +183,6 @@ public final class PaperScene: RoomScene, RefinableScene {
         move(from: start, to: goal, grip: start.center, end: goal.center)
     }
 
-    /// Returns the placement for a saved state.
     private func placement(_ numbers: [Double]) -> SheetPlacement {
         SheetPlacement(
             center: room.center + Vector(dx: numbers[0], dy: numbers[1]), turn: numbers[2],

@@ -38,7 +38,6 @@ struct SheetHold {
         base.transform.inverted().concatenating(gesture.transform).apply(to: startCenter)
     }
 
-    /// The scale relative to the start.
     private func scale(of gesture: TransformGestureRecognizer) -> Double { gesture.scale / base.scale }
 
     /// Returns the sheet moved, rotated and scaled so that the start centroid is under the fingers.

@@ -15,7 +15,6 @@ struct SheetPlacement: Hashable {
 
     var transform: Transform { Transform(scaleX: scale, y: scale).rotated(by: turn) }
 
-    /// Returns the transform from a sheet with the given bounds to the scene.
     func map(of bounds: Rect) -> Transform {
         .similarity(from: bounds.center, to: center, scale: scale, rotation: turn)
     }

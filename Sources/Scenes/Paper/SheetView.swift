@@ -4,7 +4,6 @@ import Stage
 /// sheet.
 final class SheetView: View, Drawable {
     static let size = Size(width: 640, height: 420)
-    /// The size of the sheet with its surrounding margin.
     static let roomyBounds = Size(width: 720, height: 480)
     /// The width of the border and of its part over the edges of the bitmap, in points.
     private static let (borderWidth, overlap) = (1.5, 0.75)
@@ -23,7 +22,6 @@ final class SheetView: View, Drawable {
     }
     var showsGrid = false { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
 
-    /// Selects the resolution of the bitmap for the next picture.
     func updateRaster(isMoving: Bool) {
         raster.follow(placement.map(of: bounds), pixelsPerPoint: traits.scale, isMoving: isMoving)
     }

@@ -12,7 +12,6 @@ struct Flight {
     /// The distance from the end that counts as rest, in points.
     private static let tolerance = 0.5
 
-    /// The motion along one axis, divided at the bounces.
     private struct Axis {
         private(set) var legs: [(start: Double, place: Double, glide: Glide)] = []
 

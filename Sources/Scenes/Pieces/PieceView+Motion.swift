@@ -10,7 +10,6 @@ extension PieceView {
     /// The placement, or its goal while the piece moves. A throw has its goal from the start.
     var goal: Placement { travel?.pendingGoal ?? placement }
 
-    /// Stops and moves the piece to a placement immediately.
     func settle(at placement: Placement) { (travel, self.placement) = (nil, placement) }
 
     func adjust(by adjustment: Adjustment) {

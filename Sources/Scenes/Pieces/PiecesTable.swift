@@ -22,7 +22,6 @@ final class PiecesTable: View, Drawable {
     private var progress: Double? { didSet { if progress != oldValue { setNeedsDisplay() } } }
     private var waves: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
 
-    /// Shows a wave around each home.
     func celebrate() {
         guard !traits.reducesMotion else { return }
         let timing = AnimationTiming.curve(.linear, duration: Self.duration)

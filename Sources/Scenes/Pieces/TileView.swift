@@ -30,7 +30,6 @@ class TileView: View, Drawable {
         (backgroundColor, cornerRadius) = (color, frame.width * Self.roundness)
     }
 
-    /// Updates the shadow and the resolution of the bitmap.
     func updateLook(isHeld: Bool, isMoving: Bool) {
         raster.follow(transformToSuperview, side: bounds.width * traits.scale, isMoving: isMoving)
         let (opacity, offset, radius) = isHeld ? Self.held : Self.resting
@@ -67,7 +66,6 @@ class TileView: View, Drawable {
             endPoint: Point(x: face.midX, y: face.maxY))
     }
 
-    /// The stops of a color that fades out smoothly.
     private static func stops(_ color: Color, _ opacities: [Double], to end: Double) -> [Gradient.Stop] {
         opacities.enumerated().map { index, opacity in
             let part = Double(index) / Double(opacities.count - 1)

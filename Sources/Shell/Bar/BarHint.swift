@@ -4,7 +4,6 @@ struct BarHint {
     static let font = Font.label
     private static let plate = Vector(dx: 10, dy: 2)
 
-    /// Whether the hint is shown in full.
     let isWhole: Bool
     private let lines: [String]
     private let extents: [TextExtent]

@@ -1,4 +1,3 @@
-/// The text and the sign of a button on the bar.
 struct BarLabel: Hashable {
     let title: String
     /// The command's key, or an empty string if there is none.

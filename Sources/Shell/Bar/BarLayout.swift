@@ -23,14 +23,12 @@ struct BarLayout {
 
     let height: Double
     let sceneStyle: SceneStyle
-    /// Whether the tools show their titles.
     let hasLabels: Bool
     /// The frames of the scenes' buttons, or of the button that opens their list.
     let scenes: [Rect]
     /// The tools on the bar in order, with their frames. If some are hidden, the last one opens
     /// their menu.
     let tools: [(command: Command, frame: Rect)]
-    /// The tools in the menu.
     let hidden: [Command]
     let hint: Rect
 

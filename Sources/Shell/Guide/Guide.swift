@@ -54,12 +54,10 @@ final class Guide {
     /// Whether the copy is shown instead of the scene.
     var isPlaying: Bool { fadingStart == nil }
     private(set) var isOver = false
-    /// Whether the guide needs frames.
     var isMoving: Bool {
         if fadingStart != nil || rounds == nil { return true }
         return !reducesMotion && (!hasPlayed || copy.wantsFrames)
     }
-    /// Whether the gesture is complete.
     var hasPlayed: Bool { rounds?.isEmpty == true }
     private var reducesMotion: Bool { copy.traits.reducesMotion }
     /// The time at which the text has been visible long enough, or `nil` before the start and while

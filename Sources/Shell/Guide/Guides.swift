@@ -7,7 +7,6 @@ final class Guides {
     var onPlayed: (() -> Void)?
     private(set) var guide: Guide?
     private var showsFirst = false
-    /// The indices of the scenes whose guide has been played.
     private var played: Set<Int> = []
     private var isDismissed = false
     /// The time at which the guide restarts after a resize, or `nil`.

@@ -1,5 +1,4 @@
 struct History: Hashable {
-    /// The maximum number of undo states.
     static let most = 30
 
     private(set) var past: [Settings]
@@ -95,7 +94,6 @@ extension Settings {
     }
 }
 
-/// The undo histories of the scenes, by index.
 final class Histories {
     private var histories: [Int: History] = [:]
 

@@ -136,7 +136,6 @@ final class GlideAnimation: Animation {
     /// Returns the movement from the current position until a time.
     func way(to time: Timestamp) -> Vector { place(at: time) - place }
 
-    /// Ends the glide at the current position.
     func finish(_ isAtEnd: Bool) {
         isRunning = false
         let completion = completion

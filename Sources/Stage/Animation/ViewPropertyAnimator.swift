@@ -193,7 +193,6 @@ public final class ViewPropertyAnimator {
         now < leg.end ? AnimationResponse(of: leg.timing, after: now.seconds(since: leg.start)) : AnimationResponse()
     }
 
-    /// Makes the changes and reverts them.
     private func prepare() { prepare { for closure in closures { closure() } } }
 
     func prepare(_ changes: () -> Void) {
@@ -336,7 +335,6 @@ extension ViewPropertyAnimator: Animation {
         return now < leg.start ? .zero : track.velocity(response)
     }
 
-    /// Discards tracks without changing their properties.
     private func drop(_ isDropped: (PropertyTrack) -> Bool) {
         guard tracks.contains(where: isDropped) else { return }
         tracks.removeAll(where: isDropped)

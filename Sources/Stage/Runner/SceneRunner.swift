@@ -209,7 +209,6 @@ public final class SceneRunner {
         return true
     }
 
-    /// Performs a command, and returns whether the key is used.
     private func perform(_ command: FocusCommand) -> Bool {
         switch command {
         case .move(let step): focus.move(by: step, among: focusableViews)

@@ -1,4 +1,3 @@
-/// The effect of a key on a scroll view.
 enum ScrollKey {
     case by(Vector)
     case toStart, toEnd

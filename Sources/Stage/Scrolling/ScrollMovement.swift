@@ -12,14 +12,12 @@ final class ScrollMovement {
     /// The axis to which the drag is locked, or `nil` for both.
     private var lockedAxis: Axis?
     private var start = Point.zero
-    /// The glide after a drag.
     private var glide: GlideAnimation?
     /// An animation requested by the program or with a key.
     private var course: ScrollAnimation?
     /// A scroll with a wheel or a touchpad, which has no end of its own.
     private var indirect: IndirectScroll?
     private var wheel: ScrollWheel?
-    /// The last offset set by this object.
     private var shown = Point.zero
 
     init(of view: ScrollView) { self.view = view }
@@ -258,7 +256,6 @@ final class ScrollMovement {
         view.delegate?.scrollViewDidEndDecelerating(view)
     }
 
-    /// Stops all movement at the current offset.
     func stop() {
         if let glide, glide.isRunning { glide.finish(false) }
         course?.finish(false)

@@ -1,4 +1,3 @@
-/// The pages of a scroll view with paging.
 struct ScrollPages {
     let size: Size
     let start: Point

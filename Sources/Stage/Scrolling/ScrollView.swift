@@ -223,7 +223,6 @@ extension ScrollView {
     /// The range of offsets at rest.
     var offsetLimits: Rect { offsetLimits(for: contentSize) }
 
-    /// Returns the range of offsets at rest for a content size.
     func offsetLimits(for content: Size) -> Rect {
         let inset = contentInset
         let width = content.width + inset.left + inset.right - bounds.width

@@ -35,7 +35,6 @@ final class Appearance {
 
     func setNeedsDisplay() { drawn = nil }
 
-    /// Updates the cached drawing.
     func update(for view: View, traits: Traits) {
         let bounds = view.bounds
         if needsFrame || framed != bounds {

@@ -14,7 +14,6 @@ struct ClipboardOffer {
         Int32(truncatingIfNeeded: Int(bitPattern: time) - Int(bitPattern: self.time)) > 0
     }
 
-    /// The targets that other programs can request.
     func targets(_ atoms: Atoms) -> [CX11.Atom] {
         ClipboardType.allCases.filter { contents[$0] != nil }.flatMap { $0.targets(atoms) }
     }

@@ -22,7 +22,6 @@ import Windowing
     private var offer: ClipboardOffer?
     private var deliveries: [ClipboardDelivery] = []
     private var requests: [ClipboardRequest] = []
-    /// The completion handlers of transfers that have ended.
     private var completions: [() -> Void] = []
     /// Whether the clipboard manager has been asked to save and has not answered.
     private(set) var isSaving = false

@@ -11,7 +11,6 @@ public import Platform
 @safe public final class Connection {
     private let handle: OpaquePointer
     package let display: OpaquePointer
-    /// The same connection for XCB.
     let xcb: OpaquePointer
     package let screen: Int32
     package let root: CX11.Window

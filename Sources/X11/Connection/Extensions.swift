@@ -1,6 +1,5 @@
 import CX11
 
-/// The extensions of a server.
 @safe struct Extensions {
     /// The major opcode of XInput events, or 0 without XInput.
     let xinputOpcode: Int32

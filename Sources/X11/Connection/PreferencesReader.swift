@@ -49,7 +49,6 @@ import Windowing
         return true
     }
 
-    /// Reads preferences that have changed.
     func update() {
         guard hasNewOwner || hasNewSettings || hasNewResources else { return }
         if hasNewOwner { findOwner() }
@@ -59,7 +58,6 @@ import Windowing
         cursorTheme = CursorTheme(settings: settings)
     }
 
-    /// Handles the announcement of a new settings manager.
     @unsafe private func readMessage(_ message: XClientMessageEvent) {
         guard unsafe message.message_type == connection.atoms[.manager], unsafe message.format == 32 else { return }
         if unsafe CX11.Atom(bitPattern: message.data.l.1) == connection.atoms[.settingsManager] { hasNewOwner = true }

@@ -16,7 +16,6 @@ import Windowing
 
     let connection: Connection
     let preferences: PreferencesReader
-    /// The readers of open windows.
     private var references: [CX11.Window: Reference] = [:]
 
     /// Reads the user's preferences. One round trip if a settings manager is running.

@@ -55,7 +55,6 @@ package final class PointingDevice {
         update(toolReport)
     }
 
-    /// Stores the driver's report of the tool.
     func update(_ report: ToolReport) {
         toolReport = report
         isPen = mayBePen && report.wacomType != .other
@@ -69,7 +68,6 @@ package final class PointingDevice {
 
     var needsScrollReport: Bool { scrollReport == nil && !scrollAxes.isEmpty }
 
-    /// Stores the driver's properties about scrolling.
     package func update(_ report: ScrollReport?) {
         scrollReport = report
         if let gestures = self.report.gestureFingers, gestures >= 0 { scrollReport?.reportsFingers = true }

@@ -7,7 +7,6 @@ package struct EventDecoder {
     /// Receives the input of an event, in order.
     package typealias Output = (InputEvent) -> Void
 
-    /// The devices, by the server's identifier.
     package var devices: [Int32: PointingDevice] = [:]
     private var touches = TouchContacts()
     /// The pointers, by the server's identifier.

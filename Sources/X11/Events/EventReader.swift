@@ -48,7 +48,6 @@ public import Windowing
     /// The user's preferences. Changes are reported as `.preferencesChanged`.
     public var preferences: DesktopPreferences { shared.preferences.preferences }
 
-    /// The user's cursor theme.
     var cursorTheme: CursorTheme { shared.preferences.cursorTheme }
 
     /// The time of the first lift of a touch that another program can still claim.
@@ -110,7 +109,6 @@ public import Windowing
     /// Handles a core event of the window.
     @unsafe func read(_ event: inout XEvent) {
         recordChange()
-        // Whether another client sent the event.
         let isSent = unsafe event.xany.send_event != 0
         switch unsafe event.type {
         case Expose: unsafe readExposure(event.xexpose)

@@ -4,7 +4,6 @@ import Windowing
 
 /// Reads key events, and appends them to the input of the devices.
 @safe final class KeyEvents {
-    /// The details to report in addition to presses.
     var details: KeyDetails = [] {
         didSet { if !details.contains(.characters) { text = nil } }
     }

@@ -1,7 +1,6 @@
 import CX11
 
 enum Keyboard {
-    /// The maximum number of layouts of a keyboard.
     private static let mostGroups: UInt32 = 4
 
     /// The keysym name of a key event, such as `q`, `Q` or `bracketleft`, or `nil` if it has none.

@@ -15,7 +15,6 @@ struct PendingEvents {
         if device != nil, event.cancelledLift != nil { hasLifts = true }
     }
 
-    /// Replaces the lifts of a removed device with cancellations.
     mutating func cancelLifts(of device: Int32) {
         for index in events.indices where events[index].device == device { events[index].event.cancelLift() }
     }

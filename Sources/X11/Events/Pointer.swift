@@ -67,7 +67,6 @@ struct Pointer {
     /// Whether the pointer's entry has been reported. Entries are reported when no button is down.
     private var hasEntered = false
 
-    /// The devices that hold buttons down.
     var devices: [Int32] { presses.map(\.report.device) }
 
     func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }

@@ -7,7 +7,6 @@ struct PressedKeys {
     /// The keys whose press was reported. An input method may have consumed the others.
     private var reported: Set<UInt32> = []
 
-    /// Records a key press or release.
     mutating func record(_ keycode: UInt32, isPress: Bool) {
         repeating.remove(keycode)
         if isPress {

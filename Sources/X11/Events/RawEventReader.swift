@@ -72,7 +72,6 @@ import Windowing
         }
     }
 
-    /// Handles devices that were added, removed or reattached.
     @unsafe private func readHierarchy(_ event: XIHierarchyEvent) {
         unsafe event.forEachDevice(with: XISlaveRemoved | XIDeviceDisabled) { device in
             pending.cancelLifts(of: device)

@@ -92,7 +92,6 @@ private struct ClockEstimate {
     private static let reach: Int64 = 2_000_000_000
     private static let rates = -0.1...0.1
 
-    /// The samples, in order of arrival.
     private var samples: [Sample] = []
     /// The arrival times of the first and the last event of the newest half second.
     private var (start, end) = (Int64(0), Int64(0))

@@ -6,7 +6,6 @@ import Touches
 /// It opens with the first key. If the input method ends or freezes, Xlib's own dead keys and
 /// Compose take over.
 @safe final class TextInput {
-    /// Receives a key event and its text.
     typealias Output = (_ event: inout XKeyEvent, _ characters: String?) -> Void
 
     /// The time for which the input method can hold a key before it is checked.
@@ -98,7 +97,6 @@ import Touches
         if let text = unsafe handle { unsafe touchstone_focus_text(text, hasFocus ? 1 : 0) }
     }
 
-    /// Handles a change of the keyboard layout.
     func refresh() { if let text = unsafe handle { unsafe touchstone_refresh_text(text) } }
 
     /// The text of a key press, or `nil` for control characters such as Return and Escape.

@@ -74,7 +74,6 @@ struct TouchContacts {
         pass(contact.input(.began, at: contact.sample.time), of: contact, output: output)
     }
 
-    /// Records that the program owns a touch.
     mutating func own(_ number: UInt32) {
         if let index = index(of: number) { contacts[index].isOwned = true }
     }

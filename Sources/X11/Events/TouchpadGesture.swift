@@ -1,7 +1,6 @@
 import Geometry
 import Touches
 
-/// A gesture in progress on a touchpad.
 struct TouchpadGesture {
     /// The accepted scales of a pinch. Faulty devices report 0 or less.
     private static let scales = 0.01...100.0

@@ -23,7 +23,6 @@ import CX11
         isKnownToRun = connection.owner(of: selection) != 0
     }
 
-    /// Handles an event about a change.
     @unsafe func read(_ event: XEvent) { if unsafe event.type == eventNumber { isKnownToRun = nil } }
 }
 

@@ -47,7 +47,6 @@ import Windowing
     /// The time until which the next picture waits for a presented pixmap, or `nil` if it does not.
     var presentingDeadline: Timestamp? { presented?.deadline }
 
-    /// Stops waiting for the frame.
     func giveUp() {
         presented?.giveUp()
         reports.giveUp()

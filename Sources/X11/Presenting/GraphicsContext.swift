@@ -5,7 +5,6 @@ import Geometry
 @safe final class GraphicsContext {
     let window: Window
     let handle: GC?
-    /// The identifier in XCB's type.
     var identifier: UInt32 { UInt32(unsafe XGContextFromGC(handle)) }
 
     /// Creates the context. Its copies send no events back. Corresponds to `XCreateGC`.

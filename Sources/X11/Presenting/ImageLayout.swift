@@ -7,7 +7,6 @@ struct ImageLayout {
     let height: UInt32
     /// The number of bytes per row.
     var stride: Int { Int(width) * 4 }
-    /// The number of bytes in total.
     var byteCount: Int { stride * Int(height) }
 
     /// - Throws: `.noSharedMemory` if the server has none, or uses another pixel format than cairo.

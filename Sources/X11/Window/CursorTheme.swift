@@ -1,4 +1,3 @@
-/// The cursor theme in the desktop's settings.
 struct CursorTheme: Hashable {
     /// The name, or `nil` to use the environment and the server's resources.
     let name: String?

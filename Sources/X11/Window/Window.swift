@@ -104,7 +104,6 @@ public import Windowing
 
     func recordParent(_ parent: CX11.Window) { isFramed = parent != connection.root }
 
-    /// Stores the size, and returns whether it has changed.
     func recordSize(_ size: Size) -> Bool {
         defer { self.size = size }
         return size != self.size
