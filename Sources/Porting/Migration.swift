@@ -33,6 +33,7 @@ public struct Migration {
         source = Source(text)
         edits = Edits(source)
         migrateAppearance()
+        migrateMeasuredPoints()
         migrateAnimations()
         migrateOldSpellings()
         removeCoderInitializers()
@@ -42,6 +43,7 @@ public struct Migration {
         removeAttributes()
         migrateMembers()
         removeUnknownDefaults()
+        markTypesAsNonisolated()
         renameTypes()
         if concernsGestures { adviseOnMembers() }
     }
@@ -65,6 +67,11 @@ extension Migration {
     mutating func replace(_ index: Int, with text: String) { edits.replace(index..<index + 1, with: text) }
     mutating func replace(_ tokens: Range<Int>, with text: String) { edits.replace(tokens, with: text) }
     mutating func replaceBytes(_ range: Range<Int>, with text: String) { edits.replaceBytes(range, with: text) }
+
+    mutating func insert(_ text: String, before index: Int) {
+        let byte = source.tokens[index].range.lowerBound
+        edits.replaceBytes(byte..<byte, with: text)
+    }
 
     /// Removes tokens, and whole lines that would be left empty.
     mutating func remove(_ tokens: Range<Int>) { edits.remove(tokens) }

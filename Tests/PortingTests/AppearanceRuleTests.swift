@@ -65,8 +65,23 @@ import Testing
             "class A: UIView { func f() { UIView.animate(withDuration: 1, delay: 2, options: [.curveEaseOut], animations: g) } }",
             "class A: View { func f() { self.animate(withDuration: 1, delay: 2, curve: .easeOut, animations: g) } }")
         expect(
+            "class A: UIPanGestureRecognizer { func f() { UIView.animate(withDuration: 1, animations: g) } }",
+            "class A: PanGestureRecognizer { func f() { view?.animate(withDuration: 1, animations: g) } }")
+        expect(
             "class A: UIView { lazy var a = UIViewPropertyAnimator(duration: 1, curve: .linear) }",
             "class A: View { lazy var a = ViewPropertyAnimator(for: self, duration: 1, curve: .linear) }")
+    }
+
+    @Test func `an animation with a damping ratio becomes a spring`() {
+        let spring = "usingSpringWithDamping: 0.7, initialSpringVelocity:"
+        expect(
+            "class A: UIView { func f() { UIView.animate(withDuration: 1, delay: 0, \(spring) 0, options: [], animations: g) } }",
+            "class A: View { func f() { self.animate(spring: Spring(response: 1, dampingRatio: 0.7), animations: g) } }"
+        )
+        expect(
+            "class A: UIView { func f() { UIView.animate(withDuration: 1, delay: 2, \(spring) v) { g() } } }",
+            "class A: View { func f() { self.animate(spring: Spring(response: 1, dampingRatio: 0.7), delay: 2) { g() } } }",
+            advice: ["2:30"])
     }
 
     @Test func `an override of a translation returns a vector`() {

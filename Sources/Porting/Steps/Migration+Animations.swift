@@ -7,17 +7,21 @@ extension Migration {
             if ["animate", "animateWithDuration"].contains(where: { source.reads(["UIView", ".", $0, "("], at: index) })
             {
                 migrateAnimation(at: index)
-            } else if source.reads(["UIViewPropertyAnimator", "("], at: index), let view = holder(at: index) {
+            } else if source.reads(["UIViewPropertyAnimator", "("], at: index), let view = holder(at: index),
+                !view.hasSuffix("?")
+            {
                 replace(index..<index + 2, with: "ViewPropertyAnimator(for: \(view), ")
             }
         }
     }
 
-    /// The view that contains the code at an index, or `nil` outside of views and view controllers.
+    /// The view that contains the code at an index, or `nil` outside of views, view controllers and
+    /// recognizers.
     private func holder(at index: Int) -> String? {
         guard let type = source.type(around: index) else { return nil }
         if isView(type) { return "self" }
         let parent = type.inherited.isEmpty ? "" : source.tokens[type.inherited.lowerBound].text
+        if parent.hasSuffix("GestureRecognizer") { return "view?" }
         return parent == "UIViewController" ? "view" : nil
     }
 
@@ -26,13 +30,32 @@ extension Migration {
     private mutating func migrateAnimation(at index: Int) {
         guard let view = holder(at: index) else { return }
         let arguments = source.arguments(openedAt: index + 3)
-        let springs = ["usingSpringWithDamping", "initialSpringVelocity"]
-        guard source.isWord("animate", at: index + 2), arguments.first?.label == "withDuration",
-            !arguments.contains(where: { springs.contains($0.label ?? "") })
-        else { return }
+        guard source.isWord("animate", at: index + 2), arguments.first?.label == "withDuration" else { return }
+        if arguments.contains(where: { $0.label == "usingSpringWithDamping" }) {
+            return migrateSpring(at: index, of: view, arguments)
+        }
         replace(index..<index + 3, with: "\(view).animate")
         guard let options = arguments.first(where: { $0.label == "options" }) else { return }
         let curve = options.value.compactMap { Self.curves[source.tokens[$0].text] }.first ?? ".easeInOut"
         replace(options.value.lowerBound - 2..<options.value.upperBound, with: "curve: \(curve)")
+    }
+    /// Replaces the duration, the damping and the options with a spring.
+    private mutating func migrateSpring(at index: Int, of view: String, _ arguments: [Argument]) {
+        func text(_ label: String) -> String? {
+            arguments.first { $0.label == label }.map { source.text(of: $0.value) }
+        }
+        guard let duration = text("withDuration"), let damping = text("usingSpringWithDamping"),
+            let closing = source.partners[index + 3]
+        else { return }
+        let velocity = text("initialSpringVelocity").flatMap(Double.init)
+        if velocity != 0 { advise("`initialVelocity` is in points per second.", at: index) }
+        let delay = text("delay").map { Double($0) == 0 ? "" : ", delay: \($0)" } ?? ""
+        let call = "\(view).animate(spring: Spring(response: \(duration), dampingRatio: \(damping))\(delay)"
+        guard let rest = arguments.first(where: { ["animations", "completion"].contains($0.label ?? "") }) else {
+            return replace(index..<closing, with: call)
+        }
+        replaceBytes(
+            source.tokens[index].range.lowerBound..<source.tokens[rest.value.lowerBound - 2].range.lowerBound,
+            with: call + ", ")
     }
 }

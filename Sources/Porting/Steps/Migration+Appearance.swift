@@ -76,31 +76,6 @@ extension Migration {
         return source.bytes[source.tokens[index - 1].range.upperBound..<source.tokens[index].range.lowerBound]
             .contains(.newline)
     }
-
-    // MARK: Measurements
-
-    /// Makes overrides of `translation(in:)` and `velocity(in:)` return a vector.
-    private mutating func migrateMeasurement(at index: Int) {
-        guard ["translation", "velocity"].contains(source.tokens[index].text), source.isWord("func", at: index - 1),
-            source.tokens[max(0, index - 4)..<index].contains(where: { $0.isWord("override") }),
-            let closing = source.partners[index + 1],
-            let result = (closing + 1..<min(closing + 5, source.tokens.count)).first(where: {
-                source.isWord("CGPoint", at: $0)
-            }), source.isMark("{", at: result + 1), let end = source.partners[result + 1]
-        else { return }
-        replace(result, with: "Vector")
-        for place in result + 2..<end where source.isWord("CGPoint", at: place) { migrateVector(at: place) }
-    }
-
-    /// Replaces `CGPoint(x: 1, y: 0)` with `Vector(dx: 1, dy: 0)`.
-    private mutating func migrateVector(at index: Int) {
-        let arguments = source.arguments(openedAt: index + 1)
-        guard !source.isMark("(", at: index + 1) || arguments.map(\.label) == ["x", "y"] || arguments.isEmpty else {
-            return
-        }
-        replace(index, with: "Vector")
-        for (argument, label) in zip(arguments, ["dx", "dy"]) { replace(argument.value.lowerBound - 2, with: label) }
-    }
 }
 
 // MARK: Members without a receiver

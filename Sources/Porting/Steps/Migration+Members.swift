@@ -8,12 +8,27 @@ extension Migration {
         where source.reads([".", "layer", ".", "anchorPoint"], at: index) {
             replace(index..<index + 2, with: "")
         }
+        for index in source.tokens.indices where source.reads(["isKind", "(", "of", ":"], at: index) {
+            migrateTypeCheck(at: index)
+        }
         for name in ["allowedTouchTypes", "allowedPressTypes"] {
             for index in source.tokens.indices where source.reads([name, "=", "["], at: index) {
                 migrateKinds(openedAt: index + 2)
             }
         }
         for index in source.tokens.indices where source.reads([".", "rawValue"], at: index) { migrateKind(at: index) }
+    }
+
+    /// Replaces `other.isKind(of: UIPanGestureRecognizer.self)` with a type check in parentheses.
+    private mutating func migrateTypeCheck(at index: Int) {
+        guard let call = source.call(openedAt: index + 1), call.callee.count > 2,
+            let closing = source.partners[index + 1],
+            !source.isMark(".", at: call.callee.lowerBound - 1), source.reads([".", "self", ")"], at: closing - 2)
+        else { return }
+        insert("(", before: call.callee.lowerBound)
+        let type = source.tokens[index + 4].range.lowerBound
+        replaceBytes(source.tokens[index - 1].range.lowerBound..<type, with: " is ")
+        remove(closing - 2..<closing)
     }
 
     /// Replaces `[NSNumber(value: UITouch.TouchType.pencil.rawValue)]` with `[.pencil]` in

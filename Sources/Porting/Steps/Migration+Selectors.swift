@@ -37,7 +37,7 @@ extension Migration {
         let labels = functions.count > 1 && selector.parameters != 0 ? selector.labels : ""
         let callee = source.tokens[call.opening - 1].text
         let takesMethod = callee == "addTarget" || Symbols.types[callee]?.newName != nil
-        let method = "\(type).\(selector.name)\(labels)"
+        let method = "\(Symbols.types[type]?.newName ?? type).\(selector.name)\(labels)"
         if removedActions.contains(selector.name) {
             replace(selector.range, with: "Selector(\(method), name: \"\(selector.name)\")")
         } else {
@@ -56,9 +56,10 @@ extension Migration {
             })
     }
 
-    /// The type whose method a selector names: its own, or that of the target `self`.
+    /// The type whose method a selector names, or the enclosing type if the target is `self`. `nil`
+    /// for the method of another object.
     private func owner(of selector: Selector, in call: Call) -> String? {
-        if let type = selector.type { return type }
+        if let type = selector.type { return type.first?.isLowercase == true ? nil : type }
         guard let target = call.argument("target") ?? call.arguments.first,
             source.text(of: target.value) == "self"
         else { return nil }

@@ -3,6 +3,8 @@ struct TypeDeclaration: Hashable {
     /// The name by which code inside refers to it. For an extension, the full name.
     let name: String
     let isExtension: Bool
+    /// The index of the token `class`, `struct` and so on.
+    let introducer: Int
     /// The tokens after the colon: the superclass and protocols.
     let inherited: Range<Int>
     /// The tokens between the braces.
@@ -29,8 +31,8 @@ struct TypeDeclaration: Hashable {
         else { return nil }
         let colon = tokens[end..<opening].firstIndex { $0.isMark(":") } ?? opening - 1
         return TypeDeclaration(
-            name: name, isExtension: tokens[index].text == "extension", inherited: colon + 1..<opening,
-            body: opening + 1..<closing)
+            name: name, isExtension: tokens[index].text == "extension", introducer: index,
+            inherited: colon + 1..<opening, body: opening + 1..<closing)
     }
 
     /// `class func` and `class var` declare no type.

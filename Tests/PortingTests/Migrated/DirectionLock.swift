@@ -1,6 +1,6 @@
 import Gestures
 
-enum PanAxis {
+nonisolated enum PanAxis {
     case vertical
     case horizontal
 }

@@ -1,6 +1,6 @@
 import Gestures
 
-struct PaintLine {
+nonisolated struct PaintLine {
     var points: [Point]
 }
 

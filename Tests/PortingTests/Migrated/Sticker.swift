@@ -1,7 +1,7 @@
 import Desktop
 import Foundation
 
-protocol StickerViewDelegate: AnyObject {
+nonisolated protocol StickerViewDelegate: AnyObject {
     func stickerViewDidSelect(_ sticker: StickerView)
     func stickerViewDidDelete(_ sticker: StickerView)
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Gestures
 
-struct StrokeSample {
+nonisolated struct StrokeSample {
     let location: Point
     let timestamp: TimeInterval
 }

@@ -1,6 +1,6 @@
 import Gestures
 
-protocol SwipeCardDelegate: AnyObject {
+nonisolated protocol SwipeCardDelegate: AnyObject {
     func card(_ card: SwipeCard, wasSwipedTo side: SwipeCard.Side)
 }
 

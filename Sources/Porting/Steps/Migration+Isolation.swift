@@ -1,0 +1,64 @@
+extension Migration {
+    private static let introducers: Set<String> = ["enum", "protocol", "struct"]
+
+    /// Marks the source's own types that its views and recognizers use as `nonisolated`.
+    ///
+    /// In UIKit, views and recognizers belong to the main actor. In Touchstone they do not, so in a
+    /// module whose default isolation is the main actor they cannot use such types.
+    mutating func markTypesAsNonisolated() {
+        guard concernsGestures else { return }
+        let users = source.nonisolatedTypes
+        for type in source.types where isIsolated(type) {
+            let isUsed = users.contains { user in
+                user.inherited.lowerBound != type.inherited.lowerBound
+                    && (user.inherited.lowerBound..<user.body.upperBound).contains { source.isWord(type.name, at: $0) }
+            }
+            if isUsed { insert("nonisolated ", before: type.introducer) }
+        }
+    }
+
+    /// Whether the isolation of a type is that of the module, and may be removed.
+    private func isIsolated(_ type: TypeDeclaration) -> Bool {
+        guard Self.introducers.contains(source.tokens[type.introducer].text),
+            source.type(around: type.introducer) == nil
+        else { return false }
+        var start = type.introducer
+        while let token = source.token(at: start - 1), token.kind == .word, token.isModifier { start -= 1 }
+        let modifiers = source.tokens[start..<type.introducer].map(\.text)
+        let hasVariable = type.body.contains { source.reads(["static", "var"], at: $0) }
+        return !hasVariable && !modifiers.contains("nonisolated") && !modifiers.contains("MainActor")
+    }
+}
+
+extension Source {
+    /// The classes that inherit from a view or a recognizer of UIKit.
+    fileprivate var nonisolatedTypes: [TypeDeclaration] {
+        var names: Set<String> = []
+        var found: [TypeDeclaration] = []
+        var count = -1
+        while found.count > count {
+            count = found.count
+            found = types.filter { type in
+                guard isWord("class", at: type.introducer), let superclass = token(at: type.inherited.lowerBound) else {
+                    return false
+                }
+                return superclass.isView || superclass.isRecognizer || names.contains(superclass.text)
+            }
+            names = Set(found.map(\.name))
+        }
+        return found
+    }
+}
+
+extension Token {
+    fileprivate var isRecognizer: Bool { kind == .word && text.hasSuffix("GestureRecognizer") }
+    fileprivate var isView: Bool {
+        let views = ["UIView", "UIControl", "UIImageView", "UIScrollView", "UILabel", "UIButton"]
+        return kind == .word && views.contains { text == $0 || text == $0.dropFirst(2) }
+    }
+
+    fileprivate var isModifier: Bool {
+        ["fileprivate", "indirect", "internal", "MainActor", "nonisolated", "open", "package", "private", "public"]
+            .contains(text)
+    }
+}
