@@ -4,7 +4,7 @@
 /// on the new scene.
 final class SceneTransition {
     private static let duration = Duration.milliseconds(200)
-    /// The longest delay of the slide after a first frame that takes long.
+    /// The maximum delay of the slide after a slow first frame.
     private static let longestDelay = Duration.milliseconds(50)
     private static let edgeWidth = 1.0
 
@@ -24,11 +24,11 @@ final class SceneTransition {
 
     var isRunning: Bool { slide != nil }
 
-    /// Begins at the picture of the earlier scene.
+    /// Starts with the picture of the earlier scene.
     ///
     /// - Parameters:
     ///   - bounds: The part of the window that shows the scene, in points.
-    ///   - isForward: Whether the new scene is after the earlier one in the list. The earlier scene
+    ///   - isForward: Whether the new scene follows the earlier one in the list. The earlier scene
     ///     then leaves to the left.
     func begin(from picture: Picture, in bounds: Rect, isForward: Bool, palette: Palette, at time: Timestamp) {
         version += 1
@@ -43,12 +43,12 @@ final class SceneTransition {
 
     func end() { slide = nil }
 
-    /// Ends the transition if a person touches or scrolls.
+    /// Ends the transition if the user touches or scrolls.
     func willReceive(_ batch: InputBatch) {
         guard isRunning else { return }
         for event in batch.events {
             switch event.content {
-            // The fingers of the swipe that has opened the scene still move and lift.
+            // Ignores later phases of the swipe that opened the scene.
             case .touch(let touch): if touch.phase == .began { end() }
             case .scroll, .touchpad: end()
             case .key, .hover, .time, .resize, .setting: break
@@ -63,7 +63,7 @@ final class SceneTransition {
         self.slide = slide.progress < 1 ? slide : nil
     }
 
-    /// Draws the rest of the earlier scene.
+    /// Draws the visible part of the earlier scene.
     ///
     /// - Parameter scale: The number of pixels per point. The bitmap moves by whole pixels.
     func draw(on picture: inout Picture, scale: Double) {
