@@ -15,16 +15,24 @@ struct NearestSampling {
     /// The number of pixels per cache line.
     private static let lineLength = 16.0
 
+    /// The maximum number of pixels of a bitmap that fits in the processor's cache. It is painted
+    /// without strips.
+    private static let mostCachedPixels = 1 << 17
+
     private let bitmap: Surface
     private let isOpaque: Bool
     private let pixels: PixelPlacement
+    /// The part of an opaque bitmap to show, or `nil` for all of it.
+    private let clip: RoundedClip?
     /// The distances in columns and rows at which prefetching touches each cache line once.
     private let (columnStep, rowStep): (Int, Int)
 
-    /// - Parameter placement: Maps bitmap pixels to surface pixels.
-    init?(_ bitmap: Surface, isOpaque: Bool, under placement: Transform) {
+    /// - Parameters:
+    ///   - clip: The part of an opaque bitmap to show, or `nil` for all of it.
+    ///   - placement: Maps bitmap pixels to surface pixels.
+    init?(_ bitmap: Surface, isOpaque: Bool, clip: RoundedClip? = nil, under placement: Transform) {
         guard let pixels = PixelPlacement(toImage: placement.inverted()) else { return nil }
-        (self.bitmap, self.isOpaque, self.pixels) = (bitmap, isOpaque, pixels)
+        (self.bitmap, self.isOpaque, self.clip, self.pixels) = (bitmap, isOpaque, clip, pixels)
         // Columns per bitmap row or per cache line, whichever is closer, and rows that meet a
         // bitmap row one cache line apart.
         let toImage = placement.inverted()
@@ -36,23 +44,39 @@ struct NearestSampling {
 
     /// - Parameter box: Whole surface pixels.
     func paint(on surface: Surface, within box: Rect) {
-        let rows = Int(box.minY)..<Int(box.maxY)
+        let (rows, columns) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
+        let isCached = bitmap.width * bitmap.height <= Self.mostCachedPixels
         unsafe bitmap.withBytes { source, sourceStride in
             let source = unsafe source.assumingMemoryBound(to: UInt32.self)
             unsafe surface.withBytes { bytes, stride in
                 let target = unsafe bytes.assumingMemoryBound(to: UInt32.self)
-                for start in Swift.stride(from: Int(box.minX), to: Int(box.maxX), by: Self.stripWidth) {
-                    forEachRun(in: start..<min(start + Self.stripWidth, Int(box.maxX)), rows) { row, run in
+                let strip = isCached ? max(columns.count, 1) : Self.stripWidth
+                for start in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: strip) {
+                    forEachRun(in: start..<min(start + strip, columns.upperBound), rows) { row, run in
                         if row.isMultiple(of: rowStep) {
                             unsafe prefetch(source.baseAddress!, width: sourceStride / 4, run, of: row)
                         }
-                        unsafe copy(
-                            source, width: sourceStride / 4, run, of: row,
-                            to: target.baseAddress! + row * (stride / 4) + run.lowerBound)
+                        unsafe paint(
+                            source, width: sourceStride / 4, run, of: row, to: target.baseAddress! + row * (stride / 4))
                     }
                 }
             }
         }
+    }
+
+    /// - Parameter line: The pixel of column 0.
+    @inline(__always) private func paint(
+        _ source: UnsafeMutableBufferPointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
+        to line: UnsafeMutablePointer<UInt32>
+    ) {
+        guard isOpaque else { return unsafe blend(source, width: width, run, of: row, to: line) }
+        guard let clip else { return unsafe copy(source, width: width, run, of: row, to: line) }
+        let inside = clip.inside(of: run, row: row) { column, coverage in
+            let (x, y) = pixels.value(column: column, row: row)
+            let pixel = unsafe source[(y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)]
+            unsafe line[column] = PixelShade(opaque: pixel | 0xFF00_0000, coverage: coverage).over(line[column])
+        }
+        unsafe copy(source, width: width, inside, of: row, to: line)
     }
 
     /// Calls `body` for the part of each row that shows the bitmap.
@@ -82,21 +106,38 @@ struct NearestSampling {
         }
     }
 
-    /// Not inlined, so that the values needed per pixel stay in registers.
+    /// Copies pixels of an opaque bitmap. Not inlined, so that the values needed per pixel stay in
+    /// registers.
     @inline(never)
     private func copy(
         _ source: UnsafeMutableBufferPointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
-        to start: UnsafeMutablePointer<UInt32>
+        to line: UnsafeMutablePointer<UInt32>
     ) {
         var (x, y) = pixels.value(column: run.lowerBound, row: row)
         let (xStep, yStep) = (pixels.across.step, pixels.down.step)
-        let opaque: UInt32 = isOpaque ? 0xFF00_0000 : 0
-        for place in 0..<run.count {
-            let pixel = unsafe source[(y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)] | opaque
+        for column in run {
+            let pixel = unsafe source[(y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)]
+            unsafe line[column] = pixel | 0xFF00_0000
+            x &+= xStep
+            y &+= yStep
+        }
+    }
+
+    /// Blends pixels of a bitmap. Not inlined, so that the values needed per pixel stay in
+    /// registers.
+    @inline(never)
+    private func blend(
+        _ source: UnsafeMutableBufferPointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
+        to line: UnsafeMutablePointer<UInt32>
+    ) {
+        var (x, y) = pixels.value(column: run.lowerBound, row: row)
+        let (xStep, yStep) = (pixels.across.step, pixels.down.step)
+        for column in run {
+            let pixel = unsafe source[(y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)]
             if pixel >= 0xFF00_0000 {
-                unsafe start[place] = pixel
+                unsafe line[column] = pixel
             } else if pixel != 0 {
-                unsafe start[place] = PixelShade(pixel).over(start[place])
+                unsafe line[column] = PixelShade(pixel).over(line[column])
             }
             x &+= xStep
             y &+= yStep

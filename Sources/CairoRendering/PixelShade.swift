@@ -7,11 +7,19 @@ struct PixelShade {
 
     @inline(__always) init(_ color: UInt32) { (self.color, rest) = (color, 255 - color >> 24) }
 
-    @inline(__always) func over(_ pixel: UInt32) -> UInt32 {
-        var even = (pixel & 0x00FF_00FF) &* rest &+ 0x0080_0080
+    /// Creates a shade from an opaque color that covers a part of the pixel, from 0 to 255.
+    @inline(__always) init(opaque color: UInt32, coverage: UInt32) {
+        (self.color, rest) = (Self.part(of: color, coverage), 255 - coverage)
+    }
+
+    @inline(__always) func over(_ pixel: UInt32) -> UInt32 { color &+ Self.part(of: pixel, rest) }
+
+    /// Multiplies each byte of a pixel by a fraction from 0 to 255.
+    @inline(__always) private static func part(of pixel: UInt32, _ fraction: UInt32) -> UInt32 {
+        var even = (pixel & 0x00FF_00FF) &* fraction &+ 0x0080_0080
         even = (even &+ (even >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
-        var odd = (pixel >> 8 & 0x00FF_00FF) &* rest &+ 0x0080_0080
+        var odd = (pixel >> 8 & 0x00FF_00FF) &* fraction &+ 0x0080_0080
         odd = (odd &+ (odd >> 8 & 0x00FF_00FF)) & 0xFF00_FF00
-        return color &+ (even | odd)
+        return even | odd
     }
 }

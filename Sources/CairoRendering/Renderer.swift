@@ -46,11 +46,12 @@ public final class Renderer {
     private func paint(_ picture: Picture, _ region: Rect, on surface: Surface) {
         let (rect, context) = (region.intersection(surface.frame), surface.context)
         guard !rect.isEmpty else { return }
-        for part in picture.uncoveredParts(of: rect) {
+        let parts = picture.uncoveredParts(of: rect)
+        for part in parts {
             context.resetClip(to: part)
             context.replaceAll(with: picture.background)
         }
-        context.resetClip(to: rect)
+        if parts != [rect] { context.resetClip(to: rect) }
         let pass = PaintPass(
             context: context, wanted: rect, pixels: context.isOnServer ? nil : surface,
             background: picture.background, layers: layers)
@@ -156,6 +157,7 @@ extension Item {
         case .shape, .text, .shadow: return false
         case .image: return true
         case .layer(let layer):
+            if layer.raster != nil, layer.outline != nil { return !transform.keepsAngles }
             if let raster = layer.raster { return !raster.isMove(from: transform) }
             return layer.list.contains(where: \.isSampled)
         }

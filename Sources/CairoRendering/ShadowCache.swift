@@ -4,7 +4,7 @@ import Geometry
 
 /// Caches shadows as images, which can be moved, rotated and faded without being painted again.
 final class ShadowCache {
-    private static let mostImages = 64
+    private static let (mostImages, mostInks) = (64, 8)
 
     private struct Key: Hashable {
         var size: Size
@@ -13,7 +13,7 @@ final class ShadowCache {
     }
 
     private var images: [Key: ShadowImage] = [:]
-    private var ink: ShadowInk?
+    private var inks: [ShadowInk] = []
 
     /// - Parameter box: The surface pixels to paint.
     func paint(
@@ -31,11 +31,11 @@ final class ShadowCache {
         }
     }
 
-    /// Reuses the last ink if it matches, because most pictures contain shadows of a single color.
     private func ink(_ color: Color, on background: UInt32) -> ShadowInk {
-        if let ink, ink.color == color, ink.background == background { return ink }
+        if let known = inks.first(where: { $0.color == color && $0.background == background }) { return known }
+        if inks.count >= Self.mostInks { inks.removeAll() }
         let ink = ShadowInk(color, on: background)
-        self.ink = ink
+        inks.append(ink)
         return ink
     }
 

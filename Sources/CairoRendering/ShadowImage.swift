@@ -10,6 +10,7 @@ struct ShadowImage {
     /// The length of the slope in pixels: the radius of the blur, half a pixel of antialiasing, and
     /// one of sampling.
     static let slope = 13.5
+    private static let cacheLine = 64
 
     /// Values from 0 to 255, row by row.
     let coverage: [UInt8]
@@ -30,6 +31,16 @@ struct ShadowImage {
         surface.context.fill(.color(.black), opacity: 1, keepsPath: false)
         (self.across, self.down) = (across, down)
         coverage = Self.blurred(surface)
+    }
+
+    /// Begins to read the coverage into the processor's cache, row by row. Rotated rows would wait
+    /// for each cache line.
+    func prefetch() {
+        unsafe coverage.withUnsafeBufferPointer { coverage in
+            for place in Swift.stride(from: 0, to: coverage.count, by: Self.cacheLine) {
+                unsafe touchstone_prefetch(coverage.baseAddress! + place)
+            }
+        }
     }
 
     /// Maps image pixels to the space of `rect`, which casts the shadow.

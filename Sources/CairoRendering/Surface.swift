@@ -106,7 +106,7 @@ package final class Surface {
     /// Creates an image with four bytes per pixel. Its rows are an odd number of cache lines apart,
     /// because rows at distances of powers of two would evict each other from the cache when the
     /// image is rotated. Corresponds to `cairo_image_surface_create_for_data`.
-    private convenience init(scattering format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
+    convenience init(scattering format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         let pixelsInLine = 64 / 4
         let lines = (width + pixelsInLine - 1) / pixelsInLine | 1
         let whole = try Surface(format, width: lines * pixelsInLine, height: height)

@@ -3,8 +3,8 @@ import Stage
 /// The resolution of a sheet's bitmap. It matches the window at rest. During movement it changes
 /// only if the sheet becomes much larger or smaller.
 struct SheetRaster: Hashable {
-    /// The maximum number of pixels: 24 MB. Larger sheets are stretched.
-    private static let mostPixels = 6e6
+    /// The maximum number of pixels: 23 MB. Larger sheets are stretched.
+    private static let mostPixels = 5.8e6
     private static let stretches = 0.5...2.0
 
     /// The transform from the sheet's coordinate space to the bitmap.

@@ -24,7 +24,9 @@ extension PiecesScene {
         // A key may have canceled a gesture since the last frame.
         showFingers()
         var picture = Picture(of: root)
-        for (index, ring) in rings.enumerated() { picture.add(ring.item(index: index, traits: traits)) }
+        for (index, ring) in rings.enumerated() {
+            picture.add(ring.item(index: index, traits: traits, drawings: &ringDrawings))
+        }
         return picture
     }
 }

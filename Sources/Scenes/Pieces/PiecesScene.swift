@@ -16,6 +16,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     let table = PiecesTable()
     let pieces: [PieceView]
     var roomPlacements: [RoomPlacement<PieceView.Placement>]
+    var ringDrawings = PressureRing.Drawings()
     private(set) var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
     /// Whether the last piece is on its way home, moved by the user.
     private var isTidying = false

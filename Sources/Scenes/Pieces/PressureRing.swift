@@ -10,18 +10,30 @@ struct PressureRing: Hashable {
     /// The pressure, from 0 to 1.
     let pressure: Double
 
-    func item(index: Int, traits: Traits) -> Item {
-        let step = (Self.growth * pressure / Self.step).rounded()
-        let radius = Self.radius + step * Self.step
-        let id = ItemID("pressure", index)
-        let size = Size(width: 2 * (radius + FingerMark.reach), height: 2 * (radius + FingerMark.reach))
-        var picture = Picture(size: size, background: .clear)
-        FingerMark(traits.palette).ring(at: .zero, radius: radius, isFilled: true, id, on: &picture)
-        // The version of the layer depends on everything that affects its bitmap.
-        let appearance = traits.appearance == .dark ? 1.0 : 0
+    private var stepCount: Int { Int(exactly: (Self.growth * pressure / Self.step).rounded()) ?? 0 }
+    private var radius: Double { Self.radius + Double(stepCount) * Self.step }
+
+    func item(index: Int, traits: Traits, drawings: inout Drawings) -> Item {
+        let (size, appearance) = (2 * (radius + FingerMark.reach), traits.appearance)
         return Item(
-            id: id, keeping: picture.items, version: [radius, appearance].hashValue,
-            bounds: Rect(center: .zero, size: size), at: location, scale: traits.scale,
-            bitmapID: ItemID("ring", Int(exactly: step) ?? 0))
+            id: ItemID("pressure", index), keeping: drawings.items(of: self, traits),
+            version: stepCount * 2 + (appearance == .dark ? 1 : 0),
+            bounds: Rect(center: .zero, size: Size(width: size, height: size)), at: location, scale: traits.scale,
+            bitmapID: ItemID("ring", stepCount))
+    }
+
+    /// The drawn rings of each size, because a device reports many pressures again.
+    struct Drawings {
+        private var appearance = Traits.Appearance.light
+        private var items: [Int: [Item]] = [:]
+
+        fileprivate mutating func items(of ring: PressureRing, _ traits: Traits) -> [Item] {
+            if traits.appearance != appearance { (appearance, items) = (traits.appearance, [:]) }
+            if let known = items[ring.stepCount] { return known }
+            var picture = Picture(size: .zero, background: .clear)
+            FingerMark(traits.palette).ring(at: .zero, radius: ring.radius, isFilled: true, "ring", on: &picture)
+            items[ring.stepCount] = picture.items
+            return picture.items
+        }
     }
 }

@@ -1,14 +1,14 @@
 import Stage
 
-/// A tile of one color with an engraved sign. Its face is painted once, into a bitmap that moves
-/// with the tile. Painting it in each frame would take four times as long as the rest of the frame.
+/// A tile of one color with an engraved sign. It is painted once, into a bitmap that moves with the
+/// tile. Painting it in each frame would take four times as long as the rest of the frame.
 class TileView: View, Drawable {
     /// The corner radius, the width of the rim, and the width of the sign's line, as fractions of
     /// the side.
     static let roundness = 0.14
     private static let (rim, line) = (0.045, 0.054)
-    /// The inset of the bitmap, as a fraction of the side. It lies within the rounded corners.
-    private static let bitmapInset = 0.042
+    /// The extent of the bitmap beyond the edges, in points, for partly covered pixels.
+    private static let margin = 1.0
     /// The opacities of the highlight and of the shade from the edge inward, and the depth of each.
     /// The center has the color of the tile.
     private static let (light, bright) = ([0.3, 0.13, 0.04, 0], 0.46)
@@ -18,20 +18,24 @@ class TileView: View, Drawable {
     private static let (ink, gleam, engraving) = (0.74, 0.5, 0.01)
     /// The shadow of a resting tile and of a held tile: the opacity relative to the palette's, and
     /// the offset and the radius in points.
-    private static let (resting, held) = ((0.75, 3.0, 7.0), (1.0, 7.0, 18.0))
+    private static let (resting, held) = ((0.75, 3.0, 7.0), (1.0, 7.0, 13.0))
 
     let sign: PieceSign
     let color: Color
+    private var shown: (isHeld: Bool, appearance: Traits.Appearance)?
     private var raster = TileRaster() { didSet { if raster != oldValue { setNeedsDisplay() } } }
 
     init(_ sign: PieceSign, color: Color, frame: Rect) {
         (self.sign, self.color) = (sign, color)
         super.init(frame: frame)
-        (backgroundColor, cornerRadius) = (color, frame.width * Self.roundness)
+        (isOpaque, cornerRadius) = (true, frame.width * Self.roundness)
     }
 
     func updateLook(isHeld: Bool, isMoving: Bool) {
         raster.follow(transformToSuperview, side: bounds.width * traits.scale, isMoving: isMoving)
+        let appearance = traits.appearance
+        guard isHeld != shown?.isHeld || appearance != shown?.appearance else { return }
+        shown = (isHeld, appearance)
         let (opacity, offset, radius) = isHeld ? Self.held : Self.resting
         let color = traits.palette.shadow
         shadow = DropShadow(
@@ -39,11 +43,11 @@ class TileView: View, Drawable {
     }
 
     func draw(_ picture: inout Picture, in bounds: Rect) {
-        let inset = bounds.width * Self.bitmapInset
         let layer = Layer(
-            version: 0, bounds: bounds.insetBy(dx: inset, dy: inset), items: face(in: bounds), background: color,
-            raster: raster.transform, sampling: raster.sampling)
-        picture.add(.layer(layer), id: "face")
+            version: 0, bounds: bounds.insetBy(dx: -Self.margin, dy: -Self.margin), items: face(in: bounds),
+            background: color, raster: raster.transform, sampling: raster.sampling,
+            clipPath: Path(roundedRect: bounds, cornerRadius: cornerRadius))
+        picture.add(.layer(layer), id: ItemID(name ?? "face"))
     }
 
     private func face(in bounds: Rect) -> [Item] {
@@ -84,25 +88,29 @@ class TileView: View, Drawable {
     }
 }
 
-/// The resolution of a tile's bitmap. A resting tile is painted without one. During movement it
-/// changes only if the tile becomes much larger or smaller.
+/// The resolution of a tile's bitmap. It matches the window at rest. During movement it changes
+/// only if the tile becomes much larger or smaller.
 private struct TileRaster: Hashable {
     private static let stretches = 0.5...2.0
-    /// The area of the largest tile that is sampled smoothly, in pixels. At this area, smooth
-    /// sampling takes about 0.3 ms longer.
-    private static let smoothArea = 120_000.0
+    /// The maximum scale of a bitmap, to save memory. A larger resting tile has no bitmap.
+    private static let largest = 2.4
+    /// The area of the largest tile that is sampled smoothly, in pixels. Smooth sampling of a tile
+    /// of 340 by 340 pixels takes about 0.3 ms longer.
+    private static let smoothArea = 20_000.0
 
     private(set) var transform: Transform?
     private(set) var sampling = Layer.Sampling.smooth
+    private var isOfMotion = false
 
     /// - Parameter side: The side of the untransformed tile, in pixels.
     mutating func follow(_ map: Transform, side: Double, isMoving: Bool) {
-        let shownSide = side * map.scale
+        let (shownSide, scale) = (side * map.scale, min(map.scale, Self.largest))
         sampling = shownSide * shownSide <= Self.smoothArea ? .smooth : .nearest
         if !isMoving {
-            transform = nil
-        } else if !Self.stretches.contains(map.scale / (transform?.scale ?? .infinity)) {
-            transform = Transform(scaleX: map.scale, y: map.scale)
+            transform = map.scale <= Self.largest ? map : nil
+        } else if !isOfMotion || !Self.stretches.contains(scale / (transform?.scale ?? .infinity)) {
+            transform = Transform(scaleX: scale, y: scale)
         }
+        isOfMotion = isMoving
     }
 }

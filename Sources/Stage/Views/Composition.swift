@@ -101,8 +101,7 @@ struct Composition {
         let fall = Transform(translation: shadow.offset * placement.scale)
         let transform = placement.concatenating(fall).concatenating(parent)
         let toShadow = placement.concatenating(parent).concatenating(transform.inverted())
-        let hidden =
-            look.backgroundColor?.alpha == 1 ? toShadow.boundingBox(of: look.covered(of: view.bounds)) : nil
+        let hidden = view.isOpaque ? toShadow.boundingBox(of: look.covered(of: view.bounds)) : nil
         let cast = Shadow(
             of: view.bounds, cornerRadius: look.cornerRadius, radius: shadow.radius, color: shadow.color,
             hidden: hidden)

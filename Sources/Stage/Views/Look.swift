@@ -7,6 +7,7 @@ struct Look: Hashable {
     var borderColor = Color.black
     var shadow: DropShadow?
     var clipPath: Path?
+    var isOpaque = false
 }
 
 /// A soft shadow below a view.
@@ -67,6 +68,13 @@ extension View {
     public var clipPath: Path? {
         get { appearance.look.clipPath }
         set { if newValue != clipPath { change { $0.clipPath = newValue } } }
+    }
+
+    /// A Boolean value that indicates whether background or content covers the bounds, apart from
+    /// the rounded corners. The shadow below the bounds is not painted.
+    package var isOpaque: Bool {
+        get { appearance.look.isOpaque || backgroundColor?.alpha == 1 }
+        set { if newValue != isOpaque { change { $0.isOpaque = newValue } } }
     }
 
     private func change(_ body: (inout Look) -> Void) {
