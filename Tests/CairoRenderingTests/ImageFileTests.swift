@@ -132,7 +132,7 @@ struct ImageFileTests {
     }
 
     /// Fault in files: 200 corrupted images.
-    @Test func `a corrupted image is an error or an image, and can be painted`() throws {
+    @Test func `a corrupted image causes an error, or can be painted`() throws {
         let sources = [JPEGFixtures.baseline, JPEGFixtures.progressive, JPEGFixtures.inks, try pngData()]
         var state: UInt64 = 17
         func number(below count: Int) -> Int {

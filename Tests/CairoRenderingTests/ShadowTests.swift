@@ -28,7 +28,7 @@ struct ShadowTests {
         #expect(isSame)
     }
 
-    @Test func `a shadow fades without steps`() throws {
+    @Test func `a shadow fades smoothly`() throws {
         let image = try shadow()
         let slope = (17...50).map { Int(image[$0, 50] & 0xFF) }
         let steps = zip(slope, slope.dropFirst()).map { $0 - $1 }

@@ -82,7 +82,7 @@ struct WebPTests {
     }
 
     /// Fault in files: corrupted images.
-    @Test func `a corrupted WebP image is an error or an image, and can be painted`() throws {
+    @Test func `a corrupted WebP image causes an error, or can be painted`() throws {
         let sources = [WebPFixtures.lossy, WebPFixtures.lossless, WebPFixtures.lossyTranslucent]
         var errors = 0
         for index in 0..<300 {

@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd {
     @Suite struct `the command line` {
-        @Test func `the version lists the libraries in use`() throws {
+        @Test func `the version option lists the libraries in use`() throws {
             let lines = try run(["--version"]).output.split(separator: "\n")
             #expect(lines.map { $0.prefix { $0 != " " } } == ["touchstone", "Swift", "cairo", "XInput"])
             for line in lines { #expect(line.contains { $0.isNumber }, "\(line)") }

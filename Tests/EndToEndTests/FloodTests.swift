@@ -71,7 +71,7 @@ import Testing
     }
 
     /// Fault in floods: continuous resizing of the window.
-    @Test func `after many resizes, the window shows the last size completely`() throws {
+    @Test func `after many resizes, the whole window is painted at the last size`() throws {
         let server = try Xvfb()
         let app = try App(["pieces", "--bare", "--size", "640x480", "--position", "0,0"], on: server)
         let window = try app.waitForWindow()

@@ -181,17 +181,16 @@ struct `examples in windows of other libraries` {
     // MARK: Tests
 
     @Test(.enabled(if: compares, "set TOUCHSTONE_COMPARE"))
-    func `a window of SDL announces the same gestures as a window of Desktop`() throws {
+    func `an SDL window announces the same gestures as a Desktop window`() throws {
         try expectSame(tenFingers + tapsAndPress + mouse, in: "SDLWindow")
     }
 
     @Test(.enabled(if: compares, "set TOUCHSTONE_COMPARE"))
-    func `a window of GTK announces the same gestures as a window of Desktop`() throws {
+    func `a GTK window announces the same gestures as a Desktop window`() throws {
         try expectSame(tenFingers + tapsAndPress + mouse + pinch, in: "GTKWindow")
     }
 
-    @Test(.enabled(if: compares, "set TOUCHSTONE_COMPARE")) func `a window of GTK announces pixels at scale 2`() throws
-    {
+    @Test(.enabled(if: compares, "set TOUCHSTONE_COMPARE")) func `a GTK window announces pixels at scale 2`() throws {
         server.screen.setResources("Xft.dpi:\t192\n")
         try expectSame(tenFingers + tapsAndPress, in: "GTKWindow", environment: "GDK_SCALE=2")
     }

@@ -108,7 +108,7 @@ extension EndToEnd {
         }
 
         /// Fault in connection: the server is killed.
-        @Test func `the end of the server ends the program with one message`() throws {
+        @Test func `when the server dies, the program exits with an error message`() throws {
             let server = try Xvfb()
             let app = try App(["pieces"], on: server)
             _ = try app.waitForWindow()
@@ -118,7 +118,7 @@ extension EndToEnd {
         }
 
         /// Fault in connection: no server.
-        @Test func `a missing display ends the program with one message`() throws {
+        @Test func `without a display, the program exits with an error message`() throws {
             let app = try App(["pieces"], on: server, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)
             #expect(app.standardError.contains("display"))

@@ -90,7 +90,7 @@ import Touches
     }
 
     /// Fault in input: a panel that never reports a lift, so that two touches look like a drag.
-    @Test func `touches that jump after a silence are reported once, with a count`() throws {
+    @Test func `touches that jump after a gap are reported once, with a count`() throws {
         let result = try Imported(
             """
             N: Panel

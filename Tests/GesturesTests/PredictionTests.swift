@@ -107,7 +107,7 @@ import Testing
         #expect(place(in: 8).distance(to: end) <= 0.5)
     }
 
-    @Test func `a silent finger is predicted to rest`() {
+    @Test func `a finger that sends no reports is predicted to be at rest`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         // Silence for 1.7 times 8 ms is rest, that is from 13.6 ms on.
         hand.wait(.milliseconds(13))
@@ -187,7 +187,7 @@ import Testing
         #expect(touch.predictedLocation(at: .milliseconds(28), in: nil) == hand.location(of: 1))
     }
 
-    @Test func `a finger that was silent moved in the last 40 ms of the silence`() {
+    @Test func `movement after a pause is assumed to have started 40 ms before its report`() {
         hand.touch(1, at: middle)
         hand.advance(.milliseconds(200))
         hand.move(1, by: Vector(dx: 4, dy: 0))

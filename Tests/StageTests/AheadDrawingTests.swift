@@ -124,7 +124,7 @@ import Touches
         #expect(player.aheadEnd == nil)
     }
 
-    @Test func `a silent finger leaves no predicted tail`() throws {
+    @Test func `a finger that sends no reports leaves no predicted tail`() throws {
         draw()
         _ = ahead()
         let end = try #require(player.aheadEnd)

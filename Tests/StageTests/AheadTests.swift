@@ -110,7 +110,7 @@ import Touches
         #expect(back < 1, "the finger went up to \(forth) px from one report to the next")
     }
 
-    @Test func `a silent finger rests, and a new picture is then needed`() throws {
+    @Test func `a finger that sends no reports comes to rest, and a new picture is needed`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.follow(25, [drag])
         _ = try stand.shown(in: 16)

@@ -6,14 +6,14 @@ import Testing
 import Windowing
 import X11
 
-/// Copy and paste with programs of GTK, and the end of the window.
+/// Copy and paste with GTK programs, and the end of the window.
 @Suite struct `the clipboard in a desktop session` {
     private let stand: ClipboardStand
     private var window: X11Window { stand.window }
 
     init() throws { stand = try ClipboardStand() }
 
-    /// Starts a program of GTK in Python.
+    /// Starts a GTK program in Python.
     private func gtk(_ body: String, _ arguments: String...) throws -> App {
         let prelude = """
             sys, gi = map(__import__, ("sys", "gi"))

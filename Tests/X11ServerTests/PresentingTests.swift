@@ -90,8 +90,8 @@ import Windowing
         #expect(connection.errorCount == 0)
     }
 
-    /// Fault in time: a picture is put while the server still has an older one to show.
-    @Test func `an older picture overwrites a picture put before it, which is then shown again`() throws {
+    /// Fault in time: a picture is sent while the server still has an older one to show.
+    @Test func `a picture that an older one has overwritten is shown again`() throws {
         present(Self.red, in: Self.left)
         present(Self.green, in: Self.left)
         #expect(frames.isPresenting && !frames.presents)
@@ -104,7 +104,7 @@ import Windowing
         #expect(colors == [Self.green, Self.green])
     }
 
-    @Test func `the first picture of a size is put immediately, even while an older one is in flight`() throws {
+    @Test func `the first picture of a size is sent immediately, even while an older one is in flight`() throws {
         let larger = Size(width: 300, height: 250)
         present(Self.red, in: Self.left)
         present(Self.green, in: Rect(origin: .zero, size: larger), size: larger)

@@ -2,7 +2,7 @@ import CSDL
 import Gestures
 import OneCard
 
-// The card in a window of SDL, which also draws it. `SDLInput` passes the events of the window to the engine.
+// The card in an SDL window, which SDL also draws. `SDLInput` passes the events of the window to the engine.
 
 SDL_SetMainReady()
 // An OpenGL driver may read events while it paints. SDL then sleeps although events have arrived.
