@@ -9,7 +9,7 @@ package final class Surface {
     private(set) var height: Int
     private var knownContext: Context?
     private var tile: Tile?
-    /// The pixel of the pictures at the surface's top left corner.
+    /// The pixel of the picture at the surface's top left corner.
     private var origin = Point.zero
     /// The image whose memory this surface shares.
     private var whole: Surface?
@@ -53,11 +53,10 @@ package final class Surface {
 
     // MARK: Tiles
 
-    /// Moves the tile to a part of the pictures and to a place in memory, with four bytes per
-    /// pixel. Corresponds to `cairo_image_surface_create_for_data` and
-    /// `cairo_surface_set_device_offset`.
+    /// Moves the tile to a part of the picture and to a place in memory, with four bytes per pixel.
+    /// Corresponds to `cairo_image_surface_create_for_data` and `cairo_surface_set_device_offset`.
     ///
-    /// - Parameter frame: The part, in whole pixels of the pictures.
+    /// - Parameter frame: The part, in whole pixels of the picture.
     package func show(_ frame: Rect, in memory: UnsafeMutableRawPointer, stride: Int) {
         finish()
         unsafe cairo_surface_destroy(known)
@@ -69,13 +68,13 @@ package final class Surface {
         unsafe cairo_surface_set_device_offset(known, -Double(shown.left), -Double(shown.top))
     }
 
-    /// The part of the pictures that this surface shows, in their pixels.
+    /// The part of the picture that this surface shows, in pixels of the picture.
     package var frame: Rect { Rect(origin: origin, size: Size(width: Double(width), height: Double(height))) }
 
-    /// Moves a server-side surface to a part of the pictures. Corresponds to
+    /// Moves a server-side surface to a part of the picture. Corresponds to
     /// `cairo_surface_set_device_offset`.
     ///
-    /// - Parameter origin: The top left corner, in whole pixels of the pictures.
+    /// - Parameter origin: The top left corner, in whole pixels of the picture.
     package func move(to origin: Point) {
         self.origin = origin
         unsafe cairo_surface_set_device_offset(known, -origin.x, -origin.y)
@@ -133,7 +132,7 @@ package final class Surface {
 
     /// Calls `body` with the rows of an image in memory, `stride` bytes apart.
     ///
-    /// The rows of a tile begin with the first pixel of the pictures, which may lie outside of its
+    /// The rows of a tile begin with the first pixel of the picture, which may lie outside its
     /// memory. Corresponds to `cairo_image_surface_get_data` and `cairo_surface_mark_dirty`.
     func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
         flush()

@@ -50,7 +50,7 @@ public final class Playback {
         markIfDue()
     }
 
-    /// Runs deadlines and animations if the recording is silent until the next round.
+    /// Runs deadlines and animations if the next recorded round is more than a frame away.
     private func passTime(to moment: Double) {
         guard !header.hasFrames, place.isWaiting, rounds > 0,
             SceneRunner.isSilence(place.round.seconds - seconds)

@@ -3,18 +3,18 @@ package import Stage
 extension SceneRunner {
     /// The time between two frames of an animation.
     private static let frame = Duration.nanoseconds(1_000_000_000 / 60)
-    /// The time after which the rest of a silence passes in a single step.
+    /// The time without input after which the rest passes in a single step.
     private static let longestAnimation = Duration.seconds(10)
-    /// The longest time between frames of a window, in seconds. A longer silence has no recorded
+    /// The longest time between frames of a window, in seconds. A longer gap contains no recorded
     /// frames.
     private static let longestFrame = 0.05
 
-    /// Runs the deadlines and animations of a silence before a round at `time`.
+    /// Runs the deadlines and animations in a gap without input before a round at `time`.
     package func passSilence(before time: Timestamp, didReceive: (InputBatch) -> Void = { _ in }) {
         if Self.isSilence(time.seconds(since: engine.now)) { passTime(to: time, didReceive: didReceive) }
     }
 
-    /// Whether a recording that is silent for `seconds` has no lines for the frames of that time.
+    /// Whether a gap of `seconds` between two rounds is too long to be between two recorded frames.
     package static func isSilence(_ seconds: Double) -> Bool { seconds > longestFrame }
 
     /// Runs the deadlines and animations up to `time`, as in a window that receives no input. The

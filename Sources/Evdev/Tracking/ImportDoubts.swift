@@ -3,10 +3,10 @@ import Touches
 
 /// Counts events that recordings cannot contain, and touches that may be wrong.
 struct ImportDoubts {
-    /// The minimum silence of a touch that may hide a lift and a landing.
+    /// The minimum time between two reports of a touch that may hide a lift and a landing.
     private static let silence = Duration.milliseconds(500)
 
-    /// The maximum plausible distance of a touch after a silence, in pixels.
+    /// The maximum plausible movement of a touch in that time, in pixels.
     private let longestStep: Double
     private var leftOut: [String: Int] = [:]
     private var jumps = 0

@@ -30,7 +30,7 @@ extension MotionPredictor {
     ///
     /// - Parameters:
     ///   - time: The time of the location.
-    ///   - now: The current time. A finger that has been silent for long is at rest.
+    ///   - now: The current time. A finger that has sent no reports for some time is at rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
         let history = history
         let ahead = min(Double(time.nanoseconds - history.newestTime) / 1e9, Self.horizon)

@@ -50,8 +50,8 @@ struct MotionSums {
     /// The lateness of number 0 compared with the line, in ns.
     var lateness: Double { line.z * (count / 2) - s0.z / (count + 1) }
 
-    /// The least-squares parabola: the change of location at number 0, and half of its change. With
-    /// one earlier report, the line.
+    /// The coefficients of the least-squares parabola at number 0: the first derivative of the
+    /// location, and half the second. With only one earlier report, the parabola is a line.
     var parabola: Parabola {
         let (line, all) = (line.lowHalf, count + 1)
         guard count > 1 else { return (line, .zero) }

@@ -23,7 +23,8 @@ final class SimilarityTracker {
     private(set) var baseCentroid = Point.zero
     /// Twice the mean distance of the fingers to their centroid at the base, in px.
     private(set) var baseSpan = 0.0
-    /// The span when the current set of fingers became complete, including coincident fingers.
+    /// The span when the touches were last set. Unlike `baseSpan`, it does not change when
+    /// coincident fingers part.
     private var firstSpan = 0.0
     /// The current centroid, in the window.
     private(set) var centroid = Point.zero

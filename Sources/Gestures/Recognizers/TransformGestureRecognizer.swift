@@ -3,9 +3,9 @@
 ///
 /// It combines pan, pinch and rotation. One finger produces a translation, two fingers the exact
 /// similarity, and three or more a least-squares fit. The content does not jump when fingers join
-/// or leave. Limits of scale and rotation give way like rubber. After the last lift, the gesture
-/// can glide, return within its limits and snap to an angle. Until it comes to rest, the state is
-/// `.changed`, and a new finger can take over. UIKit has no equivalent.
+/// or leave. Scale and rotation stretch past their limits with increasing resistance. After the
+/// last lift, the gesture can glide, return within its limits and snap to an angle. Until it comes
+/// to rest, the state is `.changed`, and a new finger can take over. UIKit has no equivalent.
 nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum scale, relative to the start of the gesture. Below it the fingers pull against a
     /// rubber band. The default is 1e-4.

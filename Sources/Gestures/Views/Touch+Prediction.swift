@@ -37,7 +37,7 @@ extension Touch {
     }
 
     /// The expected movement between now and a later time, in pixels, and the time until which it
-    /// is expected of a silent finger.
+    /// is expected if no more reports arrive.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> (way: Vector, end: Timestamp) {
         guard let predictor, !isOver, time > self.time else { return (.zero, self.time) }
         let thresholds = context.thresholds.prediction

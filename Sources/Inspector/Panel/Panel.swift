@@ -150,7 +150,7 @@ final class Panel {
     }
 }
 
-/// Items that are made again only when their content changes.
+/// A cache of items that are rebuilt only when their content changes.
 struct KeptItems<Content: Hashable> {
     private var known: [Int: (content: Content, items: [Item])] = [:]
 

@@ -20,7 +20,7 @@ public enum ByteArrival: Hashable, Sendable {
 
 /// An error while reading from a source of bytes.
 public struct ByteSourceError: Error, Hashable, Sendable {
-    /// A readable reason.
+    /// A message for the user that explains the error.
     public var reason: String
 
     /// Creates an error with the reason that the system gives.

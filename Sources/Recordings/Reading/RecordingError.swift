@@ -18,7 +18,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     /// Creates an error at a line.
     public init(_ failure: Failure, line: Int) { (self.failure, self.line) = (failure, line) }
 
-    /// A readable reason.
+    /// A message for the user that explains the error.
     public var reason: String {
         switch failure {
         case .invalid(let reason): reason

@@ -3,7 +3,7 @@ import Touches
 /// Reads a recording round by round, from a file or from a pipe that is still being written.
 ///
 /// A round ends when a line of the next one begins, at the end of the file, and, for a pipe, after
-/// a silence of `silenceTimeout`. A writer that pauses for longer within a round splits it.
+/// `silenceTimeout` without input. A writer that pauses for longer within a round splits it.
 public struct RecordingReader {
     /// The result of `next(into:)`.
     public enum Step: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct RecordingReader {
         case end
     }
 
-    /// The maximum silence of a pipe within a round.
+    /// The maximum time between two lines of a round in a pipe.
     public static let silenceTimeout = Duration.milliseconds(50)
 
     /// The first line.

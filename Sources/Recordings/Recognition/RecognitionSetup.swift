@@ -72,7 +72,7 @@ public struct SetupError: Error, Hashable, Sendable {
     /// The line number, counted from 1, if the text is not valid JSON. Otherwise `nil`, and the
     /// reason names the place.
     public let line: Int?
-    /// A readable reason.
+    /// A message for the user that explains the error.
     public let reason: String
 
     /// The error in the format of compilers: `FILE:LINE: reason`.

@@ -37,7 +37,7 @@ public final class FaceView: View, Drawable {
     var largestRadius: Double { max(half, Self.smallestRadius + shownLineWidth / 2) }
 
     var shownLineWidth: Double { lineWidth ?? style.lineWidth }
-    /// Whether the face has the scale of a reset, or is changing to it.
+    /// Whether the face has the scale that a reset restores, or is animating to it.
     var isAtHomeScale: Bool { targetScale == homeScale || targetScale == limited(homeScale) }
     var targetScale: Double { scaleChange?.pendingGoal ?? scale }
 

@@ -3,8 +3,8 @@ public import Shell
 /// A sheet of paper that two fingers move, rotate and scale. Ink dots mark where they landed.
 ///
 /// Based on the article on the model of pan, zoom and rotate: all changes are measured from the
-/// landing points of the fingers. Limits give way like rubber. Within the limits, the dots stay
-/// under the fingers.
+/// landing points of the fingers. The sheet resists being pulled past its limits. Within the
+/// limits, the dots stay under the fingers.
 public final class PaperScene: RoomScene, RefinableScene {
     /// The scene's kind, with the settings of ``PaperSetting``.
     public static let kind = SceneKind(

@@ -24,7 +24,7 @@ struct SheetHome {
             center: area.center, scale: min(largestScale, max(scale, SheetLimits.scales.lowerBound)))
     }
 
-    /// Whether a centered sheet covers the corners of the room.
+    /// Whether a centered sheet covers the plate in the bottom right corner.
     private func isOnPlate(_ placement: SheetPlacement) -> Bool {
         let free = room.insetBy(dx: plate.width, dy: plate.height)
         let sheet = placement.transform.boundingBox(of: Rect(center: .zero, size: SheetView.size))

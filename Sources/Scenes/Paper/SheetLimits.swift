@@ -1,7 +1,8 @@
 import Gestures
 
-/// The limits of a sheet's scale, and its snap angles. Limits give way like rubber. The placement
-/// depends only on the positions of the fingers and not on their paths, so nothing drifts.
+/// The limits of a sheet's scale, and its snap angles. Beyond a limit, the sheet follows the
+/// fingers only partly. The placement depends only on the positions of the fingers and not on their
+/// paths, so nothing drifts.
 struct SheetLimits {
     static let scales = 0.25...4.0
     /// The interval of snap angles: 15°, in radians.

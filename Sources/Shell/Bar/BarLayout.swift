@@ -18,7 +18,8 @@ struct BarLayout {
     private static let leastHint = 240.0
     /// The width of a hint in two lines, relative to its width in one.
     private static let wrappedPart = 0.65
-    /// The minimum number of tools, including the menu: on a bar with names, and on a narrower bar.
+    /// The minimum number of tools, including the menu, if the bar shows the names of the scenes,
+    /// and if it does not.
     private static let (fewestTools, fewestBesideSigns) = (3, 2)
 
     let height: Double

@@ -4,7 +4,7 @@ import Gestures
 // displayed.
 extension ScrollView {
     /// Returns the predicted motion of a subview in the coordinate space of this view, or `nil` if
-    /// it is painted in its place. Indicators do not move.
+    /// it is not painted ahead. Indicators do not move.
     func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform? {
         guard !indicators.contains(subview) else { return nil }
         let place = Transform(scaleX: zoomScale, y: zoomScale).concatenating(toFrame)

@@ -6,14 +6,15 @@ import Gestures
 /// movement of the finger since that report, or a glide, covers part of the distance. The rest
 /// fades out smoothly.
 struct Lead {
-    /// The time until a view is in its place, in seconds. People perceive a tenth of a second as an
-    /// instant, and at 60 frames per second no step back is longer than a quarter of the distance.
+    /// The time until a view is painted at its actual position again, in seconds. People perceive a
+    /// tenth of a second as an instant, and at 60 frames per second no step back is longer than a
+    /// quarter of the distance.
     static let duration = 0.1
 
     /// The picture for which the values were computed.
     private(set) var lookahead: Lookahead?
     /// The transform from the view's place to where it is painted, in its superview's coordinate
-    /// space, or `nil` if it is painted in its place.
+    /// space, or `nil` if it is not painted ahead.
     private(set) var motion: Transform?
 
     /// The fingers whose movement was painted last, or `nil` for none.

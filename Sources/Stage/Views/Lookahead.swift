@@ -11,7 +11,7 @@ final class Lookahead {
     init(from now: Timestamp, to time: Timestamp) { (self.now, self.time) = (now, time) }
 
     /// Returns the predicted motion of a view in its superview's coordinate space, or `nil` if it
-    /// is painted in its place.
+    /// is not painted ahead.
     func motion(of view: View) -> Transform? {
         let own =
             isAhead(view) && !(view is ScrollView)

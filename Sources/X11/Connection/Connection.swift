@@ -108,7 +108,8 @@ public import Platform
         }
     }
 
-    /// The socket to the server, to wait on. Corresponds to `ConnectionNumber`.
+    /// The socket to the server, for waiting until it is readable. Corresponds to
+    /// `ConnectionNumber`.
     public var fileDescriptor: Int32 { unsafe XConnectionNumber(display) }
 
     /// The number of queued events after flushing the output and reading the socket. Corresponds to

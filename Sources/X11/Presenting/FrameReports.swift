@@ -40,7 +40,8 @@ struct FrameReports {
 
     /// The time until which pictures wait for a report, or `nil` if they do not wait.
     ///
-    /// With simulated frames they never wait, because a picture is visible as soon as it is put.
+    /// Pictures never wait for simulated frames, because the server shows each picture when it
+    /// arrives.
     var deadline: Timestamp? {
         arePrompt && !isMadeUp && !allowsAnother ? request.map { $0 + Self.timeout } : nil
     }

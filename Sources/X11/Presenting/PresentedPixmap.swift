@@ -2,8 +2,8 @@ import Touches
 
 /// A pixmap that the server copies to the window with the display's next frame.
 ///
-/// Only one is in flight at a time, and later pictures wait for it. A picture that is put without
-/// waiting is overwritten by the pixmap, and must be put again.
+/// Only one is in flight at a time, and later pictures wait for it. If a picture is sent without
+/// waiting, the pixmap overwrites it, and it must be sent again.
 struct PresentedPixmap {
     private let serial: UInt32
     private var (isShown, isReleased) = (false, false)

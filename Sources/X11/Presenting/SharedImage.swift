@@ -30,7 +30,7 @@ import Platform
     /// The alignment of parts in bytes: a cache line.
     private static let line = 64
 
-    /// Requests an image for a part of the pictures, in pixels. The server may refuse it later. See
+    /// Requests an image for a part of the window, in pixels. The server may refuse it later. See
     /// `confirm()`.
     init(_ window: Window, part: Rect) throws(X11Error) {
         (self.window, connection, origin) = (window, window.connection, part.origin)

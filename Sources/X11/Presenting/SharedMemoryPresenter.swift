@@ -12,7 +12,7 @@ import Geometry
 ///
 /// If painting follows the display and no compositing manager runs, the server copies a picture
 /// with the display's next frame, so no frame shows part of a picture. The first picture of a size
-/// is put immediately, because the window shows nothing useful before it.
+/// is shown immediately, because the window shows nothing useful before it.
 final class SharedMemoryPresenter: Presenter {
     /// The size up to which a second image may be created, in pixels.
     private static let mostPixelsOfTwo = 32.0 * 1_048_576
@@ -21,7 +21,7 @@ final class SharedMemoryPresenter: Presenter {
     private let graphics: GraphicsContext
     private let renderer = Renderer()
     private var size: Size
-    /// The part of the pictures that the images hold.
+    /// The part of the window that the images contain.
     private var part: Rect
     /// The images. The second one is created on first use, which most programs never need.
     private var images: [SharedImage]
@@ -111,8 +111,8 @@ final class SharedMemoryPresenter: Presenter {
         put(lost, of: shown, by: image)
     }
 
-    /// Creates an image for a new size, or for another part of the pictures. Images of the old size
-    /// are freed first, so a series of resizes takes one image.
+    /// Replaces the images if the size or the painted part has changed. The old images are freed
+    /// first, so resizing never needs memory for both.
     ///
     /// - Returns: `false` if there is no memory for it. The window keeps what it shows.
     private func follow(_ newSize: Size) -> Bool {

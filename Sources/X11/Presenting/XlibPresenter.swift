@@ -44,7 +44,7 @@ final class XlibPresenter: Presenter {
         underway.append(UInt32(truncatingIfNeeded: graphics.window.connection.requestNumber - 1))
     }
 
-    /// Creates a pixmap for a new size, or for another part of the pictures.
+    /// Replaces the pixmap if the size or the painted part has changed.
     ///
     /// - Returns: `false` if there is no memory for it. The window keeps what it shows.
     private func follow(_ size: Size) -> Bool {
@@ -67,7 +67,7 @@ final class XlibPresenter: Presenter {
 /// A pixmap of the server that contains the painted part of a window.
 @safe private final class BackPixmap {
     let size: Size
-    /// The part of the pictures that the pixmap holds.
+    /// The part of the window that the pixmap contains.
     let part: Rect
     let surface: Surface
     private let pixmap: Pixmap

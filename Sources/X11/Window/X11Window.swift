@@ -103,7 +103,8 @@ public final class X11Window: SystemWindow {
         if let end { body(.ended(end)) }
     }
 
-    /// A window that is larger than its monitor shows another part of its picture after a move.
+    /// Reports the painted part as exposed if a move has changed it. Only a part is painted if the
+    /// window is larger than its monitor.
     private func followPosition(_ body: (WindowEvent) -> Void) {
         let before = painted
         painted = (size, window.paintedPart(of: size))
