@@ -22,6 +22,8 @@ extension EndToEnd {
         }
 
         @Test func `a ring shows what the mouse would hold, and a finger hides it`() throws {
+            // The pointer remembers that a touchscreen has moved it.
+            try server.touchscreen.tap([1: Point(x: 20, y: 20)])
             try server.pointer.move(to: Point(x: 20, y: 780))
             let app = try App(["pieces", "--size", "1280x800", "--position", "0,0"], on: server)
             try app.waitForWindow().settle()

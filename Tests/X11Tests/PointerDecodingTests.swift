@@ -64,6 +64,15 @@ struct PointerDecodingTests {
         #expect(bench.words().isEmpty)
     }
 
+    /// Fault in input: a window opens under the pointer, which a touchscreen has moved before.
+    @Test func `a pointer that touches have moved before enters and leaves with the window`() {
+        bench.decoder.devices[2] = deviceFromClasses([.touch(mode: XIDirectTouch)])
+        bench.crossing(XI_Enter, device: 2)
+        bench.pointer(XI_Motion, x: 1)
+        bench.crossing(XI_Leave, x: 1, device: 2)
+        #expect(bench.words() == "pointer entered 0,0, pointer moved 1,0, pointer left 1,0")
+    }
+
     /// Fault in fingers: a button whose release went to another window.
     @Test func `a button whose release is lost is canceled`() {
         bench.pointer(XI_ButtonPress, button: 1, x: 1)

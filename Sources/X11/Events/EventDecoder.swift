@@ -106,8 +106,10 @@ package struct EventDecoder {
     /// Corresponds to `XI_Enter` and `XI_Leave`.
     @unsafe package mutating func crossing(_ event: XIEnterEvent, at time: Timestamp, output: Output) {
         for device in devices.values { device.resetScroll() }
-        // Touches move the pointer although there is no mouse.
-        guard unsafe devices[event.sourceid]?.isDirectTouch != true else { return }
+        // Touches move the pointer although there is no mouse. When windows move, the source is the pointer itself,
+        // which keeps the touch class of a touchscreen that has once moved it.
+        let isByTouch = unsafe event.sourceid != event.deviceid && devices[event.sourceid]?.isDirectTouch == true
+        guard !isByTouch else { return }
         let number = unsafe event.deviceid
         let device = unsafe devices[event.sourceid]
         unsafe pointers[number, default: Pointer()].cross(
