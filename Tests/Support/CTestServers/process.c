@@ -2,6 +2,7 @@
 #include "CTestServers.h"
 #include <fcntl.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -33,6 +34,20 @@ int process_limit_memory(int process, int is_limited) {
     if (prlimit(process, RLIMIT_AS, NULL, &limit) < 0) return -1;
     limit.rlim_cur = is_limited ? 0 : limit.rlim_max;
     return prlimit(process, RLIMIT_AS, &limit, NULL);
+}
+
+int process_current_thread(void) { return (int)syscall(SYS_gettid); }
+
+int process_waits_for_events_alone(int thread) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/self/task/%d/syscall", thread);
+    FILE *file = fopen(path, "r");
+    if (!file) return -1;
+    long number = -1;
+    unsigned long descriptors, count, timeout;
+    int read = fscanf(file, "%ld %lx %lx %lx", &number, &descriptors, &count, &timeout);
+    fclose(file);
+    return read == 4 && number == SYS_ppoll && timeout == 0;
 }
 
 void process_close_from(posix_spawn_file_actions_t *actions, int first) {

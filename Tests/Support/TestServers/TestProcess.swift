@@ -1,3 +1,4 @@
+import CTestServers
 import Glibc
 
 /// The process that runs the tests.
@@ -21,8 +22,15 @@ public enum TestProcess {
         (contentsOfFile("/proc/self/status") ?? "").number(after: "RssFile:") ?? 0
     }
 
-    /// The number of times that the main thread has gone to sleep.
-    public static var mainThreadSleepCount: Int {
-        (contentsOfFile("/proc/self/task/\(getpid())/status") ?? "").number(after: "voluntary_ctxt_switches:") ?? 0
+    /// The kernel's number of the calling thread. The main actor of a test may run on any thread.
+    public static var currentThread: Int32 { process_current_thread() }
+
+    /// The number of times that a thread has gone to sleep.
+    public static func sleepCount(ofThread thread: Int32) -> Int {
+        (contentsOfFile("/proc/self/task/\(thread)/status") ?? "").number(after: "voluntary_ctxt_switches:") ?? 0
     }
+
+    /// Whether a thread waits for descriptors without a deadline. Also `true` if the kernel does
+    /// not report it.
+    public static func waitsForEventsAlone(_ thread: Int32) -> Bool { process_waits_for_events_alone(thread) != 0 }
 }

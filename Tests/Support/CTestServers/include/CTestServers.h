@@ -18,6 +18,10 @@ void process_close_from(posix_spawn_file_actions_t *actions, int first);
 int process_watch(int process);
 /// Opens a terminal without a reader, and writes its path. A descriptor, or -1.
 int process_open_terminal(char *path, int capacity);
+/// The kernel's number of the calling thread.
+int process_current_thread(void);
+/// Whether a thread of this process waits in ppoll without a limit of time. -1 if the kernel does not report it.
+int process_waits_for_events_alone(int thread);
 /// Limits a process to its current memory, or lifts the limit. 0, or -1.
 int process_limit_memory(int process, int is_limited);
 
