@@ -182,4 +182,19 @@ import Testing
         stand.engine.receive(InputBatch(time: stand.hand.time, events: events))
         #expect(stand.log.text == "tap ended" && stand.engine.touches.count == 1)
     }
+
+    @Test func `moves and lifts of touches that are not down, and landings nowhere, are counted as ignored`() {
+        let engine = GestureEngine(root: View(frame: window))
+        func send(_ phase: TouchPhase, at location: Point) -> Int {
+            engine.receive(
+                InputBatch(
+                    InputEvent(time: .zero, .touch(TouchInput(id: TouchID(1), phase: phase, location: location)))))
+            return engine.ignoredInputs
+        }
+        #expect(send(.moved, at: middle) == 1)
+        #expect(send(.ended, at: middle) == 2)
+        #expect(send(.began, at: Point(x: .nan, y: 0)) == 3)
+        #expect(send(.began, at: middle) == 3)
+        #expect(send(.moved, at: Point(x: .infinity, y: 0)) == 4)
+    }
 }

@@ -227,4 +227,22 @@ import Testing
         stand.hand.touch(1, at: middle, type: .indirectPointer, button: 3)
         #expect(tap.buttonMask == .secondary && TouchEvent.ButtonMask.button(2) == .secondary)
     }
+
+    @Test func `a deadline that is set again to the present does not fire again`() {
+        final class Restless: GestureRecognizer {
+            var count = 0
+            override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+                setDeadline(currentTime + .seconds(1))
+            }
+            override func deadlinePassed(at time: Timestamp) {
+                count += 1
+                if count < 100 { setDeadline(time) }
+            }
+        }
+        let restless = Restless()
+        let stand = Stand.filled(restless)
+        stand.hand.touch(1, at: middle)
+        stand.hand.wait(.seconds(3))
+        #expect(restless.count == 1 && stand.engine.nextDeadline == nil)
+    }
 }

@@ -72,6 +72,23 @@ import Testing
             logged(pair(about: middle, radius: 100, degrees: 0.040_01 * 180 / .pi)) == "RotationGestureRecognizer began"
         )
     }
+
+    @Test func `a transform begins slightly beyond the slop of any of its measures`() {
+        func begins(_ moved: [Point]) -> Bool {
+            let transform = TransformGestureRecognizer()
+            let stand = Stand.filled(transform)
+            stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))
+            stand.hand.move(moved)
+            return transform.state == .began
+        }
+        let degrees = 0.04 * 180 / .pi
+        #expect(!begins(pair(about: middle + Vector(dx: 0, dy: 4), radius: 100, degrees: 0)))
+        #expect(begins(pair(about: middle + Vector(dx: 0, dy: 4.01), radius: 100, degrees: 0)))
+        #expect(!begins(pair(about: middle, radius: 102, degrees: 0)))
+        #expect(begins(pair(about: middle, radius: 102.01, degrees: 0)))
+        #expect(!begins(pair(about: middle, radius: 100, degrees: 0.999 * degrees)))
+        #expect(begins(pair(about: middle, radius: 100, degrees: 1.001 * degrees)))
+    }
 }
 
 /// Pan, pinch, rotation and transform with one slop policy, and all their measures.

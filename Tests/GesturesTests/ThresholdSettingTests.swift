@@ -37,6 +37,13 @@ import Testing
         #expect(other.thresholds == engine.thresholds)
     }
 
+    @Test func `the size of a pixel is set in millimetres, and a size of 0 makes it unknown`() {
+        engine.apply(["millimetresPerPixel": .number(0.25)])
+        #expect(engine.millimetresPerPixel == 0.25)
+        engine.apply(["millimetresPerPixel": .number(0)])
+        #expect(engine.millimetresPerPixel == nil)
+    }
+
     /// All stored numbers in the order of their declarations. The names of nested properties are
     /// joined in camel case.
     private func numbers(in value: Any, of parent: String = "") -> [(name: String, value: Double)] {

@@ -149,4 +149,18 @@ import Testing
         stand.hand.move(2, to: Point(x: 610, y: 400))
         #expect(pinch.scale == 0.5)
     }
+
+    @Test func `a transform has the velocity of the fingers' centroid, and none during its glide`() {
+        transform.glides = true
+        let stand = Stand.filled(transform)
+        stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))
+        for step in 1...12 {
+            stand.hand.move(
+                pair(about: middle + Vector(dx: Double(step) * 10, dy: 0), radius: 100, degrees: 0), after: 10)
+        }
+        #expect((transform.velocity(in: nil) - Vector(dx: 1000, dy: 0)).length < 1e-6)
+        stand.hand.lift(first: 2)
+        stand.hand.wait(.milliseconds(50))
+        #expect(transform.isGliding && transform.velocity(in: nil) == .zero)
+    }
 }

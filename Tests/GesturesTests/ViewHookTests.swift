@@ -183,4 +183,34 @@ import Testing
         root.gestureRecognizers = [pan]
         #expect(tap.view == nil && root.gestureRecognizers == [pan])
     }
+
+    @Test func `a new size lays out a view, and a new origin does not`() {
+        let view = Loud(frame: window)
+        view.layoutIfNeeded()
+        _ = view.take()
+        view.bounds.origin.x = 10
+        view.layoutIfNeeded()
+        #expect(view.take() == ["bounds"])
+        view.bounds.size.width = 100
+        view.layoutIfNeeded()
+        #expect(view.take() == ["bounds", "layout"])
+    }
+
+    @Test func `a view that handles only landings passes the rest on to its superview`() {
+        final class Landing: View {
+            override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {}
+        }
+        let (outer, inner) = (WitnessView(frame: window), Landing(frame: window))
+        var told: [String] = []
+        outer.tell = { told.append($0) }
+        outer.name = "outer"
+        outer.addSubview(inner)
+        let hand = Hand(GestureEngine(root: outer))
+        hand.touch(1, at: middle)
+        hand.move(1, by: Vector(dx: 1, dy: 0))
+        hand.lift(1)
+        hand.touch(2, at: middle)
+        hand.cancel(2)
+        #expect(told == ["outer moved 1", "outer ended 1", "outer cancelled 2"])
+    }
 }
