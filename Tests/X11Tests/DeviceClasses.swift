@@ -11,18 +11,21 @@ enum DeviceClass {
     case oddAxis(Int32, from: Double, to: Double, label: CX11.Atom)
     case scroll(Int32, increment: Double, isHorizontal: Bool = false)
     case touch(mode: Int32)
+    /// Gestures of a touchpad. 0 fingers means any number.
+    case gestures(fingers: Int32)
 }
 
 /// The device that is decoded from classes, with labels by their atoms.
 func deviceFromClasses(
     _ classes: [DeviceClass], pressureLabel: CX11.Atom = 1, request: UInt = 0, name: String = "",
-    labels: [CX11.Atom: String] = [:]
+    use: Int32 = 0, isEnabled: Bool = false, labels: [CX11.Atom: String] = [:]
 ) -> PointingDevice {
     var pointers: [UnsafeMutablePointer<XIAnyClassInfo>?] = unsafe classes.map { unsafe $0.allocated() }
     defer { for index in unsafe pointers.indices { unsafe UnsafeMutableRawPointer(pointers[index])?.deallocate() } }
     return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
         var info = unsafe XIDeviceInfo()
         unsafe (info.num_classes, info.classes) = (Int32(buffer.count), buffer.baseAddress)
+        unsafe (info.use, info.enabled) = (use, isEnabled ? 1 : 0)
         return unsafe name.withCString { text in
             unsafe info.name = unsafe UnsafeMutablePointer(mutating: text)
             return unsafe PointingDevice(info, request: request) {
@@ -55,6 +58,8 @@ extension DeviceClass {
                     flags: 0))
         case .touch(let mode):
             unsafe copied(XITouchClassInfo(type: XITouchClass, sourceid: 0, mode: mode, num_touches: 10))
+        case .gestures(let fingers):
+            unsafe copied(XIGestureClassInfo(type: XIGestureClass, sourceid: 0, num_touches: fingers))
         }
     }
 

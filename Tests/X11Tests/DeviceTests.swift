@@ -12,6 +12,17 @@ struct DeviceTests {
         #expect(!deviceFromClasses([.touch(mode: XIDependentTouch)]).isDirectTouch)
     }
 
+    @Test func `slaves of the pointer are attached, and floating ones are listed as well`() {
+        let uses = [XISlavePointer, XIFloatingSlave, XIMasterPointer, XISlaveKeyboard]
+        let devices = uses.map { deviceFromClasses([], use: $0) }
+        #expect(devices.map(\.report.isAttached) == [true, false, false, false])
+        #expect(devices.map(\.isSlave) == [true, true, false, false])
+    }
+
+    @Test func `a device is enabled unless the server says otherwise`() {
+        #expect([true, false].map { deviceFromClasses([], isEnabled: $0).report.isEnabled } == [true, false])
+    }
+
     @Test func `a touchscreen with pressure is not a pen`() {
         let axes: [DeviceClass] = [.axis(0, 0...9), .axis(1, 0...9), .axis(2, 0...9, label: 5)]
         #expect(deviceFromClasses(axes, pressureLabel: 5).isPen)

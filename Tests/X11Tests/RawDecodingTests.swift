@@ -103,6 +103,16 @@ import Touches
         #expect(!bench.decoder.isBusy)
     }
 
+    @Test func `touches of a detached device are canceled, unless it is selected`() {
+        for (chosen, heard) in [(nil, ["7 cancelled 0,0"]), (9, [])] as [(Int32?, [String])] {
+            let bench = RawBench(chosen: chosen)
+            bench.say(XI_RawTouchBegin, at: [0: 0, 1: 0])
+            _ = bench.taken()
+            bench.decoder.cancelUnheard(at: .zero) { bench.words.append($0.words) }
+            #expect(bench.taken() == heard)
+        }
+    }
+
     @Test func `a raw mouse event is at the pointer's location`() {
         let bench = RawBench()
         bench.say(XI_RawMotion, 0, of: 4, place: Point(x: 5, y: 6))

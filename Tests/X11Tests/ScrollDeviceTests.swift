@@ -39,6 +39,7 @@ import Touches
         synaptics.hasTouchpadSettings = true
         #expect(device(synaptics) == .touchpad)
         #expect(device(ScrollReport(), [.touch(mode: XIDependentTouch)]) == .touchpad)
+        #expect(device(ScrollReport(), [.gestures(fingers: 0)]) == .touchpad)
     }
 
     @Test func `a trackpoint that scrolls scrolls as a wheel`() {
