@@ -31,7 +31,7 @@ struct RoundedClipTests {
         }
     }
 
-    @Test func `a bitmap for its place shows what is in it as it is painted there`() throws {
+    @Test func `a bitmap for a place shows its contents as painted there`() throws {
         let stripes = (0..<6).map { index in
             let stripe = Rect(x: Double(index) * 10 - 27, y: -17, width: 4, height: 34)
             return Item(id: ItemID("stripe", index), .shape(Shape(Path(rect: stripe), fill: .black)))

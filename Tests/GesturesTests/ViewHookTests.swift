@@ -196,7 +196,7 @@ import Testing
         #expect(view.take() == ["bounds", "layout"])
     }
 
-    @Test func `a view that handles only landings passes the rest on to its superview`() {
+    @Test func `a view that handles only landings passes other events to its superview`() {
         final class Landing: View {
             override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {}
         }

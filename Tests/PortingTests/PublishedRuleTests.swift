@@ -31,7 +31,7 @@ import Testing
             """)
     }
 
-    @Test func `types with an isolation of their own or with static variables keep it`() {
+    @Test func `types with their own isolation or with static variables keep it`() {
         let types = """
             @MainActor struct Store {}
             struct Counter { static var count = 0 }

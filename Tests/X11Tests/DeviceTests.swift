@@ -19,7 +19,7 @@ struct DeviceTests {
         #expect(devices.map(\.isSlave) == [true, true, false, false])
     }
 
-    @Test func `a device is enabled unless the server says otherwise`() {
+    @Test func `a device is enabled unless the server reports otherwise`() {
         #expect([true, false].map { deviceFromClasses([], isEnabled: $0).report.isEnabled } == [true, false])
     }
 
