@@ -1,11 +1,9 @@
 /// The list of all keys and their effects, shown over the scene until the next touch or key.
 final class KeyList {
-    /// The font size and its minimum in a low window, in points.
-    private static let (fontSize, leastFontSize) = (13.0, 7.0)
-    /// The line height as a multiple of the font size.
-    private static let lineSpacing = 1.5
-    /// The padding of the plate and the gap between the columns, in points.
-    private static let (padding, gap) = (16.0, 20.0)
+    /// The font sizes, from the size in a large window to the size in a small one.
+    private static let fontSizes = [13.0, 12, 11, 10, 9, 8]
+    /// The height of a line and the distance between entries, as multiples of the font size.
+    private static let (lineHeight, spacing) = (1.2, 0.2)
 
     private let measuring: any TextMeasuring
     private(set) var isOpen = false
@@ -38,56 +36,90 @@ final class KeyList {
         let help: String
     }
 
-    /// The lines for the given scenes and options. Commands with the same help share a line.
-    static func lines(titles: [String], options: [SceneOption]) -> [Line] {
-        let scenes = titles.enumerated().map { CommandTable.binding(ofScene: $0.offset, title: $0.element) }
-        let bindings = scenes + CommandTable.bindings.filter { !$0.keys.isEmpty }
-        var lines: [Line] = []
-        for binding in bindings {
-            if lines.last?.help == binding.help {
-                lines[lines.count - 1].keys += ", \(binding.keys[0].label)"
-            } else {
-                lines.append(Line(keys: binding.keys[0].label, help: binding.help))
+    /// The lines for a number of scenes and their options. Commands with the same help share a
+    /// line.
+    static func lines(sceneCount: Int, options: [SceneOption]) -> [Line] {
+        var lines = sceneCount > 1 ? [Line(keys: "1 to \(sceneCount)", help: "opens a scene")] : []
+        for binding in CommandTable.bindings where !binding.keys.isEmpty {
+            let label = label(of: binding)
+            // The help of the commands is also Markdown.
+            let help = binding.help.filter { $0 != "`" }
+            if lines.last?.help != help {
+                lines.append(Line(keys: label, help: help))
+            } else if lines.last?.keys != label {
+                lines[lines.count - 1].keys += ", \(label)"
             }
         }
         return lines + options.map { Line(keys: $0.key, help: "turns \($0.title) on or off") }
     }
 
+    private static func label(of binding: CommandBinding) -> String {
+        guard case .focus(.adjust(.move)) = binding.command else { return binding.keys[0].label }
+        return binding.keys[0].modifiers == .shift ? "Shift-arrows" : "Arrows"
+    }
+
     func draw(over shell: Shell, on picture: inout Picture) {
         guard isOpen else { return }
-        let (palette, room) = (shell.traits.palette, shell.availableBounds)
-        let lines = Self.lines(titles: shell.scenes.titles, options: shell.scene.options)
-        let fitting = (room.height - 3 * Self.padding) / Double(lines.count) / Self.lineSpacing
-        let font = Font(size: min(Self.fontSize, max(Self.leastFontSize, fitting)))
-        let keys = lines.map { measuring.measure($0.keys, font: font).width }.max() ?? 0
-        let help = lines.map { measuring.measure($0.help, font: font).width }.max() ?? 0
-        let width = min(room.width - 3 * Self.padding, keys + Self.gap + help)
-        let height = font.size * Self.lineSpacing
-        let plate = Rect(
-            center: room.center,
-            size: Size(width: width + 2 * Self.padding, height: height * Double(lines.count) + 2 * Self.padding))
-        let outline = Stroke(color: palette.outline, width: 1)
+        let lines = Self.lines(sceneCount: shell.scenes.kinds.count, options: shell.scene.options)
+        let room = shell.availableBounds.insetBy(dx: Spacing.small, dy: Spacing.small)
+        let table = table(of: lines, in: room)
+        let palette = shell.traits.palette
+        let plate = Rect(center: room.center, size: table.size)
         let shape = Shape(
-            Path(roundedRect: plate, cornerRadius: CornerRadius.medium), fill: palette.surface, stroke: outline)
+            Path(roundedRect: plate, cornerRadius: CornerRadius.medium), fill: palette.surface,
+            stroke: Stroke(color: palette.outline, width: 1))
         picture.add(.shape(shape), id: ItemID("key list"))
-        for (row, line) in lines.enumerated() {
-            let y = plate.minY + Self.padding + height * (Double(row) + 0.5)
-            draw(line.keys, font, palette.text, x: plate.minX + Self.padding, y: y, width: width, 2 * row, on: &picture)
-            draw(
-                line.help, font, palette.secondaryText, x: plate.minX + Self.padding + keys + Self.gap, y: y,
-                width: width - keys - Self.gap, 2 * row + 1, on: &picture)
+        let left = plate.minX + Spacing.large
+        var (y, count) = (plate.minY + Spacing.medium, 0)
+        for (row, entry) in table.entries.enumerated() {
+            draw(entry.keys, table, palette.text, at: Point(x: left, y: y), ItemID("key list keys", row), on: &picture)
+            for words in entry.help {
+                let place = Point(x: left + table.keysWidth + Spacing.medium, y: y)
+                draw(words, table, palette.secondaryText, at: place, ItemID("key list help", count), on: &picture)
+                (y, count) = (y + table.lineHeight, count + 1)
+            }
+            y += table.spacing
         }
     }
 
+    private struct Table {
+        let font: Font
+        let entries: [(keys: String, help: [String])]
+        let keysWidth: Double
+        let (lineHeight, spacing): (Double, Double)
+        /// The size of the plate.
+        let size: Size
+    }
+
+    /// The table with the largest font that shows all entries.
+    private func table(of lines: [Line], in room: Rect) -> Table {
+        let tables = Self.fontSizes.lazy.map { self.table(of: lines, font: Font(size: $0), width: room.width) }
+        return tables.first { $0.size.height <= room.height }
+            ?? table(of: lines, font: Font(size: Self.fontSizes.last ?? 0), width: room.width)
+    }
+
+    private func table(of lines: [Line], font: Font, width: Double) -> Table {
+        let keysWidth = lines.map { measuring.measure($0.keys, font: font).width }.max() ?? 0
+        let margins = 2 * Spacing.large + Spacing.medium + keysWidth
+        let entries = lines.map { line in
+            (keys: line.keys, help: measuring.lines(of: line.help, font: font, width: width - margins))
+        }
+        let words = entries.flatMap(\.help)
+        let (lineHeight, spacing) = (Self.lineHeight * font.size, Self.spacing * font.size)
+        let height = lineHeight * Double(words.count) + spacing * Double(entries.count - 1)
+        let size = Size(
+            width: margins + (words.map { measuring.measure($0, font: font).width }.max() ?? 0),
+            height: height + 2 * Spacing.medium)
+        return Table(
+            font: font, entries: entries, keysWidth: keysWidth, lineHeight: lineHeight, spacing: spacing, size: size)
+    }
+
+    /// Draws text in a line below a point.
     private func draw(
-        _ text: String, _ font: Font, _ color: Color, x: Double, y: Double, width: Double, _ index: Int,
-        on picture: inout Picture
+        _ text: String, _ table: Table, _ color: Color, at place: Point, _ id: ItemID, on picture: inout Picture
     ) {
-        let fitted = measuring.fitted(text, font: font, width: width)
-        guard !fitted.isEmpty else { return }
-        let extent = measuring.measure(fitted, font: font)
-        let place = Point(x: x, y: y + extent.baselineOffset)
-        picture.draw(
-            Text(fitted, font: font, color: color, at: place, extent: extent), id: ItemID("key list line", index))
+        let extent = measuring.measure(text, font: table.font)
+        let baseline = Point(x: place.x, y: place.y + table.lineHeight / 2 + extent.baselineOffset)
+        picture.draw(Text(text, font: table.font, color: color, at: baseline, extent: extent), id: id)
     }
 }

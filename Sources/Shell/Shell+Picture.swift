@@ -6,7 +6,7 @@ extension Shell {
         markDisplayed()
         var picture = guides.picture ?? scene.picture()
         let hint = drawGuide(on: &picture)
-        transition.draw(on: &picture, scale: traits.scale)
+        transition.draw(on: &picture)
         pointer.draw(over: self, on: &picture)
         runner?.drawMarks(in: availableBounds, on: &picture)
         drawBar(hint: hint, on: &picture)

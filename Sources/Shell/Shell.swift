@@ -201,8 +201,8 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     private func beginTransition(isForward: Bool) {
         guard let engine = root.engine, !traits.reducesMotion else { return }
         transition.begin(
-            from: guides.picture ?? scene.picture(), in: availableBounds, isForward: isForward,
-            palette: traits.palette, at: engine.now)
+            from: guides.picture ?? scene.picture(), in: availableBounds, isForward: isForward, traits: traits,
+            at: engine.now)
     }
 
     private func isOnObject(_ touch: Touch) -> Bool {

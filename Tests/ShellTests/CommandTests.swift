@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import GestureTesting
 import Platform
@@ -52,7 +53,7 @@ import Touches
     @Test func `the question mark shows the list of keys until the next touch or key`() {
         let plain = Plain()
         plain.hand.press("question", modifiers: .shift)
-        #expect(plain.bounds(of: ItemID("key list")) != nil && plain.text("key list line") == "1")
+        #expect(plain.bounds(of: ItemID("key list")) != nil && plain.text("key list keys") == "1 to 2")
         plain.hand.hover(.moved, at: Point(x: 100, y: 500))
         #expect(plain.bounds(of: ItemID("key list")) != nil)
         plain.hand.touch(1, at: Point(x: 100, y: 500))
@@ -63,7 +64,7 @@ import Touches
         #expect(plain.bounds(of: ItemID("key list")) == nil)
     }
 
-    @Test(arguments: [Size(width: 1280, height: 800), Size(width: 480, height: 320), Size(width: 360, height: 640)])
+    @Test(arguments: [Size(width: 1280, height: 800), Size(width: 480, height: 480), Size(width: 360, height: 640)])
     func `the list of keys stays inside the window, below the bar`(size: Size) throws {
         let plain = Plain(size: size)
         plain.hand.press("question")
@@ -71,6 +72,12 @@ import Touches
         let plate = try #require(plain.bounds(of: ItemID("key list")))
         #expect(
             plate.minX >= 0 && plate.maxX <= size.width && plate.minY >= bar.frame.maxY && plate.maxY <= size.height)
+        let lines = plain.player.picture().items.filter { $0.id.name.hasPrefix("key list ") }
+        #expect(lines.allSatisfy { plate.contains($0.bounds) } && lines.contains { $0.id.name == "key list help" })
+        let words = lines.compactMap { item in
+            if item.id.name == "key list help", case .text(let text) = item.content { text.string } else { nil }
+        }
+        #expect(words.joined(separator: " ").contains(CommandTable.binding(of: .reset)?.help ?? "?"))
     }
 
     // MARK: While another finger holds something

@@ -31,4 +31,13 @@ import Testing
         plain.tap(second.convert(second.bounds.center, to: nil))
         #expect(plain.scene !== first)
     }
+
+    @Test func `a menu with several columns fills them evenly`() throws {
+        let plain = Plain(size: Size(width: 480, height: 320))
+        plain.shell.toggleMenu()
+        let menu = try #require(plain.shell.bar?.menu)
+        let columns = Dictionary(grouping: menu.buttons, by: \.frame.minX).values.map(\.count)
+        #expect(columns.count > 1)
+        #expect(columns.max() == (menu.buttons.count + columns.count - 1) / columns.count)
+    }
 }

@@ -25,12 +25,13 @@ final class BarMenu: View {
         for button in all { button.isHidden = !actions.contains(button.command) }
     }
 
-    /// Lays out the menu below the bar. In a low window it has several columns.
+    /// Lays out the menu below the bar. In a low window, it has several even columns.
     func layOut(in window: Size, below top: Double, target: Double, rowWidth: Double) {
         frame = Rect(x: 0, y: top, width: window.width, height: max(0, window.height - top))
         shade.frame = bounds
-        let rows = max(1, min(buttons.count, Int(bounds.height / target)))
-        let columns = max(1, (buttons.count + rows - 1) / rows)
+        let mostRows = max(1, Int(bounds.height / target))
+        let columns = max(1, (buttons.count + mostRows - 1) / mostRows)
+        let rows = max(1, (buttons.count + columns - 1) / columns)
         let width = min(rowWidth, bounds.width / Double(columns))
         let size = Size(width: width * Double(columns), height: target * Double(min(rows, buttons.count)))
         plate.frame = Rect(x: bounds.width - size.width, y: 0, width: size.width, height: size.height)

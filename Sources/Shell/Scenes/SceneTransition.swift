@@ -6,15 +6,16 @@ final class SceneTransition {
     private static let duration = Duration.milliseconds(200)
     /// The maximum delay of the slide after a slow first frame.
     private static let longestDelay = Duration.milliseconds(50)
-    private static let edgeWidth = 1.0
 
     private var slide: Slide?
     private var version = 0
 
     private struct Slide {
+        /// In pixels. Its resolution is in pixels per point, as for all layers of a scene.
         let bitmap: Layer
         /// The displacement at the end, in points. Negative to the left.
         let distance: Double
+        let scale: Double
         let change: Timestamp
         /// The time of the first frame, or `nil` before it.
         var start: Timestamp?
@@ -28,17 +29,24 @@ final class SceneTransition {
     ///
     /// - Parameters:
     ///   - bounds: The part of the window that shows the scene, in points.
-    ///   - isForward: Whether the new scene follows the earlier one in the list. The earlier scene
-    ///     then leaves to the left.
-    func begin(from picture: Picture, in bounds: Rect, isForward: Bool, palette: Palette, at time: Timestamp) {
+    ///   - isForward: Whether the earlier scene leaves to the left.
+    ///   - traits: The traits of the scene.
+    func begin(from picture: Picture, in bounds: Rect, isForward: Bool, traits: Traits, at time: Timestamp) {
         version += 1
-        let x = isForward ? bounds.maxX - Self.edgeWidth : bounds.minX
-        let edge = Rect(x: x, y: bounds.minY, width: Self.edgeWidth, height: bounds.height)
-        let line = Item(id: "earlier scene edge", .shape(Shape(Path(rect: edge), fill: palette.outline)))
+        let scale = traits.scale
+        // Bitmaps inside a bitmap are only used at the resolution of the window.
+        let size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
+        let pixels = scale == 1 ? picture : picture.scaled(by: scale, to: size)
+        let frame = Transform(scaleX: scale, y: scale).boundingBox(of: bounds).integral
+        let width = scale.rounded(.up)
+        let edge = Rect(
+            x: isForward ? frame.maxX - width : frame.minX, y: frame.minY, width: width, height: frame.height)
+        let line = Item(id: "earlier scene edge", .shape(Shape(Path(rect: edge), fill: traits.palette.outline)))
         let bitmap = Layer(
-            version: version, bounds: bounds, items: picture.items + [line], background: picture.background,
-            sampling: .nearest)
-        slide = Slide(bitmap: bitmap, distance: isForward ? -bounds.width : bounds.width, change: time)
+            version: version, bounds: frame, items: pixels.items + [line], background: pixels.background,
+            raster: Transform(scaleX: 1 / scale, y: 1 / scale), sampling: .nearest)
+        let distance = isForward ? -bounds.width : bounds.width
+        slide = Slide(bitmap: bitmap, distance: distance, scale: scale, change: time)
     }
 
     func end() { slide = nil }
@@ -63,13 +71,13 @@ final class SceneTransition {
         self.slide = slide.progress < 1 ? slide : nil
     }
 
-    /// Draws the visible part of the earlier scene.
-    ///
-    /// - Parameter scale: The number of pixels per point. The bitmap moves by whole pixels.
-    func draw(on picture: inout Picture, scale: Double) {
+    /// Draws the visible part of the earlier scene. Its bitmap moves by whole pixels.
+    func draw(on picture: inout Picture) {
         guard let slide else { return }
         let distance = slide.distance * AnimationCurve.easeInOut.progress(at: slide.progress)
-        let place = Vector(dx: (distance * scale).rounded() / scale, dy: 0)
-        picture.add(.layer(slide.bitmap), id: "earlier scene", transform: Transform(translation: place))
+        let pixels = Vector(dx: (distance * slide.scale).rounded(), dy: 0)
+        let toPoints = Transform(scaleX: 1 / slide.scale, y: 1 / slide.scale)
+        let transform = Transform(translation: pixels).concatenating(toPoints)
+        picture.add(.layer(slide.bitmap), id: "earlier scene", transform: transform)
     }
 }
