@@ -102,7 +102,7 @@ struct PathTests {
         #expect(path.contains(Point(x: 1, y: 15)) && path.contains(Point(x: 40, y: 40)))
     }
 
-    @Test func `a path or a point that is not finite contains nothing`() {
+    @Test func `a path contains no point if either is not finite`() {
         #expect(!Path().contains(.zero))
         #expect(!Path(rect: frame).contains(Point(x: .nan, y: 40)))
         #expect(!Path(rect: frame).contains(Point(x: 20, y: .infinity)))

@@ -74,7 +74,7 @@ import Testing
         #expect(abs(transform.transform.scale - transform.scale) < 1e-12)
     }
 
-    @Test func `a pinch reset at each event survives fingers on one point`() {
+    @Test func `a pinch that is reset at each event stays accurate when its fingers meet`() {
         var total = 1.0
         pinch.addAction { pinch in
             total *= pinch.scale

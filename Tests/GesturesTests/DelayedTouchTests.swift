@@ -80,7 +80,7 @@ import Testing
         expect("view began 1")
     }
 
-    @Test func `two delayed lifts are each delayed from their own time`() {
+    @Test func `each of two delayed lifts is delivered after its own delay`() {
         let tap = tap(2)
         tap.delaysTouchesBegan = false
         tap.numberOfTouchesRequired = 2

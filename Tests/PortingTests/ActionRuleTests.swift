@@ -162,7 +162,7 @@ import Testing
         expect("a.layer.anchorPoint = CGPoint(x: 0, y: 1)", "a.anchorPoint = Point(x: 0, y: 1)")
     }
 
-    @Test func `absent members get advice if they are UIKit's`() {
+    @Test func `members without an equivalent get advice only in a source that imports UIKit`() {
         let text = "a.layer.b = touch.estimatedProperties\nlet regionExited = 1\nd.regionExited = regionExited\n"
         expect(text, text)
         expect("import UIKit\n\(text)", "import Gestures\n\(text)", advice: ["2:3", "2:19"])

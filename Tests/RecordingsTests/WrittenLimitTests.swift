@@ -76,7 +76,7 @@ import Touches
         (Timestamp.seconds(1), Timestamp.seconds(2), 0.0), (.seconds(20_000_000), .zero, 1e7),
         (Timestamp(nanoseconds: .max), Timestamp(nanoseconds: .min), 1e7), (.seconds(10_000_000), .zero, 1e7),
     ])
-    func `every time is read back`(time: Timestamp, origin: Timestamp, t: Double) throws {
+    func `every timestamp is read back, clamped to its limits`(time: Timestamp, origin: Timestamp, t: Double) throws {
         var touch = TouchInput(id: TouchID(1), phase: .began, location: Point(x: 1, y: 2))
         #expect(try readBack(InputBatch(InputEvent(time: time, .touch(touch))), origin: origin).round?.seconds == t)
         // Folded samples that are newer than their round, or do not run forwards.

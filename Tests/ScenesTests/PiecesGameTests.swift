@@ -146,7 +146,7 @@ import Testing
         #expect(abs(pinch(to: 50) - 200) < 1e-6)
     }
 
-    @Test func `a piece moved a little from its home stays, by hand and by the wheel`() {
+    @Test func `a piece that a finger or the wheel moves slightly from home does not snap back`() {
         move(by: Vector(dx: 1, dy: 0), steps: 12, pause: .milliseconds(60))
         #expect(abs(middle.x - 652) < 1e-9 && !player.wantsFrames)
         hand.press("Home")
