@@ -109,7 +109,7 @@ public final class DesktopApplication {
     /// If the loop runs on the main thread, it also runs the main dispatch queue and the main
     /// actor. Call it in a `main` that is not `async`.
     ///
-    /// - Returns: The reason why the last window has ended.
+    /// - Returns: The reason why the last window closed.
     /// - Throws: `.connectionLost` or `.destroyed` if the last window was lost, or `.unavailable`
     ///   if the operating system refuses to wait.
     @discardableResult
@@ -148,7 +148,7 @@ public final class DesktopApplication {
     /// whenever `fileDescriptor` is readable, and after you have called methods such as
     /// `SceneWindow.wake(at:)` or `quit()` outside `turn()`.
     ///
-    /// - Returns: The reason why the last window has ended, or `nil` while one is open.
+    /// - Returns: The reason why the last window closed, or `nil` while one is open.
     /// - Throws: The errors of `run()`.
     @discardableResult
     public func turn() throws(WindowError) -> WindowEnd? { try loop.turnOnce() }

@@ -51,7 +51,7 @@ final class EventLoop {
 
     /// Handles posted work and the pending events of each window.
     ///
-    /// - Returns: The reason why the last window has ended, or `nil` while one is open.
+    /// - Returns: The reason why the last window closed, or `nil` while one is open.
     private func turn() throws(WindowError) -> WindowEnd? {
         mainThreadQueue.run()
         if mainThreadQueue.removeQuit() { quit() }

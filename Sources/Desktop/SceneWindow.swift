@@ -17,7 +17,7 @@ public final class SceneWindow {
     /// The runner of the scene.
     public let runner: SceneRunner
     package let window: any SystemWindow
-    /// Called when the window has ended, with the reason.
+    /// Called when the window closes, with the reason.
     public var onEnd: ((Result<WindowEnd, WindowError>) -> Void)?
     /// Called before each round with the input to be delivered.
     public var onRound: ((InputBatch) -> Void)?
@@ -84,7 +84,7 @@ public final class SceneWindow {
     /// Handles pending events, advances time, and shows the picture. The first turn shows the
     /// window.
     ///
-    /// - Returns: The reason why the window has ended, or `nil` while it is open.
+    /// - Returns: The reason why the window closed, or `nil` while it is open.
     func turn() throws(WindowError) -> WindowEnd? {
         show()
         try handleEvents()

@@ -6,7 +6,7 @@ public import Windowing
 
 /// A window in memory, with a picture, a script of events, and a clock that advances by waiting.
 ///
-/// The window ends when the script has ended and the loop waits for no time.
+/// The window closes when the script is over and the loop waits for no time.
 public final class HeadlessWindow: SystemWindow {
     /// Whether pictures can be shown. Set it to `.hidden` to skip pictures that are not needed.
     public var presentationState = PresentationState.ready

@@ -14,7 +14,7 @@ extension RecordingHeader {
         if !state.isEmpty { self.state = state }
     }
 
-    /// The options together with the scene and the density of the pixels.
+    /// The options, the scene and the pixel density.
     public var settings: Settings {
         var settings = options
         if let scene { settings[StageSetting.scene] = scene }

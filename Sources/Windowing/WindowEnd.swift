@@ -1,4 +1,4 @@
-/// The reason why a window has ended.
+/// The reason why a window closes.
 public enum WindowEnd: Hashable, Sendable {
     /// The user closed the window.
     case closed

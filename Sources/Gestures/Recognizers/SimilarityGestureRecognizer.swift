@@ -24,8 +24,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     private var hasChangedSet = false
     /// Whether the required number of fingers has been down at the same time.
     private var hadEnoughTouches = false
-    /// The centroid of the fingers before some joined or left in this round, now and at their base,
-    /// in pixels.
+    /// The centroid of the previous set of fingers if the set changes in this round, in pixels: its
+    /// current location, and its location at the base.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
     /// The movement of the fingers when one left, or `nil` if none has left since the last landing.

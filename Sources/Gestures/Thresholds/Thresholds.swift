@@ -62,11 +62,11 @@ public struct Thresholds: Hashable, Sendable {
     public var shakeSegment = 16.0
     /// The same length in mm, if the density is known.
     public var shakeSegmentMillimetres = 2.5
-    /// The maximum age of the samples for estimating velocity, in s. Android's horizon.
+    /// The maximum age of the samples for estimating velocity, in s. The default is Android's.
     public var velocityHorizon = 0.1
-    /// The maximum number of samples for estimating velocity. Android's history.
+    /// The maximum number of samples for estimating velocity. The default is Android's.
     public var velocitySamples = 20.0
-    /// The time without motion after which velocity is 0, in s. Android's pause.
+    /// The time without motion after which velocity is 0, in s. The default is Android's.
     public var velocityPause = 0.04
     /// The jitter of a finger at rest, in px. Smaller residuals do not indicate acceleration.
     public var velocityNoise = 0.5
@@ -88,9 +88,9 @@ public struct Thresholds: Hashable, Sendable {
     /// lift at the same time. A glide continues the motion of all of them.
     public var liftInterval = 0.08
     /// The minimum speed for a glide, in px/s, of the centroid for panning and of the fingers about
-    /// their centroid for scale and rotation. Android's minimum.
+    /// their centroid for scale and rotation. The default is Android's.
     public var flingMinimum = 50.0
-    /// The maximum speed of a glide, in px/s. Android's maximum.
+    /// The maximum speed of a glide, in px/s. The default is Android's.
     public var flingMaximum = 8000.0
     /// The maximum time that a recognizer can delay a lift for a view, in s.
     public var touchesEndedDelay = 0.15

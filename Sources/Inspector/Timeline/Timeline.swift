@@ -119,7 +119,7 @@ extension Timeline {
     }
 }
 
-/// An element that can represent similar elements if a picture cannot distinguish them.
+/// An element that can replace similar elements that are too close together to draw separately.
 private protocol Coarsenable {
     var began: Timestamp { get }
     var over: Timestamp? { get }

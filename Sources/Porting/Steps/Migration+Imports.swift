@@ -43,7 +43,7 @@ extension Migration {
         return (module.text, index..<end)
     }
 
-    /// The index of its first attribute or access level.
+    /// The index of the first token of an import, including attributes and an access level.
     private func startOfImport(at index: Int) -> Int {
         var start = index
         while start > 0, !source.isMark(";", at: start - 1), !source.isMark("}", at: start - 1),

@@ -2,9 +2,10 @@ import Geometry
 public import Gestures
 public import Touches
 
-/// Formats the actions and failures of recognizers as JSON lines, in any program.
+/// Formats the actions and failures of recognizers as JSON Lines. Any program can use it.
 ///
-/// Call it from the engine's `onAction` and `onFailure`. Equal input gives equal bytes.
+/// Call it from the engine's `onAction` and `onFailure`. The same input always produces the same
+/// bytes.
 public final class Announcements {
     /// The time that is 0 in the lines.
     public var origin = Timestamp.zero

@@ -5,7 +5,7 @@ import Gestures
 /// fingers.
 ///
 /// While the same fingers are down, x becomes c + s·R(θ)·(x − c0). c is the centroid, s and θ
-/// are the scale and rotation since these fingers came together, and c0 is c minus the pan's
+/// are the scale and rotation since the fingers last changed, and c0 is c minus the pan's
 /// translation.
 final class ViewFollower {
     private let view: ListeningView
@@ -16,9 +16,9 @@ final class ViewFollower {
     /// The view's transform at the start of the gesture, which a cancellation restores.
     private var home = Transform.identity
     private var isUnderWay = false
-    /// The view's transform when the current set of fingers came together.
+    /// The view's transform when the fingers last changed.
     private var base = Transform.identity
-    /// The measurements when the current set of fingers came together.
+    /// The measurements when the fingers last changed.
     private var counted = Measures()
     private var fingers: [Touch] = []
 

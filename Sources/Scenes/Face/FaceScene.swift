@@ -14,7 +14,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     /// The default happiness, sad enough that a drag can cheer the face up.
     public static let firstHappiness = 20
 
-    /// The happiness, from 0, very sad, to 100, ecstatic.
+    /// The happiness, from 0 (very sad) to 100 (ecstatic).
     public private(set) var happiness: Int
     /// The excess of a drag over a limit of the happiness, in steps.
     private var excess = 0

@@ -1,7 +1,7 @@
 public import Stage
 
 protocol FaceViewDataSource: AnyObject {
-    /// Returns the happiness, from 0, very sad, to 100, ecstatic.
+    /// Returns the happiness, from 0 (very sad) to 100 (ecstatic).
     func happiness(for faceView: FaceView) -> Double
 }
 

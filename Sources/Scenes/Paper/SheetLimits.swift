@@ -7,7 +7,7 @@ struct SheetLimits {
     static let scales = 0.25...4.0
     /// The interval of snap angles: 15°, in radians.
     static let angle = Double.pi / 12
-    /// The strength of snap angles, from 0, none, to 1, which stops the rotation at the angle.
+    /// The strength of snap angles, from 0 (no effect) to 1 (the rotation stops at the angle).
     private static let grip = 0.8
 
     /// The overshoot at a limit: the distance in points, and the range of the scale factor.

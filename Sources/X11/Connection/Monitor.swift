@@ -18,7 +18,7 @@ public struct Monitor: Hashable, Sendable {
     /// The source of the pixel size, or `nil` if it is unknown.
     public var source: DensitySource?
 
-    /// The accepted pixel sizes, from headsets to walls of projectors.
+    /// The accepted pixel sizes in millimeters, from headsets to projection walls.
     private static let sensibleDensities = 0.02...3.0
     /// Aspect ratios that some televisions report instead of sizes in millimeters.
     private static let ratios: [Size] = [
