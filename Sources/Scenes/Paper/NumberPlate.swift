@@ -2,7 +2,7 @@ import Stage
 
 struct NumberPlate {
     /// The maximum size. The letters are smaller if necessary.
-    private static let largest = Size(width: 132, height: 66)
+    private static let largest = Size(width: 148, height: 70)
     private static let lineSpacing = 1.2
     private static let fonts = [Font.body, .label, .caption]
     /// The padding, the gap between the columns, and the distance to the edges, in points.
