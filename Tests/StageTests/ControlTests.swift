@@ -107,6 +107,21 @@ import Touches
         #expect(counter.log == ["down", "cancel", "tap"])
     }
 
+    @Test(arguments: [(2, 1), (1, 2)])
+    func `a double tap or a tap of two fingers reaches a recognizer around a control`(taps: Int, fingers: Int) {
+        let tap = TapGestureRecognizer()
+        (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (taps, fingers)
+        tap.addAction { [counter] _ in counter.note("tap") }
+        board.root.addGestureRecognizer(tap)
+        board.control.isMultipleTouchEnabled = true
+        for _ in 1...taps {
+            for finger in 1...fingers { hand.touch(UInt32(finger), at: Self.inside) }
+            for finger in 1...fingers { hand.lift(UInt32(finger)) }
+            hand.wait(.milliseconds(100))
+        }
+        #expect(counter.log.contains("tap"))
+    }
+
     @Test func `a pan that begins on a control takes over the touch`() {
         board.root.addGestureRecognizer(PanGestureRecognizer())
         hand.touch(1, at: Self.inside)

@@ -45,6 +45,7 @@ import Touches
 
     private static let sideways: [(Vector, ModifierFlags, Vector)] = [
         (Vector(dx: 0, dy: 2), .shift, Vector(dx: 2, dy: 0)),
+        (Vector(dx: 0, dy: 1), .shift, Vector(dx: 1, dy: 0)),
         (Vector(dx: 0, dy: -1), [.shift, .alternate], Vector(dx: -1, dy: 0)),
         (Vector(dx: 1, dy: 2), .shift, Vector(dx: 1, dy: 2)),
         (Vector(dx: 0, dy: 2), [], Vector(dx: 0, dy: 2)),

@@ -203,6 +203,17 @@ import Touches
 
     // MARK: Indicators
 
+    @Test func `content that fits in a direction has no indicator for it`() throws {
+        let bars = view.subviews.suffix(2)
+        let (wide, high) = (try #require(bars.first), try #require(bars.last))
+        view.contentSize = Size(width: view.bounds.width, height: 3000)
+        view.setContentOffset(Point(x: 0, y: 10), animated: true)
+        #expect(wide.isHidden && !high.isHidden && high.alpha == 1)
+        view.contentSize = Size(width: 3000, height: view.bounds.height)
+        view.setContentOffset(Point(x: 10, y: 0), animated: true)
+        #expect(!wide.isHidden && high.isHidden)
+    }
+
     @Test func `an indicator shows the position while the content moves`() throws {
         view.contentSize = Size(width: 800, height: 3000)
         let bars = view.subviews.suffix(2)
