@@ -6,20 +6,26 @@ struct AnnouncedStep {
     let name: String
     let isDone: (Announcement) -> Bool
     let isCompared: Bool
+    let isRepeated: Bool
     let perform: (Xorg) throws -> Void
 
     /// - Parameters:
     ///   - state: The state of the recognizer, or `nil` if any state is right.
+    ///   - touches: The number of touches, or `nil` if any number is right.
     ///   - place: The location of the announcement, or `nil` if any location is right.
     ///   - isCompared: Whether all windows announce the same.
+    ///   - isRepeated: Whether the step is repeated until it is done. SDL stamps taps when it reads
+    ///     them, which may be too late on a busy machine.
     init(
-        _ recognizer: String, _ state: String? = nil, at place: Point? = nil, isCompared: Bool = true,
-        _ perform: @escaping (Xorg) throws -> Void
+        _ recognizer: String, _ state: String? = nil, touches: Int? = nil, at place: Point? = nil,
+        isCompared: Bool = true, isRepeated: Bool = false, _ perform: @escaping (Xorg) throws -> Void
     ) {
         let words = state.map { [recognizer, $0] } ?? [recognizer]
         name = words.joined(separator: " ")
-        isDone = { $0.words.starts(with: words) && (place.map($0.isAt) ?? true) }
-        (self.isCompared, self.perform) = (isCompared, perform)
+        isDone = {
+            $0.words.starts(with: words) && (touches.map($0.has) ?? true) && (place.map($0.isAt) ?? true)
+        }
+        (self.isCompared, self.isRepeated, self.perform) = (isCompared, isRepeated, perform)
     }
 }
 
@@ -42,6 +48,11 @@ struct Announcement: CustomStringConvertible {
         numbers = parts.compactMap(Double.init)
     }
 
+    var recognizer: String { words[0] }
+    var state: String { words[1] }
+
+    func has(touches: Int) -> Bool { numbers.first == Double(touches) }
+
     /// The location follows the number of touches.
     func isAt(_ place: Point) -> Bool {
         numbers.count >= 3 && abs(numbers[1] - place.x) < 0.1 && abs(numbers[2] - place.y) < 0.1
@@ -52,12 +63,5 @@ struct Announcement: CustomStringConvertible {
     func isNear(_ other: Announcement) -> Bool {
         words == other.words && numbers.count == other.numbers.count
             && zip(numbers, other.numbers).allSatisfy { abs($0 - $1) < 0.001 }
-    }
-
-    /// The last announcement of each state: a report of several fingers may arrive in parts.
-    static func lastOfEachState(_ all: ArraySlice<Announcement>) -> [Announcement] {
-        all.enumerated().filter { index, one in
-            !all.dropFirst(index + 1).contains { $0.words.prefix(2) == one.words.prefix(2) }
-        }.map(\.element)
     }
 }
