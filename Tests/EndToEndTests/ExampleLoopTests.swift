@@ -8,17 +8,19 @@ private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cS
 
 /// The loops of the examples.
 @Suite(.reportsFailures, .enabled(if: folder != nil, "run scripts/examples")) struct ExampleLoopTests {
-    /// A color in each example's window.
+    /// A color in the window of each example, which starts with a red photo.
     private static let colors: [(name: String, color: Color)] = [
         ("BackgroundWork", 0x888888), ("CardStack", 0xECE7DF), ("Counter", 0xFFFFFF), ("DesktopWindow", 0x4DCC66),
-        ("EmbeddedInGLib", 0x4DCC66), ("GTKWindow", 0x4DCC66), ("HelloPan", 0x4DCC66), ("PhotoTable", 0x3B4A3F),
-        ("SDLWindow", 0x4DCC66), ("SketchPad", 0xFFFFFF),
+        ("EmbeddedInGLib", 0x4DCC66), ("GTKWindow", 0x4DCC66), ("HelloPan", 0x4DCC66),
+        ("ImageViewer photo.png", 0xC02020), ("PhotoTable", 0x3B4A3F), ("SDLWindow", 0x4DCC66),
+        ("SketchPad", 0xFFFFFF), ("SwipeList", 0xE5E5EA),
     ]
 
     @Test(arguments: colors)
     func `an example shows its window, sleeps, and ends on request`(name: String, color: Color) throws {
-        let server = try Xvfb()
-        let app = try App(program: [try #require(folder) + "/" + name], on: server)
+        let (server, files) = (try Xvfb(), try TemporaryFolder())
+        let photo = "convert -size 64x64 'xc:#C02020' photo.png"
+        let app = try App(script: "cd '\(files.path)' && \(photo) && exec \(try #require(folder))/\(name)", on: server)
         try server.screen.waitForPixels("the window of \(name)") { $0.count(of: color, tolerance: 0) > 10_000 }
         // Threads of GTK finish their work some time after the window has appeared.
         try app.waitForRest(lasting: .seconds(2))

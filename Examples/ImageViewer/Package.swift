@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "ImageViewer",
+    dependencies: [.package(name: "touchstone", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "ImageViewer", dependencies: [.product(name: "Desktop", package: "touchstone")],
+            swiftSettings: [.defaultIsolation(MainActor.self)])
+    ]
+)

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "SwipeList",
+    dependencies: [.package(name: "touchstone", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "SwipeList",
+            dependencies: [
+                .product(name: "Desktop", package: "touchstone"),
+                .product(name: "GestureTesting", package: "touchstone"),
+            ],
+            swiftSettings: [.defaultIsolation(MainActor.self)])
+    ]
+)
