@@ -5,7 +5,7 @@ import Touches
 struct ClipboardDelivery {
     /// The maximum number of chunked deliveries in progress.
     static let most = 64
-    /// The maximum number of bytes per request, half of the smallest limit of a server.
+    /// The maximum number of bytes per request. Every server accepts at least twice as many.
     private static let mostBytesAtOnce = 1 << 17
 
     let requestor: CX11.Window

@@ -9,7 +9,7 @@ struct ClipboardOffer {
 
     init(_ contents: [ClipboardType: [UInt8]], since time: CX11.Time) { (self.contents, self.time) = (contents, time) }
 
-    /// Whether `time` is later than the copy. Takes wrapping of the server's clock into account.
+    /// Whether `time` is later than the copy. Accounts for the wraparound of the server's clock.
     func isOlder(than time: CX11.Time) -> Bool {
         Int32(truncatingIfNeeded: Int(bitPattern: time) - Int(bitPattern: self.time)) > 0
     }
@@ -18,7 +18,7 @@ struct ClipboardOffer {
         ClipboardType.allCases.filter { contents[$0] != nil }.flatMap { $0.targets(atoms) }
     }
 
-    /// The contents for a target, or `nil` if they are not offered in that form.
+    /// The contents in the format that a target names, or `nil` if that format is not offered.
     func bytes(for target: CX11.Atom, _ atoms: Atoms) -> [UInt8]? {
         ClipboardType.allCases.first { $0.targets(atoms).contains(target) }.flatMap { contents[$0] }
     }

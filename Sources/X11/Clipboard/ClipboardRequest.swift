@@ -2,8 +2,8 @@ import CX11
 import Touches
 import Windowing
 
-/// A paste in progress. Each paste has its own window, so late answers to an ended paste are
-/// dropped.
+/// A paste in progress. Each paste has its own window, so answers that arrive after the paste has
+/// ended are dropped.
 @safe final class ClipboardRequest {
     /// The maximum size of a paste, in bytes.
     private static let limit = 64 << 20
@@ -52,7 +52,7 @@ import Windowing
         connection.flush()
     }
 
-    /// Handles the answer of the other program. Property 0 means a refusal.
+    /// Handles the other program's answer. A property of 0 means that the program refused.
     func receive(property: CX11.Atom) {
         guard result == nil, !isByParts else { return }
         if property == 0 {
@@ -64,7 +64,8 @@ import Windowing
 
     func receiveChunk() { if isByParts, result == nil { read() } }
 
-    /// Reads the property: the whole contents, a chunk, or the announcement of chunks.
+    /// Reads the property, which contains the whole contents, a chunk, or the announcement of a
+    /// chunked transfer.
     private func read() {
         let before = bytes.count
         var isFirst = true
@@ -85,8 +86,8 @@ import Windowing
         if !isByParts || bytes.count == before { result = .success(bytes) }
     }
 
-    /// Starts a chunked transfer. The number is a lower bound of the size, which xclip omits.
-    /// Reading the property has already requested the first chunk.
+    /// Starts a chunked transfer. The first number, which xclip omits, is the minimum size in
+    /// bytes. Reading the property has already requested the first chunk.
     private func begin(_ numbers: [UInt]) {
         guard numbers.first ?? 0 <= Self.limit else { return fail(.tooLarge) }
         isByParts = true

@@ -18,12 +18,13 @@ extension Connection {
         }
     }
 
-    /// Sends a request and ignores its error, for example if another program's window is gone.
+    /// Sends a request and ignores its error, for example if another program's window no longer
+    /// exists.
     func ignoringErrors(_ request: () -> xcb_void_cookie_t) {
         unsafe xcb_discard_reply(xcb, request().sequence)
     }
 
-    /// Sets a property of numbers on another program's window. Corresponds to `XChangeProperty`.
+    /// Sets a numeric property on another program's window. Corresponds to `XChangeProperty`.
     func offer(_ numbers: [UInt32], _ type: CX11.Atom, in property: CX11.Atom, on window: CX11.Window) {
         ignoringErrors {
             unsafe xcb_change_property_checked(
@@ -32,7 +33,7 @@ extension Connection {
         }
     }
 
-    /// Sets a property of bytes on another program's window. Corresponds to `XChangeProperty`.
+    /// Sets a byte property on another program's window. Corresponds to `XChangeProperty`.
     func offer(bytes: [UInt8], _ type: CX11.Atom, in property: CX11.Atom, on window: CX11.Window) {
         ignoringErrors {
             unsafe xcb_change_property_checked(
@@ -41,7 +42,7 @@ extension Connection {
         }
     }
 
-    /// Selects events of another program's window. Corresponds to `XSelectInput`.
+    /// Selects the events in `mask` on another program's window. Corresponds to `XSelectInput`.
     func select(_ mask: Int, on window: CX11.Window) {
         ignoringErrors {
             var value = UInt32(mask)

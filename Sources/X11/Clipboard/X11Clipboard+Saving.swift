@@ -11,8 +11,8 @@ extension X11Clipboard {
     /// nanoseconds.
     private static let probeInterval: Int64 = 250_000_000
 
-    /// Lets the clipboard manager, if one runs, save the contents, so that they outlive the
-    /// program. Drops all events except those of selections.
+    /// Lets the clipboard manager, if one is running, save the contents, so that they remain
+    /// available after the program quits. Drops all events except selection events.
     ///
     /// Corresponds to `SAVE_TARGETS` of the clipboard manager specification.
     func save() {

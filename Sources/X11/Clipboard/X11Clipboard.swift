@@ -4,26 +4,26 @@ import Windowing
 
 /// The `CLIPBOARD` selection of an X server, as defined by the ICCCM.
 ///
-/// The clipboard has its own windows: one that owns the selection, and one for each paste. It never
-/// blocks on another program. A transfer without an answer ends after a timeout.
+/// One window of the clipboard owns the selection, and each paste has a window of its own.
+/// Transfers do not block. If the other program does not answer, a transfer fails after a timeout.
 @safe final class X11Clipboard: Clipboard {
     /// The time without an answer after which a transfer fails.
     static let timeout = Duration.seconds(5)
 
     let connection: Connection
-    /// Whether a window must not be used for transfers. Selecting its events would replace the
-    /// program's own event mask.
+    /// Whether a window belongs to this program and must not be used for transfers. Selecting
+    /// transfer events on it would replace the program's own event mask.
     private let isReserved: (CX11.Window) -> Bool
     private var now: Timestamp { connection.clock.now }
     /// The window that owns the selection, or 0 before the first use.
     private var home: CX11.Window = 0
-    /// The actions that wait for the server's time.
+    /// The actions to call when the server's time is known.
     private var waitingForTime: [(CX11.Time) -> Void] = []
     private var offer: ClipboardOffer?
     private var deliveries: [ClipboardDelivery] = []
     private var requests: [ClipboardRequest] = []
     private var completions: [() -> Void] = []
-    /// Whether the clipboard manager has been asked to save and has not answered.
+    /// Whether the clipboard manager has been asked to save and has not answered yet.
     private(set) var isSaving = false
 
     init(_ connection: Connection, isReserved: @escaping (CX11.Window) -> Bool) {
@@ -70,13 +70,14 @@ import Windowing
             guard let self else { return }
             isSaving = offer != nil
             guard isSaving else { return }
-            // A missing property means all targets.
+            // A missing property means that the manager saves the contents in all formats.
             let (manager, saveTargets) = (connection.atoms[.clipboardManager], connection.atoms[.saveTargets])
             unsafe XConvertSelection(connection.display, manager, saveTargets, saveTargets, home, time)
         }
     }
 
-    /// Gives up the selection, after the last window has closed.
+    /// Destroys the clipboard's window, which releases the selection. Called after the last window
+    /// has closed.
     func close() {
         guard home != 0 else { return }
         unsafe XDestroyWindow(connection.display, home)
@@ -86,14 +87,15 @@ import Windowing
 
     // MARK: Time
 
-    /// The time at which the next transfer ends, or `nil` if there is no transfer.
+    /// The time of the next timeout, zero if completion handlers are due, or `nil` if there is no
+    /// transfer.
     var nextDeadline: Timestamp? {
         guard !deliveries.isEmpty || !requests.isEmpty || !completions.isEmpty else { return nil }
         if !completions.isEmpty { return .zero }
         return (deliveries.map(\.deadline) + requests.map(\.deadline)).min()
     }
 
-    /// Fails transfers that are overdue, and calls the completion handlers of ended ones.
+    /// Fails transfers that have timed out, and calls the completion handlers of finished pastes.
     func complete() {
         if nextDeadline.map({ $0 <= now }) == true {
             let time = now
@@ -115,7 +117,7 @@ import Windowing
 
     // MARK: Events
 
-    /// Handles a selection event, or an event of a transfer's window.
+    /// Handles a selection event, or an event from a window of a transfer.
     @unsafe func read(_ event: XEvent) {
         switch unsafe event.type {
         case SelectionRequest: unsafe answer(event.xselectionrequest)
@@ -165,7 +167,7 @@ import Windowing
 
     /// Corresponds to `XSendEvent`.
     @unsafe private func answer(_ request: XSelectionRequestEvent) {
-        // Programs older than the ICCCM leave out the property.
+        // Programs older than the ICCCM do not set the property.
         let property = unsafe request.property == 0 ? request.target : request.property
         let isConverted = unsafe convert(request.target, for: request.requestor, property)
         let answer = unsafe xcb_selection_notify_event_t(
@@ -185,7 +187,7 @@ import Windowing
 
     /// Writes the contents to a property of another program's window.
     ///
-    /// - Returns: Whether they are available in this form.
+    /// - Returns: Whether the contents are available for this target.
     private func convert(_ target: CX11.Atom, for requestor: CX11.Window, _ property: CX11.Atom) -> Bool {
         guard let offer, !isReserved(requestor) else { return false }
         let atoms = connection.atoms
@@ -214,7 +216,7 @@ import Windowing
         return true
     }
 
-    /// Sends contents in one piece, or starts a chunked delivery.
+    /// Sends the contents in one piece, or starts a chunked delivery.
     ///
     /// - Returns: `false` if too many deliveries are in progress.
     private func deliver(_ delivery: ClipboardDelivery) -> Bool {
@@ -232,7 +234,8 @@ import Windowing
         return true
     }
 
-    /// Deselects the events of another program's window, unless a transfer still uses it.
+    /// Deselects the events of another program's window, unless another transfer still uses that
+    /// window.
     private func deselect(_ window: CX11.Window) {
         let isUsed = deliveries.contains { $0.requestor == window } || requests.contains { $0.window == window }
         if !isUsed { connection.select(NoEventMask, on: window) }

@@ -1,7 +1,7 @@
 import CX11
 
 extension Connection {
-    /// Sets a property of 32-bit numbers. Corresponds to `XChangeProperty`.
+    /// Sets a property to a list of 32-bit numbers. Corresponds to `XChangeProperty`.
     func set(_ property: CX11.Atom, _ type: CX11.Atom, _ numbers: [Int], on window: CX11.Window) {
         // Xlib expects 32-bit properties as an array of `long`.
         unsafe numbers.withUnsafeBytes { bytes in
@@ -11,7 +11,7 @@ extension Connection {
         }
     }
 
-    /// Sets a property of bytes. Corresponds to `XChangeProperty`.
+    /// Sets a property to a list of bytes. Corresponds to `XChangeProperty`.
     func set(_ property: CX11.Atom, _ type: CX11.Atom, bytes: [UInt8], on window: CX11.Window) {
         unsafe bytes.withUnsafeBufferPointer { buffer in
             _ = unsafe XChangeProperty(
@@ -43,14 +43,15 @@ extension Connection {
     }
 
     /// The window that identifies the window manager, or `nil` if none is running. A manager that
-    /// crashed leaves the property behind, so the window itself must also carry it.
+    /// has crashed leaves its property on the root window, so the manager's window must also have
+    /// the property.
     var windowManager: CX11.Window? {
         let name = atoms[.supportingWindowManager]
         guard let window = numbers(of: name, XA_WINDOW, on: root).first else { return nil }
         return numbers(of: name, XA_WINDOW, on: window).first == window ? window : nil
     }
 
-    /// The 32-bit numbers of a property, at most 64. One round trip. Corresponds to
+    /// The 32-bit numbers in a property, at most 64. One round trip. Corresponds to
     /// `XGetWindowProperty`.
     func numbers(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt] {
         let words = 64
@@ -81,7 +82,7 @@ extension Connection {
     ) -> PropertyContents? {
         let question = unsafe xcb_get_property(
             xcb, deletes ? 1 : 0, UInt32(window), UInt32(property), UInt32(type), UInt32(offset / 4), UInt32(most / 4))
-        // An error, for example because the window is gone, is delivered as a missing reply.
+        // After an error, for example if the window no longer exists, there is no reply.
         guard let answer = unsafe xcb_get_property_reply(xcb, question, nil) else { return nil }
         defer { unsafe free(answer) }
         return unsafe answer.pointee.type == 0 ? nil : PropertyContents(answer)

@@ -6,8 +6,8 @@ public import Platform
 ///
 /// Errors that the server reports never end the program. They are counted, and the last one is
 /// kept. After the connection is lost, requests have no effect and queries return no reply. Xlib
-/// and XCB share the connection. Queries use XCB, whose replies can be collected together and carry
-/// their own errors.
+/// and XCB share the connection. Queries use XCB, which can wait for several replies together and
+/// returns errors with them.
 @safe public final class Connection {
     private let handle: OpaquePointer
     package let display: OpaquePointer
@@ -22,7 +22,7 @@ public import Platform
     let settingsManager: CX11.Window
     /// The size of the whole screen, in pixels.
     public private(set) var screenSize: Size
-    /// The active monitors. Empty if the server has no RandR 1.5.
+    /// The active monitors. Empty if the server does not support RandR 1.5.
     public private(set) var monitors: [Monitor] = []
     /// The server's clock, estimated from the events of all windows.
     var clock = ServerClock()
@@ -33,7 +33,7 @@ public import Platform
     ///
     /// - Throws: `.noDisplay`, `.noXInput`, `.oldXInput` or `.connectionLost`.
     public init(displayName name: String? = nil) throws(X11Error) {
-        // An unresponsive server must not block a program that has other windows.
+        // An unresponsive server must not keep a program with other windows from quitting.
         guard let handle = unsafe touchstone_connect(name, TerminationSignals.fileDescriptor ?? -1) else {
             let name = name ?? Environment.value("DISPLAY") ?? ""
             throw .noDisplay(name: name.isEmpty ? nil : name)
@@ -53,8 +53,8 @@ public import Platform
         _ = unsafe XSelectExtensionEvent(display, root, nil, 0)
         atoms = unsafe Atoms(xcb, names)
         let versions = unsafe Extensions.Versions(xcb)
-        // Selected before the settings manager is queried, so a successor's announcement is not
-        // missed.
+        // Selects these events before the settings manager is queried, so that the announcement of
+        // a new one is not missed.
         _ = unsafe XSelectInput(display, root, StructureNotifyMask | PropertyChangeMask)
         let questionForMonitors = unsafe Self.askForMonitors(xcb, of: root)
         let owner = unsafe xcb_get_selection_owner(xcb, UInt32(atoms[.settingsManager]))
@@ -66,8 +66,8 @@ public import Platform
         if let problem { throw problem }
     }
 
-    /// Negotiates the version of XInput, 0 if unsupported, and selects events about devices that
-    /// are added, removed or changed.
+    /// Negotiates the version of XInput, and selects events about devices that are added, removed
+    /// or changed. Returns version 0 if the server does not support XInput.
     @unsafe private static func openInput(_ handle: OpaquePointer, _ root: CX11.Window) -> XInputVersion {
         var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
         guard unsafe touchstone_query_input_version(handle, &major, &minor) == Success else {
@@ -108,7 +108,7 @@ public import Platform
         }
     }
 
-    /// The socket to the server, for waiting until it is readable. Corresponds to
+    /// The file descriptor of the socket to the server. Poll it for events. Corresponds to
     /// `ConnectionNumber`.
     public var fileDescriptor: Int32 { unsafe XConnectionNumber(display) }
 
@@ -117,7 +117,7 @@ public import Platform
     public var pendingEvents: Int {
         guard !isLost else { return 0 }
         let count = unsafe XPending(display)
-        // Xlib crashes if an event of a lost connection is requested.
+        // Xlib crashes if an event is requested from a lost connection.
         return isLost ? 0 : Int(count)
     }
 

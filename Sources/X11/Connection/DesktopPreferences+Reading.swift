@@ -2,12 +2,12 @@ package import Windowing
 
 extension DesktopPreferences {
     private static let plainResolution = 96.0
-    /// Settings store dots per inch multiplied by this number.
+    /// The settings contain the dots per inch, multiplied by this number.
     private static let partsOfDot = 1024.0
-    /// The accepted scales. Values outside are ignored in favor of the next source.
+    /// The accepted scales. If a value is outside this range, the next source is used.
     private static let sensibleScales = 0.25...16.0
 
-    /// Creates preferences from the settings manager, and from the server's resources for the rest.
+    /// Creates preferences from a settings manager. The server's resources supply missing values.
     package init(settings: DesktopSettings?, resources: ServerResources?) {
         let scales = [
             settings.flatMap(Self.gnomeScale),

@@ -1,4 +1,4 @@
-/// The settings of a settings manager, by name. Parsed from the property `_XSETTINGS_SETTINGS`.
+/// The settings of a settings manager by name, parsed from the property `_XSETTINGS_SETTINGS`.
 package struct DesktopSettings: Hashable, Sendable {
     private enum Value: Hashable, Sendable {
         case integer(Int32)
@@ -7,7 +7,8 @@ package struct DesktopSettings: Hashable, Sendable {
 
     private var values: [String: Value] = [:]
 
-    /// Parses the property. Any client can write it. `nil` if it is truncated or malformed.
+    /// Parses the property, which any client can write. Returns `nil` if it is truncated or
+    /// malformed.
     package init?(_ bytes: [UInt8]) {
         guard var reader = SettingsBytes(bytes) else { return nil }
         guard reader.skip(4), let count = reader.number32() else { return nil }
@@ -55,7 +56,7 @@ package struct DesktopSettings: Hashable, Sendable {
     }
 }
 
-/// A reader of bytes. The first byte determines the byte order.
+/// Reads bytes in the byte order that the first byte indicates.
 private struct SettingsBytes {
     private var rest: ArraySlice<UInt8>
     private let isBigEndian: Bool

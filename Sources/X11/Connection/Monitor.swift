@@ -13,12 +13,12 @@ public struct Monitor: Hashable, Sendable {
 
     /// The frame of the monitor on the whole screen, in pixels.
     public var frame: Rect
-    /// The pixel size, or `nil` if it is unknown.
+    /// The size of a pixel, or `nil` if it is unknown.
     public var millimetresPerPixel: Double?
     /// The source of the pixel size, or `nil` if it is unknown.
     public var source: DensitySource?
 
-    /// The accepted pixel sizes in millimeters, from headsets to projection walls.
+    /// The accepted pixel sizes in millimeters, which include headsets and projectors.
     private static let sensibleDensities = 0.02...3.0
     /// Aspect ratios that some televisions report instead of sizes in millimeters.
     private static let ratios: [Size] = [
@@ -28,7 +28,8 @@ public struct Monitor: Hashable, Sendable {
 
     /// Creates a monitor from the size in millimeters that RandR reports.
     ///
-    /// - Parameter edid: Returns the monitor's EDID. Called only if the size is implausible.
+    /// - Parameter edid: A closure that returns the monitor's EDID. Called only if the size is
+    ///   implausible.
     package init(frame: Rect, millimetres: Size, edid: () -> [UInt8]) {
         self.frame = frame
         if let density = Self.density(of: millimetres, frame.size) {
@@ -75,10 +76,11 @@ extension [Monitor] {
     /// The monitor that shows a point, or the first one if none shows it.
     package func showing(_ point: Point) -> Monitor? { first { $0.frame.contains(point) } ?? first }
 
-    /// The part of a window that must be painted, in pixels of the window.
+    /// The part of a window that must be painted, in the window's pixel coordinates.
     ///
-    /// It is never larger than the rectangle around the monitors that show the window. A window
-    /// that is no larger is painted completely, so a move does not change the part.
+    /// The part is never larger than the bounding rectangle of the monitors that show the window. A
+    /// window that fits into that rectangle is painted completely, so moving it does not change the
+    /// part.
     ///
     /// - Parameters:
     ///   - frame: The window's frame on the screen.
@@ -102,8 +104,8 @@ extension Connection {
         unsafe touchstone_has_randr(xcb) != 0 ? xcb_randr_get_monitors(xcb, UInt32(root), 1) : nil
     }
 
-    /// The active monitors. Empty if the server has no RandR 1.5. One more round trip for each
-    /// monitor with an implausible size.
+    /// The active monitors. Empty if the server does not support RandR 1.5. Makes another round
+    /// trip for each monitor with an implausible size.
     @unsafe static func monitors(
         _ xcb: OpaquePointer, _ question: xcb_randr_get_monitors_cookie_t?, edid: CX11.Atom
     ) -> [Monitor] {

@@ -63,7 +63,7 @@ import Windowing
         if unsafe CX11.Atom(bitPattern: message.data.l.1) == connection.atoms[.settingsManager] { hasNewOwner = true }
     }
 
-    /// Follows the new owner. Corresponds to `XGetSelectionOwner`.
+    /// Finds the new settings manager, and reads its settings. Corresponds to `XGetSelectionOwner`.
     private func findOwner() {
         hasNewOwner = false
         hasNewSettings = true

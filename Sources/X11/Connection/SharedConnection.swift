@@ -3,13 +3,13 @@ import Windowing
 
 /// The connection that all windows of a program share.
 ///
-/// It dispatches each event to the reader of the event's window, and owns what exists only once:
-/// the user's preferences and the clipboard.
+/// It dispatches each event to the reader of the event's window. It also owns the user's
+/// preferences and the clipboard, which exist once per program.
 @safe final class SharedConnection {
-    /// The maximum number of events per pass. In a flood, frames are painted between passes.
+    /// The maximum number of events to read before frames are painted again.
     private static let mostEventsAtOnce = 2000
 
-    /// An unretained reader. A reader removes itself when it is released.
+    /// An unowned reference to a reader, which removes itself when it is deallocated.
     private struct Reference {
         unowned let reader: EventReader
     }
@@ -48,8 +48,8 @@ import Windowing
 
     // MARK: Events
 
-    /// Dispatches pending events to the readers of their windows. In a flood, some events stay
-    /// queued. Corresponds to `XPending` and `XNextEvent`.
+    /// Dispatches pending events to the readers of their windows. If very many are pending, some
+    /// stay queued. Corresponds to `XPending` and `XNextEvent`.
     func readEvents() {
         var rest = Self.mostEventsAtOnce
         while rest > 0, connection.pendingEvents > 0 {
@@ -59,8 +59,8 @@ import Windowing
         readFrames()
     }
 
-    /// Reads the frame reports of all windows, and returns whether there were any. Reading one
-    /// window's reports fills the queues of the other windows, too.
+    /// Reads the frame reports of all windows, and returns whether there were any. Reading the
+    /// reports of one window can also queue reports of other windows.
     @discardableResult func readFrames() -> Bool {
         var hasRead = false
         forEachReader { if $0.readFrames() { hasRead = true } }
@@ -68,8 +68,8 @@ import Windowing
     }
 
     /// Reads the events that follow a lift. When a device is removed, the server reports lifts
-    /// first, and the removal may arrive later. It has arrived when the server answers. Lifts are
-    /// rare, so no frame waits for this round trip.
+    /// first, and the removal may arrive later. Once the server has answered, it has arrived. Lifts
+    /// are rare, so this round trip does not delay frames.
     func readEventsAfterLifts() {
         connection.synchronize()
         for _ in 0..<min(connection.queuedEvents, Self.mostEventsAtOnce) { readNextEvent() }

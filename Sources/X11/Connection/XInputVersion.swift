@@ -25,8 +25,8 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         (left.major, left.minor) < (right.major, right.minor)
     }
 
-    /// The event mask to select on a window. A server refuses the whole mask if it does not know an
-    /// event, so gestures are included only if the version has them.
+    /// The event mask to select on a window. A server refuses the whole mask if it contains an
+    /// unknown event, so gestures are included only if the version supports them.
     package var windowEventMask: [UInt8] {
         var events = [
             XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd,
@@ -55,7 +55,7 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         return bytes
     }
 
-    /// Calls `body` with an event mask in Xlib's form.
+    /// Calls `body` with an event mask in Xlib's format.
     @unsafe static func withMask<Result>(
         of events: [UInt8], device: Int32, _ body: (inout XIEventMask) -> Result
     ) -> Result {

@@ -16,9 +16,9 @@ extension Connection {
         return name.map { String(foreign: String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// Whether another program grabs touches on the root window. The server has no query for it but
-    /// refuses a second grab, so this tries one while the server is grabbed and no touch can
-    /// arrive. Corresponds to `XIGrabTouchBegin` and `XIUngrabTouchBegin`.
+    /// Whether another program grabs touches on the root window. The server cannot be queried for a
+    /// grab, but it refuses a second one. This property tries a second grab while the server is
+    /// grabbed, so no touch can arrive. Corresponds to `XIGrabTouchBegin` and `XIUngrabTouchBegin`.
     private var isTouchGrabbed: Bool {
         guard !isLost else { return false }
         unsafe XGrabServer(display)
@@ -66,8 +66,8 @@ extension Connection {
 }
 
 extension Connection {
-    /// The enabled devices, by the server's identifier. One round trip, and three more for each pen
-    /// that is not in `known`. Corresponds to `XIQueryDevice`.
+    /// The enabled devices, by their identifiers on the server. One round trip, and three more for
+    /// each pen that is not in `known`. Corresponds to `XIQueryDevice`.
     func queryDevices(knowing known: [Int32: PointingDevice] = [:]) -> [Int32: PointingDevice] {
         let devices = allDevices { label in Atoms.Name.measureLabels.first { atoms[$0] == label }?.rawValue }
         return devices.reduce(into: [:]) { result, device in
@@ -119,8 +119,8 @@ extension Connection {
     /// The properties that a tool report contains.
     static let toolProperties: [Atoms.Name] = [.wacomToolType, .wacomSerials, .libinputSerial]
 
-    /// The numbers of an 8-bit or 32-bit device property. Empty if it does not exist. One round
-    /// trip. Corresponds to `XIGetProperty`.
+    /// The numbers in an 8-bit or 32-bit device property. Empty if the property does not exist. One
+    /// round trip. Corresponds to `XIGetProperty`.
     private func numbers(of device: Int32, _ property: Atoms.Name, capacity: Int) -> [UInt32] {
         var (type, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
         var data: UnsafeMutablePointer<UInt8>?

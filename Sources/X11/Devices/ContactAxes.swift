@@ -6,7 +6,7 @@ struct ContactAxes: Hashable, Sendable {
     private let minor: MeasuredAxis?
     private let across: MeasuredAxis
 
-    /// Finds the axes. `nil` if the device measures no positions, or not the major axis of
+    /// Finds the axes. Returns `nil` if the device measures no positions or no major axis of
     /// contacts.
     init?(_ axes: [DeviceReport.Axis], across: MeasuredAxis?) {
         func axis(_ label: Atoms.Name) -> MeasuredAxis? {
@@ -16,9 +16,9 @@ struct ContactAxes: Hashable, Sendable {
         (self.major, self.across, minor) = (major, across, axis(.touchMinor))
     }
 
-    /// The radius along the major axis of the contact in an event, and its uncertainty from the
-    /// resolution of the axis, both in pixels of the whole screen. `nil` if the event contains no
-    /// size or size 0.
+    /// The radius of a contact along its major axis, and the uncertainty of the radius due to the
+    /// axis's resolution, both in pixels of the whole screen. `nil` if the event contains no size
+    /// or a size of 0.
     func size(
         _ values: Valuators, on screen: Size, after previous: TouchSample?
     ) -> (radius: Double, tolerance: Double)? {
@@ -33,7 +33,7 @@ struct ContactAxes: Hashable, Sendable {
         along axis: MeasuredAxis?, _ values: Valuators, _ screen: Size
     ) -> (pixels: Double, unit: Double)? {
         guard let axis, let value = values[axis.number], value > 0 else { return nil }
-        // Without both resolutions, a unit of contact size equals a unit of position.
+        // If either resolution is unknown, units of contact size and of position are assumed equal.
         var unit = screen.width / (across.range.upperBound - across.range.lowerBound + 1)
         if let own = axis.unitsPerMetre, let other = across.unitsPerMetre { unit *= Double(other) / Double(own) }
         return (value * unit, unit)

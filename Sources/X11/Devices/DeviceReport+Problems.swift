@@ -1,5 +1,5 @@
 extension DeviceReport {
-    /// The problems that prevent gestures, each with its solution.
+    /// The problems that prevent gestures, each with a solution.
     public var problems: [String] {
         versionProblems + touchscreenProblems + devices.compactMap(\.problem) + grabProblems + sizeProblems
     }

@@ -8,7 +8,7 @@ public struct DeviceReport: Hashable, Sendable {
     public var xinput: XInputVersion
     /// The size of the whole screen, in pixels.
     public var screenSize: Size
-    /// The active monitors. Empty if the server has no RandR 1.5.
+    /// The active monitors. Empty if the server does not support RandR 1.5.
     public var monitors: [Monitor] = []
     /// The name of the window manager, or `nil` if none is running.
     public var windowManager: String?
@@ -28,27 +28,27 @@ extension DeviceReport {
         public var isEnabled = true
         /// Whether the device moves a pointer. Windows receive no events from floating devices.
         public var isAttached = true
-        /// The touch capability, or `nil` if it is not a touch device.
+        /// The touch capability, or `nil` if the device has none.
         public var touch: Touch?
-        /// The maximum number of fingers in its pinches and swipes. 0 if unknown, `nil` if it has
-        /// no gestures.
+        /// The maximum number of fingers in pinches and swipes, 0 if unknown, or `nil` if the
+        /// device reports no gestures.
         public var gestureFingers: Int?
         public var buttonCount = 0
         public var axes: [Axis] = []
-        /// The pen as reported by its driver, or `nil` if it is not a pen.
+        /// The pen as reported by its driver, or `nil` if the device is not a pen.
         public var tool: PenTool?
-        /// The source of its scrolls, or `nil` if unknown.
+        /// The source of scroll events, such as a wheel, or `nil` if unknown.
         public var scrollDevice: ScrollInput.Device?
-        /// Whether its driver reports a tablet tool other than a pen, such as a puck.
+        /// Whether the driver reports a tablet tool other than a pen, such as a puck.
         public var hasOtherTool = false
-        /// The settings of its driver, such as natural scrolling. The driver applies them before
+        /// The settings of the driver, such as natural scrolling. The driver applies them before
         /// events reach a window.
         public var settings: [Setting] = []
     }
 
     /// A Boolean setting of a device.
     public struct Setting: Hashable, Sendable {
-        /// A readable name, such as `natural scrolling`.
+        /// A human-readable name, such as `natural scrolling`.
         public var name: String
         /// Whether the setting is on.
         public var isOn: Bool
@@ -67,9 +67,9 @@ extension DeviceReport {
     public struct Axis: Hashable, Sendable {
         /// The index among the device's axes, from 0.
         public var number: Int
-        /// The label, such as `Abs MT Position X`, or `nil` if the device has none.
+        /// The label, such as `Abs MT Position X`, or `nil` if the axis has none.
         public var label: String?
-        /// Whether values are positions. Otherwise they are changes.
+        /// Whether values are positions. Otherwise, they are relative changes.
         public var isAbsolute = true
         /// The range of values, or `nil` if the axis has no limits.
         public var range: ClosedRange<Double>?
@@ -99,18 +99,18 @@ extension DeviceReport.Device {
     /// The axis that measures pressure, or `nil` if there is none.
     public var pressureAxis: DeviceReport.Axis? { axes.first(where: \.isPressure) }
 
-    /// The kind of pen, as written in recordings, such as `airbrush`. `nil` if unknown or not a
-    /// pen.
+    /// The kind of pen as written in recordings, such as `airbrush`, or `nil` if it is unknown or
+    /// the device is not a pen.
     public var toolKind: String? { tool?.kind?.rawValue }
 
-    /// The source of its scrolls, as written in recordings: `wheel` or `touchpad`. `nil` if
-    /// unknown.
+    /// The source of scroll events as written in recordings, which is `wheel` or `touchpad`, or
+    /// `nil` if unknown.
     public var scrollDeviceName: String? { scrollDevice?.rawValue }
 
     /// The serial number of the pen, or `nil` if unknown.
     public var toolSerial: UInt64? { tool?.serial }
 
-    /// The measured quantities other than position, such as `pressure` and `tilt`.
+    /// The quantities that the device measures, except position, such as `pressure` and `tilt`.
     public var measures: [String] {
         var words = pressureAxis == nil ? [] : ["pressure"]
         let labels = Set(axes.compactMap(\.label))
@@ -137,7 +137,7 @@ extension Atoms.Name {
         pressureLabels + [
             .touchMajor, .touchMinor, .tiltX, .tiltY, .roll, .distance, .wheel,
         ]
-    /// The Boolean settings of devices, with their readable names.
+    /// The Boolean settings of devices, with their human-readable names.
     static let deviceSettings: [(name: Atoms.Name, words: String)] = [
         (.naturalScrolling, "natural scrolling"), (.tapping, "tap to click"),
         (.disableWhileTyping, "disabled while typing"), (.leftHanded, "left-handed"),

@@ -1,4 +1,4 @@
-/// An axis with limits, with the properties that are needed to read its values.
+/// An axis with limits. Contains the properties that are needed to read its values.
 struct MeasuredAxis: Hashable, Sendable {
     let number: Int
     let range: ClosedRange<Double>

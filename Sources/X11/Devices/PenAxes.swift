@@ -46,19 +46,19 @@ struct PenAxes: Hashable, Sendable {
 }
 
 extension MeasuredAxis {
-    /// The rotation for a value of an axis that covers a full turn, in radians. The zero angle is
-    /// at value 0, or at the lower bound if the range excludes 0. Odd ranges such as -900...899
-    /// exclude their upper end, which equals the lower one.
+    /// Converts a value of an axis that covers a full turn to radians. The angle is 0 at value 0,
+    /// or at the lower bound if the range excludes 0. In ranges of odd length, such as -900...899,
+    /// the value after the upper bound would be the same angle as the lower bound.
     fileprivate func turn(_ value: Double) -> Double {
         let length = range.upperBound - range.lowerBound
         let whole = length.truncatingRemainder(dividingBy: 2) == 1 ? length + 1 : length
         return (value.clamped(to: range) - max(range.lowerBound, 0)) / whole * 2 * .pi
     }
 
-    /// The angle from upright for a value of a tilt axis, in radians.
+    /// Converts a value of a tilt axis to the angle from upright, in radians.
     ///
-    /// Drivers report degrees. A range wider than 90 degrees is scaled so that its end is 90
-    /// degrees. In a range without negative values, the middle is upright.
+    /// Drivers report degrees. A range that extends beyond 90 degrees is scaled so that it ends at
+    /// 90 degrees. In a range without negative values, the pen is upright in the middle.
     fileprivate func angle(_ value: Double) -> Double {
         let middle = range.lowerBound >= 0 ? ((range.lowerBound + range.upperBound) / 2).rounded(.up) : 0
         let reach = max(middle - range.lowerBound, range.upperBound - middle)

@@ -5,9 +5,9 @@ package import Touches
 
 /// A device as described by the server, with the state of its scroll axes.
 package final class PointingDevice {
-    /// The description. Contains only the axis labels that were requested.
+    /// The description of the device. Contains only the axis labels that were requested.
     private(set) var report = DeviceReport.Device(identifier: 0, name: "")
-    /// Whether the device is physical, attached or floating, and not a virtual one.
+    /// Whether the device is physical and not virtual. It can be attached or floating.
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
     /// The driver's properties about scrolling, or `nil` until queried.
@@ -15,12 +15,12 @@ package final class PointingDevice {
     private(set) var pressureAxis: MeasuredAxis?
     private var contactAxes: ContactAxes?
     private var penAxes = PenAxes([])
-    /// The driver's report of the pen. Empty for other devices.
+    /// The driver's report about the pen. Empty for other devices.
     private(set) var toolReport = ToolReport()
-    /// The pen. Empty for other devices.
+    /// The pen's properties. Empty for other devices.
     package private(set) var tool = PenTool()
-    /// Whether this is a pen: it measures position and pressure, has no touch class, and its driver
-    /// does not report another tool.
+    /// Whether this is a pen. A pen measures position and pressure, has no touch class, and has a
+    /// driver that does not report another tool.
     package private(set) var isPen = false
     private var across: MeasuredAxis?
     private var down: MeasuredAxis?
@@ -63,7 +63,7 @@ package final class PointingDevice {
         self.report.tool = isPen ? tool : nil
     }
 
-    /// The source of its scrolls, or `nil` if unknown.
+    /// The source of scroll events, such as a wheel, or `nil` if unknown.
     var scrollDevice: ScrollInput.Device? { scrollReport?.device }
 
     var needsScrollReport: Bool { scrollReport == nil && !scrollAxes.isEmpty }
@@ -77,7 +77,7 @@ package final class PointingDevice {
 
     func forgetScrollReport() { scrollReport = nil }
 
-    /// Keeps the scroll properties that were known for the same device.
+    /// Keeps the scroll properties from an earlier description of the same device.
     func keepScrollReport(of device: PointingDevice?) { if let known = device?.scrollReport { update(known) } }
 
     @unsafe private func read(
@@ -122,8 +122,8 @@ extension PointingDevice {
     /// Whether the device itself reports positions.
     var measuresPosition: Bool { across != nil }
 
-    /// The sample that an event reports. Axes that the event leaves out keep their previous values.
-    /// All axes of fingers and pens are read here.
+    /// Returns the sample that an event reports. Axes that are missing from the event keep their
+    /// previous values.
     ///
     /// - Parameters:
     ///   - screen: The size of the whole screen, which the device covers, in pixels.
@@ -144,8 +144,8 @@ extension PointingDevice {
         return previous.map(sample.completed) ?? sample
     }
 
-    /// The location on the whole screen, in pixels, or `nil` if unknown. A missing axis keeps its
-    /// value.
+    /// The location on the whole screen, in pixels, or `nil` if unknown. An axis that is missing
+    /// from the event keeps its value.
     func location(of values: Valuators, on screen: Size, after previous: Point? = nil) -> Point? {
         guard let across, let down else { return nil }
         let x = values.position(on: across).map { $0 * screen.width } ?? previous?.x

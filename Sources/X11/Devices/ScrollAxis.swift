@@ -4,14 +4,14 @@ import Geometry
 package struct ScrollAxis: Hashable, Sendable {
     package let number: Int
     package let isHorizontal: Bool
-    /// The change of the value per notch. Negative if the device counts the other way.
+    /// The change of the value per notch. Negative if the device counts in the opposite direction.
     package let increment: Double
     /// The value at the last event, or `nil` if unknown, for example after the pointer was outside
     /// the window.
     private var last: Double?
     /// Whether `last` comes from a query and not from an event.
     private var isAnswer = false
-    /// The sequence number of the query. Events with a lower one predate it.
+    /// The sequence number of the query. Events with a lower number predate it.
     private var answeredAt: UInt = 0
 
     package init(number: Int, isHorizontal: Bool, increment: Double) {
@@ -33,7 +33,7 @@ package struct ScrollAxis: Hashable, Sendable {
     package mutating func notches(to value: Double, serial: UInt) -> Double {
         defer { (last, isAnswer) = (value, false) }
         guard let last, !(isAnswer && serial < answeredAt) else { return 0 }
-        // Ignores a counter that wraps at 2^31.
+        // A change of this size means that the counter has wrapped at 2^31.
         guard abs(value - last) < 0.95 * 2_147_483_648 else { return 0 }
         let notches = (value - last) / increment
         return isAnswer ? notches.clamped(to: -1...1) : notches

@@ -1,6 +1,6 @@
 package import Touches
 
-/// The properties of a driver that reveal how its device scrolls.
+/// The driver properties that indicate how a device scrolls.
 package struct ScrollReport: Hashable, Sendable {
     /// A device type that drivers announce.
     package enum DeviceType: Hashable, Sendable {
@@ -9,10 +9,10 @@ package struct ScrollReport: Hashable, Sendable {
         case mouse
     }
 
-    /// The type that the driver announces, or `nil` for any other.
+    /// The type that the driver announces, or `nil` if it is neither.
     package var type: DeviceType?
-    /// The enabled scroll methods of libinput's driver: two fingers, edge, and button. Empty with
-    /// other drivers.
+    /// The states of libinput's scroll methods: two fingers, edge, and button. A method is enabled
+    /// if its number is not 0. Empty for other drivers.
     package var methods: [UInt32] = []
     /// Whether the driver has a setting that exists only for touchpads, such as tap to click.
     package var hasTouchpadSettings = false
@@ -21,10 +21,10 @@ package struct ScrollReport: Hashable, Sendable {
 
     package init() {}
 
-    /// The source of its scrolls, or `nil` if unknown.
+    /// The source of scroll events, such as a wheel, or `nil` if unknown.
     package var device: ScrollInput.Device? {
         if hasTouchpadSettings || reportsFingers || methods.prefix(2).contains(where: { $0 != 0 }) { return .touchpad }
-        // A trackpoint scrolls while a button is down. A mouse has no scroll method, but a wheel.
+        // A trackpoint scrolls while a button is down. A mouse has a wheel but no scroll method.
         if !methods.isEmpty { return .wheel }
         return switch type {
         case .touchpad: .touchpad

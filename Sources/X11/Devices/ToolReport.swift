@@ -9,13 +9,14 @@ struct ToolReport: Hashable, Sendable {
         case other
     }
 
-    /// The type reported by Wacom's driver, or `nil` with another driver.
+    /// The type reported by Wacom's driver, or `nil` for other drivers.
     var wacomType: WacomType?
-    /// The numbers that Wacom's driver reports: the tablet, the serial number and model of the last
-    /// tool, and the serial number and model of the tool in range, 0 if there is none.
+    /// The numbers that Wacom's driver reports: the tablet's number, the serial number and model of
+    /// the last tool, and the serial number and model of the tool in range, which are 0 if there is
+    /// none.
     var wacomSerials: [UInt32] = []
-    /// The serial number that libinput's driver reports, 0 if the tool has none. `nil` with another
-    /// driver.
+    /// The serial number that libinput's driver reports, 0 if the tool has none, or `nil` for other
+    /// drivers.
     var libinputSerial: UInt32?
 
     /// The quantity that the axis `Abs Wheel` measures.
@@ -35,7 +36,7 @@ struct ToolReport: Hashable, Sendable {
 
     private func kind(ofDevice name: String) -> PenTool.Kind? {
         switch wacomType {
-        // The kind of stylus is known only while it is in range.
+        // The kind of stylus is known only while the stylus is in range.
         case .stylus: isAirbrush ? .airbrush : wacomSerials.count > 4 && wacomSerials[4] == 0 ? nil : .pen
         case .eraser: .eraser
         case .other, nil: PenTool.Kind(deviceName: name)
@@ -51,7 +52,8 @@ struct ToolReport: Hashable, Sendable {
         return serial.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// The model of the tool in range: the lower 12 bits. The kernel has changed the upper ones.
+    /// The model of the tool in range. Only the lower 12 bits are used, because kernels differ in
+    /// the upper bits.
     private var model: UInt32 { wacomSerials.count > 4 ? wacomSerials[4] & 0xfff : 0 }
 
     private var isAirbrush: Bool { Self.airbrushes.contains(model) }
@@ -63,7 +65,7 @@ struct ToolReport: Hashable, Sendable {
 }
 
 extension PenTool.Kind {
-    /// The kind according to the device name. Drivers create one device for each end of a pen.
+    /// Determines the kind from the device name. Drivers create one device for each end of a pen.
     /// libinput appends the kind and the serial number, as in `Wacom Pen Eraser (0x1c800e)`.
     fileprivate init?(deviceName name: String) {
         let words = name.lowercased().split(separator: " ")
@@ -78,7 +80,7 @@ extension PenTool.Kind {
 }
 
 extension UInt64 {
-    /// The serial number that libinput appends to the device name. 0 if the tool has none.
+    /// Reads the serial number that libinput appends to the device name. 0 if the tool has none.
     fileprivate init?(deviceName name: String) {
         guard name.hasSuffix(")"), let start = name.lastIndex(of: "(") else { return nil }
         let number = name[name.index(after: start)...].dropLast()

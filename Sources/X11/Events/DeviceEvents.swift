@@ -32,7 +32,7 @@ import Windowing
             hasTouchpad: attached.contains { $0.report.gestureFingers != nil })
     }
 
-    /// The time of the first lift of a touch that another program can still claim.
+    /// The time of the earliest lift whose touch another program can still claim.
     var undecidedSince: Timestamp? { decoder.undecidedSince }
 
     var clock: ServerClock { connection.clock }
@@ -43,7 +43,7 @@ import Windowing
 
     func removePending() { pending.removeAll() }
 
-    /// Cancels all touches, buttons and gestures, whose ends the server will not report.
+    /// Cancels all touches, buttons and gestures, because the server will not report how they end.
     func cancelAll(because cause: CancellationCause) {
         decoder.cancel(at: clock.now, because: cause) { pending.append(.input($0)) }
     }
@@ -81,8 +81,8 @@ import Windowing
         if type == XI_Enter, decoder.hasScrollAxes { queryDevices(knowing: decoder.devices) }
     }
 
-    /// Handles devices that were added, removed, enabled, disabled or reattached. Before a removal,
-    /// the server reports lifts of the device's touches and buttons.
+    /// Handles devices that were added, removed, enabled, disabled or reattached. Before the server
+    /// reports a removal, it reports lifts of the device's touches and buttons.
     @unsafe private func readHierarchy(_ event: XIHierarchyEvent) {
         let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
         unsafe event.forEachDevice(with: gone) { device in
@@ -94,8 +94,9 @@ import Windowing
         decoder.cancelDetached(at: clock.now) { pending.append(.input($0)) }
     }
 
-    /// Handles a new pen in range, or a changed mapping of a device to the screen, which cancels
-    /// its touches because they have not really moved.
+    /// Handles a pen that comes into range, or a change in how a device is mapped to the screen.
+    /// Such a change cancels the device's touches, because their locations change without real
+    /// movement.
     @unsafe private func readProperty(_ event: XIPropertyEvent) {
         unsafe decoder.devices.updateTool(event, connection)
         let matrices = [connection.atoms[.transformationMatrix], connection.atoms[.calibrationMatrix]]
@@ -123,7 +124,7 @@ extension XIHierarchyEvent {
 }
 
 extension [Int32: PointingDevice] {
-    /// Queries the tool of a pen if the event reports a new one. Three round trips.
+    /// Queries a pen's tool if the event reports a new one. Makes three round trips.
     @unsafe func updateTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
         if property == connection.atoms[.scrollMethod] { self[device]?.forgetScrollReport() }
@@ -135,7 +136,7 @@ extension [Int32: PointingDevice] {
 }
 
 extension [Int32: PointingDevice] {
-    /// Queries how a device scrolls, the first time that it moves. Five round trips.
+    /// Queries how a device scrolls when it first moves. Makes five round trips.
     func askHowItScrolls(_ device: Int32, _ connection: Connection) {
         guard let known = self[device], known.needsScrollReport else { return }
         known.update(connection.scrollReport(of: known))

@@ -9,7 +9,7 @@ package struct EventDecoder {
 
     package var devices: [Int32: PointingDevice] = [:]
     private var touches = TouchContacts()
-    /// The pointers, by the server's identifier.
+    /// The pointers by their identifiers on the server.
     private var pointers: [Int32: Pointer] = [:]
     /// The hovering pointer, which is the pointer that moved last.
     private var hovering: Int32?
@@ -22,10 +22,10 @@ package struct EventDecoder {
     /// The number of touches that are down on direct-touch devices.
     package var touchCount: Int { touches.count }
 
-    /// The number of events whose touch was not down.
+    /// The number of ignored events, whose touches were not down.
     package var ignoredCount: Int { touches.ignoredCount }
 
-    /// The time of the first lift of a touch that another program can still claim.
+    /// The time of the earliest lift whose touch another program can still claim.
     package var undecidedSince: Timestamp? { touches.undecidedSince }
 
     var hasScrollAxes: Bool { devices.values.contains { !$0.scrollAxes.isEmpty } }
@@ -57,7 +57,7 @@ package struct EventDecoder {
         switch unsafe event.evtype {
         case XI_TouchBegin:
             // The server emulates the pointer only for a touch that lands while no other touch is
-            // down, so any other touch was lost.
+            // down, so the lifts of all other touches were lost.
             if unsafe event.flags & Int32(XITouchEmulatingPointer) != 0 {
                 touches.cancelLost(of: report.device, at: time, output: output)
             }
@@ -71,7 +71,7 @@ package struct EventDecoder {
         }
     }
 
-    /// Handles the ownership of a touch. Corresponds to `XI_TouchOwnership`.
+    /// Records that the program owns a touch. Corresponds to `XI_TouchOwnership`.
     package mutating func ownership(of number: UInt32) { touches.own(number) }
 
     /// Corresponds to `XI_Motion`, `XI_ButtonPress` and `XI_ButtonRelease`. Ignores events that the
@@ -106,8 +106,9 @@ package struct EventDecoder {
     /// Corresponds to `XI_Enter` and `XI_Leave`.
     @unsafe package mutating func crossing(_ event: XIEnterEvent, at time: Timestamp, output: Output) {
         for device in devices.values { device.resetScroll() }
-        // Touches move the pointer although there is no mouse. When windows move, the source is the pointer itself,
-        // which keeps the touch class of a touchscreen that has once moved it.
+        // Touches also move the pointer, but then there is no mouse or pen to report. If a window
+        // moves under the pointer, the source is the pointer itself, which keeps the touch class of
+        // the last touchscreen that moved it.
         let isByTouch = unsafe event.sourceid != event.deviceid && devices[event.sourceid]?.isDirectTouch == true
         guard !isByTouch else { return }
         let number = unsafe event.deviceid
@@ -115,7 +116,7 @@ package struct EventDecoder {
         unsafe pointers[number, default: Pointer()].cross(
             to: Point(x: event.event_x, y: event.event_y), isInside: event.evtype == XI_Enter,
             with: device?.isPen == true ? device?.tool : nil,
-            // Another program has grabbed the pointer and will receive the release.
+            // Another program has grabbed the pointer, and will receive the release.
             isGrab: event.evtype == XI_Leave && event.mode == XINotifyGrab, at: time
         ) { Self.announce($0, of: number, hovering: &hovering, output: output) }
     }
@@ -230,7 +231,8 @@ extension XIDeviceEvent {
     /// A bit mask of the buttons that were down before the event, or `nil` if it is not reported.
     @unsafe fileprivate var pressedButtons: UInt8? { unsafe buttons.mask_len > 0 ? buttons.mask?.pointee : nil }
 
-    /// The pressed buttons on a pen after the event: buttons 2 and 3, because button 1 is the tip.
+    /// The pen's pressed barrel buttons after the event. They are buttons 2 and 3, because button 1
+    /// is the tip.
     @unsafe fileprivate var barrelButtons: BarrelButtons {
         let before = BarrelButtons(rawValue: unsafe (pressedButtons ?? 0) >> 2 & 3)
         return switch unsafe evtype {

@@ -14,9 +14,9 @@ public import Windowing
     private var reportedPreferences: DesktopPreferences
     /// Whether any event was read since the last `drain(_:)`.
     private(set) var hasChanges = false
-    /// The reader of frame reports, or `nil` if painting does not follow the display.
+    /// The reader of frame reports, or `nil` if the window does not follow the display's frames.
     weak var frames: DisplayFrames?
-    /// The pixel size of the monitor that shows most of the window.
+    /// The pixel size, in millimeters, of the monitor that shows most of the window.
     private var density: Double?
     /// Whether the window or the monitors may have changed since `density` was read.
     private var mayHaveMoved = true
@@ -50,14 +50,14 @@ public import Windowing
 
     var cursorTheme: CursorTheme { shared.preferences.cursorTheme }
 
-    /// The time of the first lift of a touch that another program can still claim.
+    /// The time of the earliest lift whose touch another program can still claim.
     var undecidedSince: Timestamp? { devices.undecidedSince }
 
     /// The kinds of attached devices. Changes are reported as `.devicesChanged`.
     public var inputDevices: InputDevices { devices.kinds }
 
-    /// Reads pending events, and calls `body` for each in order. In a flood, some events stay
-    /// queued. See `Connection.pendingEvents`.
+    /// Reads pending events, and calls `body` for each in order. If very many are pending, some
+    /// stay queued. See `Connection.pendingEvents`.
     public func drain(_ body: (WindowEvent) -> Void) {
         shared.readEvents()
         if devices.pending.hasLifts { shared.readEventsAfterLifts() }
@@ -100,7 +100,7 @@ public import Windowing
     /// Records a change that the next `drain(_:)` will report.
     func recordChange() { hasChanges = true }
 
-    /// Handles an XInput event of the window or about the devices.
+    /// Handles an XInput event that concerns the window or the devices.
     @unsafe func readInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         recordChange()
         unsafe devices.read(type, data)

@@ -11,7 +11,7 @@ import Windowing
     private let window: Window
     private let devices: DeviceEvents
     private var pressed = PressedKeys()
-    /// Whether the server was asked to leave out the releases of repeated keys.
+    /// Whether the server was asked to omit the releases of repeating keys.
     private var detectsRepeats = false
     /// The text input, or `nil` before the first key or if text is not requested.
     private var text: TextInput?
@@ -20,7 +20,7 @@ import Windowing
 
     /// The descriptor to poll for the input method, or `nil` if none is open.
     var fileDescriptor: Int32? { text?.fileDescriptor }
-    /// The time at which to check the input method, or `nil` if it holds no key.
+    /// The time at which to check the input method, or `nil` if it is not processing a key.
     var nextDeadline: Timestamp? { text?.deadline }
 
     @unsafe func read(_ event: inout XKeyEvent) {
@@ -56,7 +56,7 @@ import Windowing
         text?.refresh()
     }
 
-    /// Reports a key. Events that another client sent carry no valid time.
+    /// Reports a key. Events that another client sent do not contain a valid time.
     @unsafe private func append(_ event: inout XKeyEvent, _ characters: String?) {
         let isPress = unsafe event.type == KeyPress
         guard unsafe pressed.report(event.keycode, isPress: isPress), isPress || details.contains(.releases) else {
@@ -75,7 +75,7 @@ import Windowing
         devices.append(.input(InputEvent(time: time, .key(key))))
     }
 
-    /// Called for the first key, to save a round trip at startup.
+    /// Called at the first key instead of at startup, to make startup faster by one round trip.
     private func detectRepeats() {
         guard !detectsRepeats else { return }
         detectsRepeats = true

@@ -4,8 +4,9 @@ enum Keyboard {
     private static let mostGroups: UInt32 = 4
 
     /// The keysym name of a key event, such as `q`, `Q` or `bracketleft`, or `nil` if it has none.
-    /// If the layout's letter is not Latin, the first layout with a Latin letter is used, so
-    /// shortcuts work. Corresponds to `XLookupString` and `XKeysymToString`.
+    /// If the current layout produces a letter that is not Latin, the first layout that produces a
+    /// Latin letter is used, so that shortcuts work. Corresponds to `XLookupString` and
+    /// `XKeysymToString`.
     @unsafe static func name(of event: inout XKeyEvent, on connection: Connection) -> String? {
         var symbol = KeySym(0)
         _ = unsafe XLookupString(&event, nil, 0, &symbol, nil)

@@ -9,7 +9,7 @@ struct PointerReport {
         case press(button: Int32)
         case release(button: Int32)
 
-        /// The pressed buttons on a pen after this action: buttons 2 and 3.
+        /// The pen's pressed barrel buttons, which are buttons 2 and 3, after this action.
         func barrelButtons(after buttons: BarrelButtons) -> BarrelButtons {
             switch self {
             case .press(let button) where button == 2 || button == 3:
@@ -22,7 +22,7 @@ struct PointerReport {
     }
 
     let action: Action
-    /// The pointer of the event. A press and its release have the same pointer.
+    /// The server's identifier of the pointer, which is the same for a press and its release.
     let pointer: Int32
     let device: Int32
     /// The pen, or `nil` for a mouse.
@@ -31,7 +31,7 @@ struct PointerReport {
     var modifiers: ModifierFlags
     /// A bit mask of the pressed buttons, or `nil` if it is not reported.
     let buttons: UInt8?
-    /// The source of scrolls, or `nil` if unknown.
+    /// The kind of device that scrolls, or `nil` if unknown.
     var scrollDevice: ScrollInput.Device?
 }
 
@@ -39,7 +39,7 @@ struct PointerReport {
 struct Pointer {
     private struct Press {
         let button: Int32
-        /// The last report during the press, from the device that pressed it.
+        /// The last report during the press, from the device that pressed the button.
         var report: PointerReport
 
         var isPen: Bool { report.tool != nil && button == 1 }
@@ -49,7 +49,8 @@ struct Pointer {
         ) -> InputEvent {
             var sample = report.sample
             sample.location = location
-            // A tip that touches the screen has distance 0, whatever the device measures.
+            // A tip that touches the screen has a distance of 0, regardless of what the device
+            // measures.
             if isPen, sample.pose.zOffset != nil { sample.pose.zOffset = 0 }
             let touch = TouchInput(
                 id: isPen ? .pen : .mouse(button: button), phase: phase, sample: sample,
@@ -159,8 +160,8 @@ struct Pointer {
         }
     }
 
-    /// Cancels the buttons whose release went to another window, according to the report's button
-    /// mask.
+    /// Cancels the buttons that are no longer pressed according to the report. Their releases went
+    /// to another window.
     private mutating func cancelLostPresses(_ report: PointerReport, output: EventDecoder.Output) {
         guard let buttons = report.buttons else { return }
         remove(at: report.sample.time, because: nil, output: output) { buttons & 1 << UInt8($0.button) == 0 }

@@ -3,13 +3,14 @@ package import Geometry
 package import Touches
 
 /// Converts raw events from anywhere on the screen to input. Locations are in pixels of the whole
-/// screen. Touches are always owned, and never palms.
+/// screen. Touches count as owned by the program, and never as palms.
 package struct RawDecoder {
     package var devices: [Int32: PointingDevice] = [:]
     /// The size of the whole screen, in pixels.
     package var screen: Size
-    /// The only device to read, or `nil` for all. Touches on a touchpad have no screen location.
-    /// They are read only if the touchpad is chosen, whose surface is then mapped to the screen.
+    /// The only device to read, or `nil` to read all devices. Touches on a touchpad have no screen
+    /// location, so they are read only if the touchpad is chosen. Its surface is then mapped to the
+    /// screen.
     package let chosen: Int32?
     private var touches = TouchContacts()
     private var pointer = Pointer()
@@ -43,8 +44,7 @@ package struct RawDecoder {
     }
 
     /// Corresponds to `XI_RawMotion`, `XI_RawButtonPress` and `XI_RawButtonRelease`. `place`
-    /// queries the pointer's location. It is called if the device reports no positions, or none so
-    /// far.
+    /// queries the pointer's location. It is called if the device has not reported a position.
     @unsafe package mutating func pointer(
         _ event: XIRawEvent, at time: Timestamp, place: () -> Point?, output: EventDecoder.Output
     ) {
@@ -77,7 +77,8 @@ package struct RawDecoder {
         pointer.cancel(of: device, at: time, because: .deviceGone, output: output)
     }
 
-    /// Cancels the input of devices that report no more events. A chosen device always reports.
+    /// Cancels the input of detached devices, which report no more events. A chosen device
+    /// continues to report events even if it is detached.
     package mutating func cancelUnheard(at time: Timestamp, output: EventDecoder.Output) {
         guard chosen == nil else { return }
         for device in Set(touches.devices + pointer.devices).sorted() where devices[device]?.report.isAttached != true {

@@ -4,7 +4,8 @@ import Platform
 public import Touches
 import Windowing
 
-/// Reads device events from anywhere on the screen, for diagnosis without a window. Reads no keys.
+/// Reads device events from anywhere on the screen, for diagnosis without a window. Does not read
+/// keys.
 @safe public final class RawEventReader {
     public private(set) var clock = ServerClock()
 

@@ -5,20 +5,20 @@ public import Touches
 /// The server's clock, extended so that it never wraps.
 ///
 /// Event timestamps are 32-bit milliseconds, which wrap every 49.7 days. Between events, the clock
-/// follows this machine's monotonic clock, with an offset and a rate that are estimated from the
-/// last seconds of events. Timestamps in events that other clients sent are ignored.
+/// follows this machine's monotonic clock, with an offset and a rate that are estimated from events
+/// of the last 10 seconds. Timestamps in events that other clients sent are ignored.
 public struct ServerClock: Sendable {
-    /// The maximum delay of an event, for example if another program has held back touches, in
-    /// milliseconds.
+    /// The maximum delay of an event, in milliseconds. Events can be delayed if, for example,
+    /// another program holds back touches.
     private static let longestDelay: Int64 = 60_000
-    /// The maximum lead of an event over the expected time, which late events may have shifted, in
-    /// milliseconds.
+    /// The maximum time by which a timestamp can be later than expected, in milliseconds. Delayed
+    /// events may have made the expected time too early.
     private static let longestAdvance: Int64 = 1000
-    /// The minimum time in which the clocks drift apart by one unit, which allows 10 % drift.
+    /// The clocks drift apart by at most one unit in this number of units, that is, by 10 %.
     private static let leastDriftPeriod: Int64 = 10
 
     private var estimate = ClockEstimate()
-    /// The offset of the server's milliseconds.
+    /// The number of milliseconds to add to the server's timestamps.
     private var epoch: Int64 = 0
 
     /// Creates a clock that shows this machine's monotonic time until events arrive.
@@ -27,17 +27,17 @@ public struct ServerClock: Sendable {
     /// Returns the time of an event, from its timestamp and the monotonic time at which it was
     /// read.
     ///
-    /// An implausible timestamp, for example one an hour ahead, is replaced by the current time,
-    /// and later timestamps are counted from it. The server's clock restarts, for example, after a
-    /// suspend.
+    /// An implausible timestamp, for example a time an hour ahead, is replaced by the current
+    /// time, and later timestamps are relative to it. The server's clock may restart after a
+    /// suspend, for example.
     public mutating func moment(of stamp: UInt32, arrival: Int64) -> Timestamp {
         let expected = arrival - estimate.difference(at: arrival)
         let milliseconds = expected / 1_000_000
         let error = Int64(Int32(bitPattern: stamp &- UInt32(truncatingIfNeeded: milliseconds - epoch)))
         let drift = estimate.age(at: arrival) / Self.leastDriftPeriod
         let advance = Self.longestAdvance + drift / 1_000_000
-        // A server on this machine uses the same clock. For any other, the first event is taken as
-        // now.
+        // A server on this machine uses the same clock. The first event from any other server is
+        // assumed to have just happened.
         let earliest = estimate.isEmpty ? -Self.longestAdvance : -Self.longestDelay
         guard (earliest...advance).contains(error) else {
             epoch -= error
@@ -49,8 +49,8 @@ public struct ServerClock: Sendable {
         return moment
     }
 
-    /// Returns the time for a report of the server in microseconds, or `nil` if it cannot belong to
-    /// the clock of the timestamps.
+    /// Converts a time in microseconds on the server's clock, or returns `nil` if it does not match
+    /// the clock of event timestamps.
     ///
     /// - Parameter arrival: The monotonic time at which the report was read, in nanoseconds.
     func moment(ofMicroseconds microseconds: UInt64, arrival: Int64) -> Timestamp? {
@@ -61,7 +61,7 @@ public struct ServerClock: Sendable {
         return .milliseconds(milliseconds + error) + .microseconds(Int64(microseconds % 1000))
     }
 
-    /// The clock's time at a time of this machine's monotonic clock, in nanoseconds.
+    /// Converts a time on this machine's monotonic clock, in nanoseconds, to the server's clock.
     public func moment(at monotonic: Int64) -> Timestamp {
         Timestamp(nanoseconds: monotonic - estimate.difference(at: monotonic))
     }
@@ -72,11 +72,10 @@ public struct ServerClock: Sendable {
     public func nanoseconds(until moment: Timestamp) -> Int64 { moment.nanoseconds - now.nanoseconds }
 }
 
-/// The difference between two clocks and its rate of change, estimated from the last seconds of
-/// events.
+/// The difference between two clocks and its rate of change, estimated from recent events.
 ///
-/// An event is always read some time after it happened. Of each half second, only the event with
-/// the smallest difference counts. All times are in nanoseconds.
+/// Every event is read with some delay, so only the event with the smallest difference in each half
+/// second is used. All times are in nanoseconds.
 private struct ClockEstimate {
     private struct Sample {
         var arrival: Int64
@@ -84,11 +83,11 @@ private struct ClockEstimate {
     }
 
     private static let spacing: Int64 = 500_000_000
-    /// The time for which a sample is used.
+    /// The maximum age of a sample.
     private static let memory: Int64 = 10_000_000_000
     /// The minimum time span for estimating a rate.
     private static let shortestSpan: Int64 = 1_500_000_000
-    /// The time after the last event for which the rate is applied.
+    /// The time after the last event for which the estimated rate is applied.
     private static let reach: Int64 = 2_000_000_000
     private static let rates = -0.1...0.1
 
@@ -110,7 +109,7 @@ private struct ClockEstimate {
         base + Int64(rate * Double(min(time, end + Self.reach) - origin))
     }
 
-    /// Adds an event. `mostGrowth` is the maximum drift of the clocks since the last one.
+    /// Adds an event. `mostGrowth` is the maximum drift of the clocks since the previous event.
     mutating func insert(_ difference: Int64, at arrival: Int64, mostGrowth: Int64) {
         newest = isEmpty ? difference : min(difference, newest + mostGrowth)
         end = arrival
@@ -126,8 +125,9 @@ private struct ClockEstimate {
         fit()
     }
 
-    /// Fits a line below all samples. The rate is the smaller one of the rates between the lowest
-    /// samples of the first, second and last third, so a single late event does not affect it.
+    /// Fits a line below all samples. Takes the lowest sample in each third of the time span, and
+    /// uses the smaller of the two slopes between them, so a single late event does not affect the
+    /// rate.
     private mutating func fit() {
         guard let first = samples.first else { return }
         (origin, rate) = (first.arrival, 0)
@@ -142,7 +142,7 @@ private struct ClockEstimate {
         base = samples.reduce(.max) { min($0, $1.difference - Int64(rate * Double($1.arrival - origin))) }
     }
 
-    /// The sample with the smallest difference in a range of times since the origin.
+    /// The sample with the smallest difference in a range of times relative to the origin.
     private func lowest(from: Int64, to: Int64) -> Sample? {
         var result: Sample?
         for sample in samples where sample.arrival - origin >= from && sample.arrival - origin < to {

@@ -3,12 +3,12 @@ import Touches
 
 /// Converts keys to text, with dead keys, Compose and the user's input method.
 ///
-/// It opens with the first key. If the input method ends or freezes, Xlib's own dead keys and
-/// Compose take over.
+/// The input method opens at the first key. If it exits or freezes, Xlib's own dead keys and
+/// Compose sequences replace it.
 @safe final class TextInput {
     typealias Output = (_ event: inout XKeyEvent, _ characters: String?) -> Void
 
-    /// The time for which the input method can hold a key before it is checked.
+    /// The time that the input method can take for a key before it is checked.
     private static let timeout = Duration.seconds(1)
     /// The maximum size of one text, in bytes.
     private static let mostBytes = 4096
@@ -20,10 +20,10 @@ import Touches
     /// Whether to try the user's input method before Xlib's own.
     private var triesServer = true
     private var isOpened = false
-    /// The keys that the input method has consumed and not answered.
+    /// The keys that the input method has consumed and not answered yet.
     private var held: [XKeyEvent] = unsafe []
 
-    /// The time at which to check the input method, or `nil` if it holds no key.
+    /// The time at which to check the input method, or `nil` if it is not processing a key.
     private(set) var deadline: Timestamp?
 
     init(of window: Window, now: @escaping () -> Timestamp) { (self.window, self.now) = (window, now) }
@@ -82,8 +82,8 @@ import Touches
         }
     }
 
-    /// The press that completed a text, or `nil` for a text of an input method. Such a text has no
-    /// key, because later keys may have been typed before it arrives.
+    /// The key press that completed a text, or `nil` if the text is from an input method. Later
+    /// keys may be typed before such a text arrives, so it belongs to no key.
     @unsafe private func completingKey(of text: XKeyEvent) -> XKeyEvent? {
         guard unsafe text.keycode == 0, unsafe text.time != 0 else { return nil }
         return unsafe held.last { unsafe $0.type == KeyPress && $0.time == text.time }
@@ -117,8 +117,8 @@ import Touches
 
     // MARK: The input method
 
-    /// Removes the key that the method has answered, and all earlier keys. A text is the answer to
-    /// one press.
+    /// Removes the key that the input method has answered, and all earlier keys. A text answers a
+    /// single key press.
     @unsafe private func removeAnswered(_ answer: XKeyEvent) {
         let index = unsafe held.firstIndex { key in
             unsafe key.type == answer.type && (answer.keycode == 0 || key.keycode == answer.keycode)
@@ -148,7 +148,8 @@ import Touches
         return unsafe touchstone_open_text(name, window.identifier, 0)
     }
 
-    /// Switches to Xlib's own method, starting with the keys that the lost one has held.
+    /// Switches to Xlib's own input method, which first gets the keys that the lost input method
+    /// did not answer.
     @unsafe private func replace(_ output: Output) {
         close()
         let kept = unsafe held

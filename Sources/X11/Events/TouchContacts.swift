@@ -11,9 +11,9 @@ struct TouchReport {
 
 /// The touches on direct-touch devices, in the order in which they landed.
 ///
-/// Another program can decide after a lift whether to claim the touch. Events of a touch that lands
-/// in between are held back until the decision, or until that touch moves too far for a tap. If a
-/// touch that was down together with the lifted one moves, the lift is delivered.
+/// Another program may decide only after a lift whether to claim the touch. Events of a touch that
+/// lands before the decision are held back until then, or until the new touch moves too far for a
+/// tap. If a touch that was already down moves, the lift is delivered.
 struct TouchContacts {
     /// The maximum movement of a held-back touch, in pixels. Equals the tolerance of a tap.
     private static let tapSlop = 10.0
@@ -24,16 +24,18 @@ struct TouchContacts {
         let device: Int32
         /// Whether the program owns the touch, so that no other program can claim it.
         var isOwned: Bool
-        /// The time of the lift if another program can still accept or reject the touch, or `nil`.
+        /// The time of the lift while another program can still claim the touch, or `nil`
+        /// otherwise.
         var liftTime: Timestamp?
-        /// Whether the lift was delivered although the touch is undecided.
+        /// Whether the lift was delivered although another program can still claim the touch.
         var isLiftDelivered = false
         var isHeldBack = false
         let landing: Point
         var sample: TouchSample
         var modifiers: ModifierFlags
 
-        /// Replayed events have old timestamps. The time of a touch never decreases.
+        /// Events that the server replays have old timestamps. The time of a touch must not
+        /// decrease.
         mutating func update(_ report: TouchReport) {
             let time = max(sample.time, report.sample.time)
             (sample, modifiers) = (report.sample, report.modifiers)
@@ -50,7 +52,7 @@ struct TouchContacts {
     private var contacts: [Contact] = []
     /// The events of touches that landed after an undecided lift, in order of arrival.
     private var heldBack: [InputEvent] = []
-    /// The number of events whose touch was not down.
+    /// The number of ignored events, whose touches were not down.
     private(set) var ignoredCount = 0
 
     /// The number of touches that are down according to the server.
@@ -78,7 +80,7 @@ struct TouchContacts {
         if let index = index(of: number) { contacts[index].isOwned = true }
     }
 
-    /// Handles a move. `isLift` indicates that the touch was lifted before its owner is known.
+    /// Handles a move. `isLift` indicates that the touch was lifted before its owner was known.
     mutating func move(_ report: TouchReport, isLift: Bool = false, output: EventDecoder.Output) {
         guard let index = knownIndex(of: report.number) else { return }
         let previous = contacts[index].sample.location
@@ -91,12 +93,13 @@ struct TouchContacts {
         pass(contact.input(.moved, at: contact.sample.time), of: contacts[index], output: output)
     }
 
-    /// Handles the end of a touch. If the program never owned the touch, another program has
+    /// Handles the end of a touch. If the program does not own the touch, another program has
     /// claimed it.
     mutating func lift(_ report: TouchReport, output: EventDecoder.Output) {
         guard let index = knownIndex(of: report.number) else { return }
         var contact = contacts.remove(at: index)
-        // The end event of a touch that another program claimed contains the location at that time.
+        // If another program claimed the touch, its end event contains the location at the time of
+        // the claim.
         if contact.isOwned { contact.update(report) }
         let time = contact.liftTime ?? contact.sample.time
         if !contact.isLiftDelivered {
@@ -113,7 +116,7 @@ struct TouchContacts {
         contacts.contains { $0.liftTime != nil && !$0.isLiftDelivered && !$0.isHeldBack }
     }
 
-    /// The time of the first undecided lift. Later deadlines, such as for a long press, wait for
+    /// The time of the earliest undecided lift. Later deadlines, such as for a long press, wait for
     /// the decision.
     var undecidedSince: Timestamp? {
         var first: Timestamp?
@@ -153,7 +156,7 @@ struct TouchContacts {
         remove(at: time, because: cause, output: output) { device == nil || $0.device == device }
     }
 
-    /// Cancels the touches of a device whose lifts were lost. Undecided lifts are kept.
+    /// Cancels the touches of a device whose lifts were lost. Keeps touches with undecided lifts.
     mutating func cancelLost(of device: Int32, at time: Timestamp, output: EventDecoder.Output) {
         remove(at: time, because: nil, output: output) { $0.device == device && $0.liftTime == nil }
     }

@@ -1,20 +1,21 @@
 package import Touches
 
 extension TouchID {
-    /// The number of identifiers at the upper end of the range reserved for mouse buttons, the
-    /// mirrored touch and the pen.
+    /// The number of reserved identifiers, at the upper end of the range. They are for mouse
+    /// buttons, the mirrored touch and the pen.
     private static var reservedCount: UInt32 { 16 }
 
-    /// The touch of a mouse button. The identifier below the first button's is reserved for its
-    /// mirror image.
+    /// The identifier of a mouse button's touch. The identifier below the first button's is
+    /// reserved for the mirrored touch.
     package static func mouse(button: Int32) -> TouchID {
         button == 1 ? .mouse : TouchID(UInt32.max - UInt32(clamping: button))
     }
 
-    /// The tip of the pen.
+    /// The identifier of the pen's tip.
     package static var pen: TouchID { TouchID(UInt32.max - 8) }
 
-    /// Creates an identifier from the server's number, moved out of the reserved range.
+    /// Creates an identifier from the server's number. Numbers in the reserved range are moved
+    /// below it.
     package init(server number: UInt32) {
         let isFree = number <= UInt32.max - Self.reservedCount
         self.init(isFree ? number : number - Self.reservedCount)

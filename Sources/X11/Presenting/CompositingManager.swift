@@ -1,9 +1,9 @@
 import CX11
 
-/// Tracks whether a compositing manager is running. It owns the selection `_NET_WM_CM_Sn`.
+/// Tracks whether a compositing manager, which owns the selection `_NET_WM_CM_Sn`, is running.
 @safe final class CompositingManager {
     private let window: Window
-    /// The type of the events about changes, or `nil` if the server does not report them.
+    /// The type of events about a new owner, or `nil` if the server does not send them.
     private var eventNumber: Int32?
     /// Whether a manager is running, or `nil` if the server must be queried.
     private var isKnownToRun: Bool?
@@ -18,7 +18,7 @@ import CX11
     func update() {
         guard isKnownToRun == nil else { return }
         let (connection, selection) = (window.connection, window.connection.atoms[.compositingManager])
-        // Selected before the query, so a change after the answer is reported.
+        // Selects the events before the query, so that no later change is missed.
         if eventNumber == nil { eventNumber = connection.selectOwner(of: selection, for: window.identifier) }
         isKnownToRun = connection.owner(of: selection) != 0
     }
@@ -27,8 +27,8 @@ import CX11
 }
 
 extension Connection {
-    /// Selects events about changes of a selection's owner. Returns their type, or `nil` if the
-    /// server does not report them. One round trip the first time. Corresponds to
+    /// Selects events about a new owner of a selection. Returns their type, or `nil` if the server
+    /// does not send them. One round trip the first time. Corresponds to
     /// `XFixesSelectSelectionInput`.
     fileprivate func selectOwner(of selection: CX11.Atom, for window: CX11.Window) -> Int32? {
         var (event, error) = (Int32(0), Int32(0))

@@ -5,10 +5,10 @@ import Platform
 import Touches
 import Windowing
 
-/// Tracks the frames of the display that shows a window, and presents pictures with them.
+/// Tracks the frames of the display that shows a window, and presents pictures in step with them.
 ///
-/// A frame report is requested with each picture. While nothing is painted, no reports arrive. With
-/// `FramePacing.immediate`, none is requested.
+/// Each picture requests a frame report, so no reports arrive while nothing is painted. With
+/// `FramePacing.immediate`, no reports are requested.
 @safe final class DisplayFrames {
     private let window: Window
     /// The queue of reports, or `nil` if the server sends none.
@@ -41,10 +41,12 @@ import Windowing
     /// The display's frame times, or `nil` if unknown.
     var clock: FrameClock? { reports.clock }
 
-    /// The time until which the next picture waits for the last frame, or `nil` if it does not.
+    /// The time until which the next picture waits for the last frame, or `nil` if it need not
+    /// wait.
     var deadline: Timestamp? { presentingDeadline ?? reports.deadline }
 
-    /// The time until which the next picture waits for a presented pixmap, or `nil` if it does not.
+    /// The time until which the next picture waits for a presented pixmap, or `nil` if it need not
+    /// wait.
     var presentingDeadline: Timestamp? { presented?.deadline }
 
     func giveUp() {
@@ -52,8 +54,8 @@ import Windowing
         reports.giveUp()
     }
 
-    /// Requests the frame report of the picture that was just painted, if pacing follows the
-    /// display. A presented pixmap needs no request.
+    /// Requests the frame report for the picture that was just painted, if pacing follows the
+    /// display. A presented pixmap is reported without a request.
     func request(at now: @autoclosure () -> Timestamp) {
         guard unsafe queue != nil else { return }
         let now = now()
@@ -113,7 +115,8 @@ import Windowing
     /// Whether the server may still read the last presented pixmap.
     var isPresenting: Bool { presented != nil }
 
-    /// Prepares for copying a picture immediately, which a pixmap in flight will overwrite.
+    /// Prepares for copying a picture immediately. A pixmap that is being presented will overwrite
+    /// it.
     func willPut() { presented?.giveUp() }
 
     /// Returns and clears `hasLostPicture`.
@@ -122,7 +125,7 @@ import Windowing
         return hasLostPicture
     }
 
-    /// Queries the compositing manager if the answer is needed and unknown.
+    /// Queries whether a compositing manager is running, if that is needed and not known.
     func updateCompositor() {
         if reports.arePrompt, Self.canPresent(on: window.connection) { compositor.update() }
     }
@@ -130,7 +133,7 @@ import Windowing
     /// Presents a part of a pixmap with the display's next frame. Corresponds to `PresentPixmap`.
     ///
     /// - Parameters:
-    ///   - rects: The part, in pixels of the window.
+    ///   - rects: The rectangles to present, in the window's pixel coordinates.
     ///   - origin: The pixel of the window at the top left corner of the pixmap.
     func present(_ pixmap: UInt32, rects: [Rect], origin: Point) {
         let connection = window.connection
@@ -168,12 +171,12 @@ extension Connection {
     /// Requests a report of the next frame of the display that shows a window. Corresponds to
     /// `xcb_present_notify_msc`.
     fileprivate func requestFrame(of window: CX11.Window) {
-        // The target, 0, has passed, so the next frame is reported.
+        // The target frame, 0, is in the past, so the next frame is reported.
         unsafe xcb_present_notify_msc(xcb, UInt32(window), 0, 0, 1, 0)
     }
 
-    /// Copies a region of a pixmap to a window with the next frame. Unlike a flip, a copy no longer
-    /// needs the pixmap once it is shown. Corresponds to `xcb_present_pixmap`.
+    /// Copies a region of a pixmap to a window with the next frame. Unlike a flip, a copy does not
+    /// need the pixmap after it is shown. Corresponds to `xcb_present_pixmap`.
     fileprivate func present(_ pixmap: UInt32, serial: UInt32, region: UInt32, origin: Point, in window: CX11.Window) {
         unsafe xcb_present_pixmap(
             xcb, UInt32(window), pixmap, serial, 0, region, Int16(clamping: Int(origin.x)),
@@ -183,7 +186,7 @@ extension Connection {
 }
 
 extension XRectangle {
-    /// Creates a rectangle of whole pixels. X rectangles have 16-bit coordinates, as windows do.
+    /// Creates a rectangle of whole pixels. X rectangles have 16-bit coordinates, like X windows.
     fileprivate init(_ rect: Rect, from origin: Point) {
         let area = PixelRect(
             Rect(x: rect.minX - origin.x, y: rect.minY - origin.y, width: rect.width, height: rect.height))

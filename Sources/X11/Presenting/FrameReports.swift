@@ -1,11 +1,11 @@
 import Touches
 import Windowing
 
-/// The server's reports about the display's frames, and the report that is pending.
+/// The server's reports about the display's frames, and the pending request for one.
 ///
 /// A server without a display, such as Xvfb, simulates frames with a timer. So does a server whose
-/// display is off or does not show the window. Simulated frames are counted from the start of the
-/// server's clock, and real ones never are.
+/// display is off or does not show the window. Simulated frames are numbered from the start of the
+/// server's clock, unlike real frames.
 struct FrameReports {
     /// The maximum time to wait for a report. A display that is off reports late or not at all.
     static let timeout = Duration.milliseconds(100)
@@ -15,20 +15,20 @@ struct FrameReports {
     private static let spacingOfDarkDisplay: UInt64 = 1_000_000
     /// The maximum delay of a report on a fast connection.
     private static let mostDelay = Duration.milliseconds(30)
-    /// The time between a report of a dark display and the next request.
+    /// The time between a report from a display that is off and the next request.
     private static let darkness = Duration.seconds(1)
 
     private let pacing: FramePacing
     /// The display's frame times, or `nil` before the first report or if the server reports none.
     private(set) var clock: FrameClock?
-    /// Whether reports arrive soon after their frames, which excludes slow connections.
+    /// Whether reports arrive soon after their frames, which is not the case on slow connections.
     private var isPrompt = false
     private var isMadeUp = false
     /// The time of the pending request, or `nil` if there is none.
     private var request: Timestamp?
     private var lastRequest: Timestamp?
-    /// Whether one more picture may be painted before the report. The first picture after a pause
-    /// is painted immediately, so a second one may follow in the same frame.
+    /// Whether one more picture may be painted before the report arrives. The first picture after a
+    /// pause is painted immediately, so a second one may follow in the same frame.
     private var allowsAnother = false
     /// The earliest time of the next request, or `nil` to make no more requests.
     private var nextRequest: Timestamp? = Timestamp(nanoseconds: .min)
@@ -65,7 +65,7 @@ struct FrameReports {
     /// - Parameters:
     ///   - number: The number of the frame.
     ///   - microseconds: The time of the frame on the server's clock.
-    ///   - time: The same time on the input's clock, or `nil` if the clocks differ.
+    ///   - time: The same time on the input's clock, or `nil` if it cannot be converted.
     ///   - now: The time at which the report arrived.
     mutating func record(frame number: UInt64, microseconds: UInt64, at time: Timestamp?, now: Timestamp) {
         request = nil

@@ -7,7 +7,7 @@ import Geometry
     let handle: GC?
     var identifier: UInt32 { UInt32(unsafe XGContextFromGC(handle)) }
 
-    /// Creates the context. Its copies send no events back. Corresponds to `XCreateGC`.
+    /// Creates the context. Copying with it causes no events. Corresponds to `XCreateGC`.
     init(_ window: Window) {
         self.window = window
         unsafe handle = unsafe XCreateGC(window.connection.display, window.identifier, 0, nil)

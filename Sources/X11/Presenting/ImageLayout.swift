@@ -23,7 +23,7 @@ struct ImageLayout {
 
 extension Window {
     /// Whether pixels have 32 bits in this machine's byte order, with red, green and blue in the
-    /// lower 24.
+    /// lower 24 bits.
     fileprivate var hasCairoPixels: Bool {
         let order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
         let masks = unsafe [visual.pointee.red_mask, visual.pointee.green_mask, visual.pointee.blue_mask]

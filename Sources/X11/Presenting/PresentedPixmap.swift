@@ -2,8 +2,8 @@ import Touches
 
 /// A pixmap that the server copies to the window with the display's next frame.
 ///
-/// Only one is in flight at a time, and later pictures wait for it. If a picture is sent without
-/// waiting, the pixmap overwrites it, and it must be sent again.
+/// Only one pixmap is presented at a time, and later pictures wait for it. If a picture is sent
+/// without waiting, the pixmap overwrites that picture, which must then be sent again.
 struct PresentedPixmap {
     private let serial: UInt32
     private var (isShown, isReleased) = (false, false)
@@ -17,7 +17,7 @@ struct PresentedPixmap {
     /// Whether the server has shown the pixmap and no longer reads it.
     var isDone: Bool { isShown && isReleased }
 
-    /// The time until which later pictures wait for the pixmap, or `nil` if they do not.
+    /// The time until which later pictures wait for the pixmap, or `nil` if they need not wait.
     var deadline: Timestamp? { isLate ? nil : time.map { $0 + FrameReports.timeout } }
 
     mutating func recordPresentation(at now: Timestamp) { time = now }

@@ -1,13 +1,13 @@
 package import Drawing
 package import Geometry
 
-/// A presenter of pictures in a window. Requests are sent when the connection is flushed.
+/// Shows pictures in a window. Requests are sent when the connection is flushed.
 package protocol Presenter: AnyObject {
-    /// The method. Never `.automatic`.
+    /// The method of sending pictures to the window. Never `.automatic`.
     var method: PaintMethod { get }
 
-    /// Whether the next frame can be presented without blocking. When this becomes `true`, an event
-    /// has arrived from the server.
+    /// Whether the next frame can be presented without blocking. When the value changes to `true`,
+    /// an event from the server has arrived.
     var isReady: Bool { get }
 
     /// Paints the damaged part and shows it. A picture of a new size is painted completely. Blocks

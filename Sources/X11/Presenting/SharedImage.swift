@@ -6,9 +6,9 @@ import Platform
 
 /// Memory shared with the server, for the pixels of a whole picture or of parts of it.
 ///
-/// Parts are stored one behind the other, row after row. Compared with storing them at their place
-/// in the picture, this touches fewer cache lines and pages, and makes both the program and the
-/// server faster.
+/// The memory contains one part after another, each row by row. Compared with storing the parts at
+/// their positions in the picture, this uses fewer cache lines and pages, which makes both the
+/// program and the server faster.
 @safe final class SharedImage {
     private let connection: Connection
     private let segment: SharedSegment
@@ -63,9 +63,10 @@ import Platform
 
     private static func byteCount(of part: Rect) -> Int { (Int(part.area) * 4 + line - 1) / line * line }
 
-    /// Adds a part of the picture, and returns its surface. The part must fit.
+    /// Adds a part of the picture, and returns its surface. The part must fit in the remaining
+    /// memory.
     ///
-    /// - Parameter part: Whole pixels, not empty.
+    /// - Parameter part: The part, which must consist of whole pixels and not be empty.
     func addPart(_ part: Rect) -> Surface {
         if count == tiles.count { tiles.append(Surface()) }
         let tile = tiles[count]
@@ -103,7 +104,7 @@ import Platform
         }
     }
 
-    /// A range of pixels in the memory, row by row.
+    /// A rectangle of pixels, stored row by row in the memory.
     private struct ImageArea {
         /// The offset of the first byte.
         let start: Int
@@ -142,14 +143,14 @@ import Platform
 
 /// A shared memory segment. It is freed when neither the program nor the server uses it.
 @safe final class SharedSegment {
-    /// The segment's identifier on the server.
+    /// The server's identifier for the segment.
     let identifier: UInt32
     /// The first byte. Allocate the memory before you use it.
     var memory: UnsafeMutableRawPointer {
         guard let address = unsafe address else { preconditionFailure("the memory is allocated first") }
         return unsafe address
     }
-    /// The segment's identifier of the operating system.
+    /// The operating system's identifier for the segment.
     private(set) var number: Int32 = -1
     private var address: UnsafeMutableRawPointer?
     private let connection: Connection

@@ -5,16 +5,17 @@ import Geometry
 
 /// Paints in memory that the server also reads.
 ///
-/// The server reads an image some time after the request. Each of its messages contains the number
-/// of the last request that it has handled, so during input no event needs to be requested. If no
-/// message has arrived since the last frame, a second image is used, and an event is requested for
-/// it. Requesting one for each frame would wake the loop needlessly.
+/// The server reads an image some time after the request. Each message from the server contains the
+/// number of the last request that it has handled, so while input arrives, no other event is needed
+/// to detect when an image was read. If no message has arrived since the last frame, the presenter
+/// uses a second image, and requests an event for it. Requesting an event for each frame would wake
+/// the loop needlessly.
 ///
-/// If painting follows the display and no compositing manager runs, the server copies a picture
-/// with the display's next frame, so no frame shows part of a picture. The first picture of a size
-/// is shown immediately, because the window shows nothing useful before it.
+/// If painting follows the display and no compositing manager is running, the server copies a
+/// picture with the display's next frame, so no frame shows a partial picture. The first picture of
+/// a new size is shown immediately, because the window has no useful contents yet.
 final class SharedMemoryPresenter: Presenter {
-    /// The size up to which a second image may be created, in pixels.
+    /// The maximum size of the images, in pixels, for which a second image may be created.
     private static let mostPixelsOfTwo = 32.0 * 1_048_576
 
     let method = PaintMethod.sharedMemory
@@ -27,9 +28,9 @@ final class SharedMemoryPresenter: Presenter {
     private var images: [SharedImage]
     /// The picture that the window shows, or `nil` if there is none in the current size.
     private var shown: Picture?
-    /// The image that contains the whole picture, or `nil` once parts were painted since.
+    /// The image that contains the whole picture, or `nil` if parts have been painted since.
     private weak var complete: SharedImage?
-    /// Presents pictures with the display's frames, or `nil` to put them immediately.
+    /// Presents pictures with the display's frames, or `nil` to copy them immediately.
     private let frames: DisplayFrames?
     /// The last presented image, which the server reads until its frame is shown.
     private weak var presented: SharedImage?
@@ -76,13 +77,13 @@ final class SharedMemoryPresenter: Presenter {
         shown = picture
     }
 
-    /// Paints the damaged part of a picture in an image, and puts it.
+    /// Paints the damaged part of a picture in an image, and copies it to the window.
     private func put(_ damage: Damage, of picture: Picture, by image: SharedImage) {
-        // If no other image can be used, an event must report when the server has read the last
-        // one, or the only one while a pixmap waits for its frame.
+        // If this is the last image that can be used, an event must report when the server has read
+        // it. The same applies if the other image is still being presented.
         let requestsEvent = !canHaveAnother && (image === images.last || frames?.isPresenting == true)
         let regions = renderer.regions(of: damage, in: picture).map { $0.intersection(part) }
-        // Pixels that the server may still read must keep their place.
+        // Pixels that the server may still read must not move.
         let isMovable =
             shown != nil && isFree(image) && image.hasRoom(for: regions) && !renderer.samples(picture, in: regions)
         if isMovable {
@@ -97,7 +98,7 @@ final class SharedMemoryPresenter: Presenter {
 
     func expose(_ rect: Rect) {
         guard let shown, follow(size) else { return }
-        // Nothing of a new part is shown yet.
+        // None of the new part has been shown yet.
         if self.shown == nil { return present(shown, damage: .everything(within: size)) }
         var lost = Damage(within: size)
         lost.insert(rect.intersection(part))
@@ -114,7 +115,7 @@ final class SharedMemoryPresenter: Presenter {
     /// Replaces the images if the size or the painted part has changed. The old images are freed
     /// first, so resizing never needs memory for both.
     ///
-    /// - Returns: `false` if there is no memory for it. The window keeps what it shows.
+    /// - Returns: `false` if there is not enough memory. The window then keeps its contents.
     private func follow(_ newSize: Size) -> Bool {
         let newPart = graphics.window.paintedPart(of: newSize)
         guard newSize != size || newPart != part || images.isEmpty else { return true }

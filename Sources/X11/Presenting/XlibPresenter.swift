@@ -4,9 +4,9 @@ import CairoRendering
 import Drawing
 import Geometry
 
-/// Paints in a pixmap of the server, and copies the damaged part to the window.
+/// Paints in a pixmap on the server, and copies the damaged part to the window.
 final class XlibPresenter: Presenter {
-    /// The maximum number of unanswered frames: 60 per second, with answers after 0.13 s.
+    /// The maximum number of unanswered frames. Allows 60 frames per second if answers take 0.13 s.
     private static let mostFramesUnderway = 8
 
     let method = PaintMethod.xlib
@@ -46,7 +46,7 @@ final class XlibPresenter: Presenter {
 
     /// Replaces the pixmap if the size or the painted part has changed.
     ///
-    /// - Returns: `false` if there is no memory for it. The window keeps what it shows.
+    /// - Returns: `false` if there is not enough memory. The window then keeps its contents.
     private func follow(_ size: Size) -> Bool {
         guard size != back.size || graphics.window.paintedPart(of: size) != back.part else { return true }
         guard let next = try? BackPixmap(graphics.window, size: size) else { return false }
@@ -56,7 +56,7 @@ final class XlibPresenter: Presenter {
 
     func expose(_ rect: Rect) {
         guard let shown, unseen.isEmpty, follow(back.size) else { return }
-        // Nothing of a new part is shown yet.
+        // None of the new part has been shown yet.
         guard unseen.isEmpty else { return present(shown, damage: unseen) }
         var lost = Damage(within: back.size)
         lost.insert(rect.intersection(back.part))
@@ -64,7 +64,7 @@ final class XlibPresenter: Presenter {
     }
 }
 
-/// A pixmap of the server that contains the painted part of a window.
+/// A pixmap on the server that contains the painted part of a window.
 @safe private final class BackPixmap {
     let size: Size
     /// The part of the window that the pixmap contains.
@@ -90,7 +90,7 @@ final class XlibPresenter: Presenter {
         unsafe XFreePixmap(connection.display, pixmap)
     }
 
-    /// Copies a part to the window, and requests an event after it. Corresponds to `XCopyArea`.
+    /// Copies a part to the window, and can request an event after it. Corresponds to `XCopyArea`.
     func copy(_ rect: Rect, through graphics: GraphicsContext, requestsEvent: Bool) {
         let area = PixelRect(rect)
         unsafe XSetGraphicsExposures(connection.display, graphics.handle, requestsEvent ? 1 : 0)

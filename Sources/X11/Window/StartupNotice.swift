@@ -1,11 +1,13 @@
 import CX11
 import Platform
 
-/// The startup notification of a launcher, which shows a busy cursor until the window appears.
+/// A notice to the launcher that started the program, which shows a busy cursor until startup is
+/// complete.
 struct StartupNotice {
     private let identifier: String
 
-    /// Removes the launcher's identifier from the environment. Returns `nil` if there is none.
+    /// Creates a notice with the launcher's identifier, and removes the identifier from the
+    /// environment. Returns `nil` if the environment contains none.
     static func fromEnvironment() -> StartupNotice? {
         guard let identifier = Environment.value("DESKTOP_STARTUP_ID"), !identifier.isEmpty else { return nil }
         Environment.remove("DESKTOP_STARTUP_ID")
@@ -15,7 +17,7 @@ struct StartupNotice {
     /// The value of the window's startup property.
     var bytes: [UInt8] { Array(identifier.utf8) }
 
-    /// Announces to all clients that startup is complete, in messages of 20 bytes.
+    /// Tells all clients that startup is complete, in messages of 20 bytes.
     func sendCompletion(_ connection: Connection, from window: CX11.Window) {
         let message = Array("remove: ID=\(Self.quoted(identifier))".utf8) + [0]
         for start in stride(from: 0, to: message.count, by: 20) {

@@ -42,7 +42,7 @@ extension Window {
         }
     }
 
-    /// The maximum width and height of the protocol, in pixels.
+    /// The maximum width and height that the protocol allows, in pixels.
     private static let largestSide = 65_535.0
 
     private func setHints(_ options: WindowOptions) {

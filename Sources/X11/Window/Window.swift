@@ -14,7 +14,7 @@ public import Windowing
     public private(set) var isFullScreen = false
     /// Whether `show()` was called.
     private var isShown = false
-    /// Whether the window manager has changed the state since it was last read.
+    /// Whether the window manager has changed the window's state since the program last read it.
     private var hasNewState = false
     /// Whether another program has destroyed the window.
     public private(set) var isDestroyed = false
@@ -26,7 +26,7 @@ public import Windowing
     private var isFramed = false
     /// The window's frame on the screen, in pixels.
     var frame: Rect { Rect(origin: position, size: size) }
-    /// The part of the window to paint, in pixels of the window.
+    /// Returns the part of the window to paint, in the window's pixel coordinates.
     ///
     /// - Parameter size: The size of the picture.
     func paintedPart(of size: Size) -> Rect {
@@ -34,12 +34,12 @@ public import Windowing
         let screen = Rect(origin: .zero, size: connection.screenSize)
         return connection.monitors.paintedPart(ofWindow: frame, screen: screen)
     }
-    /// The frame to restore after full screen without a window manager.
+    /// The frame to restore when the window leaves full screen without a window manager.
     private var frameBeforeFullScreen: Rect?
     let startup = StartupNotice.fromEnvironment()
 
-    /// The counter for acknowledging sizes to the window manager, or 0 if the server does not
-    /// support it.
+    /// The counter that reports painted sizes to the window manager, or 0 if the server does not
+    /// support counters.
     let syncCounter: XID
     private var syncRequest: (low: UInt32, high: Int32)?
 
@@ -48,7 +48,8 @@ public import Windowing
     /// - Parameters:
     ///   - connection: The connection to the server.
     ///   - options: The title, the size and the other properties of the window.
-    ///   - origin: The position if the options have none and no window manager decides.
+    ///   - origin: The position to use if the options contain none and no window manager places
+    ///     the window.
     public init(_ connection: Connection, options: WindowOptions, origin: Point = .zero) {
         self.connection = connection
         let (display, screen) = unsafe (connection.display, connection.screen)
@@ -76,8 +77,8 @@ public import Windowing
         connection.flush()
     }
 
-    /// Creates the window so that the server neither clears nor moves its contents on a resize,
-    /// which would flicker.
+    /// Creates a window. On a resize, the server neither clears nor moves its contents, which
+    /// avoids flicker.
     @unsafe private static func create(
         _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, frame: Rect
     ) -> CX11.Window {
@@ -98,8 +99,8 @@ public import Windowing
         connection.flush()
     }
 
-    /// Stores a reported position. For a framed window, only events that the window manager sends
-    /// contain the position on the screen.
+    /// Stores a reported position. If the window is framed, only events sent by the window manager
+    /// contain its position on the screen.
     func recordPosition(_ position: Point, isSent: Bool) { if isSent || !isFramed { self.position = position } }
 
     func recordParent(_ parent: CX11.Window) { isFramed = parent != connection.root }
@@ -149,7 +150,8 @@ public import Windowing
         connection.flush()
     }
 
-    /// Reads the state that the window manager has set. One round trip, only after a change.
+    /// Reads the state that the window manager has set. Makes one round trip, and only after a
+    /// change.
     func readState() {
         guard hasNewState else { return }
         hasNewState = false
@@ -177,8 +179,8 @@ public import Windowing
 }
 
 extension Connection {
-    /// Creates a counter of the SYNC extension. Returns 0 without the extension. Corresponds to
-    /// `xcb_sync_create_counter`.
+    /// Creates a counter of the SYNC extension. Returns 0 if the server does not have the
+    /// extension. Corresponds to `xcb_sync_create_counter`.
     fileprivate func createCounter() -> XID {
         guard extensions.hasCounters else { return 0 }
         let counter = unsafe xcb_generate_id(xcb)

@@ -2,7 +2,7 @@ import CX11
 import Windowing
 
 /// The pointer shape over a window. Shapes are loaded on first use. The hidden shape needs no
-/// theme, so the first touch does not wait for one.
+/// theme, so hiding the pointer at the first touch does not wait for a theme to load.
 @safe final class WindowCursor {
     private(set) var cursor = Windowing.Cursor.arrow
     private let window: Window
@@ -13,7 +13,7 @@ import Windowing
 
     init(of window: Window) { self.window = window }
 
-    /// Shows a shape. Makes a round trip only for the first shape of a theme.
+    /// Shows a shape. Makes a round trip only for the first shape that is loaded from a theme.
     ///
     /// Corresponds to `XDefineCursor`.
     func show(_ cursor: Windowing.Cursor) {
@@ -22,7 +22,8 @@ import Windowing
         define()
     }
 
-    /// Switches to another theme. The current shape is replaced if it was loaded.
+    /// Switches to another theme. If shapes are loaded, the current one is loaded again from that
+    /// theme.
     func follow(_ theme: CursorTheme) {
         guard theme != self.theme else { return }
         self.theme = theme
@@ -59,7 +60,7 @@ import Windowing
 
 extension Connection {
     /// Creates an empty cursor. Uses XCB, because Xlib would load libXcursor, which queries the
-    /// server and searches the themes for an equal image. Corresponds to `xcb_create_cursor`.
+    /// server and searches the themes for a matching image. Corresponds to `xcb_create_cursor`.
     fileprivate func createHiddenCursor(for window: CX11.Window) -> CX11.Cursor {
         let (pixels, graphics, cursor) = unsafe (xcb_generate_id(xcb), xcb_generate_id(xcb), xcb_generate_id(xcb))
         unsafe xcb_create_pixmap(xcb, 1, pixels, UInt32(window), 1, 1)
@@ -75,7 +76,7 @@ extension Connection {
 }
 
 extension Windowing.Cursor {
-    /// The names of the shape in themes: the CSS name, then older ones.
+    /// The shape's names in themes. The CSS name comes first, followed by older names.
     fileprivate var names: [String] {
         switch self {
         case .arrow: ["default", "left_ptr"]

@@ -2,13 +2,13 @@ import Geometry
 import Platform
 public import Windowing
 
-/// A system that opens windows on an X server. All windows share one connection.
+/// A window system that opens windows on an X server. All windows share one connection.
 public final class X11System: WindowSystem {
     private let displayName: String?
     private let paint: PaintMethod
     private weak var shared: SharedConnection?
 
-    /// Creates a system without windows. The first window connects to the server.
+    /// Creates a window system, which connects to the server when it opens the first window.
     ///
     /// - Parameters:
     ///   - displayName: The display, such as `:0`, or `nil` to use `DISPLAY`.
@@ -43,8 +43,8 @@ public final class X11System: WindowSystem {
 }
 
 extension Connection {
-    /// Returns the monitor at the position of a new window, or the monitor with the pointer. One
-    /// round trip if there are several monitors.
+    /// Returns the monitor at `position`, or the monitor with the pointer if `position` is `nil`.
+    /// Finding the pointer takes one round trip, and is skipped if there is only one monitor.
     fileprivate func monitorForNewWindow(at position: (x: Int, y: Int)?) -> Monitor? {
         if let position { return monitors.showing(Point(x: Double(position.x), y: Double(position.y))) }
         return monitors.count > 1 ? pointerLocation.flatMap { monitors.showing($0) } ?? monitors.first : monitors.first

@@ -19,7 +19,7 @@ public final class X11Window: SystemWindow {
     private var inputMethod: Int32?
     private var poller: Poller
     private let inhibitsScreenBlanking: Bool
-    /// The size of the window and its painted part when events were last read.
+    /// The size of the window and the part to paint, as of the last time that events were read.
     private var painted: (size: Size, part: Rect)
 
     private var connection: Connection { window.connection }
@@ -79,9 +79,9 @@ public final class X11Window: SystemWindow {
     }
 
     public var hasEvents: Bool {
-        // Xlib and Present each read the socket, and keep only their own events. Repeats until
-        // neither has read a byte, so that no event is left in a queue while the loop sleeps. This
-        // includes reading for other windows.
+        // Xlib and the Present extension share the socket. A read by one can queue events for the
+        // other, so this loop repeats until neither has read a byte. Otherwise, an event could stay
+        // in a queue while the program sleeps. Reads by other windows count, too.
         while true {
             let bytesRead = connection.bytesRead
             let hasPendingEvents = connection.pendingEvents > 0
@@ -103,8 +103,8 @@ public final class X11Window: SystemWindow {
         if let end { body(.ended(end)) }
     }
 
-    /// Reports the painted part as exposed if a move has changed it. Only a part is painted if the
-    /// window is larger than its monitor.
+    /// Reports the part to paint as exposed if moving the window has changed it. In a window larger
+    /// than its monitor, only part of the picture is painted.
     private func followPosition(_ body: (WindowEvent) -> Void) {
         let before = painted
         painted = (size, window.paintedPart(of: size))
@@ -121,22 +121,23 @@ public final class X11Window: SystemWindow {
         if let deadline = frames.deadline, deadline <= now { frames.giveUp() }
     }
 
-    /// Shows the last picture again if an older one has overwritten it.
+    /// Shows the last picture again if an older picture has overwritten it.
     private func restoreLostPicture() -> Bool {
         guard frames.removeLostPicture() else { return false }
         restore(Rect(origin: .zero, size: size))
         return true
     }
 
-    // A signal takes precedence, because handling it can require shutting down the connection.
+    // A signal takes precedence, because handling it may require shutting down the connection.
     private var end: WindowEnd? {
         if let signal = signals.received { return .signal(signal) }
         if connection.isLost { return .connectionLost }
         return window.isDestroyed ? .destroyed : nil
     }
 
-    // A waiting frame results from events before the ping, so the answer also waits for it. Xlib
-    // receives no event when the server has read a picture.
+    // If a picture is waiting for its frame, it shows the effect of events before the ping, so the
+    // answer waits for it, too. This also checks `presentingDeadline`, because Xlib receives no
+    // event when the server has read a presented picture.
     private var canAnswerPings: Bool { presenter.isReady && frames.presentingDeadline == nil }
 
     public func didHandleEvents() { if canAnswerPings { reader.answerPings() } }
