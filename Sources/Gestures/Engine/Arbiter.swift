@@ -1,8 +1,7 @@
 enum Decision: Hashable {
-    /// No change, because there is no proposal.
+    /// The state does not change, because there is no valid proposal.
     case stay
-    /// The recognizer waits to begin, because a recognizer that it requires to fail is still
-    /// possible.
+    /// The recognizer waits to begin while a recognizer that it requires to fail is still possible.
     case wait
     /// The recognizer enters a state, with the reason for `.failed` and `.cancelled`.
     case enter(GestureState, because: FailureReason? = nil)
@@ -13,8 +12,8 @@ struct Arbitration {
     struct Candidate: Hashable {
         var state: GestureState
         var proposal: PendingProposal?
-        /// The unique precedence, smaller is earlier. It is determined by the depth of the view,
-        /// deepest first, then by the order of attachment.
+        /// A unique number that is smaller for a higher precedence. Deeper views come first, then
+        /// recognizers that were attached earlier.
         var precedence: Int
         /// Whether the delegate allows the recognizer to begin.
         var mayBegin = true
@@ -23,10 +22,10 @@ struct Arbitration {
     }
 
     var candidates: [Candidate] = []
-    /// `prevents[i, j]`: i and j share a finger, no delegate allows simultaneous recognition, and i
-    /// can prevent j.
+    /// `prevents[i, j]` is true if i and j share a finger, no delegate allows simultaneous
+    /// recognition, and i can prevent j.
     var prevents = Relation()
-    /// `requires[i, j]`: i can begin only after j has failed.
+    /// `requires[i, j]` is true if i can begin only after j has failed.
     var requires = Relation()
 }
 
@@ -53,17 +52,20 @@ struct Verdict: Hashable {
     var cause: Int?
 }
 
-/// Decides all proposals of a round together. Its decisions depend only on its input.
+/// Decides on all proposals of a round together. Its decisions depend only on its input.
 ///
-/// An active recognizer can always continue, and any recognizer can give up. A request to begin is
-/// refused if a rival is active or was just granted, or if a recognizer that it requires to fail
-/// has succeeded. It waits while such a recognizer is still possible. Otherwise it is granted, and
-/// every rival that is still possible fails. Requests are decided by precedence.
+/// An active recognizer can always continue, and any recognizer can give up. Requests to begin are
+/// decided by precedence:
+/// - A request is refused if a recognizer that prevents it is active or has just been allowed to
+///   begin, or if a recognizer that must fail first has succeeded.
+/// - A request waits while a recognizer that must fail first is still possible.
+/// - Any other request is granted. Possible recognizers that it prevents, or that require its
+///   failure, fail.
 struct Arbiter {
     private(set) var verdicts: [Verdict] = []
     private var requests: [Int] = []
 
-    /// Fills `verdicts`, one for each candidate, in the order of the candidates.
+    /// Fills `verdicts` with one verdict for each candidate, in the order of the candidates.
     mutating func decide(_ question: Arbitration) {
         verdicts.removeAll(keepingCapacity: true)
         requests.removeAll(keepingCapacity: true)
@@ -135,7 +137,8 @@ struct Arbiter {
         return best
     }
 
-    /// Whether a candidate is active or was just granted. Its rivals cannot begin.
+    /// Whether a candidate is active or has just been allowed to begin, so that its rivals cannot
+    /// begin.
     private func hasBegun(_ index: Int, _ question: Arbitration) -> Bool {
         if question.candidates[index].state.isActive { return true }
         switch verdicts[index].decision {
@@ -144,7 +147,7 @@ struct Arbiter {
         }
     }
 
-    /// Whether a candidate has begun, or was recognized and has not been released yet.
+    /// Whether a candidate has begun or is in the state `.ended`.
     private func hasSucceeded(_ index: Int, _ question: Arbitration) -> Bool {
         hasBegun(index, question) || question.candidates[index].state == .ended
     }

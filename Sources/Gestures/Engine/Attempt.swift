@@ -1,9 +1,9 @@
-// Longer than 250 lines: what an attempt knows is written where it is declared.
+// Longer than 250 lines: an attempt's properties are set only in the file that declares them.
 
-/// A recognizer's handling of one set of touches, from the first landing to the release. An idle
-/// recognizer has no attempt.
+/// The handling of one set of touches by a recognizer, from the first landing until all of the
+/// touches are released. An idle recognizer has no attempt.
 ///
-/// Stores the engine's state of a recognizer during these touches.
+/// An attempt contains the state that the engine stores for the recognizer during that time.
 ///
 /// This is a class because each move reads it about thirty times per recognizer, and reading part
 /// of an optional structure would copy the whole structure.
@@ -13,27 +13,27 @@ final class Attempt {
     let number: Int
     /// The number of ancestors of the recognizer's view when the attempt began.
     let depth: Int
-    /// The position among the engaged recognizers, smaller is earlier. It is determined by the
-    /// depth of the view, deepest first, then by the order of attachment.
+    /// The index among the engaged recognizers. Deeper views come first, then recognizers that were
+    /// attached earlier.
     private(set) var precedence = 0
 
     private(set) var state = GestureState.possible
-    /// The proposal of the recognizer. Kept from round to round while it waits for another
-    /// recognizer to fail.
+    /// The recognizer's proposal. It is kept across rounds while the recognizer waits for another
+    /// one to fail.
     private(set) var proposal: PendingProposal?
     private(set) var isWaiting = false
-    /// Whether the state has been entered and the actions have not run yet.
+    /// Whether the attempt has entered a state whose actions have not run yet.
     private(set) var isToBeAnnounced = false
     private(set) var deadline: Timestamp?
-    /// The time at which an attempt without touches fails, because the recognizer has waited too
-    /// long for more of them.
+    /// The time at which an attempt without touches fails if no other touch lands.
     @safe @exclusivity(unchecked) private(set) var limit: Timestamp?
-    /// The time until which further late events are expected, if the last touch was late.
+    /// The time until which more late events are expected, or `nil` if the last touch was not late.
     private(set) var lateUntil: Timestamp?
     @safe @exclusivity(unchecked) private(set) var hasLateTouches = false
-    /// The delegate's answer to whether the gesture may begin, or `nil` if it has not been asked.
+    /// Whether the delegate allows the gesture to begin, or `nil` if the delegate has not been
+    /// asked.
     private(set) var mayBegin: Bool?
-    /// The delegates' answers about this recognizer and others.
+    /// The delegates' answers about relations between this recognizer and others.
     @safe @exclusivity(unchecked) private(set) var answers = RelationAnswers()
 
     /// The counted touches that are down, in landing order.
@@ -41,11 +41,11 @@ final class Attempt {
     private(set) var ignoredTouches: [Touch] = []
     /// Touches that landed while the attempt waited for its outcome. They start the next attempt.
     private(set) var postponedTouches: [Touch] = []
-    /// The sum of the centroid's jumps when touches joined and left, negated.
+    /// The translation in px that compensates for jumps of the centroid when touches join or leave.
     private var jump = Vector.zero
     /// The value of `jump` for `touchesBefore`.
     private var jumpBefore = Vector.zero
-    /// The counted touches before the round in which touches last left.
+    /// The counted touches just before the round in which some of them last left.
     private(set) var touchesBefore: [Touch] = []
     /// The serial numbers of all touches of the attempt. Recognizers that share a touch are rivals.
     @safe @exclusivity(unchecked) private(set) var serials: [Int] = []
@@ -75,10 +75,11 @@ final class Attempt {
 
 // MARK: Decisions
 extension Attempt {
-    /// - Parameter isFinal: Whether the classes of this module cannot replace it in this round.
+    /// - Parameter isFinal: Whether classes of this module must not replace the proposal in this
+    ///   round.
     func propose(_ proposal: PendingProposal, isFinal: Bool) {
         if isFinal { changes = changes.with(finalProposal: true) }
-        // A recognizer that has proposed to begin, and then to continue, still begins.
+        // A proposal to continue does not replace an earlier proposal to begin.
         if case .request = proposal.transition, case .changed = proposal.proposal,
             case .began? = self.proposal?.proposal
         {
@@ -87,7 +88,8 @@ extension Attempt {
         self.proposal = proposal
     }
 
-    /// Lets a subclass that has proposed to continue propose again when touches leave.
+    /// Allows classes of this module to replace a subclass's proposal to continue, because touches
+    /// have left.
     func reopenProposal() {
         guard changes.hasFinalProposal, let transition = proposal?.transition, transition == .enter(.changed) else {
             return
@@ -130,7 +132,7 @@ extension Attempt {
         show(state, after: proposed)
     }
 
-    /// Sets the recognizer's state, which calls observers.
+    /// Sets the recognizer's `state`, which runs its property observers.
     private func show(_ state: GestureState, after previous: GestureState) {
         recognizer.setStateReading(.entering(state, from: previous))
         recognizer.state = state
@@ -140,13 +142,13 @@ extension Attempt {
         }
     }
 
-    /// Notifies observers that the attempt is over and the recognizer is possible again.
+    /// Notifies observers that the attempt is over and the recognizer's state is `.possible` again.
     func announceRelease(from last: GestureState) { show(.possible, after: last) }
 
     private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
         (deadline, limit) = (nil, nil)
-        // A gesture that is recognized after its touches have left still reports them. A glide has
-        // no touches.
+        // A gesture that is recognized after its touches have left still reports them. A glide
+        // reports no touches.
         if !changes.hasLostTouches, !touches.isEmpty || touchesBefore.isEmpty || state.isActive {
             (touchesBefore, jumpBefore) = (touches, jump)
         }
@@ -154,7 +156,7 @@ extension Attempt {
         recognizer.setFailure(known ?? reason, cause: cause)
     }
 
-    /// Records that the state is being announced. Discards a state that an observer has set.
+    /// Records that the state is being announced, and discards a state that an observer has set.
     func recordAnnouncement() {
         if isCurrent { recognizer.setStateReading(.decided) }
         isToBeAnnounced = false
@@ -166,7 +168,7 @@ extension Attempt {
     /// Limits the time for which the attempt continues without touches.
     func limit(until moment: Timestamp) { limit = moment }
 
-    /// Fails if the time limit has passed.
+    /// Proposes to fail if the time limit has passed.
     func lapse(at time: Timestamp) {
         guard let limit, limit <= time else { return }
         self.limit = nil
@@ -182,16 +184,17 @@ extension Attempt {
     }
 
     /// Returns the time at which the deadline fires. If touches are late, the deadline waits for
-    /// the rest of their events, but fires before any event that is later than the deadline.
+    /// the rest of their events, but fires before any event with a later time.
     ///
-    /// - Parameter moment: The time of the touches in the next round, or `nil` if it has none.
+    /// - Parameter moment: The time of the touches in the next round, or `nil` if the round has
+    ///   none.
     func dueTime(before moment: Timestamp?) -> Timestamp? {
         guard let lateUntil, let deadline else { return deadline }
         guard let moment else { return max(deadline, lateUntil) }
         return deadline <= moment ? deadline : nil
     }
 
-    /// Records the delay of a touch that landed or left in the round at `time`.
+    /// Records whether the event of a touch that landed or left in the round at `time` was delayed.
     func recordDelay(of touch: Touch, at time: Timestamp) {
         if touch.isLate { hasLateTouches = true }
         lateUntil = !touch.isLate ? nil : time.adding(seconds: recognizer.effectiveThresholds.lateEventDelay)
@@ -222,7 +225,7 @@ extension Attempt {
         }
     }
 
-    /// The negated sum of the jumps of the centroid of the reported touches.
+    /// The translation in px that compensates for jumps of the centroid of the reported touches.
     var reportedJump: Vector {
         switch state {
         case .possible, .began, .changed: jump
@@ -230,7 +233,7 @@ extension Attempt {
         }
     }
 
-    /// The centroid of the touches. A lift does not move it.
+    /// The centroid of the touches, in px. The location of a lift does not change it.
     private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
 
     /// Compensates for the jump of the centroid after the set of touches has changed.
@@ -271,8 +274,8 @@ extension Attempt {
 
     func addIgnored(_ touches: [Touch]) { ignoredTouches += touches }
 
-    /// Removes a touch that has left. The previous touches are kept for the announcement of the
-    /// end.
+    /// Removes a touch that has left. The set of touches before the removal is stored, because an
+    /// ended gesture still reports it.
     func forget(_ touch: Touch) {
         if !postponedTouches.isEmpty { postponedTouches = postponedTouches.filter { $0 !== touch } }
         guard touches.contains(where: { $0 === touch }) else {
@@ -298,7 +301,7 @@ extension Attempt {
 
     func postpone(_ touches: [Touch]) { postponedTouches = touches }
 
-    /// Ignores the postponed touches, because no attempt immediately follows.
+    /// Ignores the postponed touches, because no other attempt follows.
     func ignorePostponed() {
         ignoredTouches += postponedTouches.filter { !counts($0) }
         postponedTouches = []
@@ -309,8 +312,7 @@ extension Attempt {
     /// Whether this is the recognizer's current attempt. A hook or an action may have ended it.
     var isCurrent: Bool { recognizer.attempt === self }
 
-    /// Whether the attempt may end or start over. Always false while all its fingers stay down and
-    /// none is postponed.
+    /// Whether the attempt may end or start over, because it has no touches or some are postponed.
     var mayEnd: Bool { touches.isEmpty || !postponedTouches.isEmpty }
 
     /// Whether the attempt is over and all its touches are up.

@@ -1,7 +1,7 @@
 /// The changes of an attempt in a round.
 ///
-/// The value is replaced and never changed in place, because Swift checks each access to values
-/// that are changed in place, and every move reads this one.
+/// Each change replaces the whole value. If the value were changed in place, Swift would check
+/// every access to it for exclusivity, and each move reads it.
 struct AttemptChanges {
     /// The changes that have not been reported to the hooks yet.
     private(set) var kinds: GestureRecognizer.RoundChanges = []
@@ -31,14 +31,14 @@ struct AttemptChanges {
         return result
     }
 
-    /// Returns the changes that remain after the landings were reported in the middle of a round.
+    /// Returns the changes without the landings, which were reported in the middle of the round.
     func withLandingsReported() -> AttemptChanges {
         var result = with(.set)
         result.kinds.remove(.landed)
         return result
     }
 
-    /// Returns the changes that remain after all of them were reported.
+    /// Returns the changes without their kinds, because all of them have been reported.
     func withEverythingReported() -> AttemptChanges {
         var result = self
         result.kinds = []
@@ -60,7 +60,7 @@ extension Attempt {
     ///
     /// - Parameters:
     ///   - moved: The touches of all recognizers that moved or changed their force.
-    ///   - areAll: Whether every touch moved.
+    ///   - areAll: Whether every touch that is down moved.
     func reportMovements(of moved: [Touch], areAll: Bool, with event: TouchEvent) {
         var count = touches.count
         if !areAll { count = touches.reduce(0) { $1.hasChanged ? $0 + 1 : $0 } }

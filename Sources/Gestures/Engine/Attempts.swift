@@ -1,4 +1,4 @@
-/// Adds touches to the attempts in progress and removes touches from them.
+/// Manages the attempts in progress and assigns touches to them.
 final class Attempts {
     private let context: EngineContext
     private let round: RoundTouches
@@ -13,7 +13,7 @@ final class Attempts {
         current.each { $0.beginRound() }
     }
 
-    /// Resets recognizers when the engine is released, because they can outlive it.
+    /// Resets all recognizers, which can outlive the engine. Called when the engine is released.
     func forgetAll() {
         for attempt in current { attempt.recognizer.finishAttempt() }
         setCurrent([])
@@ -24,10 +24,10 @@ final class Attempts {
         recognizers = attempts.map(\.recognizer)
     }
 
-    /// Determines the recognizers that receive a touch, once per touch: the recognizers of its view
-    /// and of the view's ancestors that accept it.
+    /// Assigns a touch to each recognizer of its view and of the view's ancestors that accepts the
+    /// touch.
     ///
-    /// - Parameter asked: The recognizers that have been asked already.
+    /// - Parameter asked: The recognizers that have already been asked.
     func follow(_ touch: Touch, except asked: [GestureRecognizer] = []) {
         var view = touch.view
         while let current = view {
@@ -57,7 +57,7 @@ final class Attempts {
         setCurrent(all)
     }
 
-    /// Ends an attempt and removes the recognizer from its touches.
+    /// Ends a recognizer's attempt and removes the recognizer from its touches.
     func disengage(_ recognizer: GestureRecognizer, touches: [Touch]) {
         for touch in touches { touch.removeFollower(recognizer) }
         release(recognizer)
@@ -72,8 +72,8 @@ final class Attempts {
         for attempt in current where attempt.isFinished && attempt.isCurrent { release(attempt.recognizer) }
     }
 
-    /// Begins the next attempt of a recognizer with the postponed touches, if the last attempt is
-    /// over.
+    /// Begins the next attempt of a recognizer with the postponed touches, if the previous attempt
+    /// is over.
     ///
     /// - Returns: Whether the next attempt began.
     func startOver(_ attempt: Attempt, with event: TouchEvent) -> Bool {
@@ -92,8 +92,8 @@ final class Attempts {
         return true
     }
 
-    /// Moves a landing whose view has changed to the recognizers of the new view, and removes it
-    /// from recognizers that it no longer reaches.
+    /// Updates the recognizers of a landed touch whose view has changed. Adds the touch to the
+    /// recognizers of the new view, and withdraws it from recognizers that no longer receive it.
     func refollow(_ touch: Touch, touches: [Touch], with event: TouchEvent) {
         let before = touch.followers
         for follower in before where !follower.isReached(by: touch) || !follower.accepts(touch, in: round) {
@@ -104,8 +104,8 @@ final class Attempts {
         touch.sortFollowers()
     }
 
-    /// Removes a touch that a recognizer should never have received. Discards an attempt that has
-    /// no other touches.
+    /// Removes a touch from a recognizer that should never have received it. If the attempt has no
+    /// other touches, it is discarded.
     private func withdraw(
         _ touch: Touch, from recognizer: GestureRecognizer, touches: [Touch], with event: TouchEvent
     ) {
@@ -126,8 +126,8 @@ final class Attempts {
         context.unsettleWaits()
     }
 
-    /// Moves a touch to a view. It is removed from recognizers that it no longer reaches, and added
-    /// to the recognizers of the new view.
+    /// Moves a touch to a view, removes the touch from recognizers that no longer receive it, and
+    /// adds it to the recognizers of the new view.
     func move(_ touch: Touch, onto view: View?, with event: TouchEvent) {
         touch.land(on: view)
         let before = touch.followers
@@ -140,7 +140,7 @@ final class Attempts {
             follower.attempt?.forget(touch)
         }
         follow(touch)
-        // Input without slop lands and makes its first step in the same round.
+        // Indirect input lands and moves in the same round, so its landing is reported here.
         for follower in touch.followers {
             guard let landed = follower.attempt?.unreported.landed, !landed.isEmpty else { continue }
             follower.touchesBegan(TouchSet(distinct: landed), with: event)
@@ -165,14 +165,14 @@ extension GestureRecognizer {
         }
         guard round.accepts(self) else { return false }
         guard let delegate else { return isEnabled && view != nil }
-        // The delegate may disable or detach the recognizer in this call.
+        // The delegate can disable or detach the recognizer in this call.
         return delegate.gestureRecognizer(self, shouldReceive: touch) && isEnabled && view != nil
     }
 }
 
 extension [Attempt] {
-    /// Calls a closure with each element in order. A loop over the array would retain and release
-    /// each element with every move.
+    /// Calls a closure with each element in order. A `for` loop would retain and release each
+    /// element on every move.
     @inline(__always)
     func each(_ body: (Attempt) -> Void) {
         for index in indices { body(self[index]) }
@@ -180,8 +180,8 @@ extension [Attempt] {
 }
 
 extension Attempt {
-    /// Whether this attempt precedes an earlier one: its view is deeper, or its recognizer was
-    /// added to the same view first.
+    /// Whether this attempt takes precedence over an older one, because its view is deeper or its
+    /// recognizer was added to the same view first.
     fileprivate func comes(before other: Attempt) -> Bool {
         if depth != other.depth { return depth > other.depth }
         guard let view = recognizer.view, view === other.recognizer.view else { return false }

@@ -1,7 +1,7 @@
 /// The part of the engine that recognizers and views refer to. It can outlive the engine.
 ///
-/// Recognizers read it with every move. A weak reference to the engine would take longer than the
-/// rest of their work.
+/// Recognizers read it on every move. Reading a weak reference to the engine would take longer than
+/// the rest of their work.
 final class EngineContext {
     private(set) unowned var engine: GestureEngine?
     private(set) var now = Timestamp.zero
@@ -9,11 +9,10 @@ final class EngineContext {
     private(set) var modifiers: ModifierFlags = []
     private(set) var thresholds = Thresholds().effective()
     private(set) var screen = ScreenMeasures()
-    /// Whether nothing has changed for waiting recognizers since the last decision.
+    /// Whether no change since the last decision can affect waiting recognizers.
     private(set) var areWaitsSettled = false
 
-    /// Whether, since the last decision, a state was proposed or a recognizer that others wait for
-    /// was removed.
+    /// Whether a state was proposed or an attempt was abandoned since the last decision.
     @safe @exclusivity(unchecked) private(set) var areProposalsUndecided = false
     @safe @exclusivity(unchecked) private(set) var needsLayout = true
 

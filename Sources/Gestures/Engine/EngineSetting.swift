@@ -1,14 +1,14 @@
 /// The settings that change what the engine recognizes.
 public enum EngineSetting {
-    /// The size of a pixel of the screen, in mm, or 0 if it is unknown.
+    /// The size of a screen pixel, in mm, or 0 if it is unknown.
     public static let millimetresPerPixel = SettingKey<Double>("millimetresPerPixel", in: 0...)
-    /// The number of pixels per point, the unit of distances in scenes and thresholds.
+    /// The number of screen pixels per point. Distances in scenes and thresholds are in points.
     public static let scale = SettingKey<Double>("scale", in: 0.125...8)
-    /// Thresholds by name.
+    /// A group of thresholds by name.
     public static let thresholds = SettingGroup("thresholds", thresholdKeys)
     private static let thresholdKeys = SettingKeys(Thresholds.entries.map(\.key))
 
-    /// The settings that the engine reads. Each threshold is also a setting of its own.
+    /// The settings that the engine reads. Each threshold is also a separate setting.
     public static let keys: SettingKeys = [millimetresPerPixel, scale, thresholds] + thresholdKeys
 }
 
@@ -33,7 +33,7 @@ extension Settings {
             thresholds = group.merging(later)
             both = both.merging(group).merging(later.without([EngineSetting.thresholds.name]))
         }
-        // A distance set in pixels overrides its minimum in millimeters.
+        // A distance in pixels overrides an earlier value of the same distance in millimeters.
         for (pixels, millimetres) in Thresholds.namesOfDistances
         where thresholds.values[pixels] != nil && thresholds.values[millimetres] == nil {
             both.values[millimetres] = nil

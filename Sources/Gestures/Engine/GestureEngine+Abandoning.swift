@@ -1,10 +1,10 @@
-// Ends gestures between phases or rounds, when recognizers are disabled or detached or views leave
-// the tree.
+// Ends gestures between phases or rounds, when recognizers are disabled or detached, or when views
+// leave the tree.
 extension GestureEngine {
     /// Ends a recognizer's attempt immediately, because the recognizer was disabled or detached, or
     /// its view left the window.
     func abandon(_ recognizer: GestureRecognizer, because reason: FailureReason) {
-        // Announces a pending decision first, so that `.began` always precedes `.cancelled`.
+        // Announces a pending state first, so that `.began` always precedes `.cancelled`.
         if let attempt = recognizer.attempt, attempt.isToBeAnnounced { announce(attempt) }
         guard let attempt = recognizer.attempt else { return }
         if let decision = PendingProposal(.failed(reason), in: attempt.state).ownDecision {
@@ -16,7 +16,8 @@ extension GestureEngine {
         if !round.isRunning { arbitrateOutsideRound() }
     }
 
-    /// Reports a refused proposal, and in debug builds describes the first one of each kind.
+    /// Reports a refused proposal. In debug builds, also describes the first refused proposal of
+    /// each kind.
     func reportRefusal(_ refused: RefusedProposal, by recognizer: GestureRecognizer) {
         onRefusedProposal?(recognizer, refused)
         #if DEBUG
@@ -25,19 +26,20 @@ extension GestureEngine {
         #endif
     }
 
-    /// Decides, between two rounds, whether recognizers that waited for an abandoned one begin.
+    /// Decides between rounds whether recognizers that waited for an abandoned one begin.
     private func arbitrateOutsideRound() {
         round.setRunning(true)
         arbitrate()
         round.setRunning(false)
     }
 
-    /// Updates the listeners of touches on a view that has a new superview, and on its descendants.
+    /// Updates the listeners of touches on a view and its descendants after the view has moved to
+    /// another superview.
     func viewWasMoved(_ view: View) {
         for touch in tracker.touches where touch.view?.isDescendant(of: view) == true { touch.findListener() }
     }
 
-    /// Cancels the gestures on a view that has left the tree, and on its descendants.
+    /// Cancels the gestures on a removed view and its descendants.
     func viewWasRemoved(_ view: View) {
         for recognizer in attempts.recognizers where recognizer.view?.isDescendant(of: view) ?? true {
             abandon(recognizer, because: .viewRemoved)
@@ -48,7 +50,7 @@ extension GestureEngine {
     }
 }
 
-// Interface for input sources without a location of their own.
+// The interface for input sources that have no location of their own.
 extension GestureEngine {
     /// Whether a finger, a pen or a mouse button is down.
     var hasContacts: Bool { tracker.hasContacts }

@@ -1,31 +1,32 @@
-/// Recognizes gestures on a tree of views. The engine has no clock, timer or thread, because input
-/// carries its time.
+/// Recognizes gestures on a tree of views. The engine has no clock, timer or thread, because each
+/// input event contains its time.
 ///
 /// ```swift
 /// let engine = GestureEngine(root: view)
 /// engine.receive(InputBatch(event))
 /// ```
 ///
-/// Each call of ``receive(_:)`` is a round: time passes, fingers are tracked, recognizers measure,
-/// the arbiter decides, actions run, and fingers are released. The same input produces the same
-/// result on every machine.
+/// Each call to ``receive(_:)`` first fires the deadlines that are due. It then tracks the touches,
+/// lets recognizers measure them, decides on the proposed states, and runs actions. The same input
+/// produces the same result on every machine.
 public final class GestureEngine {
     /// The view that fills the window and contains all others.
     public let root: View
 
     /// Called immediately before a recognizer's actions run.
     @safe @exclusivity(unchecked) public var onAction: ((GestureRecognizer) -> Void)?
-    /// Called when an attempt has failed. `failureReason` contains the reason.
+    /// Called when an attempt has failed. The recognizer's `failureReason` contains the reason.
     @safe @exclusivity(unchecked) public var onFailure: ((GestureRecognizer) -> Void)?
     /// Called when a touch has landed on a view, and when it has left.
     public var onTouch: ((Touch) -> Void)?
-    /// Called when a recognizer proposes a state that cannot follow its current one. This is a
+    /// Called when a recognizer proposes a state that cannot follow its current one, which is a
     /// mistake in the recognizer. The proposal has no effect.
     public var onRefusedProposal: ((GestureRecognizer, RefusedProposal) -> Void)?
     /// Called in debug builds with a description of a mistake in the program, once for each kind of
     /// mistake.
     ///
-    /// The engine prints nothing. The windows of `Desktop` print these messages to standard error.
+    /// The engine itself prints nothing. Windows of the `Desktop` library print these messages to
+    /// standard error.
     public var onDebugMessage: ((String) -> Void)?
     /// Called when recognizers would wait for each other in a cycle of any length. The engine
     /// breaks the cycle: the first recognizer does not wait for the second.
@@ -53,9 +54,9 @@ public final class GestureEngine {
 
     /// Creates an engine for a tree of views.
     ///
-    /// Input is in pixels. On a display with a scale, set the scale as the `transform` of `root`,
-    /// with its size in points as `bounds` and the top left corner as `anchorPoint`. The tree then
-    /// uses points.
+    /// Input is in pixels. To use points in the tree on a scaled display, set the `transform` of
+    /// `root` to the scale, its `bounds` to the size in points, and its `anchorPoint` to the
+    /// top-left corner.
     public init(root: View) {
         self.root = root
         context = EngineContext()
@@ -77,7 +78,7 @@ public final class GestureEngine {
 }
 
 extension GestureEngine {
-    /// The time of the round. While a deadline fires, the time at which it was due.
+    /// The time of the current round. Between rounds, the time of the last round.
     public var now: Timestamp { context.now }
     /// The touches that are down, in the order of their landing.
     public var touches: [Touch] { tracker.touches }
@@ -148,10 +149,12 @@ extension GestureEngine {
     /// be down.
     package var isIdle: Bool { isUntouched && nextDeadline == nil && motion?.isMoving != true }
 
-    /// Whether no touch is down and no recognizer has an attempt. Views can be moving.
+    /// Whether no touch is down and no recognizer has an attempt. Ignores animations and a hovering
+    /// pointer.
     package var isUntouched: Bool { touches.allSatisfy { $0.source == .hover } && attempts.current.isEmpty }
 
-    /// The event with which the hovering pointer entered, or `nil` if there is none.
+    /// An event with the phase `.entered` and the current location of the hovering pointer, or `nil`
+    /// if no pointer hovers.
     package var pointer: HoverInput? {
         touches.first { $0.source == .hover }.map { touch in
             HoverInput(

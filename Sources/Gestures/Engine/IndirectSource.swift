@@ -1,13 +1,14 @@
 /// A source of input without a location of its own: either the wheel and touchpad gestures, or the
 /// hovering pointer.
 ///
-/// During a gesture it is represented by one touch at the pointer.
+/// During a gesture, the source is represented by one touch at the pointer.
 final class IndirectSource {
     private let context: EngineContext
     private var touch: Touch?
-    /// The time at which the gesture ends on its own.
+    /// The time at which a scroll ends if no other input arrives, or `nil` if no scroll is in
+    /// progress.
     private(set) var deadline: Timestamp?
-    /// Whether the touch has landed in this round. The landing and the first step are combined.
+    /// Whether the touch has landed in this round. The landing includes the first step.
     private(set) var isLanding = false
     /// The scale and rotation at the last step of a touchpad gesture.
     private var reached = (scale: 1.0, rotation: 0.0)
@@ -28,7 +29,7 @@ final class IndirectSource {
         }
         guard !engine.hasContacts else { return }
         let thresholds = context.thresholds
-        // A touchpad scroll keeps its meaning even if its direction varies.
+        // A touchpad scroll continues to pan or to zoom even if its direction changes.
         let isZoom = zoomsUntilEnd(input) ?? input.zooms(over: engine.hitTest(input.location))
         let motion =
             isZoom
@@ -39,7 +40,8 @@ final class IndirectSource {
         deadline = context.now + .nanoseconds(Int64(nanosecondsIn: thresholds.scrollEnd))
     }
 
-    /// Whether a touchpad scroll in progress zooms, or `nil` if the input may change that.
+    /// Whether the touchpad scroll in progress zooms, or `nil` if `input` does not continue such a
+    /// scroll.
     private func zoomsUntilEnd(_ input: ScrollInput) -> Bool? {
         guard case .scroll(let zooms, isContinuous: true) = touch?.source, input.device != .wheel,
             input.modifiers == touch?.modifierFlags
@@ -59,7 +61,7 @@ final class IndirectSource {
         }
     }
 
-    /// Handles a step of a gesture that the touchpad recognized.
+    /// Handles a step of a pinch or swipe that the touchpad recognized.
     func touchpad(_ input: TouchpadInput) {
         guard let engine = context.engine else { return }
         guard input.delta.isFinite, input.scale.isFinite, input.rotation.isFinite, input.location.isFinite else {
@@ -111,8 +113,8 @@ final class IndirectSource {
         deadline = nil
     }
 
-    /// Changes the source of a scroll that switches from panning to zooming or to another device.
-    /// For any other source a new gesture begins.
+    /// Changes the source of a scroll that switches between panning and zooming or to another
+    /// device. For any other source, a new gesture begins.
     private func change(_ touch: Touch, to source: Touch.Source) {
         if case .scroll = touch.source, case .scroll = source {
             touch.change(to: source)
@@ -134,7 +136,7 @@ final class IndirectSource {
             end(at: input.location)
             return
         }
-        // A pen after a mouse is a different pointer, which enters with its next event.
+        // A pointer of another type, such as a pen after a mouse, enters with its next event.
         if let touch, touch.type != input.type || !touch.update(input.tool) { return end(at: input.location) }
         let pointer = touch ?? engine.land(.hover, at: input.location, type: input.type, tool: input.tool)
         touch = pointer
@@ -156,11 +158,11 @@ final class IndirectSource {
 }
 
 extension ScrollInput {
-    /// Whether the scroll consists of whole notches, as from a wheel.
+    /// Whether the scroll consists of whole notches, as with a wheel.
     fileprivate var isInNotches: Bool { delta.dx == delta.dx.rounded() && delta.dy == delta.dy.rounded() }
 
-    /// Whether a scroll zooms: with Control, or over a view that zooms by scrolling unless Shift is
-    /// down or the scroll is horizontal.
+    /// Whether a scroll zooms. It does if Control is down, or if the view zooms by scrolling, Shift
+    /// is not down, and the scroll is not mainly horizontal.
     fileprivate func zooms(over view: View?) -> Bool {
         if modifiers.contains(.control) { return true }
         return !modifiers.contains(.shift) && abs(delta.dx) <= abs(delta.dy) && view?.zoomsByScroll ?? false
@@ -168,8 +170,8 @@ extension ScrollInput {
 }
 
 extension View {
-    /// Whether scrolling over the view zooms. The closest ancestor that zooms or scrolls determines
-    /// this.
+    /// Whether scrolling over the view zooms. The closest view that zooms or scrolls determines
+    /// this, starting with this view.
     fileprivate var zoomsByScroll: Bool {
         var view: View? = self
         while let current = view {
@@ -189,7 +191,7 @@ extension GestureRecognizer {
     }
 }
 
-/// The effect of a wheel or touchpad in one round.
+/// The motion that a wheel or touchpad causes in one round.
 struct IndirectMotion {
     /// The translation, in pixels in the window.
     var translation = Vector.zero

@@ -13,7 +13,7 @@ struct PalmFilter {
     /// Whether a pen came into range in this round.
     private(set) var hasPenArrived = false
 
-    /// Records the events of pens, before any other event of the batch.
+    /// Records the pen events of a batch. Called before the other events of the batch are handled.
     mutating func record(_ batch: InputBatch, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         for event in batch.events where event.kind.contains(.pens) {
             switch event.content {
@@ -30,7 +30,8 @@ struct PalmFilter {
     private mutating func record(_ tip: Point, _ pose: PenPose, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         guard tip.isFinite else { return }
         if !isPenInRange(at: time, thresholds) { hasPenArrived = true }
-        // Keeps the direction if the pen is briefly upright, because the same hand still holds it.
+        // Keeps the last direction while the pen is briefly upright, because the same hand still
+        // holds it.
         pen = Pen(time: time, tip: tip, lean: pose.tilt?.azimuthAngle ?? pen?.lean)
     }
 
@@ -43,7 +44,8 @@ struct PalmFilter {
         palms.isEmpty && !isPenInRange(at: time, thresholds)
     }
 
-    /// Whether an input belongs to a palm and is dropped. The end of a palm is the last such input.
+    /// Whether an input belongs to a palm and must be dropped. A palm is forgotten when it lifts or
+    /// lands again.
     mutating func ignores(_ id: TouchID, _ phase: TouchPhase) -> Bool {
         guard !palms.isEmpty, let index = palms.firstIndex(of: id) else { return false }
         switch phase {
@@ -58,7 +60,7 @@ struct PalmFilter {
         }
     }
 
-    /// Ends the check of the touches that were down when a pen came into range.
+    /// Called after the touches that were down when a pen came into range have been checked.
     mutating func endArrival() { hasPenArrived = false }
 
     mutating func add(_ touch: TouchID) { palms.append(touch) }
@@ -89,7 +91,7 @@ struct PalmFilter {
         return 2 * radius >= thresholds.contact
     }
 
-    /// Whether a location is in the region in which the hand with the pen rests.
+    /// Whether a location is in the region under the hand that holds the pen.
     private func isInRegion(_ location: Point, _ thresholds: Thresholds.Palm) -> Bool {
         guard let pen else { return false }
         if thresholds.penRadius > 0, location.distance(to: pen.tip) <= thresholds.penRadius { return true }

@@ -18,7 +18,7 @@ final class Proposals {
         case related
     }
 
-    /// Decides on all proposals and enters the resulting states. They are announced later.
+    /// Decides on all proposals and enters the resulting states, without announcing them.
     ///
     /// - Returns: Whether there was any proposal.
     func settle(_ attempts: [Attempt]) -> Bool {
@@ -82,12 +82,12 @@ final class Proposals {
             precedence: attempt.precedence, mayBegin: attempt.mayBegin ?? true)
     }
 
-    /// Records changes made by delegates, which may disable or detach recognizers and set states.
+    /// Records changes made by delegates, which can disable or detach recognizers and set states.
     ///
     /// - Returns: Whether anything has changed.
     private func recordChanges() -> Bool {
         var found = false
-        // Relating a new proposal to the others calls more delegates.
+        // Relating a new proposal to the others calls more delegates, which can cause more changes.
         while recordChangesOnce() { found = true }
         return found
     }
@@ -129,8 +129,8 @@ final class Proposals {
     }
 
     /// Breaks cycles in which recognizers wait for each other, by reporting and ignoring the
-    /// requirement that closes the cycle. Requirements of `require(toFail:)` take precedence over
-    /// the answers of delegates, which are valid only for this attempt.
+    /// requirement that closes the cycle. Requirements set by `require(toFail:)` take precedence
+    /// over the answers of delegates, which are valid only in this attempt.
     private func breakCycles() {
         waits.clear(count: candidates.count)
         accept(isLasting: true)
@@ -155,8 +155,8 @@ final class Proposals {
         }
     }
 
-    /// Returns the first candidate, by precedence, that the arbiter would grant and whose delegate
-    /// was not asked in this attempt.
+    /// Returns the first candidate, by precedence, that the arbiter would allow to begin and whose
+    /// delegate has not been asked in this attempt.
     private func firstUnaskedGrant() -> Int? {
         for (index, verdict) in arbiter.verdicts.enumerated() {
             guard candidates[index].mayBegin == nil, candidates[index].state == .possible else { continue }
@@ -183,8 +183,8 @@ extension GestureRecognizer {
 }
 
 extension Relation {
-    /// Adds a link to a transitive relation: everything that leads to `start` now also leads to
-    /// `end` and to everything that `end` leads to.
+    /// Records that `start` waits for `end`. As a result, `start` and every candidate that waits
+    /// for it also wait for all candidates that `end` waits for.
     fileprivate mutating func chain(_ start: Int, to end: Int) {
         for row in 0..<count where row == start || self[row, start] {
             self[row, end] = true

@@ -1,5 +1,4 @@
-/// A reference to a recognizer that does not keep it alive. It becomes `nil` when the recognizer is
-/// released.
+/// A non-owning reference to a recognizer. It becomes `nil` when the recognizer is released.
 ///
 /// A weak reference would permanently slow down every access to the recognizer.
 final class RecognizerReference {
@@ -9,7 +8,7 @@ final class RecognizerReference {
 /// The recognizers passed to ``GestureRecognizer/require(toFail:)``.
 struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
-    /// The refused recognizers, which would have closed a cycle and are not reported yet.
+    /// The recognizers that were refused because of a cycle, which has not been reported yet.
     private var refused: [RecognizerReference] = []
 
     mutating func accept(_ other: GestureRecognizer) {
@@ -26,11 +25,12 @@ struct Requirements {
     }
 }
 
-/// The answers of delegates about a recognizer and others in this attempt. Each question is asked
-/// once.
+/// The answers of delegates about relations between a recognizer and others in this attempt. Each
+/// question is asked once.
 struct RelationAnswers {
     private struct Answer {
-        /// The other recognizer's attempt. The answer is not valid for its next one.
+        /// The number of the other recognizer's attempt. The answer is not valid in its next
+        /// attempt.
         let attempt: Int
         var simultaneous: Bool?
         var requires: Bool?
@@ -55,9 +55,9 @@ struct RelationAnswers {
 }
 
 extension GestureRecognizer {
-    /// Makes this recognizer wait until another one fails. It then begins in the round in which the
-    /// other one fails, and fails if the other one is recognized. It does not wait for a recognizer
-    /// without touches.
+    /// Makes this recognizer wait until another one fails. If the other one fails, this recognizer
+    /// can begin in the same round. If the other one is recognized, this recognizer fails. It does
+    /// not wait for a recognizer without touches.
     ///
     /// - Returns: `false`, without any effect, if the other recognizer already waits for this one,
     ///   because they would wait for each other. ``GestureEngine/onRequirementCycle`` is called at
@@ -93,8 +93,8 @@ extension GestureRecognizer {
         return false
     }
 
-    /// Whether a delegate or a class allows both to be recognized. Each pair is asked once per
-    /// attempt.
+    /// Whether a delegate allows this recognizer and another one to be recognized simultaneously.
+    /// Each pair is asked once per attempt.
     func recognizesSimultaneously(with other: GestureRecognizer) -> Bool {
         if let known = knownSimultaneity(with: other) ?? other.knownSimultaneity(with: self) { return known }
         let answer =
@@ -109,10 +109,10 @@ extension GestureRecognizer {
         return attempt?.answers.simultaneous(withAttempt: other.number)
     }
 
-    /// Whether this recognizer directly waits for another one by `require(toFail:)`.
+    /// Whether this recognizer waits directly for another one because of `require(toFail:)`.
     func requires(_ other: GestureRecognizer) -> Bool { requirements.accepted.contains { $0 === other.reference } }
 
-    /// Whether this recognizer waits for another one by `require(toFail:)`, its class or a
+    /// Whether this recognizer waits for another one because of `require(toFail:)`, a class or a
     /// delegate.
     func requiresFailure(of other: GestureRecognizer) -> Bool {
         if let other = other.attempt, let known = attempt?.answers.requires(attempt: other.number) { return known }

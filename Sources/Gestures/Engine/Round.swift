@@ -1,20 +1,21 @@
 // Longer than 250 lines: all phases of a round are in one file, in the order in which they run.
 
 enum RoundCause {
-    /// A batch of input has arrived, with events of some kinds.
+    /// A batch of input, with the kinds of its events.
     case input(InputBatch, InputKind)
-    /// A batch contains landings of touches that are already down. Their lifts were lost.
+    /// A batch that contains landings of touches that are already down, because their lifts were
+    /// lost.
     case lostLifts(InputBatch)
     /// Deadlines have passed. Deadlines of late touches fire only up to `before`.
     case deadlines(due: Timestamp, before: Timestamp?)
-    /// A recognizer's state was set between two rounds, by a timer or by the program.
+    /// A state that a timer or the program has set between rounds.
     case proposal
     /// The host cancels all touches and gestures.
     case cancellation
 }
 
 extension GestureEngine {
-    /// Runs one round. Every round has the same phases, whatever its cause.
+    /// Runs one round. Every round has the same phases, regardless of its cause.
     private func runRound(_ cause: RoundCause, at time: Timestamp) {
         beginRound(at: time)
         applySettings(cause)
@@ -47,9 +48,9 @@ extension GestureEngine {
     /// Handles a batch of input in one round.
     ///
     /// Deadlines that are due fire first, each in a round at its own time. In the batch's round,
-    /// touches move, then lift, then land. A time before that of the last round is replaced with
-    /// the latter. A touch that lands while it is down is first canceled, because its lift was
-    /// lost.
+    /// touches move, then lift, then land. If the time of the batch precedes the last round, the
+    /// time of the last round is used. If a touch lands while it is down, its lift was lost, and
+    /// the old touch is canceled first.
     ///
     /// - Precondition: No action or hook of the engine is running.
     public func receive(_ batch: InputBatch) {
@@ -77,15 +78,15 @@ extension GestureEngine {
     }
 
     /// Handles a proposed state. During a round, all proposals are decided together. Between
-    /// rounds, a round with the last round's time decides it immediately.
+    /// rounds, the proposal is decided immediately, in a round at the time of the last one.
     func proposalWasMade(_ proposal: Proposal) {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
-        // A gesture that continues during an action is decided with the next proposals.
+        // A proposal to continue that is made in an action is decided with the next proposals.
         if proposal != .changed { context.markProposalsUndecided() }
     }
 
     /// Cancels all touches, scrolls, touchpad gestures, the hovering pointer, and gestures that
-    /// glide or return from a limit. No time passes in this round.
+    /// glide or return from a limit. The time does not change.
     ///
     /// Call this method at the end of a recording or a program, so that every `.began` is followed
     /// by `.ended` or `.cancelled`.
@@ -147,7 +148,7 @@ extension GestureEngine {
         }
     }
 
-    /// Moves fingers, and passes on events of wheel, touchpad and pointer.
+    /// Moves touches, and handles the events of the wheel, the touchpad and the hovering pointer.
     private func trackMovements(of batch: InputBatch) {
         let events = batch.events.span
         for index in events.indices where events[index].kind.contains(.movements) {
@@ -164,7 +165,7 @@ extension GestureEngine {
         }
     }
 
-    /// Reads the members separately, because passing the whole input would copy it.
+    /// Reads the members of the input separately, because passing the whole input would copy it.
     private func trackMovement(_ index: Int, in events: Span<InputEvent>) {
         let (id, phase) = (events[index].touchInput.id, events[index].touchInput.phase)
         guard !palms.ignores(id, phase) else { return }
@@ -239,7 +240,7 @@ extension GestureEngine {
         if touch.isContact, let view { motion?.touchLanded(on: view) }
     }
 
-    /// Whether a landing is a palm. It is ignored until it lifts.
+    /// Whether a landing is a palm. If it is, the touch is ignored until it lifts.
     private func isPalm(_ input: TouchInput) -> Bool {
         _ = palms.ignores(input.id, input.phase)
         guard palms.isPalm(landing: input, in: root.frame, at: now, context.thresholds.palm) else { return false }
@@ -317,9 +318,8 @@ extension GestureEngine {
         recognizer.sendActions()
     }
 
-    /// Assigns landings to the views at their current location. Views move when actions run, at the
-    /// end of the round and after the landings were assigned. If a touch's view has changed, its
-    /// recognizers change, too.
+    /// Assigns landed touches to views again, because actions may have moved views since the first
+    /// assignment. If a touch is now on another view, its recognizers change, too.
     private func relocateLandings() {
         guard !round.landed.isEmpty else { return }
         var found = false
@@ -339,7 +339,8 @@ extension GestureEngine {
         for touch in round.landed { onTouch?(touch) }
     }
 
-    /// Measures and decides again. Recognizers that were announced are not announced twice.
+    /// Lets recognizers measure again, and decides again. States that were announced are not
+    /// announced twice.
     private func decideOnRelocatedLandings() {
         reportLandings()
         reportSettled()
@@ -349,7 +350,7 @@ extension GestureEngine {
 
     // MARK: End attempts
 
-    /// Whether an attempt may end or start over, which requires that a finger has left.
+    /// Whether any attempt may end or start over.
     private var mayAttemptsEnd: Bool { !round.left.isEmpty || attempts.current.contains { $0.mayEnd } }
 
     private func endAttempts() {

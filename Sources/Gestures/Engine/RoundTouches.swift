@@ -1,6 +1,6 @@
 /// The touches that moved, landed and left in a round.
 final class RoundTouches {
-    /// The event of the round for recognizers and views.
+    /// The event that recognizers and views receive in this round.
     let event: TouchEvent
     private(set) var isRunning = false
     /// The touches that moved or changed force, in landing order.
@@ -12,7 +12,8 @@ final class RoundTouches {
     /// The recognizers that were asked whether they receive the touches of this round's event, with
     /// their answers.
     @safe @exclusivity(unchecked) private var answers: [(recognizer: ObjectIdentifier, isYes: Bool)] = []
-    /// The touches that changed while others rest. Stored so that a move does not allocate memory.
+    /// The touches that changed while others did not. Stored so that a move does not allocate
+    /// memory.
     private var someTouches: [Touch] = []
 
     init(event: TouchEvent) { self.event = event }
@@ -28,8 +29,8 @@ final class RoundTouches {
         if !left.isEmpty { left = [] }
     }
 
-    /// Whether a recognizer and its delegate accept the touches of this round's event. Each is
-    /// asked once.
+    /// Whether a recognizer and its delegate accept the touches of this round's event. Both are
+    /// asked once per round.
     func accepts(_ recognizer: GestureRecognizer) -> Bool {
         let id = ObjectIdentifier(recognizer)
         if let known = answers.first(where: { $0.recognizer == id }) { return known.isYes }
@@ -40,7 +41,7 @@ final class RoundTouches {
         return answer
     }
 
-    /// Records which of the touches that are down moved. Usually all of them did.
+    /// Records which touches moved. Usually, all touches that are down have moved.
     func recordMovements(of touches: [Touch]) {
         areAllMoving = touches.allSatisfy(\.hasMoved)
         if areAllMoving {

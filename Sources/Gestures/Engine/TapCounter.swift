@@ -6,7 +6,7 @@ struct TapCounter {
         let count: Int
     }
 
-    /// The taps that another tap can follow.
+    /// The recent taps that another tap can follow.
     private var taps: [Tap] = []
 
     mutating func count(landingAt location: Point, time: Timestamp, thresholds: Thresholds) -> Int {

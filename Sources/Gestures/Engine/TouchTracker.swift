@@ -1,7 +1,7 @@
-/// The touches that are down, in landing order, and their updates by input.
+/// Keeps the touches that are down, in landing order, and updates them with each input.
 final class TouchTracker {
     private(set) var touches: [Touch] = []
-    /// The number of ignored inputs that did not fit the state of their touch.
+    /// The number of inputs that were ignored because they did not fit the state of their touch.
     private(set) var ignoredInputs = 0
     private var serial = 0
     private let context: EngineContext

@@ -52,10 +52,10 @@ struct PendingProposal: Hashable {
         transition = Transition.outcome(of: proposal, in: state)
     }
 
-    /// The state that a granted request enters.
+    /// The state that the recognizer enters if its request is granted.
     var granted: GestureState { proposal == .ended ? .ended : .began }
 
-    /// The decision if it does not depend on others, or `nil` for a request to begin.
+    /// The decision if it does not depend on other recognizers, or `nil` for a request to begin.
     var ownDecision: Decision? {
         switch transition {
         case .request: nil

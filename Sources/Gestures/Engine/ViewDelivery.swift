@@ -1,5 +1,5 @@
-/// Delivers touches to views. Recognizers receive a touch first, and its view may have to wait or
-/// may only receive its end.
+/// Delivers touches to views. Recognizers receive each touch first, and can delay or cancel its
+/// delivery to the view.
 final class ViewDelivery {
     /// The events of a touch that its view has received.
     enum Step: Hashable {
@@ -7,14 +7,13 @@ final class ViewDelivery {
         case held
         /// The landing.
         case told
-        /// The landing. The lift is delayed at most until a time.
+        /// The landing. The lift is delayed until a given time at the latest.
         case endHeld(until: Timestamp)
-        /// The end. Alternatively, the touch belongs to a recognizer and the view receives no more
-        /// events.
+        /// The last event. The touch has ended, or the view does not receive its other events.
         case over
     }
 
-    /// The touches that have left and are not completely delivered.
+    /// The touches that have left and whose delivery is not complete.
     private var undelivered: [Touch] = []
     /// The touches for a call to a view. Stored so that a move does not allocate memory.
     private var told: [Touch] = []
@@ -43,7 +42,7 @@ final class ViewDelivery {
     /// Restarts the delivery of a touch that has moved to another view in the round of its landing.
     func restart(_ touch: Touch) { touch.delivery = .held }
 
-    /// Cancels the touches of a recognizer that has begun or was recognized, in their views.
+    /// Cancels the delivery of touches to views if their recognizer has begun or was recognized.
     func cancelTouches(of recognizer: GestureRecognizer, among touches: [Touch], _ event: TouchEvent) {
         guard recognizer.cancelsTouchesInView else { return }
         for touch in touches where recognizer.attempt?.has(touch) == true { cancel(touch, event) }
@@ -99,7 +98,7 @@ final class ViewDelivery {
         if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
     }
 
-    /// Delivers landing and lift of a touch that left while its landing was delayed.
+    /// Delivers the delayed landing of a touch that has already left, so that its lift can follow.
     private func deliverHeldLanding(of touch: Touch, among touches: [Touch], _ event: TouchEvent) {
         guard touch.delivery == .held, !touch.isLandingDelayed else { return }
         guard let view = touch.view, !isWithheld(touch, from: view, among: touches) else {
@@ -137,8 +136,8 @@ final class ViewDelivery {
         }
     }
 
-    /// Whether a view never receives a touch, because an active recognizer has it or the view
-    /// accepts only one touch at a time.
+    /// Whether a view never receives a touch. An active recognizer uses the touch, or another touch
+    /// is down and one of the views accepts only a single touch.
     private func isWithheld(_ touch: Touch, from view: View, among touches: [Touch]) -> Bool {
         if touch.followers.contains(where: {
             $0.decidedState.isActive && $0.cancelsTouchesInView && $0.attempt?.counts(touch) == true

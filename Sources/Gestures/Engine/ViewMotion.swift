@@ -1,4 +1,4 @@
-/// An object that animates views. The engine informs it of time and landings.
+/// An object that animates views. The engine notifies it of the time and of landings.
 package protocol ViewMotion: AnyObject {
     /// Whether views are moving, so that frames are needed.
     var isMoving: Bool { get }

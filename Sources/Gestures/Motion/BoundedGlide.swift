@@ -1,5 +1,5 @@
-/// A glide between two limits, computed exactly for any time. Beyond a limit, a spring returns the
-/// value.
+/// A glide between two limits, computed exactly for any time. If the value is beyond a limit, a
+/// spring returns it.
 package struct BoundedGlide: Sendable {
     /// A phase of the motion.
     private enum Leg {
@@ -8,22 +8,23 @@ package struct BoundedGlide: Sendable {
         case spring(velocity: Double, offset: Double, limit: Double)
     }
 
-    /// The minimum distance beyond a limit, in units, for a returning motion to glide on.
+    /// The minimum length, in units, of a glide that continues after a return to a limit.
     private static let shortestGlide = 0.1
 
     private let spring: Spring
-    /// Whether the motion overshoots a limit or stops there.
+    /// Whether the motion overshoots a limit instead of stopping there.
     private let bounces: Bool
-    /// The phases with their start in seconds: beyond a limit, between the limits, beyond a limit.
+    /// The phases and their start times, in seconds. There are at most three: a return to a limit,
+    /// a glide between the limits, and a bounce at the other limit.
     private var legs: InlineArray<3, (start: Double, leg: Leg)>
     private var count = 0
 
     /// - Parameters:
-    ///   - start: The initial value. Beyond a limit, the motion returns immediately.
+    ///   - start: The initial value. From beyond a limit, the motion returns immediately.
     ///   - velocity: The initial velocity, in units per second.
     ///   - decay: The rate at which the speed decreases, per second.
     ///   - limits: The limits of the value.
-    ///   - spring: The spring that returns the motion. It must be critically damped.
+    ///   - spring: The spring that returns the value to a limit. It must be critically damped.
     ///   - bounces: Whether the motion overshoots a limit. The default is `true`.
     package init(
         from start: Double, velocity: Double, decay: Double, limits: ClosedRange<Double>, spring: Spring,
@@ -38,7 +39,7 @@ package struct BoundedGlide: Sendable {
             append(.spring(velocity: velocity, offset: start - limit, limit: limit), at: 0)
             if let crossing = spring.crossing(from: start - limit, velocity: velocity) {
                 let speed = spring.velocity(from: start - limit, velocity: velocity, after: crossing)
-                // If it crosses the limit late, it has already come to rest there.
+                // At a lower speed, the value has already come to rest at the limit.
                 guard abs(speed) > Self.shortestGlide * decay else { return }
                 glide(from: limit, velocity: speed, decay: decay, limits: limits, at: crossing)
             }
@@ -59,7 +60,7 @@ package struct BoundedGlide: Sendable {
         append(.spring(velocity: speed, offset: 0, limit: limit), at: time + crossing)
     }
 
-    /// Creates a motion that ends at a target. If it starts toward the target, it does not
+    /// Creates a motion that ends at a target. A motion that starts toward the target does not
     /// overshoot it.
     package init(from start: Double, velocity: Double, to target: Double, spring: Spring) {
         (self.spring, bounces) = (spring, true)
@@ -75,7 +76,7 @@ package struct BoundedGlide: Sendable {
         count += 1
     }
 
-    /// The phase at a time, and the seconds since its start.
+    /// Returns the phase at a time, and the number of seconds since the phase started.
     private func leg(after seconds: Double) -> (leg: Leg, seconds: Double) {
         var index = count - 1
         while index > 0, legs[index].start > seconds { index -= 1 }

@@ -9,8 +9,8 @@ package struct ExpectedMotion {
     package var scale = 1.0
     /// The predicted rotation in radians, positive clockwise.
     package var rotation = 0.0
-    /// The earliest time at which a finger without new reports is predicted to rest, or `nil` if no
-    /// finger is involved.
+    /// The earliest time at which one of the fingers is predicted to rest if it sends no more
+    /// reports, or `nil` if no finger is predicted to move.
     package var end: Timestamp?
 
     /// Identifies a set of fingers, or a glide.
@@ -25,7 +25,7 @@ package struct ExpectedMotion {
 
     init() {}
 
-    /// Predicts the motion of touches. It is empty if none is predicted to move.
+    /// Predicts the motion of touches. The motion is empty if no touch is predicted to move.
     init(of touches: [Touch], from now: Timestamp, to time: Timestamp) {
         holders.count = touches.count
         for touch in touches { holders.serials += touch.serial }
@@ -39,7 +39,7 @@ package struct ExpectedMotion {
             fit.add(arm, to: arm + touch.expectedMotion(from: now, to: time).way - translation)
             norm += arm.squaredLength
         }
-        // Coincident fingers have no shape.
+        // Coincident fingers have no scale or rotation.
         guard norm > 1, fit.length.isFinite else { return }
         scale = max(fit.length / norm, 1e-4)
         rotation = fit.rotation
@@ -57,10 +57,10 @@ package struct ExpectedMotion {
         return result
     }
 
-    /// Whether the motion is empty.
+    /// Whether no motion is predicted.
     package var isStill: Bool { translation == .zero && scale == 1 && rotation == 0 }
 
-    /// Maps current to predicted locations, in the window.
+    /// Maps current locations in the window to predicted ones.
     package var transform: Transform {
         .similarity(from: center, to: center + translation, scale: scale, rotation: rotation)
     }
@@ -68,12 +68,12 @@ package struct ExpectedMotion {
 
 extension SimilarityGestureRecognizer {
     /// Returns the predicted motion of the content that this recognizer moves, until a later time.
-    /// It contains only the components that the recognizer follows, so a pan never rotates. A glide
-    /// is computed exactly.
+    /// The motion contains only the components that the recognizer measures. For example, a pan
+    /// does not predict a rotation. The motion of a glide is exact.
     ///
     /// Used only for painting ahead of the fingers.
     ///
-    /// - Returns: The motion, or `nil` if the recognizer moves nothing.
+    /// - Returns: The motion, or `nil` if the recognizer does not move any content.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion? {
         if let glide = glidingMotion(to: time) { return glide }
         guard followsTouches else { return nil }
@@ -99,7 +99,7 @@ extension View {
                 result = motion
                 continue
             }
-            // Each recognizer affects a different property.
+            // The recognizers of a view change different properties, so their motions are added.
             if motion.holders.count > sum.holders.count {
                 (sum.holders, sum.center) = (motion.holders, motion.center)
             }

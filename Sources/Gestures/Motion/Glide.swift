@@ -2,11 +2,12 @@
 public struct Glide: Hashable, Sendable {
     /// The initial velocity, in units per second.
     public let velocity: Double
-    /// The rate at which the speed decreases, per second. After 1/decay seconds, about a third is
-    /// left.
+    /// The rate at which the speed decreases, per second. After 1/decay seconds, the speed has
+    /// decreased to about a third.
     public let decay: Double
 
-    /// Creates a motion from its initial velocity and its decay per second, at least 1e-6.
+    /// Creates a motion with an initial velocity in units per second, and a decay per second of at
+    /// least 1e-6.
     public init(velocity: Double, decay: Double) {
         self.velocity = velocity
         self.decay = max(decay, 1e-6)
@@ -20,27 +21,30 @@ public struct Glide: Hashable, Sendable {
     /// The total displacement, in units.
     public var total: Double { velocity / decay }
 
-    /// The number of seconds until the remaining distance is below `rest` units.
+    /// The number of seconds until the remaining distance is less than `rest` units.
     public func duration(until rest: Double) -> Double {
         abs(total) > rest ? naturalLogarithm(abs(total) / rest) / decay : 0
     }
 }
 
-/// An elastic limit. Its resistance grows with the distance, and releasing follows the same curve.
+/// An elastic limit with a resistance that increases with the distance. The displacement depends
+/// only on the current pull.
 public enum RubberBand {
-    /// The displacement beyond a limit for a pull beyond it.
+    /// Returns the displacement of an object that is pulled beyond a limit, in units.
     ///
     /// - Parameters:
-    ///   - excess: The pull beyond the limit, in units. Negative in the other direction.
+    ///   - excess: The distance of the pull beyond the limit, in units. Negative below a lower
+    ///     limit.
     ///   - maximum: The maximum displacement, in units.
-    ///   - firmness: The initial ratio of displacement to pull: 1 follows it, and 0 stops. UIKit's
-    ///     scroll view uses 0.55.
+    ///   - firmness: The initial ratio of displacement to pull. At 1, the object initially follows
+    ///     the pull. At 0, it stops at the limit. UIKit's scroll view uses 0.55.
     public static func displacement(ofPull excess: Double, maximum: Double, firmness: Double) -> Double {
         let pull = abs(excess) * firmness
         return (excess < 0 ? -1 : 1) * maximum * pull / (pull + maximum)
     }
 
-    /// Returns the value within its limits, or beyond them with resistance.
+    /// Returns the value if it is within its limits, and otherwise the limit plus the elastic
+    /// displacement beyond it.
     public static func value(
         _ value: Double, in limits: ClosedRange<Double>, maximumDisplacement: Double, firmness: Double
     ) -> Double {
@@ -61,12 +65,12 @@ package struct ElasticLimits {
         (self.limits, self.maximumDisplacement, self.firmness) = (limits, maximumDisplacement, firmness)
     }
 
-    /// Returns the displaced value for a pull.
+    /// Returns the value for a pull. Beyond the limits, the value is displaced elastically.
     package func value(of pull: Double) -> Double {
         RubberBand.value(pull, in: limits, maximumDisplacement: maximum(for: pull), firmness: firmness)
     }
 
-    /// The ratio of displacement to pull at a point. 1 within the limits.
+    /// Returns the derivative of `value(of:)` at a pull. 1 within the limits.
     package func slope(at pull: Double) -> Double {
         let excess = abs(pull - pull.clamped(to: limits))
         guard excess > 0 else { return 1 }
@@ -79,7 +83,7 @@ package struct ElasticLimits {
         pull > limits.upperBound ? maximumDisplacement.above : maximumDisplacement.below
     }
 
-    /// Returns the pull for a displaced value, the inverse of `value(of:)`.
+    /// Returns the pull that results in a value. This is the inverse of `value(of:)`.
     package func pull(to value: Double) -> Double {
         let nearest = value.clamped(to: limits)
         let maximum = maximum(for: value)

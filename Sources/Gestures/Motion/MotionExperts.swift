@@ -1,9 +1,11 @@
-/// The state of a finger's movement at a report, with the predictions of four experts.
+/// The state of a finger's movement at a report, from which four experts predict the next
+/// displacement.
 ///
-/// Two experts continue a straight line, with the velocity over a short and a long window. One
-/// brakes with the finger and turns back with it. The last one follows a circle.
+/// Two experts continue a straight line, with the velocity over a short and a long window. The
+/// third one continues the deceleration, even through a reversal. The last one follows a circle.
 struct MotionExperts {
-    /// The velocities of the four experts in px/s: short window, braking, long window, circle.
+    /// The velocities of the four experts in px/s, in this order: short window, braking, long
+    /// window, circle.
     private var velocities = MotionWays()
     /// The deceleration of the braking expert in px/s². Zero unless the finger slows down.
     private var braking = Vector.zero
@@ -11,26 +13,28 @@ struct MotionExperts {
     private var turning = 0.0
     /// The usual time between reports, in s.
     var spacing = 0.0
-    /// The time from the report's stamp to the report, in s.
+    /// The time from the report's time stamp to the estimated time of the report, in s. Negative if
+    /// the time stamp is late.
     private var lateness = 0.0
-    /// The offset from the report to the location without noise, in px.
+    /// The offset from the reported location to the estimated location without noise, in px.
     private(set) var correction = Vector.zero
-    /// The reliability of the movement: 0 at a turn, 1 while the finger continues.
+    /// The agreement of the short-window and long-window velocities: 0 at a turn, and 1 at a steady
+    /// speed or at rest.
     var agreement = 1.0
 
-    /// The ratio of long-window to short-window speed below which rounding would decide the
-    /// direction.
+    /// The ratio of long-window to short-window speed below which the direction of the long-window
+    /// velocity depends on rounding.
     private static let directedPart = 0.2
-    /// The apparent speed of a finger at rest, in px/s, caused by jitter.
+    /// The apparent speed of a finger at rest due to jitter, in px/s.
     private static let restSpeed = 30.0
-    /// The time in s in which braking must change the velocity for its direction not to depend on
-    /// rounding.
+    /// A time in s. If a finger would stop within this time, the braking is reduced, because the
+    /// direction of so small a velocity depends on rounding.
     private static let turningTime = 0.002
 
     init() {}
 
     /// Creates the state at a report. If the first step may be a jump, the state is a blend of the
-    /// states with and without it.
+    /// states with and without that step.
     init(_ history: borrowing MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
         let jump = history.jump(seenFrom: number, thresholds)
         self.init(history, from: jump < 1 ? history.start : 1, at: number, thresholds)
@@ -40,7 +44,8 @@ struct MotionExperts {
     private var squaredSpeedOnCircle: Double { velocities.x.w * velocities.x.w + velocities.y.w * velocities.y.w }
 
     private mutating func blend(with other: MotionExperts, part: Double) {
-        // Rounding decides the turning of a velocity of zero. Without a velocity, it has no weight.
+        // The angular velocity of a finger at rest depends on rounding, so each angular velocity is
+        // weighted by the squared speed.
         let (own, others) = ((1 - part) * squaredSpeedOnCircle, part * other.squaredSpeedOnCircle)
         if own + others > 0 { turning = (turning * own + other.turning * others) / (own + others) }
         velocities.x += (other.velocities.x - velocities.x) * part
@@ -77,8 +82,8 @@ struct MotionExperts {
         agreement = (Self.agreement(short, measured.quick, with: long) / thresholds.agreement).clamped(to: 0...1)
     }
 
-    /// The ratio of two short-window velocities to the long-window velocity. 1 at rest, and 0 at a
-    /// turn where the long-window velocity is zero.
+    /// Returns the ratio of two short-window velocities to the long-window velocity. 1 at rest, and
+    /// 0 at a turn, even if the long-window velocity is zero.
     private static func agreement(_ short: Vector, _ quick: Vector, with long: Vector) -> Double {
         let part = min(short.dot(long), quick.dot(long))
         let fastest = max(short.squaredLength, quick.squaredLength)
@@ -87,10 +92,11 @@ struct MotionExperts {
             / (long.squaredLength + directedPart * directedPart * fastest + rest)
     }
 
-    /// The displacement that each expert predicts after a time since the report's stamp, in px.
+    /// Returns the displacement that each expert predicts for a time after the report's time stamp,
+    /// in px.
     func waysAfterStamp(in seconds: Double) -> MotionWays { ways(in: max(seconds - lateness, 0)) }
 
-    /// The displacement that each expert predicts after a time, in px.
+    /// Returns the displacement that each expert predicts for a time after the report, in px.
     func ways(in seconds: Double) -> MotionWays {
         let angle = turning * seconds
         let square = angle * angle

@@ -8,10 +8,9 @@ struct MotionFit {
     private var first: Int
     private var count = 1.0
     private var oldest = 0.0
-    /// The sums of the powers 1 to 4 of the times.
+    /// The sums of the first to fourth powers of the times.
     private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
-    /// The sums of the locations, and of the locations times the first and second power of the
-    /// times.
+    /// The sums of the locations: unweighted, weighted by time, and weighted by squared time.
     private var (p0, p1, p2) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
 
     init(_ history: borrowing MotionHistory, from start: Int, endingAt number: Int) {
@@ -20,18 +19,20 @@ struct MotionFit {
         first = number
     }
 
-    /// Adds the reports of a window in s, and returns their velocity in px/s.
+    /// Adds the reports in a window, and returns the velocity of all added reports in px/s.
     ///
-    /// - Parameter duration: The window, not shorter than any before.
+    /// - Parameter duration: The length of the window, in s, which must not be less than in earlier
+    ///   calls.
     @inline(__always)
     mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
         include(duration, of: history)
         return velocity
     }
 
-    /// Adds the reports of a window in s, or as many as a velocity requires.
+    /// Adds the reports in a window, and older ones if a velocity requires them.
     ///
-    /// - Parameter duration: The window, not shorter than any before.
+    /// - Parameter duration: The length of the window, in s, which must not be less than in earlier
+    ///   calls.
     @inline(__always)
     mutating func include(_ duration: Double, of history: MotionHistory) {
         let longest = duration * 1e9
@@ -45,9 +46,10 @@ struct MotionFit {
         }
     }
 
-    /// The minimum time for measuring a velocity, in s. Time stamps are at best whole milliseconds.
+    /// The minimum time that reports must span to determine a velocity, in s. The resolution of
+    /// time stamps is at best 1 ms.
     static var shortest: Double { 0.006 }
-    /// Whether the reports cover that time.
+    /// Whether the reports span at least that minimum time.
     var isMeasured: Bool { oldest <= -Self.shortest }
     /// The mean time between reports, in s.
     var spacing: Double { count > 1 ? -oldest / (count - 1) : 0 }
@@ -72,10 +74,10 @@ struct MotionFit {
         return Vector((p1 * count - p0 * t1) / (count * t2 - t1 * t1))
     }
 
-    /// The parabola's velocity and acceleration at the newest report. With too few reports, those
-    /// of the line.
+    /// The parabola's velocity and acceleration at the newest report. With too few reports, the
+    /// velocity of the line and no acceleration.
     var curve: (velocity: Vector, acceleration: Vector) {
-        // Sums about the mean reduce the system to two equations.
+        // Sums relative to the mean reduce the system to two equations.
         let (m1, m2) = (t1 / count, t2 / count)
         let (a, b, c) = (t2 - t1 * m1, t3 - t1 * m2, t4 - t2 * m2)
         let determinant = a * c - b * b

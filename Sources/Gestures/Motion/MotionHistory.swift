@@ -1,7 +1,7 @@
 /// The locations of a finger in the last half second.
 ///
-/// Reports within 3 ms count as one, with the newest location. A mouse at 1000 Hz therefore takes
-/// no more space than a screen at 333 Hz.
+/// Reports within 3 ms are stored as one, with the newest location. As a result, a mouse at 1000 Hz
+/// requires no more space than a screen at 333 Hz.
 struct MotionHistory {
     struct Sample {
         var time: Int64 = 0
@@ -20,21 +20,22 @@ struct MotionHistory {
     private(set) var end = 0
     /// The time of the newest sample, in ns.
     private(set) var newestTime: Int64 = 0
-    /// The time from which the newest sample is final, in ns.
+    /// The time from which the newest sample can no longer be replaced, in ns.
     private var settledTime: Int64 = 0
     /// The time of the first sample, in ns.
     private(set) var landingTime: Int64 = 0
 
     init() { samples.reserveCapacity(Self.capacity) }
 
-    /// The number of the oldest kept sample.
+    /// The number of the oldest stored sample.
     var start: Int { max(end - Self.capacity, 0) }
 
-    /// The fraction of the first step that is a jump of the screen and not a movement. 1 if the
-    /// step is longer and faster than the limits, or longer and not followed by another step yet.
+    /// The degree, from 0 to 1, to which the first step counts as a jump of the screen and not as a
+    /// movement of the finger. The degree is 1 if the step exceeds the limits of length and speed,
+    /// or if it exceeds the limit of length and no other step has followed.
     ///
-    /// The fraction changes gradually near the limits, so that rounding does not decide and rotated
-    /// input has the rotated prediction.
+    /// Near the limits, the degree changes gradually, so that it does not depend on rounding, and
+    /// rotating the input rotates the prediction.
     func jump(seenFrom number: Int, _ thresholds: Thresholds.Prediction) -> Double {
         let window = Int64(nanosecondsIn: thresholds.longWindow)
         guard start == 0, number > 0, self[number].time - landingTime <= window else { return 0 }
@@ -43,7 +44,7 @@ struct MotionHistory {
         return length * Self.excess(speed(to: 1), over: thresholds.jumpSpeedRatio * speed(to: 2))
     }
 
-    /// 0 below a limit, 1 above it, and a fraction within 4 % of it.
+    /// Returns 0 below a limit, 1 above it, and a value in between within 4% of the limit.
     private static func excess(_ value: Double, over limit: Double) -> Double {
         let margin = 0.04 * limit
         guard margin > 0, margin.isFinite else { return value > limit ? 1 : 0 }
@@ -56,15 +57,15 @@ struct MotionHistory {
         return before.location.distance(to: after.location) / Double(after.time - before.time)
     }
 
-    /// The newest sample. There must be one.
+    /// The newest sample. The history must not be empty.
     var newest: Sample { self[end - 1] }
 
     subscript(number: Int) -> Sample { samples[number & (Self.capacity - 1)] }
 
-    /// Whether the newest sample is final. Otherwise, the next report may replace it.
+    /// Whether the newest sample is final. If not, the next report can replace it.
     var isNewestFinal: Bool { newestTime >= settledTime }
 
-    /// Adds a location. A time before the newest sample's is replaced by the newest one.
+    /// Adds a location. If the time precedes the newest sample, the time of that sample is used.
     mutating func append(_ location: Point, at time: Timestamp) {
         guard end > 0 else { return begin(at: location, time.nanoseconds) }
         let time = max(time.nanoseconds, newestTime)
@@ -85,8 +86,8 @@ struct MotionHistory {
         end = 1
     }
 
-    /// The location at a time. A step between two samples is assumed to happen in the last moments
-    /// before the second one.
+    /// Returns the location at a time. Between two samples that are more than `pause` apart, the
+    /// finger is assumed to rest until `pause` before the second one.
     ///
     /// - Parameters:
     ///   - time: The time in ns. It is limited to the range of the samples.

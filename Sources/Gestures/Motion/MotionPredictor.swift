@@ -1,21 +1,23 @@
 import Geometry
 
-/// Predicts the location of a finger by four experts, each weighted by its recent errors.
+/// Predicts the location of a finger by combining the predictions of four experts, which are
+/// weighted by their recent errors.
 ///
-/// Each report evaluates the experts as they were a frame before. Their predictions count less for
-/// a slow finger, because a finger at rest jitters, and least at a turn, unless they follow it. The
-/// result depends only on the reports of the last half second, not on earlier queries.
+/// At each report, the predictions made one frame earlier are compared with the reported location.
+/// Predictions are shortened if the finger moves slowly, because a finger at rest jitters. At a
+/// turn, all predictions are shortened except those of the expert that predicts turns. The result
+/// depends only on the reports of the last half second, not on earlier queries.
 ///
-/// This is a class so that a move adds to it in place. A finger without queries costs one sample
-/// per report.
+/// This is a class so that each move can add a report in place. Without queries, a report only
+/// stores a sample.
 final class MotionPredictor {
     @safe @exclusivity(unchecked) private(set) var history = MotionHistory()
-    /// The states of the experts at the newest reports, by number, in a ring. Empty before the
-    /// first query.
+    /// The states of the experts at the newest reports, in a ring buffer. Empty before the first
+    /// query.
     @safe @exclusivity(unchecked) private var experts: [MotionExperts] = []
-    /// The records of the experts at the two newest reports, in a ring.
+    /// The performance of the experts at the two newest reports, in a ring buffer.
     @safe @exclusivity(unchecked) private var trials: [MotionTrial] = []
-    /// The number of the first report that has not been evaluated.
+    /// The number of the first report at which the experts have not been evaluated.
     @safe @exclusivity(unchecked) private var untried = 0
 
     /// Adds a location.
@@ -27,6 +29,8 @@ final class MotionPredictor {
 
 extension MotionPredictor {
     /// The location at a time: interpolated between reports, or predicted after the newest one.
+    /// Returns the location at a time: interpolated between reports, or predicted after the newest
+    /// one.
     ///
     /// - Parameters:
     ///   - time: The time of the location.
@@ -44,14 +48,14 @@ extension MotionPredictor {
         return way.isFinite ? place + way : place
     }
 
-    /// Returns the time until which a finger without new reports is expected to continue.
+    /// Returns the time until which a finger is expected to move if it sends no more reports.
     func end(_ thresholds: Thresholds.Prediction) -> Timestamp {
         guard history.end > 1 else { return Timestamp(nanoseconds: history.newestTime) }
         tryExperts(of: history, thresholds)
         return Timestamp(nanoseconds: history.newestTime).adding(seconds: silenceLimit(thresholds))
     }
 
-    /// Returns the maximum time without reports for which a finger is expected to continue, in s.
+    /// Returns the maximum time without reports during which a finger is expected to move, in s.
     private func silenceLimit(_ thresholds: Thresholds.Prediction) -> Double {
         let usual = experts[Self.place(of: history.end - 1)].spacing * thresholds.silence
         return min(max(usual, thresholds.silenceMinimum), thresholds.silenceMaximum)
@@ -67,8 +71,7 @@ extension MotionPredictor {
         // The braking expert handles turns itself, so its weight is not reduced.
         let weights = record.weights(thresholds) * SIMD4(steadiness, 1, steadiness, steadiness)
         let way = experts[Self.place(of: newest)].waysAfterStamp(in: seconds).sum(weights)
-        // The displacement is interpolated between two reports. A report after a long pause
-        // indicates little movement.
+        // Interpolates across pauses, so a report after a long pause indicates little movement.
         let moved = displacement(in: thresholds.gateWindow, history, pause: .max)
         let factor = openness(moved, thresholds)
         let period = max(seconds, thresholds.trialMinimum)
@@ -80,16 +83,16 @@ extension MotionPredictor {
         return length > limit ? predicted * (limit / length) : predicted
     }
 
-    /// Returns the fraction of a prediction to apply after a displacement: half of it at the
-    /// threshold `gate`.
+    /// Returns the fraction of a prediction to apply after a recent displacement. The fraction is
+    /// one half if the displacement equals the threshold `gate`.
     private func openness(_ moved: Vector, _ thresholds: Thresholds.Prediction) -> Double {
         let ratio = moved.squaredLength / (thresholds.gate * thresholds.gate)
         return ratio.isFinite ? ratio / (ratio + 1) : 1
     }
 
-    /// The displacement in the time before the newest report.
+    /// Returns the displacement in the last `seconds` before the newest report.
     ///
-    /// - Parameter pause: The longest time between two reports of a moving finger, in ns.
+    /// - Parameter pause: The maximum time between two reports of a moving finger, in ns.
     private func displacement(in seconds: Double, _ history: MotionHistory, pause: Int64) -> Vector {
         let start = history.newestTime - Int64(nanosecondsIn: seconds)
         return history.newest.location - history.location(at: start, pause: pause)
@@ -98,7 +101,7 @@ extension MotionPredictor {
     /// The number of stored states, a power of two that covers at least 90 ms.
     private static var capacity: Int { 32 }
 
-    /// The index in the ring of the experts at a report.
+    /// The index of a report in the ring buffer of the experts.
     @inline(__always)
     private static func place(of number: Int) -> Int { number & (capacity - 1) }
 
@@ -124,8 +127,9 @@ extension MotionPredictor {
         untried = history.end
     }
 
-    /// The squared errors of the experts as they were a frame before a report, normalized to a
-    /// frame, in px². Zero if there is no such state.
+    /// Returns the squared errors of the predictions that the experts made one frame before a
+    /// report, scaled to the duration of a frame, in px². Zero if there is no state from that
+    /// time.
     private func errors(
         at number: Int, of history: MotionHistory, _ thresholds: Thresholds.Prediction
     ) -> SIMD4<Double> {

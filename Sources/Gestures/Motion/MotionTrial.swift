@@ -4,15 +4,15 @@ import Geometry
 struct MotionTrial {
     /// The time of the report, in ns.
     private var time: Int64 = 0
-    /// The index of the report's period since the landing.
+    /// The index of the period that contains the report, counted from the landing.
     private var period: Int64 = 0
-    /// The record since the start of the previous period.
+    /// The errors since the start of the previous period.
     private(set) var record = MotionRecord()
-    /// The record since the start of this period.
+    /// The errors since the start of this period.
     private var young = MotionRecord()
 
-    /// The length of a period, in ns. Records older than two periods are dropped, so that the
-    /// record does not depend on when it was queried.
+    /// The length of a period, in ns. Errors from before the previous period are dropped, so that
+    /// the result does not depend on the time of the first query.
     private static let duration: Int64 = 150_000_000
 
     init() {}
@@ -22,13 +22,14 @@ struct MotionTrial {
         (self.time, period) = (time, (time - landing) / Self.duration)
     }
 
-    /// Adds the result of the next report.
+    /// Adds the errors at the next report.
     ///
     /// - Parameters:
     ///   - next: The time of the report, in ns.
     ///   - landing: The time of the landing, in ns.
     ///   - errors: The squared errors of the experts, in px².
-    ///   - agreement: The reliability of the movement.
+    ///   - agreement: The agreement of the finger's velocities: 0 at a turn, and 1 at a steady
+    ///     speed.
     mutating func add(
         at next: Int64, since landing: Int64, _ errors: SIMD4<Double>, _ agreement: Double,
         _ thresholds: Thresholds.Prediction
@@ -45,13 +46,14 @@ struct MotionTrial {
 }
 
 struct MotionRecord {
-    /// The squared errors in px², with less weight for older ones.
+    /// The sums of the squared errors in px². Older errors have less weight.
     private var errors = SIMD4<Double>.zero
-    /// The reliability of the movement. It falls immediately and recovers slowly.
+    /// The agreement of the finger's velocities: 0 at a turn, and 1 at a steady speed. It decreases
+    /// immediately and increases slowly.
     private(set) var steadiness = 1.0
 
     /// - Parameters:
-    ///   - kept: The weight of the earlier results.
+    ///   - kept: The factor by which the weight of earlier errors decreases.
     ///   - recoveries: The elapsed time as a multiple of the recovery time.
     mutating func add(_ errors: SIMD4<Double>, _ agreement: Double, kept: Double, after recoveries: Double) {
         self.errors = self.errors * kept + errors

@@ -3,17 +3,19 @@ import Geometry
 /// The velocities of a finger at a report, over windows of four lengths, in px/s.
 struct MotionVelocities {
     private(set) var (short, quick, long) = (Vector.zero, Vector.zero, Vector.zero)
-    /// Velocity and acceleration (px/s²) of parabolas over the middle and long windows.
+    /// The velocities (px/s) and accelerations (px/s²) of parabolas over the middle and long
+    /// windows.
     private(set) var (middle, curve): (Curve, Curve) = ((.zero, .zero), (.zero, .zero))
     /// The usual time between reports, in s.
     private(set) var spacing = 0.0
-    /// The time from the report's stamp to the report, in s. Usually negative.
+    /// The time from the report's time stamp to the estimated time of the report, in s. Usually
+    /// negative.
     private(set) var lateness = 0.0
 
     /// The offset from the report to the line over the long window, in px. Zero for uneven reports.
     private(set) var offset = Vector.zero
-    /// The variance of the reports of the long window about the parabola, in px². Zero for uneven
-    /// reports.
+    /// The variance of the reports about the parabola over the long window, in px². Zero for
+    /// uneven reports.
     private(set) var variance = 0.0
 
     typealias Curve = (velocity: Vector, acceleration: Vector)
@@ -27,11 +29,11 @@ struct MotionVelocities {
         }
     }
 
-    /// Measures reports that a screen made evenly, so that only their time stamps are uneven:
-    /// stamps are whole milliseconds and late on a busy computer.
+    /// Measures reports that a screen made at equal intervals. Only their time stamps are uneven,
+    /// because they are whole milliseconds and are late on a busy computer.
     ///
-    /// Returns `false` if there are too few reports or they are uneven, because screens lose
-    /// reports and do not report resting fingers. Reports of a mouse are never even.
+    /// - Returns: `false` if there are too few reports or if they are uneven. Screens lose reports
+    ///   and do not report resting fingers, and the reports of a mouse are never even.
     private mutating func measureEvenly(
         _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) -> Bool {
@@ -43,7 +45,7 @@ struct MotionVelocities {
         let long = all.add(thresholds.longWindow, of: history, from: start, before: number)
         guard long.count >= 3, long.pause * long.count < long.age * thresholds.unevenness else { return false }
         spacing = long.line.z * 1e-9
-        // Stamps leave too few reports in the short window, where their errors matter most.
+        // Late time stamps can leave too few reports in the short window, where errors matter most.
         guard short.count * spacing >= MotionFit.shortest else { return false }
         lateness = long.lateness * 1e-9
         offset = Vector(long.offset)
@@ -62,7 +64,7 @@ struct MotionVelocities {
         (Vector(parabola.line * perSecond), Vector(parabola.curve * (2 * perSecond * perSecond)))
     }
 
-    /// Measures with the time stamps as they are.
+    /// Measures reports with their original time stamps.
     private mutating func measureByStamps(
         _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) {

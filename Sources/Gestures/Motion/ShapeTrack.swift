@@ -1,18 +1,19 @@
-/// The recent rotation and scale of some fingers, for their velocities.
+/// The recent rotation and scale of some fingers, from which their rates of change are measured.
 ///
-/// Setting a value or changing the fingers does not cause a step in the velocities.
+/// Setting the rotation or scale of the recognizer, or changing the set of fingers, does not cause
+/// a jump in the velocities.
 ///
-/// This is a class so that a move changes it in place.
+/// This is a class so that each move can change it in place.
 final class ShapeTrack {
     @safe @exclusivity(unchecked) private var track = VelocityTrack()
-    /// The attempt's rotation in radians and its scale at the tracker's current base.
+    /// The attempt's rotation in radians (`dx`) and its scale (`dy`) at the tracker's current base.
     private var base = Vector(dx: 0, dy: 1)
 
     private func shape(_ scale: Double, _ rotation: Double) -> Vector {
         Vector(dx: base.dx + rotation, dy: base.dy * scale)
     }
 
-    /// Prepares for a new base of the tracker.
+    /// Stores the current shape before the tracker's base changes.
     func rebase(from tracker: SimilarityTracker) { base = shape(tracker.scale, tracker.rotation) }
 
     /// Adds a step of a touchpad pinch.
@@ -30,8 +31,8 @@ final class ShapeTrack {
         track.append(.zero + shape(scale, rotation), at: time)
     }
 
-    /// Adds the shapes at the reports that were merged into this round's movements, except the last
-    /// one, which is the current shape.
+    /// Adds the shapes at the reports that were merged into this round's movements, except at the
+    /// last report, which determines the current shape.
     func appendFoldedReports(of tracker: SimilarityTracker) {
         guard tracker.count > 1, tracker.hasFoldedReports else { return }
         var report = tracker.nextReport(after: nil)
@@ -42,8 +43,8 @@ final class ShapeTrack {
         }
     }
 
-    /// The angular velocity in radians per second, and the change of the scale per second as a
-    /// fraction of the current scale.
+    /// Returns the angular velocity in radians per second, and the change of the scale per second
+    /// as a fraction of the current scale.
     ///
     /// - Parameter span: Twice the mean distance of the fingers to their centroid, in px.
     func velocity(

@@ -1,5 +1,5 @@
-/// The least-squares scale and rotation between pairs of vectors, each relative to its centroid.
-/// Exact for two pairs.
+/// The least-squares scale and rotation that map one set of vectors to another, each relative to
+/// its centroid. Exact for two pairs of vectors.
 struct SimilarityFit {
     private var dot = 0.0
     private var cross = 0.0

@@ -1,10 +1,10 @@
-/// Tracks a set of fingers since a base, as the similarity from their locations at the base to
-/// their current ones.
+/// Measures the motion of a set of fingers as the similarity that maps their locations at an
+/// earlier time, the base, to their current locations.
 ///
-/// It is exact for two fingers, and a least-squares fit for more. One finger has no scale or
-/// rotation.
+/// The similarity is exact for two fingers, and a least-squares fit for more. One finger has no
+/// scale or rotation.
 ///
-/// This is a class so that unrelated recognizers can share it and a move changes it in place.
+/// This is a class so that each move can change it in place.
 final class SimilarityTracker {
     private struct Finger {
         let touch: Touch
@@ -16,26 +16,26 @@ final class SimilarityTracker {
     /// The sum of the squared distances to the centroid at the base.
     private var baseNorm = 0.0
 
-    /// The minimum scale of fingers that meet.
+    /// The minimum scale, which fingers reach when they meet at one point.
     private static let smallestScale = 1e-4
 
-    /// The centroid when the current set of fingers became complete, in the window.
+    /// The centroid at the base, in the window.
     private(set) var baseCentroid = Point.zero
     /// Twice the mean distance of the fingers to their centroid at the base, in px.
     private(set) var baseSpan = 0.0
-    /// The span when the touches were last set. Unlike `baseSpan`, it does not change when
-    /// coincident fingers part.
+    /// The span when the touches were last set, in px. Unlike `baseSpan`, it does not change when
+    /// coincident fingers move apart.
     private var firstSpan = 0.0
     /// The current centroid, in the window.
     private(set) var centroid = Point.zero
     /// Twice the mean distance of the fingers to their centroid, in px.
     private(set) var span = 0.0
-    /// The ratio of the span to that at the base. Never 0, so it can be a divisor.
+    /// The scale since the base. Never 0, so it can be a divisor.
     private(set) var scale = 1.0
-    /// The rotation since the base in radians, positive clockwise. Full turns are counted.
+    /// The rotation since the base in radians, positive clockwise. It can exceed a full turn.
     private(set) var rotation = 0.0
-    /// Whether the fingers were at one point at the base. They have no scale or rotation until they
-    /// part.
+    /// Whether the fingers were at one point at the base. Their scale and rotation are not measured
+    /// until they move apart.
     private(set) var isCoincident = false
 
     private(set) var count = 0
@@ -45,7 +45,7 @@ final class SimilarityTracker {
 
     func follows(_ touch: Touch) -> Bool { fingers.contains { $0.touch === touch } }
 
-    /// Makes the current locations of touches the base.
+    /// Makes the current locations of `touches` the base.
     func rebase(on touches: [Touch]) {
         fingers.removeAll(keepingCapacity: true)
         for touch in touches { fingers.append(Finger(touch: touch, base: .zero)) }
@@ -56,8 +56,7 @@ final class SimilarityTracker {
         firstSpan = baseSpan
     }
 
-    /// The change of the span since the set became complete, in px. For fingers that started as one
-    /// point, the whole span.
+    /// The absolute change of the span since the touches were last set, in px.
     var spanChange: Double { abs(span - firstSpan) }
 
     /// Makes the current shape of the fingers the base of scale and rotation. The base of the
@@ -77,16 +76,19 @@ final class SimilarityTracker {
         rotation = 0
     }
 
-    /// Marks the base as coincident if its span is below a threshold in px, or if fingers that
-    /// started as one point have not parted.
+    /// Marks the fingers as coincident if the span at the base is too small.
+    ///
+    /// - Parameters:
+    ///   - threshold: The minimum span of separate fingers, in px.
+    ///   - isStillOne: Whether the same fingers were coincident before and have not moved apart.
     func markCoincidence(below threshold: Double, isStillOne: Bool) {
         isCoincident = count > 1 && (baseSpan < threshold || isStillOne)
     }
 
     /// Measures the current locations of the fingers.
     ///
-    /// - Parameter parting: The span in px at which coincident fingers count as apart, and their
-    ///   shape becomes the base.
+    /// - Parameter parting: The span in px above which coincident fingers count as separate. Their
+    ///   shape then becomes the base.
     func measure(parting: Double) {
         let fingers = fingers
         guard let middle = Point.centroid(of: fingers, at: { $0.touch.motion }) else { return }
@@ -111,7 +113,8 @@ final class SimilarityTracker {
         (scale, rotation) = shape(of: fit)
     }
 
-    /// The scale and rotation of a fit. Fingers that meet have no direction, and keep the rotation.
+    /// Returns the scale and rotation of a fit. If the fingers meet at one point, the rotation does
+    /// not change.
     private func shape(of fit: SimilarityFit) -> (scale: Double, rotation: Double) {
         let length = fit.length
         let scale = max(length / baseNorm, Self.smallestScale)
@@ -144,8 +147,8 @@ final class SimilarityTracker {
     /// The translation of the centroid since the base in the window, in px.
     var translation: Vector { centroid - baseCentroid }
 
-    /// The velocity of the centroid in the window, in px/s. Delayed events count at the time of
-    /// their reports.
+    /// Returns the velocity of the centroid in the window, in px/s. If the events of a finger are
+    /// delayed, its velocity is measured at the time of its reports.
     func centroidVelocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         var sum = Vector.zero
         for finger in fingers {
@@ -154,10 +157,10 @@ final class SimilarityTracker {
         return fingers.isEmpty ? .zero : sum / Double(count)
     }
 
-    /// The similarity since the base, in the window:
+    /// Returns the similarity since the base, in the window:
     /// x ↦ centroid + scale · R(rotation) · (x − baseCentroid).
     ///
-    /// - Parameter scale: The scale of the fingers, possibly limited.
+    /// - Parameter scale: The scale of the fingers, which may have been limited.
     func transform(scale: Double) -> Transform {
         .similarity(from: baseCentroid, to: centroid, scale: scale, rotation: rotation)
     }

@@ -6,7 +6,7 @@ struct SimilarityValues {
     var scale = 1.0
     /// The rotation in radians, positive clockwise.
     var rotation = 0.0
-    /// Maps window to window coordinates.
+    /// The combined motion, as a transform of window coordinates.
     var transform = Transform.identity
 
     /// Returns these values combined with a tracker's later measurements.
@@ -17,7 +17,7 @@ struct SimilarityValues {
             transform: transform.concatenating(tracker.transform(scale: limitedScale / scale)))
     }
 
-    /// Adds a motion of a wheel or touchpad about the pointer.
+    /// Adds a step of a wheel or touchpad, which scales and rotates about the pointer.
     mutating func add(_ motion: IndirectMotion, about pointer: Point, limits: ClosedRange<Double>) {
         let before = scale
         translation += motion.translation

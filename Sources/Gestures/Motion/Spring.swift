@@ -1,12 +1,12 @@
-/// A return to rest by a damped spring, computed exactly for any time. Like SwiftUI's `Spring`
-/// without mass.
+/// A damped spring that returns an object to rest, computed exactly for any time. It is similar to
+/// SwiftUI's `Spring`, but has no mass.
 ///
 /// Lengths are in any unit, and velocities in that unit per second. A positive velocity points away
 /// from rest if the offset is positive.
 public struct Spring: Hashable, Sendable {
     /// The undamped angular frequency, in radians per second.
     public let angularFrequency: Double
-    /// The damping ratio, at least 0.01. Below 1 the motion overshoots.
+    /// The damping ratio, at least 0.01. Below 1, the motion overshoots.
     public let dampingRatio: Double
 
     private init(angularFrequency: Double, dampingRatio: Double) {
@@ -26,17 +26,18 @@ public struct Spring: Hashable, Sendable {
     /// Creates a spring from its perceptual duration, as SwiftUI and UIKit define it.
     ///
     /// - Parameters:
-    ///   - duration: The perceptual duration, which is the response. At most a day, by default 0.5
-    ///     s.
-    ///   - bounce: The overshoot: 0, the default, has none, and near 1 it lasts long. Negative
-    ///     values are slower than critical damping.
+    ///   - duration: The perceptual duration, which is the response. At most one day. The default
+    ///     is 0.5 s.
+    ///   - bounce: The amount of overshoot. 0, the default, is critical damping. With values near
+    ///     1, the object oscillates for a long time. With negative values, it returns more slowly
+    ///     than with critical damping.
     public init(duration: Duration = .milliseconds(500), bounce: Double = 0) {
         let bounce = bounce.clamped(to: -0.99...0.99)
         let response = min(max(duration, .zero), .seconds(86_400)).inSeconds
         self.init(response: response, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
     }
 
-    /// The spring of a coasting object. 400 px decrease to half a pixel in 0.6 s.
+    /// The spring for coasting objects. It reduces a distance of 400 px to half a pixel in 0.6 s.
     package static let coasting = Spring(angularFrequency: 16, dampingRatio: 1)
 
     /// The period without damping, in seconds.
@@ -75,8 +76,8 @@ public struct Spring: Hashable, Sendable {
         return weights.slow * slow * exponential(slow * seconds) + weights.fast * fast * exponential(fast * seconds)
     }
 
-    /// The number of seconds until the offset stays below `rest`, accurate to 0.01 s and at most
-    /// 60.
+    /// The number of seconds until the offset stays below `rest`, accurate to 0.01 s, and at most
+    /// 60 s.
     public func settlingDuration(from start: Double, velocity: Double = 0, until rest: Double) -> Double {
         var seconds = 0.0
         while envelope(from: start, velocity: velocity, after: seconds) > rest, seconds < 60 { seconds += 0.01 }
@@ -85,7 +86,7 @@ public struct Spring: Hashable, Sendable {
 
     private var dampedFrequency: Double { angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot() }
 
-    /// Returns the two negative rates of an overdamped spring, and their weights.
+    /// Returns the two rates of an overdamped spring, which are negative, and their weights.
     private func decays(
         from start: Double, velocity: Double
     ) -> (slow: Double, fast: Double, weights: (slow: Double, fast: Double)) {
@@ -96,12 +97,12 @@ public struct Spring: Hashable, Sendable {
         return (slow, fast, (weight, start - weight))
     }
 
-    /// Returns an upper bound of the distance from rest for all later times.
+    /// Returns an upper bound for the distance from rest at all later times.
     private func envelope(from start: Double, velocity: Double, after seconds: Double) -> Double {
         let rate = angularFrequency * dampingRatio
         if dampingRatio == 1 {
             let pull = abs(velocity + rate * start)
-            // Before its peak, the motion is bounded by the peak.
+            // Before the peak of the motion, the bound is the peak.
             let later = pull > 0 ? max(seconds, 1 / rate - abs(start) / pull) : seconds
             return (abs(start) + pull * later) * exponential(-rate * later)
         }

@@ -1,14 +1,14 @@
-/// The motion of a transform after the last lift: it glides, returns from limits, and snaps to a
-/// nearby angle.
+/// The motion of a transform gesture after the last lift. It glides, returns from limits, and snaps
+/// to a nearby angle.
 ///
-/// This is a class so that a move can check for it at no cost.
+/// This is a class so that each move can check for it at almost no cost.
 final class TransformCoasting {
-    /// The motion of one value to rest.
+    /// The motion of one value until it rests.
     private struct Course {
         var start: Double
         var glide: Glide
         var target: Double
-        /// The distance from the end of the glide to the target.
+        /// The offset from the target to the end of the glide.
         let miss: Double
         private let spring = Spring.coasting
 
@@ -60,7 +60,8 @@ final class TransformCoasting {
         rotation = Course(start: released.rotation, glide: rotationGlide, target: rotationTarget)
     }
 
-    /// The time of rest, when half a pixel and a thousandth of the scale and of a radian remain.
+    /// The time at which at most half a pixel of translation, 0.1% of the scale and 0.001 radians
+    /// of rotation remain.
     var end: Timestamp {
         let seconds = max(
             max(glide.x.duration(until: 0.5), glide.y.duration(until: 0.5)),
@@ -76,7 +77,7 @@ final class TransformCoasting {
         return Vector(dx: glide.x.displacement(after: seconds), dy: glide.y.displacement(after: seconds))
     }
 
-    /// The values at a time. After the end, the values at rest.
+    /// Returns the values at a time. After `end`, these are the final values.
     func values(at time: Timestamp) -> SimilarityValues {
         let (seconds, isOver) = (time.seconds(since: start), time >= end)
         let drift = drift(at: time)
@@ -92,7 +93,7 @@ final class TransformCoasting {
     }
 
     func motion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion {
-        // The motion ends with a fraction of a pixel remaining.
+        // Without this limit, the content would move by a fraction of a pixel after `end`.
         let time = min(time, max(end, now))
         let (before, after) = (values(at: now), values(at: time))
         var motion = ExpectedMotion()
