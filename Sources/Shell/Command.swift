@@ -1,6 +1,6 @@
-/// An action of the program, independent of how it is invoked.
+/// A command of the program, independent of how the user invokes it.
 ///
-/// `CommandTable` binds each command to its keys, its button, its gesture and its help text.
+/// `CommandTable` assigns keys, a button, a gesture and a help text to each command.
 enum Command: Hashable {
     case showScene(Int)
     case showNextScene, showPreviousScene
@@ -8,9 +8,9 @@ enum Command: Hashable {
     case undo, redo, reset
     case toggleRecording, showRecordings, toggleInspector, showGuide, showKeys
     case copyPicture, toggleFullScreen, close
-    /// Opens the menu of the tools that do not fit on the bar.
+    /// Opens or closes the menu of the tools that do not fit on the bar.
     case toggleMenu
     case showScenes
-    /// Moves the keyboard focus, or moves or activates the focused view.
+    /// Moves the keyboard focus, or adjusts or presses the focused view.
     case focus(FocusCommand)
 }

@@ -3,7 +3,7 @@ struct CommandBinding {
     /// The title of the button, or an empty string if the command has no button.
     let title: String
     let keys: [KeyCombination]
-    /// The swipe that performs the command, or `nil` if there is none.
+    /// The swipe that performs the command, or `nil` if the command has none.
     let swipe: CommandSwipe?
     let touch: String
     let help: String
@@ -22,7 +22,7 @@ struct CommandSwipe: Hashable {
     let direction: SwipeGestureRecognizer.Direction
 }
 
-/// All commands, in the order of the help.
+/// All commands, in the order in which the help lists them.
 enum CommandTable {
     static let bindings: [CommandBinding] = navigation + focus + changes + tools
 
@@ -103,7 +103,7 @@ enum CommandTable {
 
     static func binding(of command: Command) -> CommandBinding? { bindings.first { $0.command == command } }
 
-    /// Returns the command of a key, or `nil` if the key goes to the scene.
+    /// Returns the command of a key, or `nil` if the scene receives the key.
     static func command(for key: KeyInput, sceneCount: Int) -> Command? {
         if let scene = (0..<sceneCount).first(where: { index in
             binding(ofScene: index, title: "").keys.contains { $0.matches(key) }
@@ -113,7 +113,8 @@ enum CommandTable {
         return bindings.first { $0.keys.contains { $0.matches(key) } }?.command
     }
 
-    /// The commands on the bar of a scene with the given options, in order.
+    /// Returns the commands that the bar offers for a scene with the given options, from left to
+    /// right.
     static func tools(for options: [SceneOption]) -> [Command] { tools(optionCount: min(options.count, mostOptions)) }
 
     static let allTools = tools(optionCount: mostOptions) + [.toggleMenu]
@@ -126,8 +127,8 @@ enum CommandTable {
         ]
     }
 
-    /// The commands in the order in which they keep their places on a narrow bar. The rest move
-    /// into the menu.
+    /// The tools, from most to least important. On a narrow bar, the least important ones move into
+    /// the menu.
     static let importance: [Command] =
         [.toggleMenu, .undo, .showGuide] + (0..<mostOptions).map(Command.toggleOption) + [
             .redo, .toggleInspector, .toggleRecording, .reset, .showRecordings, .close, .toggleFullScreen, .copyPicture,
@@ -135,7 +136,7 @@ enum CommandTable {
 }
 
 extension KeyCombination {
-    /// The name of the combination for display, such as `Control-Shift-z`.
+    /// The name of the key combination as shown to the user, such as `Control-Shift-z`.
     var label: String {
         var parts: [String] = []
         if let modifiers {
@@ -145,7 +146,7 @@ extension KeyCombination {
         return (parts + [Self.names[key] ?? key]).joined(separator: "-")
     }
 
-    /// The characters of keys that X names with words.
+    /// The displayed names of the keys whose X name differs.
     private static let names = [
         "question": "?", "plus": "+", "minus": "-", "bracketleft": "[", "bracketright": "]", "space": "Space",
     ]

@@ -1,2 +1,2 @@
-// Clients that define scenes for the shell also need the types of `Stage`.
+// Clients that define scenes for the shell also need the types in `Stage`.
 @_exported public import Stage

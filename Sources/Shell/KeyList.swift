@@ -1,21 +1,23 @@
-/// The list of all keys and their effects, shown over the scene until the next touch or key.
+/// A list of all keys and their effects. It covers the scene until the next touch or key press.
 final class KeyList {
-    /// The font sizes, from the size in a large window to the size in a small one.
+    /// The possible font sizes, in points. A small window uses a smaller font.
     private static let fontSizes = [13.0, 12, 11, 10, 9, 8]
     /// The height of a line and the distance between entries, as multiples of the font size.
     private static let (lineHeight, spacing) = (1.2, 0.2)
 
     private let measuring: any TextMeasuring
     private(set) var isOpen = false
-    /// Whether the current round has closed the list, so that the list's own key does not reopen
-    /// it.
+    /// Whether input in the current round has closed the list. The key that opens the list then
+    /// does not open it again.
     private var isClosing = false
 
     init(measuring: any TextMeasuring) { self.measuring = measuring }
 
     func open() { isOpen = !isClosing }
 
-    /// Closes the list if the batch contains user input. Returns whether this has closed it.
+    /// Closes the list if the batch contains user input.
+    ///
+    /// - Returns: Whether the list was open and is now closed.
     func willReceive(_ batch: InputBatch) -> Bool {
         isClosing =
             isOpen
@@ -36,13 +38,13 @@ final class KeyList {
         let help: String
     }
 
-    /// The lines for a number of scenes and their options. Commands with the same help share a
+    /// Returns the lines for the given scenes and options. Commands with the same help text share a
     /// line.
     static func lines(sceneCount: Int, options: [SceneOption]) -> [Line] {
         var lines = sceneCount > 1 ? [Line(keys: "1 to \(sceneCount)", help: "opens a scene")] : []
         for binding in CommandTable.bindings where !binding.keys.isEmpty {
             let label = label(of: binding)
-            // The help of the commands is also Markdown.
+            // The help text is also used as Markdown, which contains backticks.
             let help = binding.help.filter { $0 != "`" }
             if lines.last?.help != help {
                 lines.append(Line(keys: label, help: help))
@@ -87,11 +89,12 @@ final class KeyList {
         let entries: [(keys: String, help: [String])]
         let keysWidth: Double
         let (lineHeight, spacing): (Double, Double)
-        /// The size of the plate.
+        /// The size of the background, in points.
         let size: Size
     }
 
-    /// The table with the largest font that shows all entries.
+    /// Returns the table with the largest font in which all entries fit, or with the smallest font
+    /// if none fits.
     private func table(of lines: [Line], in room: Rect) -> Table {
         let tables = Self.fontSizes.lazy.map { self.table(of: lines, font: Font(size: $0), width: room.width) }
         return tables.first { $0.size.height <= room.height }
@@ -114,7 +117,7 @@ final class KeyList {
             font: font, entries: entries, keysWidth: keysWidth, lineHeight: lineHeight, spacing: spacing, size: size)
     }
 
-    /// Draws text in a line below a point.
+    /// Draws a line of text whose upper left corner is at `place`.
     private func draw(
         _ text: String, _ table: Table, _ color: Color, at place: Point, _ id: ItemID, on picture: inout Picture
     ) {

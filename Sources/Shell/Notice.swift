@@ -1,7 +1,7 @@
 struct Notice: Equatable {
-    /// The display time of a sentence, and of a word.
+    /// The time for which a message and a single word are shown.
     static let (duration, wordDuration) = (Duration.seconds(6), Duration.milliseconds(1500))
-    /// The maximum number of characters. Text from a recording can have any length.
+    /// The maximum number of characters. A message from a recording can have any length.
     private static let mostLetters = 500
     private static let font = Font.body
     private static let padding = Vector(dx: 14, dy: 8)
@@ -15,7 +15,8 @@ struct Notice: Equatable {
         (self.isWarning, self.end) = (isWarning, end)
     }
 
-    /// Draws as many lines as fit at the bottom of `room`, never over the bar above it.
+    /// Draws the text at the bottom of `room`. Lines that do not fit are omitted, so the text never
+    /// covers the bar.
     func draw(in room: Rect, on picture: inout Picture, palette: Palette, measuring: any TextMeasuring) {
         let all = measuring.lines(of: text, font: Self.font, width: room.width - 4 * Self.padding.dx)
         let lineHeight = measuring.measure(text, font: Self.font).height

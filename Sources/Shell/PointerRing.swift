@@ -1,10 +1,10 @@
-/// The hover effects of the mouse: a ring around the view it can drag, and the highlight on the
-/// bar.
+/// The hover effects of the mouse: a ring around a view that the mouse can drag, and the
+/// highlighted button on the bar.
 final class PointerRing {
-    /// Whether the pointer has not moved since it entered or since the last touch. The mouse may be
-    /// unused and its pointer hidden.
+    /// Whether the pointer has not moved since it entered the window or since the last touch. There
+    /// is then no hover effect, because the pointer may be hidden.
     private(set) var isIdle = true
-    /// The view under the pointer that the mouse can drag, as of the last update.
+    /// The view with the ring in the last picture, or `nil` if there was none.
     private weak var hovered: View?
 
     func restore(isIdle: Bool) { self.isIdle = isIdle }
@@ -22,16 +22,16 @@ final class PointerRing {
         hovered = view
     }
 
-    /// Hides the ring until the mouse moves.
+    /// Hides the hover effects until the mouse moves.
     func touch(over shell: Shell) {
         guard shell.root.engine?.pointer != nil else { return }
         if hovered != nil { shell.bar?.setNeedsDisplay() }
-        // The tooltip may be outdated.
+        // The tooltip may no longer be correct after the touch.
         shell.bar?.hover(at: nil)
         isIdle = true
     }
 
-    /// The closest view under the pointer that has an enabled recognizer.
+    /// Returns the innermost view under the pointer that has an enabled recognizer.
     private func holdableView(in shell: Shell) -> View? {
         guard shell.bar != nil, !isIdle, let engine = shell.root.engine, let pointer = engine.pointer else {
             return nil
@@ -46,7 +46,7 @@ final class PointerRing {
         return nil
     }
 
-    /// Draws the ring, unless the view fills the window.
+    /// Draws the ring, unless the view fills the window or has the keyboard focus.
     func draw(over shell: Shell, on picture: inout Picture) {
         hovered = shell.guides.guide == nil ? holdableView(in: shell) : nil
         let ring = ViewRing(in: shell.root, bounds: shell.availableBounds)

@@ -1,13 +1,14 @@
 extension SceneRunner {
-    /// Creates a runner for a shell with several scenes. It shows the scene named in `options`, or
-    /// the first one.
+    /// Creates a runner for a shell with several scenes. The setting `scene` in `options` selects
+    /// the scene that is shown first. By default, it is the first one in `kinds`.
     ///
     /// - Parameters:
     ///   - kinds: The scenes. There must be at least one.
     ///   - options: The initial settings. Unknown settings are ignored.
     ///   - size: The size of the window, in pixels.
     ///   - measuring: The text measurer for layout.
-    ///   - inspector: Makes the overlay for `F12` and the setting `inspect`.
+    ///   - inspector: A closure that creates the inspector when the user presses `F12` or the
+    ///     setting `inspect` is `true`.
     public convenience init(
         _ kinds: [SceneKind], options: Settings, size: Size, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil
@@ -17,8 +18,8 @@ extension SceneRunner {
         shell.begin(in: self, options: options)
     }
 
-    /// Creates a runner for a single scene with the shell's keys, undo history and notices, but no
-    /// bar.
+    /// Creates a runner for a single scene. The shell provides keys, an undo history and notices,
+    /// but no bar.
     ///
     /// - Parameters:
     ///   - scene: The scene to run.
@@ -35,6 +36,6 @@ extension SceneRunner {
         shell.begin(in: self, options: [:])
     }
 
-    /// The shell, or `nil` if this runner runs another scene.
+    /// The shell, or `nil` if the runner's scene is not a shell.
     public var shell: Shell? { scene as? Shell }
 }

@@ -1,5 +1,5 @@
 extension Shell {
-    /// Performs the command of a key, or passes the key to the shown scene.
+    /// Performs the command of a key. If the key has no command, passes the key to the shown scene.
     public func keyPressed(_ key: KeyInput) {
         setNeedsDisplay()
         let command = CommandTable.command(for: key, sceneCount: scenes.kinds.count)
@@ -13,7 +13,8 @@ extension Shell {
         case .redo: return report(redo(), "Redone")
         case .toggleInspector: guard hasInspector else { return false }
         case .showGuide: guard !scenes.isLone else { return false }
-        // The window handles these keys before the scene, and the runner those of the focus.
+        // The window handles these commands before the scene receives the key, and the runner
+        // handles `.focus`.
         case .toggleRecording, .showRecordings, .copyPicture, .toggleFullScreen, .close, .focus: return false
         case .showNextScene, .showPreviousScene, .toggleOption, .reset, .showKeys, .toggleMenu, .showScenes: break
         }
@@ -21,7 +22,7 @@ extension Shell {
         return true
     }
 
-    /// Performs the commands of the buttons and swipes of this round.
+    /// Performs the commands of buttons pressed and swipes recognized in this round.
     func performPendingCommands() {
         for command in bar?.removePressed() ?? [] {
             if command != .toggleMenu, command != .showScenes { closeLists() }
@@ -30,7 +31,8 @@ extension Shell {
         for command in gestures?.removeCommands() ?? [] { performSwipe(command) }
     }
 
-    /// Performs the command of a swipe, and reverts what the swiping fingers have moved.
+    /// Performs the command of a swipe. First cancels the active gestures, which reverts the
+    /// changes made by the swiping fingers.
     private func performSwipe(_ command: Command) {
         runner?.cancelGestures()
         switch command {
@@ -44,7 +46,7 @@ extension Shell {
         }
     }
 
-    /// Shows a word for the result of a command, and returns whether it had an effect.
+    /// Shows one of two messages, depending on whether a command had an effect. Returns `hasActed`.
     @discardableResult private func report(_ hasActed: Bool, _ word: String, else other: String? = nil) -> Bool {
         if let word = hasActed ? word : other { say(word) }
         return hasActed

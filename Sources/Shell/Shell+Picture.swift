@@ -1,5 +1,6 @@
 extension Shell {
-    /// Item numbers that separate the bar and its lists from the scene.
+    /// The numbers that distinguish the items of the bar, the menu and the drawer from the items of
+    /// the scene.
     private static let (barNumber, menuNumber, drawerNumber) = (1 << 40, 1 << 41, 1 << 42)
 
     public func picture() -> Picture {
@@ -14,7 +15,7 @@ extension Shell {
         notice?.draw(in: availableBounds, on: &picture, palette: traits.palette, measuring: measuring)
         drawLists(on: &picture)
         keyList.draw(over: self, on: &picture)
-        // The picture already contains the changes that drawing made to the bar.
+        // Drawing has changed the bar, but the picture already shows these changes.
         root.needsDisplay = false
         return picture
     }

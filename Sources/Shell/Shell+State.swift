@@ -15,7 +15,8 @@ extension Shell {
             if case .object(let members)? = state.values[name] {
                 madeScene(at: index).restore(Settings(members))
             } else if known?.values[name] != nil {
-                // The scene is in its initial state but has changes to undo.
+                // Creates the scene because it has changes to undo or redo, although its state is
+                // the initial one.
                 _ = madeScene(at: index)
             }
         }

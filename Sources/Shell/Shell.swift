@@ -1,7 +1,7 @@
 // Longer than 250 lines: rounds, settings, layout and the shown scene change the same state.
 
-/// The scene that fills the program's window: a bar, a menu, guides, notices and an undo history
-/// around one of several scenes.
+/// The scene that fills the program's window. It adds a bar, a menu, guides, notices and an undo
+/// history to several scenes, and shows one of them at a time.
 ///
 /// ```swift
 /// let runner = SceneRunner(kinds, options: [:], size: size, measuring: TextMeasurer())
@@ -11,20 +11,20 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     public let root = View()
     /// The current settings, including changes made on the bar.
     public private(set) var options: Settings
-    /// The traits of the shown scene. Its top inset is the height of the bar.
+    /// The traits of the shown scene. `topInset` is the height of the bar, in points.
     public private(set) var traits = Traits()
     /// Called when the user starts or stops a recording.
     public var onToggleRecording: (() -> Void)?
-    /// Called when the guide of a scene has played to its end.
+    /// Called when the guide of a scene has been played completely for the first time.
     public var onGuidePlayed: (() -> Void)? {
         get { guides.onPlayed }
         set { guides.onPlayed = newValue }
     }
-    /// Called when the user opens the list of recordings.
+    /// Called when the user requests the list of recordings.
     public var onShowRecordings: (() -> Void)?
-    /// A Boolean value that determines whether the bar shows a recording in progress.
+    /// A Boolean value that determines whether the bar indicates that a recording is in progress.
     public var isRecording = false { didSet { bar?.setNeedsDisplay() } }
-    /// A Boolean value that determines whether the bar shows full-screen mode.
+    /// A Boolean value that determines whether the bar indicates full-screen mode.
     public var isFullScreen = false { didSet { if isFullScreen != oldValue { bar?.setNeedsDisplay() } } }
 
     /// Set once, before the first round.
@@ -61,7 +61,8 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         (self.options, self.measuring, makeInspector) = (Self.recordable(options), measuring, inspector)
         let isBare = options[StageSetting.isBare] == true
         bar = isBare ? nil : Bar(scenes: scenes.kinds, measuring: measuring)
-        // Added before the swipes because the order decides between simultaneous recognitions.
+        // Added before the swipes, so that it takes precedence if both are recognized
+        // simultaneously.
         if let bar { root.addGestureRecognizer(bar.drawer.pan) }
         gestures = isBare ? nil : ShellGestures(on: root)
         keyList = KeyList(measuring: measuring)
@@ -83,7 +84,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         guides.begin(with: options, over: self)
     }
 
-    /// The shown scene.
+    /// The scene that is currently shown.
     public var scene: any ShellScene { scenes.shown }
 
     // MARK: Rounds
@@ -141,7 +142,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         options = Self.recordable(options.followed(by: settings))
         if let index = scenes.names.firstIndex(where: { $0 == settings[StageSetting.scene] }) { show(index) }
         if let flag = settings[StageSetting.isInspecting], flag != (overlay != nil) { toggleInspector() }
-        // The size of a touch target in points depends on the size of a pixel.
+        // The pixel size affects the size of touch targets in points.
         if settings[EngineSetting.millimetresPerPixel] != nil { layOut() }
         for scene in scenes.made { scene.apply(settings) }
         setNeedsDisplay()
@@ -174,11 +175,11 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         }
     }
 
-    /// Shows the scene at an index. Cancels the active gestures of the current scene and keeps its
-    /// state.
+    /// Shows the scene at an index. The current scene keeps its state, and its active gestures are
+    /// canceled.
     ///
     /// - Parameter isForward: Whether the current scene slides out to the left rather than to the
-    ///   right, or `nil` to show the other one without a transition.
+    ///   right. Pass `nil` for no transition.
     func show(_ index: Int, isForward: Bool? = nil) {
         let next = madeScene(at: index)
         guard next !== scene else { return }
@@ -191,8 +192,8 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         next.traitsChanged(to: traits)
         if next.root.bounds.size != root.bounds.size { next.resize(to: root.bounds.size) }
         if let engine = root.engine { next.advance(to: engine.now) }
-        // The height cannot change here, because the hint in a narrow window has its own line for
-        // every scene.
+        // The height of the bar is the same for every scene, because in a narrow window the hint
+        // always has its own line.
         _ = layOutBar()
         guides.showFirst(over: self)
         setNeedsDisplay()
@@ -242,13 +243,13 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
             traits.topInset = covered
             forwardTraits()
         }
-        // Includes hidden scenes, because their states depend on the size.
+        // Hidden scenes are also resized, because their states depend on the size.
         for scene in scenes.made { scene.resize(to: root.bounds.size) }
         layOutInspector()
         setNeedsDisplay()
     }
 
-    /// Lays out the bar, and returns its height in points.
+    /// Lays out the bar, and returns its height in points, or 0 if there is no bar.
     private func layOutBar() -> Double {
         bar?.layOut(
             in: root.bounds.size, target: root.engine?.touchTarget(scale: traits.scale) ?? 0, options: scene.options,
@@ -273,13 +274,14 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         setNeedsDisplay()
     }
 
-    /// Shows the result of a command in a word, unless a warning is visible.
+    /// Briefly shows the result of a command, unless a warning is visible.
     func say(_ word: String) {
         guard let engine = root.engine, notice?.isWarning != true else { return }
         notice = Notice(text: word, isWarning: false, end: engine.now + Notice.wordDuration)
     }
 
-    /// Removes the notice to make room for a guide, unless it is a warning.
+    /// Removes the current notice so that it does not cover a guide, unless the notice is a
+    /// warning.
     func dropNotice() { if notice?.isWarning == false { notice = nil } }
 
     func toggleMenu() {
@@ -294,7 +296,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         bar?.drawer.close()
     }
 
-    /// Whether the menu or the scene list is open. Not part of the state.
+    /// Whether the menu or the list of scenes is open. This is not part of `state`.
     var isListOpen: Bool { bar?.menu.isOpen == true || bar?.drawer.isOpen == true }
 
     func toggleSceneList() {

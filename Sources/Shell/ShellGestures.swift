@@ -1,11 +1,11 @@
-/// The swipes with several fingers that perform a command in every scene.
+/// The swipes with several fingers that perform commands in every scene.
 ///
-/// Fingers on an object of the scene drag the object instead. Over content that fills the window,
-/// the swipe takes precedence.
+/// If the fingers are on an object of the scene, they drag the object instead. If they are on
+/// content that fills the window, the swipe takes precedence.
 final class ShellGestures: GestureRecognizerDelegate {
     private static let landingInterval = Duration.milliseconds(150)
 
-    /// Returns whether a touch belongs to an object of the scene.
+    /// Returns whether a touch is on an object of the scene.
     var isOnObject: (Touch) -> Bool = { _ in false }
     private var commands: [Command] = []
 
@@ -17,7 +17,7 @@ final class ShellGestures: GestureRecognizerDelegate {
     private func add(to view: View, name: String, touches: Int) {
         let swipe = SwipeGestureRecognizer()
         (swipe.name, swipe.numberOfTouchesRequired, swipe.direction) = (name, touches, [.left, .right])
-        // The swipe must not disturb the scene's gestures and the buttons of the bar.
+        // Prevents the swipe from interfering with the scene's gestures and the bar's buttons.
         (swipe.delegate, swipe.cancelsTouchesInView, swipe.delaysTouchesEnded) = (self, false, false)
         swipe.addAction { [weak self] swipe in
             let direction: SwipeGestureRecognizer.Direction = swipe.recognizedDirection == .left ? .left : .right
@@ -29,7 +29,7 @@ final class ShellGestures: GestureRecognizerDelegate {
         view.addGestureRecognizer(swipe)
     }
 
-    /// Returns the commands recognized since the last call.
+    /// Returns the commands of the swipes recognized since the last call.
     func removeCommands() -> [Command] {
         defer { commands.removeAll(keepingCapacity: true) }
         return commands

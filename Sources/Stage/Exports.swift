@@ -1,4 +1,4 @@
-// Programs that import Stage also need pictures and gesture recognizers.
+// Clients of `Stage` also need pictures and gesture recognizers.
 @_exported public import Drawing
 @_exported public import Gestures
 

@@ -1,4 +1,5 @@
-/// The bar at the top of the window: the scenes, the tools and the hint of the shown scene.
+/// The bar at the top of the window. It contains buttons for the scenes and tools, and the hint of
+/// the shown scene.
 final class Bar: View, Drawable {
     struct Content: Hashable {
         var shownScene = 0
@@ -9,7 +10,7 @@ final class Bar: View, Drawable {
         var canUndo = false
         var canRedo = false
         var hint = ""
-        /// Whether the hint is drawn on a plate, like the text of a guide.
+        /// Whether the hint is highlighted because it replaces the text of a guide.
         var hintIsStrong = false
         var focus: Int?
     }
@@ -20,16 +21,19 @@ final class Bar: View, Drawable {
     private(set) lazy var menu = BarMenu { [weak self] in self?.pressed.append(.toggleMenu) }
     let drawer = SceneDrawer()
     let held = HeldButton()
-    /// Returns whether a command can do anything now. Tab skips the buttons of other commands.
+    /// Returns whether a command currently has an effect. Tab skips the buttons of commands that
+    /// have none.
     var isAvailable: (Command) -> Bool = { _ in true }
-    /// The buttons that the keyboard can reach: scenes, tools, and the buttons of an open menu.
+    /// The buttons that Tab can focus: the scenes, the tools, and the buttons of the menu if it is
+    /// open.
     var buttons: [BarButton] { shownScenes + tools + (menu.isOpen ? menu.buttons : []) }
     private var shownScenes: [BarButton] { layout?.sceneStyle == .list ? [sceneList] : scenes }
     private let tooltip: Tooltip
     private var scenes: [BarButton] = []
     private lazy var sceneList = button(.showScenes, .sign)
     private var tools: [BarButton] = []
-    /// All tools, created once so that pictures of the same bar compare equal.
+    /// The buttons of all tools, including hidden ones. They are created once, so that pictures of
+    /// the same bar compare equal.
     private var allTools: [BarButton] = []
     private var layout: BarLayout?
     private var pressed: [Command] = []
@@ -71,7 +75,7 @@ final class Bar: View, Drawable {
         return kinds.indices.contains { command == .showScene($0) } ? title : title.lowercased()
     }
 
-    /// Shows the name of a button on which a finger has rested long enough.
+    /// Shows the name of the held button if its long press has been recognized by `time`.
     func advance(to time: Timestamp) {
         guard let button = held.advance(to: time) else { return }
         tooltip.show(button.content.label.help, beside: button.frame, in: bounds.width)
@@ -130,8 +134,11 @@ final class Bar: View, Drawable {
         scenes.map { BarButton.width(of: label($0.command), style: style, target: target, measuring: measuring) }
     }
 
-    /// The width of a tool with its title. Record and Stop are equally wide so that the other tools
-    /// do not move. A replay, whose bar never shows a recording, has the same layout.
+    /// Returns the width of a tool with its title, in points.
+    ///
+    /// The recording button is as wide as its longer title, Record or Stop. The other tools
+    /// therefore do not move when a recording starts, and a replay has the same layout as the
+    /// recorded program.
     private func labelWidth(of command: Command) -> Double {
         let labels = [false, true].map { isRecording in
             BarLabel(command, scenes: kinds, options: content.options, isRecording: isRecording)
@@ -184,8 +191,10 @@ final class Bar: View, Drawable {
         for button in tools where button.command == .toggleMenu { button.content.isSelected = menu.isOpen }
     }
 
-    /// Updates the hover effect and the tooltip for a pointer at `place`, in the coordinate space
-    /// of the superview, or `nil` if the pointer is not over the bar.
+    /// Updates the highlighted button and the tooltip.
+    ///
+    /// - Parameter place: The location of the pointer in the superview's coordinate space, or `nil`
+    ///   if the pointer is not over the bar.
     func hover(at place: Point?) {
         let found = place.flatMap { place in
             buttons.first { $0.bounds.contains($0.convert(place, from: superview)) }
@@ -213,7 +222,7 @@ final class Bar: View, Drawable {
             .draw(isStrong: content.hintIsStrong, palette: palette, on: &picture)
     }
 
-    /// The frame of the hint, next to the recording dot if there is one.
+    /// Returns the frame of the hint. The recording dot, if it is visible, is left of the hint.
     private func hintRoom(of layout: BarLayout) -> Rect {
         let dot = content.isRecording ? Self.dotWidth : 0
         let hint = layout.hint

@@ -1,25 +1,26 @@
 final class BarButton: View, Drawable, Pressable {
     enum Style {
         case title
-        /// Only the sign, or the first letter of the title if there is no sign.
+        /// Only the icon, or the first letter of the title if there is no icon.
         case sign
         case labelled
-        /// The sign, the title and the key in a row.
+        /// The icon, the title and the key in a row.
         case row
     }
 
     static let titleFont = Font.body
     static let labelFont = Font.caption
-    /// The center of the sign, the start of the title and the margin in a row, in points.
+    /// The x-coordinates of the icon's center and of the title in a row, and the margin after the
+    /// title and the key, in points.
     private static let (signPlace, titlePlace, margin) = (24.0, 46.0, 14.0)
 
     struct Content: Hashable {
         var label: BarLabel
         var style: Style
         var isSelected = false
-        /// Whether a recording is running.
+        /// Whether the icon is red because a recording is in progress.
         var isWarning = false
-        /// Whether the command has no effect now.
+        /// Whether the title and the icon are gray because the command currently has no effect.
         var isDimmed = false
         var hasFocus = false
         var isHovered = false
@@ -59,7 +60,8 @@ final class BarButton: View, Drawable, Pressable {
     func draw(_ picture: inout Picture, in bounds: Rect) {
         let palette = traits.palette
         let plate = Path(roundedRect: bounds.insetBy(dx: 3, dy: 4), cornerRadius: CornerRadius.medium)
-        // A plate in a list marks the focused row, so a selected row has a check mark instead.
+        // In a row, the background indicates only hover and a press. A check mark indicates
+        // selection.
         let isOn = content.isSelected && !control.isHighlighted && content.style != .row
         if control.isHighlighted || isOn || content.isHovered {
             picture.fill(
@@ -115,7 +117,7 @@ final class BarButton: View, Drawable, Pressable {
         }
     }
 
-    /// Draws a line of text that is vertically centered at `place`.
+    /// Draws a line of text whose vertical center is at `place`.
     private func draw(
         _ string: String, _ font: Font, _ color: Color, at place: Point, _ alignment: TextAlignment, _ id: String,
         on picture: inout Picture

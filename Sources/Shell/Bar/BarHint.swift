@@ -1,5 +1,5 @@
-/// A hint, wrapped into the available lines. A hint that does not fit is shortened after a
-/// sentence, a clause or a word.
+/// A hint that is wrapped to fit its frame. If it does not fit, it is cut off after a sentence,
+/// clause or word.
 struct BarHint {
     static let font = Font.label
     private static let plate = Vector(dx: 10, dy: 2)
@@ -20,7 +20,8 @@ struct BarHint {
         extents = lines.map { measuring.measure($0, font: Self.font) }
     }
 
-    /// The hint and its shorter forms, longest first, each ending at a clause or sentence.
+    /// Returns the hint and its shorter forms, longest first. Each form ends after a clause or
+    /// sentence.
     private static func beginnings(of hint: String) -> [String] {
         let ends = zip(hint.indices, hint.indices.dropFirst()).filter { place, next in
             ";,.".contains(hint[place]) && hint[next] == " "
@@ -28,7 +29,7 @@ struct BarHint {
         return [hint] + ends.reversed().map { String(hint[..<$0.0]) }
     }
 
-    /// Wraps the same text into lines of similar length.
+    /// Rewraps the lines so that they have similar lengths.
     private static func even(
         _ lines: [String], _ hint: String, in width: Double, _ measuring: any TextMeasuring
     ) -> [String] {
@@ -41,7 +42,7 @@ struct BarHint {
         return others.first { $0.count == lines.count } ?? lines
     }
 
-    /// Draws the lines centered, on a plate if `isStrong` is `true`.
+    /// Draws the centered lines, on a dark background if `isStrong` is `true`.
     func draw(isStrong: Bool, palette: Palette, on picture: inout Picture) {
         guard lines.contains(where: { !$0.isEmpty }) else { return }
         let height = extents.map(\.height).reduce(0, +)

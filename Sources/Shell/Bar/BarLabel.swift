@@ -1,6 +1,6 @@
 struct BarLabel: Hashable {
     let title: String
-    /// The command's key, or an empty string if there is none.
+    /// The name of the command's key, or an empty string if the command has no key.
     let key: String
     var sign = Path()
     var fillsSign = false

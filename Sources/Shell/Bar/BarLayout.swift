@@ -1,42 +1,44 @@
-/// The frames of the parts of the bar, in points.
+/// The layout of the bar: the frames of its buttons and its hint, in points.
 struct BarLayout {
     /// How the bar presents the scenes, depending on its width.
     enum SceneStyle {
         case names
-        /// Their signs above their names.
+        /// Icons above names.
         case labels
-        /// Their signs. A long press shows the name.
+        /// Icons only. A long press shows the name of the scene.
         case signs
         /// A single button that opens the list of scenes.
         case list
     }
 
     private static let padding = Spacing.section
-    /// The height of a line of the hint, in points.
+    /// The height of a hint line, in points.
     private static let hintLine = 16.0
-    /// The minimum width of a hint next to the buttons, in points. Narrower hints move below them.
+    /// The minimum width of a hint next to the buttons, in points. If there is less space, the hint
+    /// moves below the buttons.
     private static let leastHint = 240.0
-    /// The width of a hint in two lines, relative to its width in one.
+    /// The width of a hint on two lines, as a fraction of its width on one line.
     private static let wrappedPart = 0.65
-    /// The minimum number of tools, including the menu, if the bar shows the names of the scenes,
-    /// and if it does not.
+    /// The minimum number of tools, including the menu button: first if the bar shows the names of
+    /// the scenes, then if it does not.
     private static let (fewestTools, fewestBesideSigns) = (3, 2)
 
     let height: Double
     let sceneStyle: SceneStyle
     let hasLabels: Bool
-    /// The frames of the scenes' buttons, or of the button that opens their list.
+    /// The frames of the scene buttons, or of the single button that opens the list of scenes.
     let scenes: [Rect]
-    /// The tools on the bar in order, with their frames. If some are hidden, the last one opens
-    /// their menu.
+    /// The tools on the bar and their frames, from left to right. If some tools are hidden, the
+    /// last one is the menu button.
     let tools: [(command: Command, frame: Rect)]
     let hidden: [Command]
     let hint: Rect
 
     /// - Parameters:
-    ///   - names: The widths of the scenes' names.
-    ///   - labels: The widths of the scenes' signs above their names.
-    ///   - hint: The width of the hint. Tools move into the menu before the hint is shortened.
+    ///   - names: The widths of the scene buttons with only a name.
+    ///   - labels: The widths of the scene buttons with a name below the icon.
+    ///   - hint: The width of the hint on one line. Tools move into the menu before the hint is
+    ///     shortened.
     init(
         window: Size, target: Double, names: [Double], labels: [Double], tools all: [Command], hint hintWidth: Double,
         labelWidth: (Command) -> Double
@@ -53,7 +55,7 @@ struct BarLayout {
         }
         let room = width - x - Self.padding - max(Self.leastHint, hintWidth)
         let titled = all.map(labelWidth)
-        // Titles are worth a hint in two lines.
+        // Titles are shown if at least a two-line hint still fits.
         let wrapped = max(Self.leastHint, hintWidth * Self.wrappedPart)
         hasLabels = titled.reduce(0, +) <= width - x - Self.padding - wrapped
         let count = max(fewest, Int(max(0, room) / target))
@@ -79,14 +81,16 @@ struct BarLayout {
         height = hint.maxY
     }
 
-    /// The number of hint lines below the buttons: enough for a sentence, unless the window is low.
+    /// Returns the number of lines for a hint below the buttons. A whole sentence fits, unless the
+    /// window is low.
     private static func lineCount(in window: Size, below target: Double) -> Int {
         let (wide, narrow, part) = (560.0, 300.0, 0.4)
         let wanted = window.width >= wide ? 1 : window.width >= narrow ? 2 : 3
         return max(1, min(wanted, Int((window.height * part - target) / hintLine)))
     }
 
-    /// The most detailed style that leaves room for the minimum number of tools.
+    /// Returns the most detailed style in which the minimum number of tools still fits, with the
+    /// frames of the scene buttons.
     private static func scenes(
         in width: Double, target: Double, names: [Double], labels: [Double]
     ) -> (SceneStyle, [Rect]) {

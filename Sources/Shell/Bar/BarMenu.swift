@@ -1,6 +1,6 @@
-/// The tools that do not fit on the bar. A touch outside the menu closes it.
+/// A menu with the tools that do not fit on the bar. A touch outside the menu closes it.
 final class BarMenu: View {
-    /// Covers the window below the bar while the menu is open.
+    /// The area below the bar, outside the menu.
     private let shade = Shade()
     private let plate = View()
     private(set) var buttons: [BarButton] = []
@@ -25,7 +25,8 @@ final class BarMenu: View {
         for button in all { button.isHidden = !actions.contains(button.command) }
     }
 
-    /// Lays out the menu below the bar. In a low window, it has several even columns.
+    /// Lays out the menu below the bar. In a low window, the menu has several columns of equal
+    /// width.
     func layOut(in window: Size, below top: Double, target: Double, rowWidth: Double) {
         frame = Rect(x: 0, y: top, width: window.width, height: max(0, window.height - top))
         shade.frame = bounds

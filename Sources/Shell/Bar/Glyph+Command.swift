@@ -1,5 +1,5 @@
 extension Glyph {
-    /// The sign of a command, or an empty path if it has none.
+    /// Returns the icon of a command, or an empty path if the command has none.
     static func sign(of command: Command) -> Path {
         switch command {
         case .undo: back()

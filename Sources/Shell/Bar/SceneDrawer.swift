@@ -1,19 +1,20 @@
-/// The list of scenes, opened by a pan from the left edge of the window.
+/// The list of scenes, which opens with a pan from the left edge of the window.
 final class SceneDrawer: View, GestureRecognizerDelegate {
-    /// The maximum width in points, and the duration of opening and closing in seconds.
+    /// The maximum width in points, and the duration of the opening and closing animations in
+    /// seconds.
     private static let (width, duration) = (260.0, 0.2)
-    /// The speed above which a pan opens or closes the drawer wherever it ends, in points per
-    /// second.
+    /// The speed in points per second above which the direction of a pan decides whether the drawer
+    /// opens or closes.
     private static let flick = 300.0
 
-    /// Returns whether a touch belongs to an object of the scene.
+    /// Returns whether a touch is on an object of the scene.
     var isOnObject: (Touch) -> Bool = { _ in false }
     private let shade = Shade()
     private let plate = View()
     private(set) var buttons: [BarButton] = []
     /// Whether the drawer is open or being dragged.
     private(set) var isOpen = false
-    /// Recognizes the pan from the left edge. The scene's recognizers wait for it to fail.
+    /// The recognizer for the pan from the left edge. The scene's recognizers wait for it to fail.
     let pan = ScreenEdgePanGestureRecognizer()
 
     override init(frame: Rect = .zero) {
@@ -31,7 +32,7 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
         for button in buttons { plate.addSubview(button) }
     }
 
-    /// Objects under the finger must not move before the pan has failed.
+    /// Prevents objects under the finger from moving until the pan has failed.
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
     ) -> Bool { other.view !== pan.view }
@@ -61,7 +62,7 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
         for (index, button) in buttons.enumerated() { button.content.isSelected = index == place }
     }
 
-    /// Shows the given fraction of the drawer, from 0 to 1.
+    /// Slides the drawer to a visible fraction, from 0 for closed to 1 for open.
     private func place(_ part: Double) {
         isHidden = part == 0
         plate.frame.origin.x = (part - 1) * plate.frame.width

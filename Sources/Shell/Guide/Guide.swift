@@ -1,8 +1,10 @@
-/// Demonstrates the gesture of a scene: drawn fingers play it on the real engine, in a copy of the
-/// shell that leaves the scene unchanged. A text next to them explains it for as long as it takes
-/// to read. If there is no room for the text, the hint on the bar is highlighted instead.
+/// Demonstrates the gesture of a scene.
+///
+/// Simulated fingers perform the gesture on a copy of the shell, so the scene does not change. A
+/// text next to the moved view explains the gesture until the user has had time to read it. If the
+/// text does not fit, the hint on the bar is highlighted instead.
 final class Guide {
-    /// The duration of the movement, and the minimum rest at its end.
+    /// The duration of the gesture, and the minimum time for which its last frame stays visible.
     private static let (movement, rest) = (Duration.milliseconds(1600), Duration.milliseconds(700))
     private static let fade = Duration.milliseconds(250)
     private static let ringRadius = 24.0
@@ -14,14 +16,14 @@ final class Guide {
     private let demonstration: Demonstration
     /// The area that the moved view covers during the gesture, in points.
     private let reach: Rect
-    /// The remaining rounds, or `nil` before the guide has started.
+    /// The remaining batches of the gesture, or `nil` before the guide has started.
     private var rounds: ArraySlice<InputBatch>?
     private var fingers: [Point] = []
     private var end: Timestamp?
     private var fadingStart: Timestamp?
 
-    /// - Parameter makeCopy: Makes a runner and a shell with a copy of the scene, used only by the
-    ///   guide.
+    /// - Parameter makeCopy: Returns a runner and a shell with a copy of the scene. The guide does
+    ///   not share them with other code.
     init(
         _ demonstration: Demonstration, words: String, measuring: any TextMeasuring,
         makeCopy: () -> (SceneRunner, Shell)
@@ -32,7 +34,7 @@ final class Guide {
         reach = Self.reach(of: demonstration, on: other, in: otherShell.scene.root)
     }
 
-    /// Plays the gesture without display, and returns the area that the moved view covers.
+    /// Plays the gesture without displaying it, and returns the area that the moved view covers.
     private static func reach(of demonstration: Demonstration, on runner: SceneRunner, in root: View) -> Rect {
         var reach = Rect?.none
         for round in rounds(of: demonstration, on: runner, from: .zero) {
@@ -60,8 +62,8 @@ final class Guide {
     }
     var hasPlayed: Bool { rounds?.isEmpty == true }
     private var reducesMotion: Bool { copy.traits.reducesMotion }
-    /// The time at which the text has been visible long enough, or `nil` before the start and while
-    /// fading.
+    /// The time at which the guide starts to fade out, or `nil` before the start and during the
+    /// fade.
     var nextDeadline: Timestamp? { isPlaying ? end : nil }
 
     func advance(to time: Timestamp) {
@@ -70,7 +72,7 @@ final class Guide {
             return
         }
         var rounds = rounds ?? begin(at: time)
-        // With reduced motion, the fingers appear at the end of the gesture.
+        // With reduced motion, the guide shows only the final frame of the gesture.
         while let round = rounds.first, reducesMotion || round.time <= time {
             rounds.removeFirst()
             copy.receive(round)
@@ -87,7 +89,7 @@ final class Guide {
         return rounds[...]
     }
 
-    /// Shows the scene again and starts fading the fingers.
+    /// Shows the scene again, and starts to fade out the fingers and the text.
     func dismiss(at time: Timestamp) {
         if fadingStart == nil { fadingStart = time }
     }
@@ -99,9 +101,11 @@ final class Guide {
 
     func picture() -> Picture { shell.scene.picture() }
 
-    /// Returns the text in the free part of `room`, or `nil` if it would cover the moved view.
+    /// Returns the text, placed in `room` so that it does not cover the moved view, or `nil` if it
+    /// does not fit.
     ///
-    /// - Parameter isNeeded: Whether the text is not shown anywhere else and may cover the view.
+    /// - Parameter isNeeded: Whether the text may cover the view because it is not fully visible
+    ///   elsewhere.
     func plate(in room: Rect, isNeeded: Bool) -> GuideWords? {
         GuideWords(words, beside: reach.intersection(room), in: room, isNeeded: isNeeded, measuring: measuring)
     }

@@ -1,10 +1,11 @@
-/// The text of a guide on a plate, placed next to the moved view.
+/// The text of a guide on a dark background, next to the moved view.
 struct GuideWords {
     private static let font = Font.body
     private static let padding = Vector(dx: 12, dy: 8)
-    /// The distance to the edges and to the view, and the minimum width of the plate, in points.
+    /// The distance to the edges and to the view, and the minimum width of the background, in
+    /// points.
     private static let (margin, narrowest) = (12.0, 160.0)
-    /// The time to notice the text, and to read one character of it.
+    /// The time that the user needs to notice the text, and to read one character.
     private static let (look, letter) = (Duration.seconds(1), Duration.milliseconds(60))
 
     let frame: Rect
@@ -13,8 +14,13 @@ struct GuideWords {
 
     static func readingTime(of words: String) -> Duration { look + letter * words.count }
 
-    /// Places the plate below or above `thing`, or to its left or right. If there is no room, the
-    /// result is `nil`, or a plate at the top right if `isNeeded` is `true`.
+    /// Places the text below, above, to the left or to the right of `thing`.
+    ///
+    /// - Parameters:
+    ///   - thing: The frame that the text must not cover.
+    ///   - room: The available area.
+    ///   - isNeeded: Whether text that does not fit is placed at the top right and covers `thing`.
+    ///     If this is `false`, the result is `nil` instead.
     init?(_ words: String, beside thing: Rect, in room: Rect, isNeeded: Bool, measuring: any TextMeasuring) {
         let free = room.insetBy(dx: Self.margin, dy: Self.margin)
         let around = thing.insetBy(dx: -Self.margin, dy: -Self.margin)
@@ -38,11 +44,11 @@ struct GuideWords {
         (frame, lines, extents) = found
     }
 
-    /// Wraps the text to a width, into lines of similar length.
+    /// Wraps the text into lines of similar length, each at most `width` wide.
     private static func lines(of words: String, width: Double, _ measuring: any TextMeasuring) -> [String] {
         let lines = measuring.lines(of: words, font: font, width: width)
         let equal = measuring.measure(words, font: font).width / Double(lines.count)
-        // Slightly wider than the average, because lines break between words.
+        // The lines are slightly wider than the average, because text wraps only between words.
         let others = [1.1, 1.2, 1.3].lazy.map { measuring.lines(of: words, font: font, width: min(width, equal * $0)) }
         return others.first { $0.count == lines.count } ?? lines
     }

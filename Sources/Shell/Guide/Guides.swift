@@ -1,19 +1,19 @@
-/// The guide over the shown scene, and the scenes whose guide has been played.
+/// The guide of the shown scene, and a record of the scenes whose guides have been played.
 final class Guides {
-    /// The time without a change of size after which a guide restarts.
+    /// The time after the last resize at which a guide restarts.
     private static let settlingTime = Duration.milliseconds(300)
 
-    /// Called once per scene, when its guide has played to its end.
+    /// Called when the guide of a scene has been played completely for the first time.
     var onPlayed: (() -> Void)?
     private(set) var guide: Guide?
     private var showsFirst = false
     private var played: Set<Int> = []
     private var isDismissed = false
-    /// The time at which the guide restarts after a resize, or `nil`.
+    /// The time at which the guide restarts after a resize, or `nil` if it does not restart.
     private var restart: Timestamp?
 
-    /// Plays the gesture of the shown scene on a copy, until it ends or the user touches the
-    /// window.
+    /// Plays the gesture of the shown scene on a copy, until the gesture ends or the user interacts
+    /// with the window.
     func show(over shell: Shell) {
         guard let runner = shell.runner else { return }
         restart = nil
@@ -42,8 +42,8 @@ final class Guides {
         if showsFirst, !played.contains(shell.scenes.shownIndex) { show(over: shell) }
     }
 
-    /// Restarts the guide once the size has settled, because window managers may resize a new
-    /// window.
+    /// Restarts the guide after the last resize. Window managers may resize a new window several
+    /// times.
     func resize(over shell: Shell) {
         guard let engine = shell.root.engine, guide?.isPlaying == true || restart != nil else { return }
         (guide, restart) = (nil, engine.now + Self.settlingTime)
@@ -55,8 +55,8 @@ final class Guides {
             (guide != nil || restart != nil)
             && batch.events.contains { event in
                 switch event.content {
-                // Ignores later phases: the fingers of the swipe that opened the scene may still be
-                // down.
+                // Ignores later phases, because the fingers of the swipe that opened the scene may
+                // still be down.
                 case .touch(let touch): touch.phase == .began
                 case .scroll, .touchpad, .key: true
                 case .time, .hover, .setting, .resize: false
@@ -80,6 +80,6 @@ final class Guides {
         shell.setNeedsDisplay()
     }
 
-    /// The picture of the copy if it is shown instead of the scene, or `nil`.
+    /// The picture of the copy, or `nil` if the scene itself is shown.
     var picture: Picture? { guide.flatMap { $0.isPlaying ? $0.picture() : nil } }
 }

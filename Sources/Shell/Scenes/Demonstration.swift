@@ -1,19 +1,21 @@
-/// A short gesture of two fingers: they rest, then spread, rotate and pan, and stay down.
+/// A short gesture with two fingers. They rest on the screen, then spread, rotate and pan, and are
+/// not lifted.
 public struct Demonstration: Hashable, Sendable {
     /// The time for which the fingers rest before they move.
     public let rest: Duration
-    /// Whether a single finger drags up first.
+    /// A Boolean value that indicates whether one finger drags upward before the gesture.
     public let drags: Bool
-    /// A sentence without its period that describes the gesture in the past tense.
+    /// A sentence without its final period that describes the gesture in the past tense.
     public let summary: String
 
-    /// The shortest window side at which the fingers move the full distance, in points.
+    /// The minimum length of the window's shorter side at which the fingers move the full distance,
+    /// in points.
     private static let roomySide = 600.0
-    /// The length of the drag in points, and the pause after it.
+    /// The length of the drag in points, and the pause after the drag.
     private static let (dragLength, pause) = (200.0, Duration.milliseconds(400))
     private static let steps = 80
 
-    /// Creates a gesture with a rest, an optional drag and a summary without its period.
+    /// Creates a gesture. `summary` is a sentence in the past tense without its final period.
     public init(
         rest: Duration = .zero, drags: Bool = false, summary: String = "Two fingers spread, rotated and moved"
     ) {
@@ -26,7 +28,8 @@ public struct Demonstration: Hashable, Sendable {
     ///   - size: The size of the window, in pixels.
     ///   - start: The time at which the first finger lands.
     ///   - scale: The number of pixels per point.
-    ///   - movement: The duration of the movement. Its distance shrinks in small windows.
+    ///   - movement: The duration of the movement. In a small window, the fingers move a shorter
+    ///     distance in the same time.
     public func rounds(
         in size: Size, from start: Timestamp, scale: Double = 1, movement: Duration = .milliseconds(640)
     ) -> [InputBatch] {

@@ -1,22 +1,22 @@
-/// A type of scene, selected by its name.
+/// A type of scene, identified by its name.
 public struct SceneKind: Sendable {
-    /// The lowercase name on the command line and in recordings.
+    /// The lowercase name that is used on the command line and in recordings.
     public let name: String
-    /// The name on the bar.
+    /// The title of the scene's button on the bar.
     public let title: String
-    /// The sign on a narrow bar, drawn around the origin with a radius of at most 10 points. A
-    /// scene without a sign shows the first letter of its title.
+    /// The icon on a narrow bar, drawn around the origin with a radius of at most 10 points. If the
+    /// path is empty, the bar shows the first letter of the title.
     public let sign: Path
     /// The settings that the scene reads.
     public let settings: SettingKeys
-    /// The keys of the scene's state.
+    /// The settings that represent the scene's state.
     public let state: SettingKeys
-    /// The gesture that the scene's guide plays.
+    /// The gesture that the scene's guide demonstrates.
     public let demonstration: Demonstration
-    /// Makes a new scene from its settings.
+    /// Creates a new scene with the given settings.
     public let make: @Sendable (_ settings: Settings, _ measuring: any TextMeasuring) -> any ShellScene
 
-    /// Creates a kind of scene. `make` returns a new scene for each call.
+    /// Creates a type of scene. `make` must return a new scene for each call.
     public init(
         name: String, title: String, sign: Path = Path(), settings: SettingKeys = [], state: SettingKeys = [],
         demonstration: Demonstration = Demonstration(),

@@ -1,4 +1,4 @@
-/// The scenes of a shell, created when they are first shown.
+/// The scenes of a shell. Each scene is created when it is first shown.
 struct SceneList {
     let kinds: [SceneKind]
     private var all: [(any ShellScene)?] { didSet { made = all.compactMap(\.self) } }
@@ -7,7 +7,7 @@ struct SceneList {
     private(set) var made: [any ShellScene] = []
     private let measuring: any TextMeasuring
 
-    /// Whether the list has a single existing scene.
+    /// Whether the list was created from a single existing scene.
     let isLone: Bool
 
     init(_ scene: any ShellScene, named name: String, measuring: any TextMeasuring) {
@@ -16,7 +16,7 @@ struct SceneList {
         (shownIndex, shown, made) = (0, scene, [scene])
     }
 
-    /// Shows the scene named in the settings, or the first one.
+    /// Creates the list. Shows the scene whose name is in the settings, or else the first one.
     init(_ kinds: [SceneKind], settings: Settings, measuring: any TextMeasuring) {
         (self.kinds, self.measuring, isLone) = (kinds, measuring, false)
         all = kinds.map { _ in nil }
@@ -47,7 +47,7 @@ struct SceneList {
         (shownIndex, shown) = (index, scene)
     }
 
-    /// The states of the scenes that differ from their initial state, by name.
+    /// The state of each scene that differs from its initial state, by the name of the scene.
     var state: Settings {
         var state = Settings()
         for (index, scene) in madeByIndex {

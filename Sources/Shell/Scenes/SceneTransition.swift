@@ -1,40 +1,43 @@
-/// The transition to another scene: a bitmap of the earlier scene slides out of the window.
+/// The transition between two scenes. A bitmap of the previous scene slides out of the window.
 ///
-/// The new scene is in its place from the start. A touch or a scroll ends the transition and acts
-/// on the new scene.
+/// The new scene is at its final position from the start. A touch or a scroll ends the transition
+/// and is handled by the new scene.
 final class SceneTransition {
     private static let duration = Duration.milliseconds(200)
-    /// The maximum delay of the slide after a slow first frame.
+    /// The maximum delay before the slide if the first frame is slow.
     private static let longestDelay = Duration.milliseconds(50)
 
     private var slide: Slide?
     private var version = 0
 
     private struct Slide {
-        /// In pixels. Its resolution is in pixels per point, as for all layers of a scene.
+        /// A bitmap of the previous scene. Its coordinate space is in pixels, not points.
         let bitmap: Layer
-        /// The displacement at the end, in points. Negative to the left.
+        /// The displacement at the end of the slide, in points. A negative value means left.
         let distance: Double
         let scale: Double
         let change: Timestamp
-        /// The time of the first frame, or `nil` before it.
+        /// The time of the first frame, or `nil` before that frame.
         var start: Timestamp?
-        /// The completed fraction.
+        /// The fraction of the slide that is complete, from 0 to 1.
         var progress = 0.0
     }
 
     var isRunning: Bool { slide != nil }
 
-    /// Starts with the picture of the earlier scene.
+    /// Starts the transition.
     ///
     /// - Parameters:
+    ///   - picture: The picture of the previous scene, in points.
     ///   - bounds: The part of the window that shows the scene, in points.
-    ///   - isForward: Whether the earlier scene leaves to the left.
+    ///   - isForward: Whether the previous scene slides to the left rather than to the right.
     ///   - traits: The traits of the scene.
+    ///   - time: The time of the change.
     func begin(from picture: Picture, in bounds: Rect, isForward: Bool, traits: Traits, at time: Timestamp) {
         version += 1
         let scale = traits.scale
-        // Bitmaps inside a bitmap are only used at the resolution of the window.
+        // The picture is scaled to pixels because its own bitmaps are used only at the window's
+        // resolution.
         let size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
         let pixels = scale == 1 ? picture : picture.scaled(by: scale, to: size)
         let frame = Transform(scaleX: scale, y: scale).boundingBox(of: bounds).integral
@@ -51,12 +54,13 @@ final class SceneTransition {
 
     func end() { slide = nil }
 
-    /// Ends the transition if the user touches or scrolls.
+    /// Ends the transition if the batch contains a touch, a scroll or a touchpad gesture.
     func willReceive(_ batch: InputBatch) {
         guard isRunning else { return }
         for event in batch.events {
             switch event.content {
-            // Ignores later phases of the swipe that opened the scene.
+            // Ignores later phases, because the fingers of the swipe that opened the scene may
+            // still be down.
             case .touch(let touch): if touch.phase == .began { end() }
             case .scroll, .touchpad: end()
             case .key, .hover, .time, .resize, .setting: break
@@ -71,7 +75,7 @@ final class SceneTransition {
         self.slide = slide.progress < 1 ? slide : nil
     }
 
-    /// Draws the visible part of the earlier scene. Its bitmap moves by whole pixels.
+    /// Draws the visible part of the previous scene, displaced by a whole number of pixels.
     func draw(on picture: inout Picture) {
         guard let slide else { return }
         let distance = slide.distance * AnimationCurve.easeInOut.progress(at: slide.progress)

@@ -1,29 +1,31 @@
-/// A scene for the shell, which shows its options and hint on the bar and undoes its changes.
+/// A scene that can be used in the shell, which shows the scene's options and hint on the bar and
+/// can undo its changes.
 public protocol ShellScene: FocusScene, Restorable {
-    /// The part of `state` that undo restores. For moving views, use their destinations. The
-    /// default is `state`.
+    /// The part of `state` that undo restores. For a moving view, include its destination instead
+    /// of its position. The default is `state`.
     var undoableState: Settings { get }
 
-    /// Animates to an earlier `undoableState` of this scene. The default implementation resets the
+    /// Animates the scene to an earlier `undoableState`. The default implementation resets the
     /// scene and restores the state without animation.
     func show(_ state: Settings)
 
     /// Animates all views back to their initial positions.
     func reset()
 
-    /// The views that fingers can drag, such as cards. A swipe with several fingers that starts on
-    /// one of them drags it and performs no command. Empty by default.
+    /// The views that fingers can drag, such as cards. If a swipe with several fingers starts on
+    /// one of them, the fingers drag it, and the swipe does not perform a command. Empty by
+    /// default.
     var objects: [View] { get }
 
-    /// The options that the bar shows as buttons. Empty by default.
+    /// The options that appear as buttons on the bar. Empty by default.
     var options: [SceneOption] { get }
 
-    /// Returns a one-line description of what to do in the scene with the given devices.
+    /// Returns a one-line text that tells the user what to do in the scene with the given devices.
     func hint(for devices: InputDevices) -> String
 
-    /// Returns the hint for which the bar reserves space. It must not depend on the state of the
-    /// scene, so that a layout during a gesture does not change the bar. The default is
-    /// `hint(for:)`.
+    /// Returns the hint that determines how much space the bar reserves. It must not depend on the
+    /// state of the scene, so that the layout of the bar does not change during a gesture. The
+    /// default is `hint(for:)`.
     func hintToFit(for devices: InputDevices) -> String
 }
 

@@ -1,17 +1,18 @@
 extension StageSetting {
-    /// A Boolean value that determines whether the shell has no bar. Read only at the start.
+    /// A Boolean value that determines whether the shell hides the bar. Read only when the shell is
+    /// created.
     public static let isBare = SettingKey<Bool>("bare")
 
-    /// A Boolean value that determines whether each scene shows its guide when it is first shown.
-    /// Read only at the start and never recorded.
+    /// A Boolean value that determines whether the guide of each scene is played when the scene is
+    /// first shown. Read only when the shell starts, and never recorded.
     public static let showsGuides = SettingKey<Bool>("guides")
 
-    /// Settings of older recordings that no longer have an effect.
+    /// The settings in older recordings that no longer have an effect.
     static let retired: SettingKeys = [
         SettingKey<Bool>("recording"), SettingKey<String>("notice"), SettingKey<String>("warning"),
     ]
 
-    /// All settings of a shell with the given scenes.
+    /// Returns all settings of a shell with the given scenes.
     public static func keys(for kinds: [SceneKind]) -> SettingKeys {
         let own: SettingKeys = [
             appearance, reducesMotion, devices, pixelSizeSource, .choice("scene", from: kinds.map(\.name)),
@@ -21,7 +22,7 @@ extension StageSetting {
         return kinds.reduce(EngineSetting.keys + own + retired) { $0 + $1.settings }
     }
 
-    /// All state keys of a shell with the given scenes.
+    /// Returns all settings that represent the state of a shell with the given scenes.
     public static func stateKeys(for kinds: [SceneKind]) -> SettingKeys {
         SettingKeys(kinds.map { SettingGroup($0.name, $0.state) }) + [
             focus, isPointerIdle, isInspectorMoved, histories(of: kinds.map(\.name)),
@@ -32,7 +33,8 @@ extension StageSetting {
         SettingGroup(Histories.key.name, SettingKeys(names.map(History.key)))
     }
 
-    /// Whether the panel of the inspector is on the other side of the window.
+    /// Whether the inspector's panel is on the opposite side of the window to make room for
+    /// fingers.
     static let isInspectorMoved = SettingKey<Bool>("inspectorMoved")
 
     /// Whether the pointer has not moved since it entered the window or since the last touch.

@@ -5,13 +5,14 @@ struct History: Hashable {
     private(set) var future: [Settings]
     /// The state of the scene when it was last at rest.
     private(set) var present: Settings
-    /// The source of changes since then, or `nil` if nothing has happened.
+    /// The possible source of changes since then, or `nil` if the state cannot have changed.
     private(set) var change: Change?
 
     enum Change: Hashable {
-        /// The window, a setting or an undo in progress may have changed the scene.
+        /// The window, a setting or an undo operation may have changed the scene. The change cannot
+        /// be undone.
         case automatic
-        /// The user may have changed the scene, so the change can be undone.
+        /// The user may have changed the scene. The change can be undone.
         case byPerson
     }
 
@@ -19,10 +20,11 @@ struct History: Hashable {
         (self.present, self.past, self.future) = (present, past.suffix(Self.most), future.suffix(Self.most))
     }
 
-    /// Records that an event may change the scene.
+    /// Records the possible source of a change. Changes by the user take precedence.
     mutating func expect(_ change: Change) { if self.change != .byPerson { self.change = change } }
 
-    /// Records the state of the scene at rest. Adds an undo state if the user has changed it.
+    /// Records the state of the scene at rest. If the user has changed the scene, the previous
+    /// state is added to the undo history.
     mutating func record(_ state: Settings) {
         defer { (present, change) = (state, nil) }
         guard change == .byPerson, !SettingValue.object(state.values).isClose(to: .object(present.values)) else {
@@ -33,7 +35,7 @@ struct History: Hashable {
         future.removeAll()
     }
 
-    /// Returns the state before the last change, or `nil` if there is none.
+    /// Returns the state before the last change, or `nil` if no change can be undone.
     mutating func undo() -> Settings? {
         guard let state = past.popLast() else { return nil }
         future.append(present)
@@ -41,7 +43,7 @@ struct History: Hashable {
         return state
     }
 
-    /// Returns the state that was undone last, or `nil` if there is none.
+    /// Returns the state before the last undo, or `nil` if no change can be redone.
     mutating func redo() -> Settings? {
         guard let state = future.popLast() else { return nil }
         past.append(present)
@@ -51,7 +53,8 @@ struct History: Hashable {
 }
 
 extension History {
-    /// The key of a scene's history in the saved state. The present state is saved separately.
+    /// Returns the key of a scene's history in the saved state. The present state is saved
+    /// separately.
     static func key(_ scene: String) -> SettingKey<History> {
         SettingKey(
             scene, requirement: "an object of two lists of states",
@@ -102,12 +105,13 @@ final class Histories {
         decode: { if case .object(let members) = $0 { Settings(members) } else { nil } },
         encode: { .object($0.values) })
 
-    /// Starts a history at the scene's current state, with the undo states of a saved history.
+    /// Starts a history at the scene's current state. `known` provides the states of a saved
+    /// history.
     func begin(_ index: Int, with scene: any ShellScene, restoring known: History? = nil) {
         histories[index] = History(scene.undoableState, past: known?.past ?? [], future: known?.future ?? [])
     }
 
-    /// The histories for the saved state, or `nil` if no change can be undone or redone.
+    /// Returns the histories for the saved state, or `nil` if no change can be undone or redone.
     func settings(of names: [String]) -> Settings? {
         var settings = Settings()
         for (index, history) in histories where !history.past.isEmpty || !history.future.isEmpty {

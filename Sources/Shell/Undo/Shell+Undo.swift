@@ -1,19 +1,19 @@
 extension Shell {
-    /// A Boolean value that indicates whether a change of the shown scene can be undone.
+    /// A Boolean value that indicates whether the shown scene has a change that can be undone.
     public var canUndo: Bool { histories.history(of: scenes.shownIndex)?.past.isEmpty == false }
-    /// A Boolean value that indicates whether an undone change can be redone.
+    /// A Boolean value that indicates whether the shown scene has a change that can be redone.
     public var canRedo: Bool { histories.history(of: scenes.shownIndex)?.future.isEmpty == false }
 
-    /// Cancels the active gestures, or undoes the last change of the scene if there are none.
+    /// Cancels the active gestures. If there are none, undoes the last change of the shown scene.
     ///
-    /// - Returns: Whether a gesture was canceled or a change undone.
+    /// - Returns: Whether any gesture was canceled or a change was undone.
     @discardableResult public func undo() -> Bool {
         runner?.cancelGestures() == true || undoChange()
     }
 
-    /// Cancels the active gestures and redoes the change that was undone last.
+    /// Cancels the active gestures, and redoes the most recently undone change of the shown scene.
     ///
-    /// - Returns: Whether a gesture was canceled or a change redone.
+    /// - Returns: Whether any gesture was canceled or a change was redone.
     @discardableResult public func redo() -> Bool {
         let hasCanceled = runner?.cancelGestures() == true
         return redoChange() || hasCanceled
@@ -26,7 +26,8 @@ extension Shell {
         histories.record(scene, at: scenes.shownIndex)
         guard let state = state() else { return false }
         scene.show(state)
-        // The scene is still moving there, and may stop elsewhere in a window of another size.
+        // Records the state now, because the scene may reach a different state if the window is
+        // resized during the animation.
         histories.record(scene, at: scenes.shownIndex)
         histories.expect(.automatic, of: scenes.shownIndex)
         setNeedsDisplay()
@@ -37,7 +38,7 @@ extension Shell {
         for event in batch.events {
             switch event.content {
             case .touch, .scroll, .touchpad: histories.expect(.byPerson, of: scenes.shownIndex)
-            // A held key makes a single change.
+            // A held key counts as a single change.
             case .key(let key): histories.expect(key.isRepeat ? .automatic : .byPerson, of: scenes.shownIndex)
             case .resize, .setting: histories.expect(.automatic)
             case .time, .hover: break
@@ -45,13 +46,13 @@ extension Shell {
         }
     }
 
-    /// Adds changes to the histories of the scenes at rest. A scene that knows the destinations of
-    /// its moving views counts as at rest.
+    /// Records the changes of all scenes that are at rest. A scene is also at rest if its state
+    /// contains the destinations of its moving views.
     func recordChanges() {
         guard root.engine?.isUntouched == true else { return }
         let before = (canUndo, canRedo)
         for (index, scene) in scenes.madeByIndex where scene.isAtRest { histories.record(scene, at: index) }
-        // The buttons of the bar change even if the scene does not.
+        // The undo and redo buttons change even if the scene does not.
         if (canUndo, canRedo) != before { setNeedsDisplay() }
     }
 }

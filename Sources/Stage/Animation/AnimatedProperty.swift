@@ -11,7 +11,7 @@ enum AnimatedProperty: CaseIterable {
         }
     }
 
-    /// The remaining difference at which a spring counts as settled.
+    /// The difference from the final value below which a spring counts as settled.
     var tolerance: Double {
         switch self {
         case .center, .bounds, .cornerRadius, .borderWidth, .shadow: 0.05
@@ -61,8 +61,9 @@ enum AnimatedValue: Hashable {
 
     /// Returns the values as numbers that can be interpolated linearly.
     ///
-    /// A `nil` color or shadow counts as the other value with alpha 0. A transform is represented
-    /// by its translation, rotation, scales and shear, and rotates the shorter way.
+    /// A `nil` color or shadow is treated as the other value with an alpha of 0. A transform is
+    /// represented by its translation, rotation, scales and shear. The rotation takes the shorter
+    /// direction.
     static func numbers(
         from start: AnimatedValue, to end: AnimatedValue
     ) -> (start: SIMD8<Double>, end: SIMD8<Double>) {
@@ -90,7 +91,7 @@ enum AnimatedValue: Hashable {
         }
     }
 
-    /// Returns a value of the same kind with other numbers.
+    /// Returns a value of the same type that consists of the given numbers.
     func with(_ numbers: SIMD8<Double>) -> AnimatedValue {
         switch self {
         case .number: .number(numbers[0])
@@ -124,8 +125,8 @@ extension DropShadow {
 }
 
 extension Transform {
-    /// The translation, the rotation, the scales along the rotated axes, and the shear. A transform
-    /// with scale 0 has the rotation of the other one.
+    /// Returns the translation, the rotation, the scales along the rotated axes, and the shear. If
+    /// the scale is 0, the rotation is taken from `other`.
     fileprivate func parts(beside other: Transform) -> SIMD8<Double> {
         let turn = scale > 0 ? rotation : other.rotation
         let (sine, cosine) = (sine(turn), cosine(turn))

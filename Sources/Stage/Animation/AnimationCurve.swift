@@ -1,7 +1,7 @@
 /// The progress of an animation as a function of time, like `UIView.AnimationCurve` and
 /// `UICubicTimingParameters`.
 public struct AnimationCurve: Hashable, Sendable {
-    /// The control points of the curve from (0, 0) to (1, 1). The x-axis is time and the y-axis
+    /// The control points of the curve from (0, 0) to (1, 1). The x-axis is time, and the y-axis is
     /// progress.
     public let controlPoint1: Point, controlPoint2: Point
 
@@ -14,41 +14,44 @@ public struct AnimationCurve: Hashable, Sendable {
         (self.controlPoint1, self.controlPoint2) = (usable(controlPoint1), usable(controlPoint2))
     }
 
-    /// A curve that is slow at both ends.
+    /// A curve that starts and ends slowly.
     public static let easeInOut = AnimationCurve(
         controlPoint1: Point(x: 0.42, y: 0), controlPoint2: Point(x: 0.58, y: 1))
-    /// A curve that is slow at the start.
+    /// A curve that starts slowly and speeds up.
     public static let easeIn = AnimationCurve(
         controlPoint1: Point(x: 0.42, y: 0), controlPoint2: Point(x: 1, y: 1))
-    /// A curve that is slow at the end.
+    /// A curve that starts quickly and slows down.
     public static let easeOut = AnimationCurve(
         controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 0.58, y: 1))
-    /// A curve with constant speed.
+    /// A curve with a constant speed.
     public static let linear = AnimationCurve(
         controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 1, y: 1))
 
-    /// Returns the progress at a fraction of the time: 0 up to the start, and 1 from the end on.
+    /// Returns the progress at a fraction of the duration. It is 0 until the start, and 1 after the
+    /// end.
     public func progress(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
         return cubic(controlPoint1.y, controlPoint2.y, at: parameter(at: fraction))
     }
 
-    /// Returns the slope of the progress at a fraction of the time.
+    /// Returns the derivative of the progress at a fraction of the duration.
     func speed(at fraction: Double) -> Double {
         let parameter = parameter(at: fraction.clamped(to: 0...1))
         let (way, time) = (slope(controlPoint1.y, controlPoint2.y, at: parameter), timeSlope(at: parameter))
         return time > 1e-9 ? way / time : 0
     }
 
-    /// Returns the curve's parameter at a fraction of the time, which increases with the parameter.
+    /// Returns the curve's parameter at a fraction of the duration. The fraction increases with the
+    /// parameter, so there is only one solution.
     private func parameter(at fraction: Double) -> Double {
         var (low, high, parameter) = (0.0, 1.0, fraction)
         for _ in 0..<64 {
             let miss = cubic(controlPoint1.x, controlPoint2.x, at: parameter) - fraction
             if abs(miss) < 1e-12 { break }
             if miss > 0 { high = parameter } else { low = parameter }
-            // Newton's method if it stays within the known interval, or else bisection.
+            // Uses Newton's method if the result is within the known interval, and bisection
+            // otherwise.
             let next = parameter - miss / timeSlope(at: parameter)
             parameter = next > low && next < high ? next : (low + high) / 2
         }

@@ -1,24 +1,24 @@
 /// The timing of an animation, like UIKit's timing parameters.
 public enum AnimationTiming: Hashable, Sendable {
-    /// A curve with a duration of at most a day.
+    /// An animation that follows a curve. The duration is limited to one day.
     case curve(AnimationCurve, duration: Duration)
-    /// A spring.
+    /// An animation that follows a spring.
     ///
-    /// `initialVelocity` is the velocity of the views' centers, for example of a pan, in points per
-    /// second in the superview's coordinate space. If it is `nil`, and for all other properties,
-    /// the animation continues at the velocity of the animation that it replaces, or starts at
-    /// rest.
+    /// `initialVelocity` is the initial velocity of the views' centers, for example the velocity of
+    /// a pan, in points per second in the superview's coordinate space. If it is `nil`, the centers
+    /// keep the velocity of the animation that is replaced, or start at rest. All other properties
+    /// always do so.
     case spring(Spring, initialVelocity: Vector? = nil)
 
-    /// The maximum duration of an animation, in seconds: a day.
+    /// The maximum duration of an animation, one day, in seconds.
     private static let longest = 86_400.0
 
-    /// Returns a duration of at most a day, or 0 for a negative number or NaN.
+    /// Converts seconds to a duration of at most one day. A negative number or NaN becomes 0.
     static func duration(_ seconds: Double) -> Duration {
         seconds > 0 ? .nanoseconds(Int64((min(seconds, longest) * 1e9).rounded())) : .zero
     }
 
-    /// The timing with its duration limited to a day.
+    /// This timing with its duration limited to one day.
     var limited: AnimationTiming {
         switch self {
         case .curve(let curve, let duration): .curve(curve, duration: min(max(duration, .zero), .seconds(Self.longest)))
@@ -27,16 +27,16 @@ public enum AnimationTiming: Hashable, Sendable {
     }
 }
 
-/// The state of an animation, independent of the animated values.
+/// The state of an animation at one point in time, as factors that apply to any animated value.
 struct AnimationResponse {
-    /// The remaining fraction of the distance: 1 at the start, 0 at the end.
+    /// The fraction of the distance that remains: 1 at the start, 0 at the end.
     var rest = 0.0
-    /// The displacement caused by an initial velocity of 1.
+    /// The displacement that an initial velocity of 1 per second has caused.
     var drift = 0.0
     /// The derivatives of `rest` and `drift`, per second.
     var restSpeed = 0.0, driftSpeed = 0.0
 
-    /// Creates the response at the end of an animation.
+    /// Creates the state at the end of an animation.
     init() {}
 
     init(of timing: AnimationTiming, after seconds: Double) {

@@ -1,17 +1,16 @@
-/// A movement of views that continues without touches.
+/// An animation of views that continues without touches.
 protocol Animation: AnyObject {
-    /// The start time.
     var start: Timestamp { get }
-    /// Whether the animation is running. Finished animations are removed.
+    /// Whether the animation has not ended yet. `Animations` removes animations that have ended.
     var isRunning: Bool { get }
-    /// Moves the views to their positions at a time.
+    /// Sets the animated properties to their values at `time`.
     func advance(to time: Timestamp)
-    /// Called when a touch lands on a view. Stops the movement of that view.
+    /// Stops the movement of a view because a touch has landed on it.
     func touchLanded(on view: View)
     /// Sets the animated properties of a view and its descendants to their final values.
     func showEnd(in tree: View)
-    /// Stops animating a property of a view. Returns the velocity of its components, or `nil` if
-    /// the property was not animated.
+    /// Stops animating a property of a view. Returns the velocity of the property's components, or
+    /// `nil` if the property was not being animated.
     func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double>?
 }
 
@@ -19,7 +18,7 @@ final class Animations: ViewMotion {
     private var running: [any Animation] = []
     private var now: Timestamp
     private var closures = 0
-    /// The closures to run after all closures with changes, when properties have their visible
+    /// The closures to run after the last `change(_:)` ends, when the properties have their visible
     /// values again.
     private var waiting: [() -> Void] = []
 
@@ -42,7 +41,7 @@ final class Animations: ViewMotion {
     func advance(to time: Timestamp) {
         now = time
         guard !running.isEmpty else { return }
-        // An animation that ends can start others.
+        // The completion of an animation can start other animations.
         for animation in running { animation.advance(to: time) }
         if running.contains(where: { !$0.isRunning }) { running.removeAll { !$0.isRunning } }
     }
@@ -55,17 +54,18 @@ final class Animations: ViewMotion {
         for animation in running { animation.showEnd(in: tree) }
     }
 
-    /// Returns the glide of a view, or `nil` if there is none.
+    /// Returns the running glide of a view's center or bounds origin, or `nil` if there is none.
     func glide(of view: View, _ subject: GlideAnimation.Subject) -> GlideAnimation? {
         for case let glide as GlideAnimation in running where glide.isGlide(of: view, subject) { return glide }
         return nil
     }
 
-    /// Whether a closure with changes is running, so that properties differ from their visible
+    /// Whether a closure in `change(_:)` is running. Properties then differ from their visible
     /// values.
     var isChanging: Bool { closures > 0 }
 
-    /// Runs a closure with changes, and then the closures that waited for it.
+    /// Runs a closure that changes properties, and then the closures deferred by
+    /// `afterChanges(_:)`.
     func change(_ body: () -> Void) {
         closures += 1
         body()
@@ -76,12 +76,13 @@ final class Animations: ViewMotion {
         for begin in due { begin() }
     }
 
-    /// Calls `begin` now, or after the current closures with changes.
+    /// Calls `begin` immediately, or after all running calls of `change(_:)` have ended.
     func afterChanges(_ begin: @escaping () -> Void) {
         if isChanging { waiting.append(begin) } else { begin() }
     }
 
-    /// Stops all animations of a property of a view. Returns the velocity of its components.
+    /// Stops all animations of a property of a view. Returns the velocity of the property's
+    /// components, which is zero if the property was not being animated.
     func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double> {
         var velocity = SIMD8<Double>.zero
         for animation in running {
@@ -92,7 +93,7 @@ final class Animations: ViewMotion {
 }
 
 extension View {
-    /// The animations of the view's tree, or `nil` if the tree has no engine. Created if necessary.
+    /// The animations of the view's tree, created if necessary, or `nil` if the tree has no engine.
     var animations: Animations? {
         guard let engine else { return nil }
         if let known = engine.motion as? Animations { return known }
@@ -101,10 +102,11 @@ extension View {
         return made
     }
 
-    /// The animations of the view's tree, or `nil` if there are none yet.
+    /// The animations of the view's tree, or `nil` if none have been created yet.
     var runningAnimations: Animations? { engine?.motion as? Animations }
 
-    /// Returns the changes that a closure makes to this view and its descendants, and reverts them.
+    /// Returns the property changes that a closure makes to this view and its descendants, and
+    /// reverts them.
     ///
     /// While the closure runs, properties that are being animated have their final values.
     func changes(by closure: () -> Void) -> [PropertyTrack] {

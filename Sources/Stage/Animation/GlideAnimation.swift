@@ -1,28 +1,27 @@
 /// The rate at which a released view slows down, like `UIScrollView.DecelerationRate`.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The fraction of the speed that remains after a millisecond. Less than 1.
+    /// The fraction of the speed that remains after each millisecond, a value less than 1.
     public let rawValue: Double
     public init(rawValue: Double) { self.rawValue = rawValue }
 
-    /// The default rate. A view glides half as many points as its initial velocity in points per
-    /// second.
+    /// The default rate. A view that is released at 1000 points per second glides for 500 points.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A rate five times as high.
+    /// A higher rate. A view that is released at 1000 points per second glides for 100 points.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// The decay of the speed, per second.
+    /// The rate of the exponential decay of the speed, per second.
     var decay: Double { rawValue > 0 ? max(-naturalLogarithm(rawValue) * 1000, 1e-3) : 1e6 }
 }
 
-/// The movement of a released view, which slows down and comes to rest within limits.
+/// An animation of a released view, which slows down and comes to rest within limits.
 final class GlideAnimation: Animation {
     /// The animated property: the center of a view or the origin of its bounds.
     enum Subject { case center, boundsOrigin }
 
-    /// The spring that returns a view from beyond its limits. As in UIKit's scroll view, a distance
+    /// The spring that moves a view back within its limits. As in UIKit's scroll view, a distance
     /// of 400 points shrinks to half a point within 0.9 s.
     static let spring = Spring(response: 0.628, dampingRatio: 1)
-    /// The distance from the target that counts as rest, in points.
+    /// The distance from the target below which the view counts as at rest, in points.
     private static let tolerance = 0.5
 
     let view: View
@@ -47,8 +46,8 @@ final class GlideAnimation: Animation {
     /// - Parameters:
     ///   - velocity: The initial velocity, in points per second in the coordinate space of the
     ///     property.
-    ///   - limits: The range in which the glide ends.
-    ///   - bounces: Whether the glide can pass the limits and return.
+    ///   - limits: The rectangle that contains the end of the glide.
+    ///   - bounces: Whether the view can pass the limits and spring back.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, rate: DecelerationRate, limits: Rect,
         bounces: Bool = true, completion: ((Bool) -> Void)?
@@ -67,7 +66,7 @@ final class GlideAnimation: Animation {
     /// - Parameters:
     ///   - velocity: The initial velocity, in points per second in the coordinate space of the
     ///     property.
-    ///   - target: The end of the glide.
+    ///   - target: The position at the end of the glide.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, to target: Point, completion: ((Bool) -> Void)?
     ) {
@@ -87,13 +86,14 @@ final class GlideAnimation: Animation {
 
     var isNeeded: Bool { end > start }
 
-    /// Starts the glide, or moves to the end if there is no movement. The completion is called in a
-    /// later round.
+    /// Moves the view to the target immediately if no animation is needed. The completion is still
+    /// called in a later round.
     func begin() {
         if !isNeeded { show(target) }
     }
 
-    /// Returns a range, or the current position if the range is empty.
+    /// Returns the range from `low` to `high`. If `low` exceeds `high`, returns a range that
+    /// contains only `place`.
     private static func range(_ low: Double, _ high: Double, or place: Double) -> ClosedRange<Double> {
         low <= high ? low...high : place...place
     }
@@ -128,12 +128,13 @@ final class GlideAnimation: Animation {
         return time >= end ? target : Point(x: way.x.value(after: seconds), y: way.y.value(after: seconds))
     }
 
-    /// Whether this glide is running and no other code has changed the property since.
+    /// Returns whether this is the running glide of a view's property. Returns `false` if other
+    /// code has changed the property in the meantime.
     func isGlide(of view: View, _ subject: Subject) -> Bool {
         isRunning && view === self.view && subject == self.subject && place == written
     }
 
-    /// Returns the movement from the current position until a time.
+    /// Returns the displacement from the current position to the position at `time`.
     func way(to time: Timestamp) -> Vector { place(at: time) - place }
 
     func finish(_ isAtEnd: Bool) {
@@ -165,6 +166,7 @@ final class GlideAnimation: Animation {
 }
 
 extension View {
-    /// Setting the origin alone would allocate, because the property is open.
+    /// Sets the whole rectangle, because changing only the origin of an open property allocates
+    /// memory.
     func setBoundsOrigin(_ origin: Point) { bounds = Rect(origin: origin, size: bounds.size) }
 }

@@ -4,11 +4,13 @@ struct PropertyTrack {
     let property: AnimatedProperty
     let start: AnimatedValue, end: AnimatedValue
 
-    /// The start, the goal and the initial velocity of the current leg. The velocity is per second.
+    /// The start value, the target value and the initial velocity of the current segment. The
+    /// velocity is per second.
     private var origin: SIMD8<Double>
     private var goal: SIMD8<Double>
     private var velocity: SIMD8<Double> = .zero
-    /// The value last set by the animation. Any other value was set by other code.
+    /// The value that the animation set last. If the property has a different value, other code has
+    /// set it.
     private var written: AnimatedValue
 
     init(_ view: View, _ property: AnimatedProperty, from start: AnimatedValue, to end: AnimatedValue) {
@@ -19,16 +21,16 @@ struct PropertyTrack {
 
     var isTakenOver: Bool { property.value(of: view) != written }
 
-    /// Starts a leg at the current value.
+    /// Starts a segment at the current value.
     ///
     /// - Parameters:
-    ///   - velocity: The velocity of the property's components, per second.
+    ///   - velocity: The initial velocity of the property's components, per second.
     mutating func begin(towards target: ViewPropertyAnimator.Position, velocity: SIMD8<Double>) {
         begin(towards: target)
         self.velocity = velocity
     }
 
-    /// Starts a leg at the current value, keeping the initial velocity.
+    /// Starts a segment at the current value, with the initial velocity of the previous segment.
     mutating func begin(towards target: ViewPropertyAnimator.Position) {
         written = property.value(of: view)
         (origin, goal) = AnimatedValue.numbers(from: written, to: target == .start ? start : end)
@@ -63,7 +65,7 @@ struct PropertyTrack {
         goal + (origin - goal) * response.rest + velocity * response.drift
     }
 
-    /// Returns the velocity of the components, per second.
+    /// Returns the velocity of the property's components, per second.
     func velocity(_ response: AnimationResponse) -> SIMD8<Double> {
         (origin - goal) * response.restSpeed + velocity * response.driftSpeed
     }

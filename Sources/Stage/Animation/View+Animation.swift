@@ -2,14 +2,16 @@ extension View {
     /// Animates changes to this view and its descendants, like `UIView.animate(withDuration:)`.
     ///
     /// While the closure runs, properties that are being animated have their final values. See
-    /// ``ViewPropertyAnimator`` for what can be animated and what stops an animation.
+    /// ``ViewPropertyAnimator`` for the properties that can be animated and the reasons why an
+    /// animation can stop early.
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds.
     ///   - delay: The delay in seconds.
     ///   - curve: The progress as a function of time.
     ///   - animations: A closure that makes the changes.
-    ///   - completion: Called at the end, with `false` if the animation was interrupted.
+    ///   - completion: A closure that is called at the end, with `false` if the animation was
+    ///     interrupted.
     /// - Returns: The running animator.
     @discardableResult
     public func animate(
@@ -24,12 +26,13 @@ extension View {
     ///
     /// - Parameters:
     ///   - spring: The spring.
-    ///   - initialVelocity: The velocity of the centers, for example of a pan, in points per second
-    ///     in the superview's coordinate space. Pass `nil` to continue at the velocity of the
-    ///     animation that is replaced.
+    ///   - initialVelocity: The initial velocity of the centers, for example the velocity of a pan,
+    ///     in points per second in the superview's coordinate space. Pass `nil` to keep the
+    ///     velocity of the animation that is replaced.
     ///   - delay: The delay in seconds.
     ///   - animations: A closure that makes the changes.
-    ///   - completion: Called at the end, with `false` if the animation was interrupted.
+    ///   - completion: A closure that is called at the end, with `false` if the animation was
+    ///     interrupted.
     /// - Returns: The running animator.
     @discardableResult
     public func animate(
@@ -52,17 +55,18 @@ extension View {
 
     /// Lets the view glide from an initial velocity until it comes to rest within limits.
     ///
-    /// The view slows down, and springs back if it passes a limit. A touch on the view stops it,
-    /// and so does another animation or change of its `center`. A view without a window, or whose
-    /// traits reduce motion, moves within the limits immediately.
+    /// The view slows down, and springs back if it passes a limit. A touch on the view stops the
+    /// glide. Setting or animating its `center` also stops the glide. If the view has no window or
+    /// its traits reduce motion, it moves within the limits immediately.
     ///
     /// - Parameters:
-    ///   - velocity: The velocity of the center, in points per second in the superview's coordinate
-    ///     space.
-    ///   - decelerationRate: The rate of slowing down.
-    ///   - limits: The limits of the center, in the superview's coordinate space, or `nil` for
-    ///     none.
-    ///   - completion: Called at the end, with `false` if the glide was interrupted.
+    ///   - velocity: The initial velocity of the center, in points per second in the superview's
+    ///     coordinate space.
+    ///   - decelerationRate: The rate at which the view slows down.
+    ///   - limits: The limits of the center, in the superview's coordinate space, or `nil` for no
+    ///     limits.
+    ///   - completion: A closure that is called at the end, with `false` if the glide was
+    ///     interrupted.
     public func glide(
         velocity: Vector, decelerationRate: DecelerationRate = .normal, within limits: Rect? = nil,
         completion: ((_ finished: Bool) -> Void)? = nil

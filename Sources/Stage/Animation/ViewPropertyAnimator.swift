@@ -1,15 +1,15 @@
-// Longer than 250 lines: what begins, turns and ends a leg writes the same properties.
+// Longer than 250 lines: starting, reversing and ending a segment change the same properties.
 /// Animates changes of views, like `UIViewPropertyAnimator`. The animation can be paused, scrubbed,
 /// reversed and stopped.
 ///
 /// It animates the changes that its closures make to a view and its descendants: `center`,
 /// `bounds`, `frame`, `transform`, `anchorPoint`, `alpha`, `backgroundColor`, `cornerRadius`,
 /// `borderWidth`, `borderColor` and `shadow`. Unlike in UIKit, these properties always have their
-/// visible values, also for hit testing. If other code sets an animated property, its animation
-/// ends.
+/// visible values, including during hit testing. If other code sets an animated property, the
+/// animation of that property stops.
 ///
-/// The animation follows the time of the engine's rounds. A view without a window, or whose traits
-/// reduce motion, shows the final values immediately.
+/// The animation uses the time of the engine's rounds. If the view has no window or its traits
+/// reduce motion, the final values are shown immediately.
 public final class ViewPropertyAnimator {
     /// The state of an animator, like `UIViewAnimatingState`.
     public enum State: Hashable, Sendable {
@@ -17,47 +17,48 @@ public final class ViewPropertyAnimator {
         case inactive
         /// The animator is running or paused.
         case active
-        /// The animator is stopped and waits for ``ViewPropertyAnimator/finishAnimation(at:)``.
+        /// The animator is stopped. Call ``ViewPropertyAnimator/finishAnimation(at:)`` to end it.
         case stopped
     }
 
     /// The position at which an animation ended, like `UIViewAnimatingPosition`.
     public enum Position: Hashable, Sendable {
-        /// The final values.
+        /// The position with the final values.
         case end
-        /// The initial values.
+        /// The position with the initial values.
         case start
-        /// Values in between, because the animation was stopped, touched, or replaced completely or
-        /// in part.
+        /// A position in between, because the animation was stopped, interrupted by a touch, or
+        /// replaced in whole or in part.
         case current
     }
 
-    /// The view that is animated, along with its descendants.
+    /// The view whose changes are animated, along with the changes of its descendants.
     public let view: View
-    /// The timing.
+    /// The timing of the animation.
     public let timing: AnimationTiming
-    /// The state.
+    /// The current state of the animator.
     public private(set) var state = State.inactive
     /// A Boolean value that indicates whether the animation is running or waiting for its delay.
     public private(set) var isRunning = false
     /// A Boolean value that determines whether a touch on a moving view or one of its descendants
-    /// stops the movement. Animations of colors and `alpha` continue. The default is `true`.
+    /// stops the movement. Animations of other properties, such as `alpha`, continue. The default
+    /// is `true`.
     public var isInterruptible = true
 
     private var closures: [() -> Void] = []
     private var progressHandlers: [(Double) -> Void] = []
     private var completions: [(Position) -> Void] = []
     private var tracks: [PropertyTrack] = []
-    /// The current leg, which began at the start or when the animation was last continued or
-    /// reversed.
+    /// The current segment of the animation. A segment begins when the animation starts, continues
+    /// or changes direction.
     private var leg: (timing: AnimationTiming, start: Timestamp, end: Timestamp)
-    /// The completed fraction at the start of the leg or at the pause.
+    /// The completed fraction at the start of the segment or during a pause.
     private var fraction = 0.0
     private var isReversing = false
-    /// Whether the animation has run since the changes were made.
+    /// Whether the animation has run since its changes were recorded.
     private var hasRun = false
     private var isInterrupted = false
-    /// The remaining fraction of a spring below which no further progress is reported.
+    /// The remaining fraction below which a spring counts as settled for progress handlers.
     private static let tolerance = 0.001
 
     /// Creates an inactive animator. Call ``startAnimation()`` to start it.
@@ -75,23 +76,25 @@ public final class ViewPropertyAnimator {
         self.init(for: view, timing: timing, animations: animations)
     }
 
-    /// Adds changes to make at the start. Ignored unless the animator is inactive.
+    /// Adds a closure whose changes are animated. Ignored unless the animator is inactive.
     public func addAnimations(_ animation: @escaping () -> Void) {
         if state == .inactive { closures.append(animation) }
     }
 
-    /// Adds a closure that is called whenever the completed fraction changes. It is 0 at the start
-    /// and 1 at the end. A spring can exceed this range.
+    /// Adds a closure that is called whenever the completed fraction changes. The fraction is 0 at
+    /// the start and 1 at the end. With a spring, it can exceed this range.
     ///
-    /// Use it for values that are not properties of a view. A touch does not interrupt it. Ignored
-    /// unless the animator is inactive.
+    /// Use this method to animate values that are not properties of a view. A touch does not
+    /// interrupt such an animation. Ignored unless the animator is inactive.
     public func addProgressHandler(_ handler: @escaping (_ fraction: Double) -> Void) {
         if state == .inactive { progressHandlers.append(handler) }
     }
 
-    /// Adds a closure to call at the end. It is called in a later round, but immediately by
-    /// ``finishAnimation(at:)`` or if the view has no window. ``stopAnimation(_:)`` with `true`
-    /// never calls it.
+    /// Adds a closure that is called at the end of the animation.
+    ///
+    /// The closure is called in a later round, or immediately if the view has no window or
+    /// ``finishAnimation(at:)`` is called. If ``stopAnimation(_:)`` is called with `true`, the
+    /// closure is not called.
     public func addCompletion(_ completion: @escaping (_ finalPosition: Position) -> Void) {
         completions.append(completion)
     }
@@ -101,7 +104,8 @@ public final class ViewPropertyAnimator {
     /// Starts the animation, or continues it after a pause.
     public func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// Starts the animation after a delay in seconds. A paused animation continues immediately.
+    /// Starts the animation after a delay in seconds. If the animation is paused, it continues
+    /// immediately.
     public func startAnimation(afterDelay delay: Double) {
         switch state {
         case .inactive:
@@ -123,12 +127,13 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// Continues after a pause.
+    /// Continues a paused animation.
     ///
     /// - Parameters:
-    ///   - timing: The timing of the remaining animation, or `nil` for the timing of the animator.
-    ///   - durationFactor: The remaining duration as a fraction of the total duration, or 0 for the
-    ///     fraction that remains.
+    ///   - timing: The timing for the rest of the animation, or `nil` for the animator's own
+    ///     timing.
+    ///   - durationFactor: The remaining duration as a fraction of the total duration. Pass 0 to
+    ///     use the fraction that is not completed yet.
     public func continueAnimation(withTiming timing: AnimationTiming? = nil, durationFactor: Double = 0) {
         guard state == .active, !isRunning else { return }
         let factor = durationFactor > 0 ? durationFactor : abs((isReversing ? 0 : 1) - fraction)
@@ -136,8 +141,8 @@ public final class ViewPropertyAnimator {
         begin(next.shortened(by: factor), after: .zero)
     }
 
-    /// A Boolean value that indicates whether the animation returns to its start. Setting it while
-    /// the animation is running reverses it immediately. A spring keeps its velocity.
+    /// A Boolean value that indicates whether the animation returns to its start. Setting it during
+    /// the animation reverses the direction immediately. A spring keeps its velocity.
     public var isReversed: Bool {
         get { isReversing }
         set {
@@ -151,8 +156,8 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// The completed fraction, from 0 to 1. Setting it pauses the animator and moves its views, for
-    /// example to let a finger scrub the animation.
+    /// The completed fraction, from 0 to 1. Setting it pauses the animation and shows the values at
+    /// this fraction, for example to let a finger scrub the animation.
     public var fractionComplete: Double {
         get {
             guard isRunning else { return fraction }
@@ -178,14 +183,14 @@ public final class ViewPropertyAnimator {
         if withoutFinishing { conclude() }
     }
 
-    /// Ends a stopped animation with its views at a position.
+    /// Ends a stopped animation with the values at a position.
     public func finishAnimation(at finalPosition: Position) {
         guard state == .stopped else { return }
         show(finalPosition)
         complete(at: finalPosition)
     }
 
-    // MARK: Legs
+    // MARK: Segments
 
     private var now: Timestamp { view.engine?.now ?? leg.start }
 
@@ -202,7 +207,7 @@ public final class ViewPropertyAnimator {
         if isReversing { show(.end) }
     }
 
-    /// Starts a leg at the current values.
+    /// Starts a segment at the current values.
     func begin(_ timing: AnimationTiming, after delay: Duration, velocities: [SIMD8<Double>] = []) {
         guard let animations = view.animations else { return completeAtOnce() }
         let target: Position = isReversing ? .start : .end
@@ -226,14 +231,15 @@ public final class ViewPropertyAnimator {
         if animations.isChanging { animations.afterChanges { [self] in beginAgain() } }
     }
 
-    /// Restarts the leg, because properties have other values in a closure with changes.
+    /// Restarts the segment after the closure that changes properties, because the properties have
+    /// other values during that closure.
     private func beginAgain() {
         guard isRunning, leg.end > now else { return }
         for index in tracks.indices { tracks[index].begin(towards: isReversing ? .start : .end) }
         leg.end = leg.start + duration(of: leg.timing)
     }
 
-    /// Returns the completed fraction, which a spring can exceed at both ends.
+    /// Returns the completed fraction. For a spring, it can be less than 0 or greater than 1.
     private func fraction(_ response: AnimationResponse) -> Double {
         let goal = isReversing ? 0.0 : 1
         return goal + (fraction - goal) * response.rest
@@ -252,13 +258,14 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// Changes each track. Setting a property can stop this animation or start another one.
+    /// Applies a change to each track. Setting a property can stop this animation or start another
+    /// one.
     private func changeTracks(_ change: (inout PropertyTrack) -> Void) {
         var index = 0
         while index < tracks.count {
             var track = tracks[index]
             change(&track)
-            // The current index. Other tracks may have been removed.
+            // Finds the track again, because other tracks may have been removed.
             var place = index
             while place >= 0, place >= tracks.count || !tracks[place].isSame(as: track) { place -= 1 }
             if place >= 0 { tracks[place] = track }

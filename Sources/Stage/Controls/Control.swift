@@ -1,11 +1,11 @@
 /// A view that can be pressed with a touch, the mouse or the keyboard, like `UIControl`.
 ///
-/// A control needs no recognizer, so it works with any thresholds. A recognizer of an ancestor
-/// cancels the press when it begins. A tap with one finger on the control never reaches the tap
-/// recognizers of its ancestors.
+/// A control does not use a gesture recognizer, so thresholds do not affect it. If a recognizer of
+/// an ancestor begins, the press is canceled. Tap recognizers of ancestors ignore single taps with
+/// one finger on the control.
 ///
-/// In a scene that is not a ``FocusScene``, Tab moves the focus among the controls in the order of
-/// the tree, and Return and the space bar press the focused control.
+/// In a scene that is not a ``FocusScene``, Tab moves the focus through the controls in the order
+/// of the view tree. Return and the space bar press the focused control.
 nonisolated open class Control: View {
     /// The events for which a control runs its actions.
     public struct Event: OptionSet, Hashable, Sendable {
@@ -14,7 +14,7 @@ nonisolated open class Control: View {
 
         /// A touch has landed on the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A touch was lifted over the control, or a key has pressed it.
+        /// A touch was lifted over the control, or a key has pressed the control.
         public static let touchUpInside = Event(rawValue: 1 << 1)
         /// A touch was lifted outside the control.
         public static let touchUpOutside = Event(rawValue: 1 << 2)
@@ -24,7 +24,7 @@ nonisolated open class Control: View {
         public static let allEvents: Event = [.touchDown, .touchUpInside, .touchUpOutside, .touchCancel]
     }
 
-    /// The states of a control, each of which can have its own appearance.
+    /// The states of a control. The appearance can differ for each state.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -45,8 +45,8 @@ nonisolated open class Control: View {
             stateDidChange()
         }
     }
-    /// A Boolean value that indicates whether a touch is over the control. Lifting the touch
-    /// presses the control.
+    /// A Boolean value that indicates whether the control is highlighted because a touch is over
+    /// it. Lifting the touch then presses the control.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// The current state.
     open var state: State { isEnabled ? isHighlighted ? .highlighted : .normal : .disabled }
@@ -55,8 +55,8 @@ nonisolated open class Control: View {
     open var canBecomeFocused: Bool { isEnabled }
 
     package var onChange: (() -> Void)?
-    /// Called with each location of a touch in the control's coordinate space, and with `nil` at
-    /// its end.
+    /// Called with each location of a touch in the control's coordinate space, and with `nil` when
+    /// the touch ends.
     package var onTrack: ((Point?) -> Void)?
     /// Whether keys adjust the control instead of pressing it.
     package var isAdjustable = false
@@ -86,7 +86,7 @@ nonisolated open class Control: View {
     /// Adds a method of `target` that is called with this control for each of the events. The
     /// target is not retained.
     ///
-    /// - Precondition: The control is of the type that the method takes.
+    /// - Precondition: The control is an instance of `Sender`.
     public func addTarget<Target: AnyObject, Sender: Control>(
         _ target: Target, action: @escaping (Target) -> (Sender) -> Void, for events: Event
     ) {
@@ -111,7 +111,7 @@ nonisolated open class Control: View {
     /// is not retained.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`, and
-    ///   the control is of the type that the method takes.
+    ///   the control is an instance of `Sender`.
     public func addTarget<Target: AnyObject, Sender: Control>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void, for events: Event
     ) {
@@ -156,7 +156,8 @@ nonisolated open class Control: View {
         if isEnabled { sendActions(for: .touchCancel) }
     }
 
-    /// Prevents taps on the control from reaching tap recognizers of its ancestors.
+    /// Prevents tap recognizers of ancestors from recognizing a single tap with one finger on the
+    /// control.
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         guard gestureRecognizer.view !== self, let tap = gestureRecognizer as? TapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
@@ -180,12 +181,12 @@ extension Control: Pressable {
 }
 
 extension Control {
-    /// The outline of the control's plate, in its superview's coordinate space.
+    /// The outline of the control's background, in the superview's coordinate space.
     package var plate: Path { Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: CornerRadius.medium) }
 
-    /// Draws the plate of a pressed or selected control.
+    /// Draws the background of a pressed or selected control.
     ///
-    /// - Returns: The color of text on the plate.
+    /// - Returns: The color for text on the control.
     package func drawPlate(isSelected: Bool, palette: Palette, id: ItemID, on picture: inout Picture) -> Color {
         if isHighlighted || isSelected { picture.fill(plate, isHighlighted ? palette.outline : palette.accent, id: id) }
         return isSelected && !isHighlighted ? palette.onAccent : palette.text

@@ -1,10 +1,12 @@
-/// Simulates a second finger while the mouse is used with Control: mirrored about a point, or
-/// parallel if Shift is also down. Applied before recording, so recordings contain both fingers.
+/// Simulates a second finger if Control is down when the mouse button is pressed.
+///
+/// The second finger mirrors the mouse about a point. If Shift is also down, it moves parallel to
+/// the mouse. The simulation runs before the input is recorded, so recordings contain both fingers.
 package struct MouseFingers: Sendable {
-    /// The minimum distance between the press and the center of its view, in points. A closer press
-    /// uses an anchor to its left instead.
+    /// The minimum distance between the press and the center of the pressed view, in points. If the
+    /// distance is shorter, the second finger is placed about a point to the left of the press.
     package static let leastDistance = 40.0
-    /// The distance of that anchor to the left of the press, in points.
+    /// The distance from a press to the point on its left that replaces the center, in points.
     package static let anchorDistance = 100.0
 
     private enum Pair: Hashable {
@@ -16,10 +18,10 @@ package struct MouseFingers: Sendable {
 
     package init() {}
 
-    /// Returns the batch with the events of the second finger, if there is one.
+    /// Returns the batch, with the events of the second finger added if the mouse simulates one.
     ///
-    /// - Parameter center: A function that returns the center of the view under a point of the
-    ///   window, both in pixels.
+    /// - Parameter center: A function that returns the center of the view at a point. Both points
+    ///   are in pixels of the window.
     package mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
         let isMouse = { (event: InputEvent) in
             if case .touch(let touch) = event.content { touch.id == .mouse } else { false }
@@ -71,7 +73,7 @@ package struct MouseFingers: Sendable {
         }
     }
 
-    /// Draws the two simulated fingers and the point between them.
+    /// Draws the two fingers as rings, and a cross halfway between them.
     static func draw(_ touches: [Touch], in content: View, palette: Palette, on picture: inout Picture) {
         let fingers = touches.filter { $0.id == .mouse || $0.id == .mirroredMouse }
         guard fingers.count == 2 else { return }

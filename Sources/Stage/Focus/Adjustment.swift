@@ -1,9 +1,9 @@
-/// A change of the focused view with the keyboard.
+/// A change that the user makes to the focused view with the keyboard.
 public enum Adjustment: Hashable, Sendable {
-    /// A translation with the arrow keys, in points.
+    /// Moves the view by a vector in points, with the arrow keys.
     case move(Vector)
-    /// A scale factor, with plus and minus.
+    /// Scales the view by a factor, with the plus and minus keys.
     case scale(Double)
-    /// A rotation with the square brackets, in radians, positive clockwise.
+    /// Rotates the view by an angle in radians, positive clockwise, with the square bracket keys.
     case rotate(Double)
 }

@@ -1,9 +1,9 @@
 /// A scene with views that the user can select and adjust with the keyboard.
 ///
-/// It lists its views and controls in `focusableViews`. In other scenes, the keyboard selects the
-/// controls of the tree.
+/// The scene lists these views and controls in `focusableViews`. In all other scenes, the keyboard
+/// selects the controls in the view tree.
 public protocol FocusScene: Scene {
-    /// The views that Tab selects, in this order.
+    /// The views that Tab selects, in order.
     var focusableViews: [View] { get }
 
     /// Moves, scales or rotates one of `focusableViews`.
@@ -15,9 +15,9 @@ extension FocusScene {
     public func adjust(_ view: View, by adjustment: Adjustment) {}
 }
 
-/// A view that Return presses while it is focused. Keys do not adjust it.
+/// A view that Return and the space bar press while it is focused. Other keys do not adjust it.
 package protocol Pressable: View {
-    /// Whether pressing the view has an effect. Tab skips other views.
+    /// Whether pressing the view has an effect. If it has none, Tab skips the view.
     var isEnabled: Bool { get }
     func press()
 }
@@ -27,7 +27,8 @@ extension Pressable {
 }
 
 struct Focus {
-    /// The index among the focusable views, or `nil` if no view is focused.
+    /// The index of the focused view in the list of focusable views, or `nil` if no view is
+    /// focused.
     private(set) var index: Int?
     private weak var chosen: View?
 
@@ -37,8 +38,8 @@ struct Focus {
         if views.indices.contains(index) { (self.index, chosen) = (index, views[index]) }
     }
 
-    /// Keeps the focus on its view in a changed list. If the view is missing, no view is focused
-    /// until it returns.
+    /// Updates the index after the list of focusable views has changed. If the list does not
+    /// contain the focused view, no view is focused until the list contains it again.
     mutating func follow(among views: [View]) { index = chosen.flatMap { view in views.firstIndex { $0 === view } } }
 
     /// Moves the focus to the next enabled view for a `step` of 1, and to the previous one for -1.

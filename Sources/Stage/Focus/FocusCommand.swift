@@ -1,7 +1,7 @@
-/// A keyboard command for selectable views.
+/// A keyboard command that changes the focus or the focused view.
 package enum FocusCommand: Hashable, Sendable {
     case adjust(Adjustment)
-    /// Selects the next view for 1, and the previous one for -1.
+    /// Moves the focus to the next view for 1, and to the previous one for -1.
     case move(Int)
     case press
     /// Cancels the active gestures, or clears the focus if there are none.
@@ -18,12 +18,12 @@ package enum FocusCommand: Hashable, Sendable {
             (.move(-1), [KeyCombination("Tab", .shift), KeyCombination("ISO_Left_Tab", nil)]),
             (.press, [KeyCombination("Return"), KeyCombination("space"), KeyCombination("KP_Enter")]),
         ] + arrows(step, []) + arrows(smallStep, .shift) + [
-            // On many keyboards, plus requires Shift.
+            // Ignores modifiers, because plus requires Shift on many keyboards.
             (.adjust(.scale(factor)), ["plus", "equal", "KP_Add"].map { KeyCombination($0, nil) }),
             (.adjust(.scale(1 / factor)), ["minus", "underscore", "KP_Subtract"].map { KeyCombination($0, nil) }),
             (.adjust(.rotate(-turn)), [KeyCombination("bracketleft", nil)]),
             (.adjust(.rotate(turn)), [KeyCombination("bracketright", nil)]),
-            // Also works while Control or Shift is down to simulate two fingers.
+            // Ignores modifiers, because Control or Shift may be down to simulate two fingers.
             (.cancel, [KeyCombination("Escape", nil)]),
         ]
 
@@ -36,7 +36,7 @@ package enum FocusCommand: Hashable, Sendable {
         }
     }
 
-    /// Creates the command of a key, or returns `nil` if the key has none.
+    /// Creates the command of a key, or returns `nil` if the key has no command.
     package init?(_ key: KeyInput) {
         guard let found = Self.bindings.first(where: { $0.keys.contains { $0.matches(key) } }) else { return nil }
         self = found.command

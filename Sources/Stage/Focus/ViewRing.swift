@@ -1,4 +1,4 @@
-/// A ring around a view, for example around the focused one.
+/// A ring that marks a view, such as the focused view.
 package struct ViewRing {
     private let content: View
     /// The part of the window that the scene fills, in points.
@@ -6,25 +6,26 @@ package struct ViewRing {
 
     /// - Parameters:
     ///   - content: The view that fills the window. The ring is drawn in its coordinate space.
-    ///   - bounds: The part of it that the scene fills.
+    ///   - bounds: The part of `content` that the scene fills, in points.
     package init(in content: View, bounds: Rect) { (self.content, self.bounds) = (content, bounds) }
 
     package func isFilled(by view: View) -> Bool {
         view.transform(to: content).boundingBox(of: view.bounds).intersection(bounds) == bounds
     }
 
-    /// The colors of a ring: of a line that touches the view, and of an edge around the line. Their
-    /// contrast is at least 9 to 1, so the ring is visible on every color.
+    /// The colors of a ring, which consists of a line around a view and an edge around the line.
+    /// The contrast of the two colors is at least 9 to 1, so the ring is visible on every
+    /// background.
     package struct Colors {
         let line: Color
         let edge: Color
     }
 
-    /// The width of the edge, and the overlap of the line with the view and the edge, which avoids
-    /// gaps, in points.
+    /// The width of the edge, and the overlap that prevents gaps between the view, the line and the
+    /// edge, in points.
     private static let (edge, overlap) = (2.0, 1.0)
 
-    /// Draws the ring along the outline of a view, or inside it if the view fills the window.
+    /// Draws the ring around a view, or inside the scene's bounds if the view fills them.
     package func draw(around view: View, _ colors: Colors, width: Double, _ name: String, on picture: inout Picture) {
         let map = view.shownTransformToSuperview.concatenating(view.superview?.transform(to: content) ?? .identity)
         let factor = abs(map.determinant).squareRoot()
@@ -50,7 +51,7 @@ package struct ViewRing {
 }
 
 extension Palette {
-    /// The ring around the view that the mouse can drag.
+    /// The colors of the ring around a view that the mouse can drag.
     package var hoverRing: ViewRing.Colors { ViewRing.Colors(line: text, edge: background) }
     package var focusRing: ViewRing.Colors { ViewRing.Colors(line: focus, edge: focusEdge) }
 }

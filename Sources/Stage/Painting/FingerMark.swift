@@ -1,4 +1,4 @@
-/// A ring with a halo that marks a finger and is visible on every color.
+/// A ring that marks a finger. Its halo makes the ring visible on every background.
 package struct FingerMark {
     /// The width of the line, and of the halo on each side, in points.
     private static let (line, halo) = (2.5, 2.5)
@@ -10,7 +10,7 @@ package struct FingerMark {
 
     package init(_ palette: Palette) { self.palette = palette }
 
-    /// Draws a ring. A filled ring is translucent.
+    /// Draws a ring around a point. If `isFilled` is `true`, its interior has a translucent color.
     package func ring(at place: Point, radius: Double, isFilled: Bool = false, _ id: ItemID, on picture: inout Picture)
     {
         let circle = Path(center: place, radius: radius)

@@ -1,4 +1,4 @@
-/// The signs on buttons, drawn around the origin or a point.
+/// The icons of buttons, drawn around the origin or another point.
 package enum Glyph {
     private static let radius = 8.0
 
@@ -33,7 +33,7 @@ package enum Glyph {
 
     package static func stop() -> Path { Path(rect: Rect(center: .zero, side: 12)) }
 
-    /// A play symbol on a stack of pictures.
+    /// Returns a play symbol on a stack of pictures.
     package static func film() -> Path {
         var path = Path(roundedRect: Rect(x: -10, y: -5, width: 16, height: 13), cornerRadius: 2)
         path.append(Path(through: [Point(x: -6, y: -9), Point(x: 10, y: -9), Point(x: 10, y: 4)]))

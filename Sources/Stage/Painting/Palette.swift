@@ -1,49 +1,50 @@
-/// The colors of the window. Text on a surface has a contrast of at least 4.5 to 1.
+/// The colors of the user interface. The contrast of text on a surface is at least 4.5 to 1.
 public struct Palette: Hashable, Sendable {
-    /// The background of the window.
+    /// The background color of the window.
     public let background: Color
-    /// The edge of a sheet or a card on the desk.
+    /// The color of the edges of sheets and cards.
     public let edge: Color
-    /// Cards, sheets and the bar.
+    /// The color of cards, sheets and the bar.
     public let surface: Color
-    /// Thin lines between and around surfaces.
+    /// The color of thin lines between and around surfaces.
     public let outline: Color
-    /// Text, and marks of the same strength.
+    /// The color of text and equally prominent marks.
     public let text: Color
-    /// Explanatory text.
+    /// The color of explanatory text.
     public let secondaryText: Color
-    /// Selected, focused or active elements.
+    /// The color of selected, focused or active elements.
     public let accent: Color
-    /// The line of the ring around the focused view.
+    /// The color of the line around the focused view.
     public let focus: Color
-    /// The edge of that ring. On any color, either the line or the edge has a contrast of at least
-    /// 3 to 1.
+    /// The color of the edge around that line. On any background, the line or the edge has a
+    /// contrast of at least 3 to 1.
     public let focusEdge: Color
-    /// Text and marks on `accent`.
+    /// The color of text and marks on `accent`.
     public let onAccent: Color
-    /// Errors and warnings.
+    /// The color of errors and warnings.
     public let warning: Color
-    /// The shadow of a held object.
+    /// The color of shadows.
     public let shadow: Color
-    /// The lines of the face.
+    /// The color of the lines of an unfilled face.
     public let face: Color
-    /// The fill of a filled face, in both appearances.
+    /// The fill color of a filled face, in both appearances.
     public let faceFill = Color(hex: 0xFFD23F)
-    /// The outline of a filled face.
+    /// The outline color of a filled face, in both appearances.
     public let faceEdge = Color(hex: 0xA86E00)
-    /// The eyes and the mouth of a filled face.
+    /// The color of the eyes and mouth of a filled face, in both appearances.
     public let faceInk = Color(hex: 0x3F2A00)
-    /// The three pieces, in both appearances.
+    /// The colors of the three pieces, in both appearances.
     public let pieces = [Color(hex: 0xE64D4D), Color(hex: 0x4DCC66), Color(hex: 0x4D66E6)]
-    /// The sea and the lakes of a map.
+    /// The color of the sea and the lakes on a map.
     public let sea: Color
-    /// The land of a map, below names and marks.
+    /// The color of the land on a map.
     public let land: Color
-    /// The border between two countries.
+    /// The color of the borders between countries.
     public let border: Color
-    /// The tints of countries. Their contrast with the sea is at least 1.3 to 1.
+    /// The colors of countries on a map. The contrast of each color with the sea is at least 1.3 to
+    /// 1.
     package let countries: [Color]
-    /// The line between land and water.
+    /// The color of the lines between land and water.
     package let coast: Color
     package let river: Color
     package let countryName: Color

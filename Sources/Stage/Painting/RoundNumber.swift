@@ -3,8 +3,8 @@ package struct RoundNumber: Equatable {
     private let digit: Double
     package let exponent: Int
 
-    /// Creates the round number closest to `number`, or the larger one in a tie. Pass `<=` for the
-    /// closest one that is not larger.
+    /// Creates the round number closest to `number`. If two are equally close, it is the larger
+    /// one. Pass `<=` to exclude round numbers that are larger than `number`.
     ///
     /// - Precondition: `number` is greater than 0.
     package init(near number: Double, where isAllowed: (Double, Double) -> Bool = { _, _ in true }) {
@@ -17,8 +17,8 @@ package struct RoundNumber: Equatable {
         (digit, self.exponent) = nearest == 10 ? (1, exponent + 1) : (nearest, exponent)
     }
 
-    /// Returns a multiple of the number. Divides by powers of ten, so that seven times 0.05 is
-    /// exactly 0.35.
+    /// Returns the number multiplied by `count`. A negative power of ten is applied as a division,
+    /// so seven times 0.05 is exactly 0.35.
     package func multiple(_ count: Double = 1) -> Double {
         let tens = power(10, Double(abs(exponent)))
         return exponent < 0 ? count * digit / tens : count * digit * tens

@@ -1,11 +1,11 @@
-/// The type scale of the program, whose four sizes are the only ones on the bar, on plates and in
-/// scenes.
+/// The font sizes of the user interface. The bar, the guides and the scenes use only these four
+/// sizes.
 extension Font {
-    /// 11 points, for labels below signs, keys and scales.
+    /// 11 points, for labels below icons, names of keys and scale bars.
     package static let caption = Font(size: 11)
     /// 13 points, for hints, values and lists.
     package static let label = Font(size: 13)
-    /// 15 points, for names of scenes and for sentences.
+    /// 15 points, for scene names and sentences.
     package static let body = Font(size: 15)
     /// 20 points, for headings and large values.
     package static let title = Font(size: 20, weight: .semibold)
@@ -13,11 +13,11 @@ extension Font {
 
 /// The distances between and within elements, in points.
 package enum Spacing {
-    /// Between a sign and its label.
+    /// Between an icon and its label.
     package static let tight = 4.0
-    /// Between elements of a group, and within small plates.
+    /// Between the elements of a group, and inside small panels.
     package static let small = 8.0
-    /// Within plates, and from the edges of the window.
+    /// Inside panels, and between panels and the edges of the window.
     package static let medium = 12.0
     /// Between cards.
     package static let large = 16.0
@@ -27,10 +27,10 @@ package enum Spacing {
 
 /// The radii of corners, in points.
 package enum CornerRadius {
-    /// Marks and tooltips.
+    /// For marks and tooltips.
     package static let small = 4.0
-    /// Buttons, plates and lists.
+    /// For buttons, panels and lists.
     package static let medium = 8.0
-    /// Cards, tiles and pieces.
+    /// For cards, tiles and pieces.
     package static let large = 16.0
 }

@@ -1,11 +1,11 @@
-/// A key with modifiers.
+/// A key and its modifiers.
 public struct KeyCombination: Hashable, Sendable {
     /// The name of the key, as in `KeyInput`.
     public let key: String
-    /// The required modifiers, or `nil` if modifiers are ignored.
+    /// The modifiers that must be down, or `nil` to ignore modifiers.
     public let modifiers: ModifierFlags?
 
-    /// Creates a combination of a key and exactly these modifiers.
+    /// Creates a combination that requires exactly the given modifiers, by default none.
     public init(_ key: String, _ modifiers: ModifierFlags? = []) { (self.key, self.modifiers) = (key, modifiers) }
 
     /// Returns a Boolean value that indicates whether a key input matches this combination.

@@ -9,11 +9,13 @@ public struct ReservedInput: OptionSet, Hashable, Sendable {
     public static let fullScreenKey = ReservedInput(rawValue: 1 << 1)
     /// Control-`c`, which copies the picture of the window as an image.
     public static let copyingKey = ReservedInput(rawValue: 1 << 5)
-    /// The keys that select a view (Tab), press it (Return and space), move, scale and rotate it
-    /// (arrows, plus, minus and brackets), and cancel the active gestures (Escape), in a
-    /// ``FocusScene``.
+    /// The keys of a ``FocusScene``.
+    ///
+    /// Tab selects a view, and Return and the space bar press it. The arrow keys, plus, minus and
+    /// the square brackets move, scale and rotate it. Escape cancels the active gestures.
     public static let focusKeys = ReservedInput(rawValue: 1 << 3)
-    /// The mouse with Control, which simulates two fingers: mirrored, or parallel with Shift.
+    /// Dragging with the mouse while Control is down, which simulates two fingers. The second
+    /// finger mirrors the mouse, or moves parallel to it if Shift is also down.
     public static let mouseFingers = ReservedInput(rawValue: 1 << 4)
 
     /// All input that a window can reserve.
@@ -25,12 +27,12 @@ public struct ReservedInput: OptionSet, Hashable, Sendable {
         (.copyingKey, .copyPicture, [KeyCombination("c", .control)]),
     ]
 
-    /// Returns the keys for a request.
+    /// Returns the keys that trigger a request.
     public static func keys(for request: SceneRequest) -> [KeyCombination] {
         requests.first { $0.request == request }?.keys ?? []
     }
 
-    /// Returns the request of a key, or `nil` if the scene receives the key.
+    /// Returns the request that a key triggers, or `nil` if the scene receives the key.
     package func request(for key: KeyInput) -> SceneRequest? {
         Self.requests.first { contains($0.input) && $0.keys.contains { $0.matches(key) } }?.request
     }

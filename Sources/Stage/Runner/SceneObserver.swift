@@ -6,16 +6,16 @@ public protocol SceneObserver: AnyObject {
     /// Called immediately before the actions of a recognizer run.
     func recognizerActs(_ recognizer: GestureRecognizer)
 
-    /// Called when an attempt of a recognizer has failed.
+    /// Called when a recognizer has failed to recognize its gesture.
     func recognizerFailed(_ recognizer: GestureRecognizer)
 
     /// Called with each batch after the engine and the scene have handled it.
     func didReceive(_ batch: InputBatch)
 
-    /// Called after the host has displayed the picture of a round, for work that is not urgent.
+    /// Called after the host has displayed the picture of a round. Do work here that is not urgent.
     func didDisplay()
 
-    /// The time at which the observer needs a `.time` input, or `nil` if it needs none.
+    /// The time at which the observer needs a `.time` input, or `nil` if it does not need one.
     var nextDeadline: Timestamp? { get }
 }
 

@@ -1,4 +1,4 @@
-/// A request of a scene to the host of its ``SceneRunner``.
+/// A request from a scene to the host of its ``SceneRunner``.
 public enum SceneRequest: Hashable, Sendable {
     /// Enter or leave full-screen mode.
     case toggleFullScreen

@@ -1,8 +1,10 @@
 // Longer than 250 lines: rounds, settings, focus and pictures change the same state.
 
-/// Runs a scene without a window, with an engine and settings. Only `receive(_:)` changes them.
+/// Runs a scene with a gesture engine and settings, but without a window. All input arrives through
+/// `receive(_:)`.
 ///
-/// The scene uses points. The window and the input use pixels.
+/// The coordinates of the scene are in points. The coordinates of the window and the input are in
+/// pixels.
 ///
 /// ```swift
 /// let runner = SceneRunner(Card(), size: Size(width: 800, height: 600))
@@ -21,26 +23,26 @@ public final class SceneRunner {
 
     /// The input that is not passed to the scene.
     public var reserved: ReservedInput
-    /// A Boolean value that determines whether a ring marks each touch, for presentations. The
-    /// default is `false`.
+    /// A Boolean value that determines whether a ring is drawn around each touch, for
+    /// presentations. The default is `false`.
     public var showsTouches = false { didSet { setNeedsDisplay() } }
-    /// Called with each request of the scene to its host.
+    /// Called when the scene sends a request to its host.
     public var onRequest: ((SceneRequest) -> Void)?
 
     private var received = Settings()
     private var observers: [any SceneObserver] = []
     private var overlays: [any Overlay] = []
-    /// The views in the last picture that other code has added to the window.
+    /// The views that other code has added to the window, as shown in the last picture.
     private var shownViews: [AddedView] = []
     var focus = Focus()
     private let focusScene: (any FocusScene)?
     private let restorable: (any Restorable)?
     /// The view that fills the window, in points.
     var window: View { engine.root }
-    /// Whether the scene itself draws the focus ring and the touch marks, below some of its own
-    /// views.
+    /// Whether the scene itself draws the focus ring and the touch marks, so that its own views can
+    /// cover them.
     package var sceneDrawsMarks = false
-    /// Whether pictures leave out the overlays. Does not affect the rounds.
+    /// Whether pictures omit the overlays. The overlays still receive input.
     package var hidesOverlays = false { didSet { setNeedsDisplay() } }
 
     /// Creates a runner for a scene.
@@ -56,7 +58,7 @@ public final class SceneRunner {
         engine = GestureEngine(root: View())
         (window.name, window.anchorPoint) = ("window", .zero)
         window.addSubview(scene.root)
-        // The engine can outlive its runner.
+        // The references are weak because the engine can outlive its runner.
         engine.onAction = { [weak self] recognizer in self?.tellAction(recognizer) }
         engine.onFailure = { [weak self] recognizer in self?.tellFailure(recognizer) }
         engine.apply(settings)
@@ -83,19 +85,20 @@ public final class SceneRunner {
     /// Sends a request to the host.
     public func request(_ request: SceneRequest) { onRequest?(request) }
 
-    /// Notifies the observers that the picture of a round has been displayed. Called by hosts.
+    /// Notifies the observers that the picture of a round has been displayed. Hosts call this
+    /// method.
     public func didDisplay() { for observer in observers { observer.didDisplay() } }
 
     // MARK: Rounds
 
-    /// Runs a round: first the recognizers, then the scene.
+    /// Handles a batch in one round. The recognizers handle it before the scene.
     public func receive(_ batch: InputBatch) {
         for observer in observers { observer.willReceive(batch) }
         engine.receive(batch)
         scene.advance(to: engine.now)
         for event in batch.events { handle(event.content) }
         for observer in observers { observer.didReceive(batch) }
-        // The predicted place of a view may have changed even if the view has not moved.
+        // The predicted position of a view may have changed even if the view has not moved.
         if aheadEnd != nil { setNeedsDisplay() }
     }
 
@@ -111,7 +114,7 @@ public final class SceneRunner {
         }
     }
 
-    /// The time at which a `.time` input is due, or `nil` if there is no deadline.
+    /// The time at which the runner needs a `.time` input, or `nil` if it does not need one.
     public var nextDeadline: Timestamp? {
         var deadline = engine.nextDeadline
         for observer in observers { if let own = observer.nextDeadline { deadline = min(deadline ?? own, own) } }
@@ -139,22 +142,22 @@ public final class SceneRunner {
         setNeedsDisplay()
     }
 
-    /// All settings so far, including changes by the scene. Together with `state`, they create
-    /// another runner with the same picture.
+    /// All settings received so far, including changes made by the scene. A new runner with these
+    /// settings shows the same picture after its `state` is restored.
     public var settings: Settings { restorable?.recordedSettings(received) ?? received }
 
     /// A Boolean value that indicates whether no finger, deadline or animation is active.
     /// `settings` and `state` then describe the scene completely.
     public var isAtRest: Bool { engine.isAtRest && (restorable?.isAtRest ?? !scene.isAnimating) }
 
-    /// The differences from a new scene, including the focus.
+    /// The difference between the scene's state and the state of a new scene, including the focus.
     public var state: Settings {
         var state = restorable?.state ?? [:]
         state[StageSetting.focus] = focus.index.map(Double.init)
         return state
     }
 
-    /// Restores the `state` of another runner. Unknown parts are ignored.
+    /// Restores the `state` of another runner. Unknown settings are ignored.
     public func restore(_ state: Settings) {
         restorable?.restore(state)
         if let index = state[StageSetting.focus].flatMap({ Int(exactly: $0) }) {
@@ -165,7 +168,7 @@ public final class SceneRunner {
 
     // MARK: Focus
 
-    /// The focusable views of a ``FocusScene``, or the controls of another scene.
+    /// The focusable views of a ``FocusScene``, or the controls of any other scene.
     private var focusableViews: [View] {
         if let focusScene { return focusScene.focusableViews }
         let controls = scene.root.focusableControls
@@ -190,8 +193,8 @@ public final class SceneRunner {
         return reserved.contains(.focusKeys) && FocusCommand(key).map(perform) == true
     }
 
-    /// Moves the focus among the scene's controls or presses one of them. Returns whether the key
-    /// is used.
+    /// Moves the focus among the scene's controls, or presses the focused control. Returns whether
+    /// the key was handled.
     private func performControlKey(_ key: KeyInput) -> Bool {
         guard let command = FocusCommand(key), !focusableViews.isEmpty else { return false }
         switch command {
@@ -221,12 +224,13 @@ public final class SceneRunner {
         return true
     }
 
-    /// Returns the view if keys press it instead of adjusting it.
+    /// Returns the view if keys press it, or `nil` if keys adjust it.
     private func pressable(_ view: View?) -> (any Pressable)? {
         (view as? Control)?.isAdjustable == true ? nil : view as? any Pressable
     }
 
-    /// Adjusts the focused view. If there is none, focuses and adjusts the first one.
+    /// Adjusts the focused view. If that view cannot be adjusted, focuses and adjusts the first
+    /// view that can. Returns whether a view was adjusted.
     private func adjust(by adjustment: Adjustment) -> Bool {
         let views = focusableViews
         let canAdjust = { (index: Int) in self.pressable(views[index]) == nil }
@@ -242,7 +246,7 @@ public final class SceneRunner {
     /// Cancels the active gestures, and returns whether there were any.
     @discardableResult package func cancelGestures() -> Bool {
         guard engine.cancelGestures() else { return false }
-        // The scene releases the views that fingers held.
+        // Lets the scene release the views that fingers held.
         scene.advance(to: engine.now)
         setNeedsDisplay()
         return true
@@ -267,7 +271,7 @@ public final class SceneRunner {
         layOutOverlays()
     }
 
-    /// Removes an overlay.
+    /// Removes an overlay from the window and from the observers.
     public func remove(_ overlay: any Overlay) {
         overlays.removeAll { $0 === overlay }
         remove(overlay as any SceneObserver)
@@ -284,9 +288,11 @@ public final class SceneRunner {
 
     // MARK: Picture
 
-    /// The time at which the last picture must be painted again without input because it shows
-    /// views ahead of their place: a finger without reports then counts as resting, and a released
-    /// view returns to its place. `nil` if no view is shown ahead.
+    /// The time at which the last picture becomes outdated even without input, or `nil` if it shows
+    /// no view at a predicted position.
+    ///
+    /// If a finger sends no reports until then, it counts as resting. A released view returns to
+    /// its actual position in several steps.
     public private(set) var aheadEnd: Timestamp?
 
     /// A Boolean value that indicates whether the picture has changed since it was last created.
@@ -295,7 +301,7 @@ public final class SceneRunner {
             || shownViews != addedViews || shownViews.contains { $0.view.needsDisplay }
     }
 
-    /// The views that other code has added to the window. They are painted above the scene.
+    /// The views that other code has added to the window. They are drawn above the scene.
     private var addedViews: [AddedView] {
         guard window.subviews.count > overlays.count + 1 else { return [] }
         let others = window.subviews.filter { view in
@@ -311,13 +317,13 @@ public final class SceneRunner {
 
     package func setNeedsDisplay() { scene.needsDisplay = true }
 
-    /// Returns the picture of the window, in pixels. Views that present ahead are painted at the
-    /// predicted location of their fingers.
+    /// Returns the picture of the window, in pixels. Views whose `presentsAhead` is `true` are
+    /// painted at the predicted locations of their fingers.
     ///
     /// - Parameters:
     ///   - now: The current time.
     ///   - time: The time at which the picture is displayed. If it is `nil`, all views are painted
-    ///     in their places.
+    ///     at their actual positions.
     public func picture(at now: Timestamp, presentedAt time: Timestamp?) -> Picture {
         let lookahead = time.map { Lookahead(from: now, to: $0) }
         window.appearance.lookahead = lookahead
@@ -359,7 +365,8 @@ public final class SceneRunner {
         }
     }
 
-    /// The radius of the ring around a touch, in points. It is visible around a finger.
+    /// The radius of the ring around a touch, in points. The ring is larger than a fingertip, so it
+    /// stays visible.
     private static let touchRadius = 36.0
 
     /// Requests full detail for the next picture, for example to save it.

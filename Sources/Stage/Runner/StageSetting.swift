@@ -1,4 +1,4 @@
-/// The settings of the environment and of the window's content.
+/// The settings of the environment and the window's content.
 public enum StageSetting {
     /// The light or dark appearance.
     public static let appearance = SettingKey<Traits.Appearance>("appearance")
@@ -6,7 +6,7 @@ public enum StageSetting {
     public static let reducesMotion = SettingKey<Bool>("reduceMotion")
     /// The available input devices.
     public static let devices = SettingGroup("devices", InputDevices.keys)
-    /// The source of the pixel size, such as `RandR` or `EDID`. Only recorded, without effect.
+    /// The source of the pixel size, such as `RandR` or `EDID`. It is recorded but has no effect.
     public static let pixelSizeSource = SettingKey<String>("millimetresPerPixelSource")
     /// The name of the shown scene.
     public static let scene = SettingKey<String>("scene")

@@ -1,7 +1,7 @@
 /// A layer over a scene that shows the state of its recognizers. It exists only while it is
 /// visible.
 public protocol Overlay: SceneObserver {
-    /// The view above all others, in points. Only its controls receive touches.
+    /// The view that is above all others, in points. Only its controls receive touches.
     var root: View { get }
     /// A Boolean value that indicates whether the picture has changed since it was last drawn.
     var needsDisplay: Bool { get set }
@@ -10,15 +10,16 @@ public protocol Overlay: SceneObserver {
     /// A Boolean value that indicates whether the overlay has moved its controls to the other side
     /// of the window to make room for fingers. The default is `false`.
     var isMoved: Bool { get set }
-    /// A Boolean value that indicates whether the overlay changes without input.
+    /// A Boolean value that indicates whether the overlay is changing without input.
     var isAnimating: Bool { get }
-    /// Called with settings that the user changes in the overlay. Deliver them as input.
+    /// Called when the user changes settings in the overlay. The closure must deliver them as
+    /// input.
     var onSetting: ((Settings) -> Void)? { get set }
 
-    /// Applies new traits, or a new size of `root`.
+    /// Called when the traits or the size of `root` have changed.
     func traitsChanged(to traits: Traits)
 
-    /// Draws the overlay over the picture, in points.
+    /// Draws the overlay on top of the picture, in points.
     func draw(on picture: inout Picture)
 }
 

@@ -1,18 +1,18 @@
 /// A scene whose state can be saved and restored, so that a recording can start with it.
 public protocol Restorable: Scene {
-    /// A Boolean value that indicates whether no view moves, so that `state` describes the scene
-    /// completely. By default, `true` if the scene is not animating.
+    /// A Boolean value that indicates whether all views are at rest, so that `state` describes the
+    /// scene completely. By default, it is `true` if the scene is not animating.
     var isAtRest: Bool { get }
 
-    /// The differences from a new scene.
+    /// The differences between this scene's state and the state of a new scene.
     var state: Settings { get }
 
-    /// Restores the `state` of another scene of this type. Parts with invalid values are ignored.
+    /// Restores the `state` of another scene of this type. Invalid values are ignored.
     func restore(_ state: Settings)
 
-    /// Returns the settings that create a new scene with the options of this one.
+    /// Returns the settings from which a new scene with the same options can be created.
     ///
-    /// - Parameter received: All settings that the scene was given. The default implementation
+    /// - Parameter received: All settings that the scene has received. The default implementation
     ///   returns them.
     func recordedSettings(_ received: Settings) -> Settings
 }

@@ -1,7 +1,8 @@
-/// A tree of views with recognizers, and a picture of it. A scene never calls the window system.
+/// A tree of views with gesture recognizers, and the picture that it draws. A scene is independent
+/// of the window system.
 ///
-/// Only `root` is required. Create views, style them and add recognizers. The picture is composed
-/// of the views' drawings, and is shown again when the tree changes.
+/// Only `root` is required. Create views, style them and add recognizers. The picture consists of
+/// the views' drawings, and is updated when the tree changes.
 ///
 /// ```swift
 /// final class Card: Scene {
@@ -24,17 +25,17 @@
 /// A scene uses the coordinate space of its root view, in points. The origin is at the top left
 /// corner of the window, and y increases downward.
 public protocol Scene: AnyObject {
-    /// The view that fills the window and contains all others.
+    /// The view that fills the window and contains all other views.
     var root: View { get }
 
     /// A Boolean value that indicates whether the picture has changed since it was last displayed.
     ///
-    /// The default implementation observes the tree of `root`. Set it to `true` if anything else
-    /// changes that `picture()` draws.
+    /// The default implementation observes the tree of `root`. If `picture()` also draws other
+    /// content, set this property to `true` when that content changes.
     var needsDisplay: Bool { get set }
 
-    /// A Boolean value that indicates whether the scene moves without input. If it is `true`,
-    /// `advance(to:)` is called for every frame.
+    /// A Boolean value that indicates whether the scene is moving without input. While it is
+    /// `true`, `advance(to:)` is called for every frame.
     var isAnimating: Bool { get }
 
     /// Updates the layout for a new size of the window, in points. The default implementation
@@ -45,29 +46,30 @@ public protocol Scene: AnyObject {
     /// them to `root`.
     func traitsChanged(to traits: Traits)
 
-    /// Moves everything that moves without input to its position at `time`.
+    /// Moves the parts of the scene that move without input to their positions at `time`.
     func advance(to time: Timestamp)
 
-    /// Returns the picture for the size of `root`. The default implementation draws the tree.
+    /// Returns the picture of the scene, which has the size of `root`. The default implementation
+    /// draws the view tree.
     func picture() -> Picture
 
     /// Applies settings of the program or the desktop. Ignore settings that the scene does not
-    /// have.
+    /// support.
     func apply(_ settings: Settings)
 
-    /// Handles the press of a key that the window does not use. Called after the recognizers have
-    /// handled the round.
+    /// Handles a key press that the window does not handle itself. Called after the recognizers
+    /// have handled the round.
     func keyPressed(_ key: KeyInput)
 
-    /// Handles the release of a key if `keyDetails` contains `.releases`, even if the window has
-    /// used its press.
+    /// Handles the release of a key, even if the window has handled its press. Called only if
+    /// `keyDetails` contains `.releases`.
     func keyReleased(_ key: KeyInput)
 
-    /// The details of keys that the scene needs in addition to presses.
+    /// The key input that the scene needs in addition to presses.
     var keyDetails: KeyDetails { get }
 
-    /// Returns the shape of the pointer at a location in `root`. Called for each round while the
-    /// mouse is over the scene.
+    /// Returns the shape of the pointer at a location in `root`'s coordinate space. Called in each
+    /// round while the mouse is over the scene.
     func cursor(at location: Point) -> Cursor
 }
 

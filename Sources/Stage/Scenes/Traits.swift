@@ -1,6 +1,6 @@
 /// The environment of a scene, like UIKit's trait collection.
 public struct Traits: Hashable, Sendable {
-    /// The appearance of the desktop.
+    /// The appearance of the user interface.
     public enum Appearance: String, CaseIterable, Sendable {
         /// Dark content on a light background.
         case light
@@ -15,7 +15,7 @@ public struct Traits: Hashable, Sendable {
     public var reducesMotion = false
     /// The number of pixels per point. Scenes use points.
     public var scale = 1.0
-    /// The height of the part of the window covered by the bar in points, or 0 without a bar.
+    /// The height of the bar at the top of the window, in points, or 0 if there is no bar.
     public var topInset = 0.0
     /// The available input devices.
     public var devices = InputDevices()

@@ -1,7 +1,7 @@
-/// A scroll with a wheel or with two fingers on a touchpad. Some devices do not report when the
-/// fingers leave, so a pause ends the scroll.
+/// A scroll with a wheel or with two fingers on a touchpad. It ends after a pause, because some
+/// devices do not report when the fingers are lifted.
 final class IndirectScroll: Animation {
-    /// The time without a step after which the scroll ends.
+    /// The time after the last step at which the scroll ends.
     private static let pause = Duration.milliseconds(50)
 
     /// Whether the content glides after the scroll.
@@ -17,7 +17,8 @@ final class IndirectScroll: Animation {
         (self.isKinetic, self.action) = (isKinetic, action)
     }
 
-    /// Adds a step with the resulting velocity of the offset, in points per second.
+    /// Adds a step of the scroll. `latest` is the velocity of the offset after the step, in points
+    /// per second.
     func add(velocity latest: Vector, at time: Timestamp, thresholds: Thresholds) {
         start = time + Self.pause
         guard isKinetic else { return }

@@ -1,4 +1,4 @@
-/// The two bars that indicate the visible part of the content while it moves.
+/// The two bars that indicate the visible part of the content while the content moves.
 final class ScrollIndicators {
     private unowned let view: ScrollView
     private let horizontal = View()
@@ -22,7 +22,7 @@ final class ScrollIndicators {
 
     func contains(_ view: View) -> Bool { view === horizontal || view === vertical }
 
-    /// Keeps the bars above another subview.
+    /// Keeps the bars in front of a subview that has been added.
     func bringToFront(over subview: View) {
         guard subview !== horizontal, subview !== vertical else { return }
         view.bringSubviewToFront(horizontal)
@@ -50,8 +50,8 @@ final class ScrollIndicators {
         }
     }
 
-    /// Returns the start and the length of a bar. Its length relates to the view's length as the
-    /// view's length relates to the content's.
+    /// Returns the start and the length of a bar, in points. The bar covers the same fraction of
+    /// the view as the view covers of the content.
     private static func bar(
         of length: Double, at offset: Double, in low: Double, _ extent: Double
     ) -> (start: Double, length: Double) {
@@ -63,7 +63,7 @@ final class ScrollIndicators {
 
     func show() {
         for bar in [horizontal, vertical] {
-            // A bar that waits to fade has not changed yet.
+            // Also cancels a fade that has not started yet because of its delay.
             bar.stopAnimations()
             bar.backgroundColor = view.traits.palette.text.withAlpha(0.45)
             bar.alpha = 1

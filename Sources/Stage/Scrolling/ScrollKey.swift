@@ -2,7 +2,7 @@ enum ScrollKey {
     case by(Vector)
     case toStart, toEnd
 
-    /// The distance of an arrow key, and the overlap of two pages, in points.
+    /// The distance that an arrow key scrolls, and the overlap between two pages, in points.
     private static let line = 40.0
 
     init?(_ key: KeyInput, in view: ScrollView) {

@@ -1,10 +1,10 @@
 import Gestures
 
-// Paints the content of a scroll view where its drag, zoom or glide will be when the picture is
-// displayed.
+// Predicts how the content of a scroll view will have moved when the picture is displayed, because
+// of a drag, a zoom or a glide.
 extension ScrollView {
     /// Returns the predicted motion of a subview in the coordinate space of this view, or `nil` if
-    /// it is not painted ahead. Indicators do not move.
+    /// there is no prediction. Indicators do not move.
     func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform? {
         guard !indicators.contains(subview) else { return nil }
         let place = Transform(scaleX: zoomScale, y: zoomScale).concatenating(toFrame)
@@ -13,12 +13,12 @@ extension ScrollView {
         return motion.map { toFrame.concatenating($0).concatenating(toFrame.inverted()) }
     }
 
-    /// The transform from the content's coordinate space to one that does not move with the
-    /// content.
+    /// The transform from this view's coordinate space, which scrolls, to a space whose origin is
+    /// always at the view's top left corner.
     private var toFrame: Transform { Transform(translation: .zero - bounds.origin) }
 
-    /// Returns the expected motion of the content in the space that does not move with it, or `nil`
-    /// if there is none.
+    /// Returns the expected motion of the content in the space that `toFrame` maps to, or `nil` if
+    /// no motion is expected.
     private func expectedMotion(
         at lookahead: Lookahead
     ) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
@@ -33,7 +33,7 @@ extension ScrollView {
         return (expectedMotion(drag: drag, zoom: zoom), fingers.holders)
     }
 
-    /// Applies the expected drag and then the expected zoom.
+    /// Returns the expected motion of the content for an expected drag, zoom or both.
     private func expectedMotion(drag: ExpectedMotion?, zoom: ExpectedMotion?) -> Transform {
         let factor = zoom.map { zooming.factor(ofPullBy: $0.scale) } ?? 1
         let way = drag.map { transformToPixels.inverted().apply(to: $0.translation) } ?? .zero

@@ -1,21 +1,21 @@
-// Longer than 250 lines: what a drag, a glide and the program do to the offset shares its state.
-/// Controls the offset of a scroll view: drags, and the movements that follow them.
+// Longer than 250 lines: drags, glides and programmatic scrolls share the state of the offset.
+/// Controls the offset of a scroll view during drags, the glides that follow them, and animations.
 final class ScrollMovement {
     private unowned let view: ScrollView
-    /// Whether a finger, a wheel or a touchpad scrolls.
+    /// Whether a finger, a wheel or a touchpad is scrolling the view.
     private(set) var isDragging = false
     /// The offset requested by the fingers. Beyond the limits, the content follows it only partly.
     private var pull = Point.zero
-    /// Whether the offset can be beyond limits that otherwise do not give way, because a zoom has
-    /// moved it there.
+    /// Whether the offset can stay beyond limits that do not bounce, because a zoom has moved it
+    /// there.
     private var isFreed = false
-    /// The axis to which the drag is locked, or `nil` for both.
+    /// The axis to which the drag is locked, or `nil` if it is not locked.
     private var lockedAxis: Axis?
     private var start = Point.zero
     private var glide: GlideAnimation?
-    /// An animation requested by the program or with a key.
+    /// A scroll animation started by the program or a key.
     private var course: ScrollAnimation?
-    /// A scroll with a wheel or a touchpad, which has no end of its own.
+    /// A scroll with a wheel or a touchpad, which ends after a pause.
     private var indirect: IndirectScroll?
     private var wheel: ScrollWheel?
     private var shown = Point.zero
@@ -25,19 +25,19 @@ final class ScrollMovement {
     private var pan: PanGestureRecognizer { view.panGestureRecognizer }
 
     var isDecelerating: Bool { glide?.isRunning ?? false }
-    /// Whether the content glides after a drag or is animated by the program or a key.
+    /// Whether the content is gliding after a drag, or the program or a key is animating it.
     var isRunning: Bool { isDecelerating || course?.isRunning ?? false }
 
-    // MARK: Beginning
+    // MARK: Starting
 
-    /// Whether a drag can begin: it moves the content along an axis, is not meant for an enclosing
-    /// scroll view, and is allowed to cancel the content's touches.
+    /// Whether a drag can begin. It must move the content along an axis, must not belong to an
+    /// enclosing scroll view, and must be allowed to cancel the content's touches.
     var mayBegin: Bool {
         wheel = ScrollWheel(over: view)
         let way = wayOfPan
         let axis = abs(way.dx) > abs(way.dy) ? Axis.horizontal : .vertical
         guard view.isScrollEnabled, view.takesDrag(way, along: axis), view.mayTakeTouches else { return false }
-        // At less than about 27° to an axis, the drag is locked to it.
+        // A drag is locked to an axis if the angle between them is less than about 27°.
         let isStraight = min(abs(way.dx), abs(way.dy)) * 2 <= max(abs(way.dx), abs(way.dy))
         lockedAxis = view.isDirectionalLockEnabled && isStraight ? axis : nil
         return true
@@ -104,8 +104,8 @@ final class ScrollMovement {
     private func drag() {
         let way = locked(wayOfPan)
         pan.setTranslation(Vector.zero, in: view)
-        // The zoom moves the content with its fingers. During a bounce, it determines the final
-        // offset.
+        // A zoom already moves the content with the fingers. During a bounce, the zoom determines
+        // the final offset.
         guard !view.zooming.holdsContent, !view.zooming.isBouncing else { return }
         if view.contentOffset != shown { pull = pullToOffset }
         pull -= way
@@ -124,7 +124,7 @@ final class ScrollMovement {
         }
     }
 
-    /// Applies the requested offset within the limits.
+    /// Shows the offset that results from the requested offset and the limits.
     private func show() {
         if indirect != nil { pull = pull.limited(to: view.offsetLimits) }
         view.setBoundsOrigin(offset(pulledTo: pull, limits: view.offsetLimits))
@@ -135,13 +135,13 @@ final class ScrollMovement {
         Point(x: band(.horizontal, limits).value(of: pull.x), y: band(.vertical, limits).value(of: pull.y))
     }
 
-    /// Returns the offset after a further drag and after a shift caused by scaling.
+    /// Returns the offset that results from an additional drag and a shift caused by scaling.
     func offset(afterDragBy way: Vector, shiftedBy shift: Vector, limits: Rect) -> Point {
         guard view.zooming.holdsContent else { return offset(pulledTo: pull - locked(way) + shift, limits: limits) }
         return held(view.contentOffset - way + shift, limits: limits)
     }
 
-    /// Moves the content with the fingers that zoom it, beyond the limits if it bounces.
+    /// Sets the offset during a zoom. If the view bounces, the offset can be beyond the limits.
     func hold(at offset: Point) {
         isFreed = true
         view.setBoundsOrigin(held(offset, limits: view.offsetLimits))
@@ -165,13 +165,13 @@ final class ScrollMovement {
             firmness: gives ? pan.effectiveThresholds.rubberBand : 0)
     }
 
-    /// The pull that corresponds to the current offset.
+    /// The requested offset that corresponds to the current offset.
     private var pullToOffset: Point {
         let offset = view.contentOffset
         return Point(x: band(.horizontal).pull(to: offset.x), y: band(.vertical).pull(to: offset.y))
     }
 
-    /// Hands the offset over to fingers that start to zoom.
+    /// Prepares the offset for a zoom with fingers.
     func prepareForZoom() {
         stop()
         if !isDragging { pull = pullToOffset }
@@ -183,9 +183,10 @@ final class ScrollMovement {
         show()
     }
 
-    // MARK: Letting go
+    // MARK: Releasing
 
-    /// The velocity of the offset, in points per second.
+    /// The velocity of the offset when the fingers are lifted, in points per second, or zero if it
+    /// is too low for a glide.
     private var fingerVelocity: Vector {
         let (velocity, thresholds) = (pan.lastVelocity, pan.effectiveThresholds)
         guard velocity.length >= thresholds.flingMinimum else { return .zero }
@@ -210,7 +211,7 @@ final class ScrollMovement {
         if isDecelerating { view.delegate?.scrollViewWillBeginDecelerating(view) } else { view.indicators.hide() }
     }
 
-    /// Returns to the limits or to a page, unless a finger scrolls.
+    /// Moves the content back within its limits or to a page, unless the user is scrolling.
     func settle() {
         guard !isDragging, !isDecelerating, course == nil, !pan.state.isActive, !view.zooming.isBusy else { return }
         if view.zooming.settle() { return }
@@ -262,7 +263,7 @@ final class ScrollMovement {
         course = nil
     }
 
-    // MARK: For the program
+    // MARK: Programmatic scrolling
 
     func go(to target: Point, animated: Bool) {
         stop()
@@ -285,7 +286,7 @@ final class ScrollMovement {
         animations.add(made)
     }
 
-    /// Moves resting content within changed limits.
+    /// Moves the content within its new limits if it is at rest.
     func limitsChanged() {
         view.indicators.layOut()
         guard !isDragging, !isDecelerating, course == nil, !view.zooming.isBusy else { return }

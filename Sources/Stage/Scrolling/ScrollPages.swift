@@ -5,8 +5,10 @@ struct ScrollPages {
     /// The minimum velocity that turns a page, in points per second.
     private static let leastVelocity = 200.0
 
-    /// Returns the page after a drag: the next page in the direction of the velocity, or else the
-    /// closest one, at most one page from the start of the drag. `nil` for empty pages.
+    /// Returns the offset of the page to show after a drag, or `nil` if pages are empty.
+    ///
+    /// A fast drag turns to the next page in its direction. A slow drag turns to the closest page.
+    /// The result is at most one page from the start of the drag.
     func target(from offset: Point, velocity: Vector) -> Point? {
         guard size.width > 0, size.height > 0, offset.isFinite, start.isFinite else { return nil }
         return Point(
@@ -14,8 +16,8 @@ struct ScrollPages {
             y: page(offset.y / size.height, from: start.y / size.height, velocity: velocity.dy) * size.height)
     }
 
-    /// Returns the page at a number of pages from the closest one along each axis, or `nil` for
-    /// empty pages.
+    /// Returns the offset of the page that is the given number of pages from the page closest to
+    /// `start`, or `nil` if pages are empty.
     func turned(by pages: Vector) -> Point? {
         guard size.width > 0, size.height > 0, start.isFinite else { return nil }
         return Point(

@@ -1,4 +1,5 @@
-/// Scrolls a scroll view. It does not compete with the zoom, and delays the content's touches.
+/// The pan recognizer of a scroll view. It delays the content's touches, and recognizes
+/// simultaneously with the pinch recognizer.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     weak var scrollView: ScrollView?
 
@@ -35,7 +36,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// Zooms a scroll view. It does not compete with the pan.
+/// The pinch recognizer of a scroll view. It recognizes simultaneously with the pan recognizer.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     weak var scrollView: ScrollView?
 
@@ -48,8 +49,8 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     }
 }
 
-/// A continuous recognizer for zooming with one finger: a tap, then a vertical drag of a second
-/// touch.
+/// A continuous recognizer for zooming with one finger, which taps, touches again and drags
+/// vertically.
 final class TapDragGestureRecognizer: GestureRecognizer {
     /// The distance of a drag that doubles the scale, in pixels.
     private static let doubling = 120.0
@@ -57,7 +58,7 @@ final class TapDragGestureRecognizer: GestureRecognizer {
     private var firstLanding: Point?
     private var isDown = false
 
-    /// The scale factor since the drag began. Dragging down enlarges.
+    /// The scale factor since the drag began. Dragging down increases it.
     private(set) var scale = 1.0
     private var base = 0.0
 

@@ -1,5 +1,5 @@
 extension ScrollView {
-    /// Whether the view scrolls along an axis and no enclosing scroll view does.
+    /// Returns whether a drag along an axis scrolls this view rather than an enclosing scroll view.
     func takesDrag(_ way: Vector, along axis: Axis) -> Bool {
         if hasRoom(for: way, along: axis) { return true }
         guard panGestureRecognizer.numberOfTouches > 0, bounces(along: axis) else { return false }
@@ -15,7 +15,7 @@ extension ScrollView {
         return true
     }
 
-    /// Whether the content can follow a finger along an axis before it reaches its edge.
+    /// Returns whether the content can follow a drag along an axis without passing its edge.
     private func hasRoom(for way: Vector, along axis: Axis) -> Bool {
         let (offset, limits) = (contentOffset, offsetLimits)
         return switch axis {
@@ -32,7 +32,7 @@ extension ScrollView {
         }
     }
 
-    /// Whether the content can be pulled beyond its limits along an axis.
+    /// Returns whether the content can be dragged beyond its limits along an axis.
     func bounces(along axis: Axis) -> Bool {
         guard bounces else { return false }
         return switch axis {

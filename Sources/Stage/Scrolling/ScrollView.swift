@@ -1,11 +1,11 @@
-// Longer than 250 lines: the configuration of a scroll view is one list.
+// Longer than 250 lines: all configurable properties of a scroll view are in one place.
 
-/// A view for content that is larger than itself, like `UIScrollView`. Fingers, wheel, touchpad and
-/// keys scroll it, and two fingers zoom it.
+/// A view that shows content larger than itself, like `UIScrollView`. Fingers, the wheel, the
+/// touchpad and keys scroll the content, and two fingers zoom it.
 ///
 /// Add the content as subviews and set `contentSize`. The content uses the view's own coordinate
-/// space: `contentOffset` is the origin of its bounds. Animations follow the time of the rounds,
-/// and a touch stops them. With reduced motion there are no animations.
+/// space: `contentOffset` is the origin of the view's bounds. A touch stops animations. If motion
+/// is reduced, there are no animations.
 ///
 /// ```swift
 /// let scrollView = ScrollView(frame: root.bounds)
@@ -13,10 +13,10 @@
 /// scrollView.contentSize = page.bounds.size
 /// ```
 nonisolated open class ScrollView: View {
-    /// The name of the deceleration rate in UIKit.
+    /// The name that UIKit uses for the deceleration rate.
     public typealias DecelerationRate = Stage.DecelerationRate
 
-    /// The delegate.
+    /// The delegate, which receives the events of the scroll view. It is not retained.
     open weak var delegate: (any ScrollViewDelegate)?
 
     // MARK: Content
@@ -34,11 +34,11 @@ nonisolated open class ScrollView: View {
 
     // MARK: Scrolling
 
-    /// A Boolean value that determines whether fingers, wheel, touchpad and keys scroll the view.
-    /// The default is `true`.
+    /// A Boolean value that determines whether fingers, the wheel, the touchpad and keys scroll the
+    /// view. The default is `true`.
     open var isScrollEnabled = true
-    /// A Boolean value that determines whether a drag that starts along an axis is locked to it.
-    /// Diagonal drags are not locked. The default is `false`.
+    /// A Boolean value that determines whether a drag that starts in the direction of an axis is
+    /// locked to that axis. Diagonal drags are not locked. The default is `false`.
     open var isDirectionalLockEnabled = false
     /// A Boolean value that determines whether scrolling stops at multiples of the view's size. The
     /// default is `false`.
@@ -54,8 +54,9 @@ nonisolated open class ScrollView: View {
     open var alwaysBounceVertical = false
     /// The rate of deceleration after a drag.
     open var decelerationRate = DecelerationRate.normal
-    /// A Boolean value that determines whether touches are delayed by 0.15 s before the content
-    /// receives them, so that a drag does not reach it. The default is `true`.
+    /// A Boolean value that determines whether the content receives touches with a delay of 0.15 s.
+    /// A touch that starts a drag within that time does not reach the content. The default is
+    /// `true`.
     open var delaysContentTouches = true
     /// A Boolean value that determines whether a drag cancels touches in the content. The default
     /// is `true`.
@@ -70,8 +71,9 @@ nonisolated open class ScrollView: View {
     /// A Boolean value that determines whether zooming bounces at the limits. The default is
     /// `true`.
     open var bouncesZoom = true
-    /// A Boolean value that determines whether a double tap zooms, as does a drag of the second
-    /// tap's finger. The default is `false`, because UIKit has no such gestures.
+    /// A Boolean value that determines whether a double tap zooms, and whether a tap followed by a
+    /// vertical drag zooms with one finger. The default is `false`, because UIKit has no such
+    /// gestures.
     public var isDoubleTapZoomEnabled = false { didSet { zooming.isDoubleTapEnabled = isDoubleTapZoomEnabled } }
 
     // MARK: Indicators
@@ -85,8 +87,8 @@ nonisolated open class ScrollView: View {
 
     // MARK: Gestures
 
-    /// The recognizer for scrolling. It recognizes simultaneously with the zoom, so do not prevent
-    /// this in its delegate.
+    /// The recognizer for scrolling. It recognizes simultaneously with the pinch recognizer. A
+    /// delegate must not prevent this.
     public let panGestureRecognizer: PanGestureRecognizer
     /// The recognizer for zooming.
     public let pinchGestureRecognizer: PinchGestureRecognizer
@@ -97,7 +99,7 @@ nonisolated open class ScrollView: View {
     private(set) lazy var zooming = ScrollZooming(of: self)
     private(set) lazy var indicators = ScrollIndicators(of: self)
 
-    /// Creates a view with a frame in its superview's coordinate space, in points.
+    /// Creates a scroll view with a frame in its superview's coordinate space, in points.
     override public init(frame: Rect = .zero) {
         let (pan, pinch) = (ScrollPanGestureRecognizer(), ScrollPinchGestureRecognizer())
         (panGestureRecognizer, pinchGestureRecognizer) = (pan, pinch)
@@ -124,16 +126,18 @@ nonisolated open class ScrollView: View {
 
     // MARK: State
 
-    /// A Boolean value that indicates whether a touch is down that scrolls or can scroll.
+    /// A Boolean value that indicates whether a touch is down that is scrolling the view or may
+    /// start to scroll it.
     public var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
-    /// A Boolean value that indicates whether a finger, a wheel or a touchpad scrolls.
+    /// A Boolean value that indicates whether a finger, a wheel or a touchpad is scrolling the
+    /// view.
     public var isDragging: Bool { movement.isDragging }
-    /// A Boolean value that indicates whether the content glides after a drag or returns to its
-    /// limits.
+    /// A Boolean value that indicates whether the content is gliding after a drag or returning to
+    /// its limits.
     public var isDecelerating: Bool { movement.isDecelerating }
-    /// A Boolean value that indicates whether fingers zoom.
+    /// A Boolean value that indicates whether the user is zooming the content.
     public var isZooming: Bool { zooming.isZooming }
-    /// A Boolean value that indicates whether the scale returns to its limits.
+    /// A Boolean value that indicates whether the scale is returning to its limits.
     public var isZoomBouncing: Bool { zooming.isBouncing }
 
     // MARK: Moving
@@ -159,34 +163,36 @@ nonisolated open class ScrollView: View {
     /// Shows the indicators briefly.
     open func flashScrollIndicators() { indicators.flash() }
 
-    /// Scrolls with a key: arrow keys by 40 points, Page Up, Page Down and Space by a page, and
-    /// Home and End to the ends. Call this method from a scene's `keyPressed(_:)`.
+    /// Scrolls with a key. The arrow keys scroll by 40 points, Page Up, Page Down and the space bar
+    /// by a page. Home and End scroll to the start and the end of the content. Call this method
+    /// from a scene's `keyPressed(_:)`.
     ///
-    /// - Returns: Whether the key has moved the content. If not, try another scroll view.
+    /// - Returns: Whether the key has scrolled the content. If it has not, you can pass the key to
+    ///   another scroll view.
     @discardableResult
     open func keyPressed(_ key: KeyInput) -> Bool { movement.press(key) }
 
     // MARK: Zoom
 
-    /// The scale of the zoomed view. Setting it keeps the center of the visible content in place.
-    /// It is limited to the minimum and maximum.
+    /// The scale of the zoomed view, limited to the minimum and maximum zoom scales. Setting it
+    /// does not move the center of the visible content.
     open var zoomScale: Double {
         get { zooming.scale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Sets the scale, immediately or within 0.3 s. Keeps the center of the visible content in
-    /// place.
+    /// Sets the scale, immediately or within 0.3 s. The center of the visible content does not
+    /// move.
     open func setZoomScale(_ scale: Double, animated: Bool) { zooming.go(to: scale, animated: animated) }
 
-    /// Zooms to a rectangle of the zoomed view within the limits, immediately or within 0.3 s.
-    /// Ignores empty rectangles and rectangles that are not finite.
+    /// Zooms to a rectangle of the zoomed view, immediately or within 0.3 s. The scale stays within
+    /// its limits. Ignores empty rectangles and rectangles that are not finite.
     open func zoom(to rect: Rect, animated: Bool) { zooming.go(to: rect, animated: animated) }
 
     // MARK: Touches
 
-    /// Returns whether a drag can cancel a touch in a subview if ``canCancelContentTouches`` is
-    /// `true`. The default is `true`.
+    /// Returns whether a drag can cancel a touch in a subview. Called only if
+    /// ``canCancelContentTouches`` is `true`. The default is `true`.
     open func touchesShouldCancel(in view: View) -> Bool { true }
 
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
@@ -197,7 +203,8 @@ nonisolated open class ScrollView: View {
         }
     }
 
-    /// A touch on moving content stops it and is not sent to the content.
+    /// A touch that lands on moving content stops the movement, and the content does not receive
+    /// it.
     override open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         let hit = super.hitTest(point, with: event)
         return hit != nil && event != nil && (movement.isRunning || isZoomBouncing) ? self : hit
@@ -220,14 +227,14 @@ nonisolated open class ScrollView: View {
 }
 
 extension ScrollView {
-    /// The range of offsets at rest.
+    /// The offsets at which the content can be at rest, as a rectangle.
     var offsetLimits: Rect { offsetLimits(for: contentSize) }
 
     func offsetLimits(for content: Size) -> Rect {
         let inset = contentInset
         let width = content.width + inset.left + inset.right - bounds.width
         let height = content.height + inset.top + inset.bottom - bounds.height
-        // NaN counts as 0.
+        // An inset or size of NaN counts as 0.
         return Rect(
             x: inset.left.isFinite ? 0 - inset.left : 0, y: inset.top.isFinite ? 0 - inset.top : 0,
             width: width > 0 ? width : 0, height: height > 0 ? height : 0)

@@ -5,27 +5,28 @@ public protocol ScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: ScrollView)
     /// Called when the scale has changed.
     func scrollViewDidZoom(_ scrollView: ScrollView)
-    /// Called when a finger, a wheel or a touchpad starts to scroll.
+    /// Called when the user starts to scroll with fingers, a wheel or a touchpad.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-    /// Called when the fingers are about to leave.
+    /// Called when a drag is about to end.
     ///
     /// - Parameters:
     ///   - scrollView: The scroll view.
     ///   - velocity: The velocity of the offset, in points per millisecond, as in UIKit.
-    ///   - targetContentOffset: The final offset, which you can change.
+    ///   - targetContentOffset: The offset at which the content will come to rest. You can change
+    ///     it.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
-    /// Called when the fingers have left. `decelerate` is `true` if the content glides.
+    /// Called when a drag has ended. `decelerate` is `true` if the content continues to glide.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
     /// Called when the content starts to glide.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-    /// Called when the content has come to rest or was stopped.
+    /// Called when the content has come to rest or has been stopped.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-    /// Called when a movement requested by the program has ended.
+    /// Called when an animated scroll started by the program or a key has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
     /// Returns the subview to scale, or `nil` to disable zooming. The default is `nil`.
     func viewForZooming(in scrollView: ScrollView) -> View?
-    /// Called when fingers start to zoom.
+    /// Called when the user starts to zoom.
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
     /// Called when the zoom has ended and the scale is within its limits.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)

@@ -1,9 +1,9 @@
 struct ScrollWheel {
-    /// Whether vertical notches scroll horizontally.
+    /// Whether vertical notches scroll the content horizontally.
     private let isSideways: Bool
     /// The length of a notch, in points.
     private let notch: Double
-    /// The notches that have not turned a page yet.
+    /// The fraction of a notch that has not turned a page yet.
     private var rest = Vector.zero
 
     /// Creates a wheel, or returns `nil` if fingers or a touchpad scroll the view.
@@ -14,13 +14,13 @@ struct ScrollWheel {
         notch = pan.effectiveThresholds.scrollPan / max(view.transformToPixels.scale, 1e-6)
     }
 
-    /// Returns the movement of the content for a movement of the wheel.
+    /// Returns the translation of the content for a translation of the wheel.
     func way(_ translation: Vector) -> Vector {
         isSideways && translation.dx == 0 ? Vector(dx: translation.dy, dy: 0) : translation
     }
 
-    /// Returns the number of pages to turn along each axis after another movement of the wheel, one
-    /// for each whole notch.
+    /// Returns the number of pages to turn along each axis after another step of the wheel. Each
+    /// whole notch turns one page.
     mutating func pages(after way: Vector) -> Vector {
         // Accumulates high-resolution steps, such as eighths of a notch.
         let sum = rest + way / -notch
@@ -36,7 +36,8 @@ struct ScrollWheel {
 }
 
 extension ScrollView {
-    /// Whether the content moves only horizontally and no enclosing scroll view moves vertically.
+    /// Whether the content scrolls only horizontally and no enclosing scroll view scrolls
+    /// vertically.
     fileprivate var scrollsOnlySideways: Bool {
         guard offsetLimits.width > 0, offsetLimits.height == 0 else { return false }
         var outer = superview

@@ -1,4 +1,4 @@
-// Longer than 250 lines: what fingers, taps and the program do to the scale shares its state.
+// Longer than 250 lines: zooms by fingers, by taps and by the program share the state of the scale.
 /// Controls the scale of a scroll view's content.
 final class ScrollZooming {
     private unowned let view: ScrollView
@@ -8,11 +8,11 @@ final class ScrollZooming {
     /// The scale requested by the fingers. Beyond the limits, the content follows it only partly.
     private var pull = 1.0
     private var animation: ScrollAnimation?
-    /// The scale of the one-finger drag at its last step.
+    /// The scale factor of the one-finger drag when it was last applied.
     private var draggedScale = 1.0
     /// The point about which the content was last scaled, relative to the view's top left corner.
     private var pivot = Vector.zero
-    /// The point of the content that the fingers hold, in its coordinate space.
+    /// The point of the content between the fingers, in the content's coordinate space.
     private var grip = Point.zero
     private var fingers: [TouchID] = []
 
@@ -25,7 +25,7 @@ final class ScrollZooming {
 
     private var content: View? { view.delegate?.viewForZooming(in: view) }
     private var limits: ClosedRange<Double> {
-        // NaN means no limit.
+        // A minimum of NaN counts as 1e-6, and a maximum of NaN counts as the minimum.
         let least = view.minimumZoomScale > 1e-6 ? view.minimumZoomScale : 1e-6
         return least...(view.maximumZoomScale > least ? view.maximumZoomScale : least)
     }
@@ -33,9 +33,9 @@ final class ScrollZooming {
     var scale: Double { content?.transform.scale ?? 1 }
     var isPossible: Bool { limits.lowerBound < limits.upperBound && content != nil }
     var isBouncing: Bool { animation?.isRunning ?? false }
-    /// Whether two or more fingers hold the content and also move it.
+    /// Whether at least two fingers are zooming and moving the content.
     var holdsContent: Bool { isZooming && fingers.count > 1 }
-    /// Whether the zoom controls the offset.
+    /// Whether a zoom or its bounce controls the offset.
     var isBusy: Bool { isZooming || isBouncing }
 
     var isDoubleTapEnabled = false {
@@ -46,7 +46,7 @@ final class ScrollZooming {
         }
     }
 
-    // MARK: By fingers
+    // MARK: Zooming with fingers
 
     func follow() {
         let pinch = view.pinchGestureRecognizer
@@ -66,11 +66,11 @@ final class ScrollZooming {
         view.movement.shift(by: (point - .zero) * (factor - 1))
     }
 
-    /// Keeps the held point of the content between the fingers.
+    /// Scales and moves the content so that the same point of it stays between the fingers.
     private func holdContent(_ pinch: PinchGestureRecognizer) {
         let isSameSet = fingers.elementsEqual(pinch.countedTouches.lazy.map(\.id))
-        // In a round in which fingers join or leave, the previous fingers may have moved the
-        // content.
+        // When fingers are added or lifted, the other fingers may also have moved in the same
+        // round.
         let hasMoved = pinch.pivot(in: view) != pinch.location(in: view)
         if !isSameSet, !hasMoved { grip(pinch) }
         if holdsContent { zoom(by: pinch.scale, to: pinch.pivot(in: view)) }
@@ -105,7 +105,7 @@ final class ScrollZooming {
         view.delegate?.scrollViewWillBeginZooming(view, with: content)
     }
 
-    /// Scales the content, and moves the held point to a point of the view.
+    /// Scales the content, and moves its held point to a point of the view.
     private func zoom(by factor: Double, to point: Point) {
         guard let content else { return }
         let place = point - view.contentOffset
@@ -113,7 +113,7 @@ final class ScrollZooming {
         view.movement.hold(at: content.convert(grip, to: view) - place)
     }
 
-    /// Scales the content within the limits. Returns the resulting factor.
+    /// Scales the content within the limits, and returns the resulting factor.
     @discardableResult
     private func scale(by factor: Double, about point: Point) -> Double {
         guard isZooming, factor.isFinite, factor > 0 else { return 1 }
@@ -124,14 +124,15 @@ final class ScrollZooming {
         return scale / before
     }
 
-    /// Returns the factor by which the content would be scaled for a requested factor.
+    /// Returns the factor by which the content would be scaled if the fingers requested the given
+    /// factor.
     func factor(ofPullBy factor: Double) -> Double {
         let factor = band.value(of: (pull * factor).clamped(to: 1e-6...1e6)) / scale
         return factor.isFinite && factor > 0 ? factor : 1
     }
 
-    /// The rubber band, which stretches by half the minimum scale below and by the maximum scale
-    /// above.
+    /// The elastic limits of the scale. It can be below the minimum by half of the minimum, and
+    /// above the maximum by the maximum.
     private var band: ElasticLimits {
         let gives = view.bouncesZoom && !view.traits.reducesMotion
         return ElasticLimits(
@@ -148,7 +149,7 @@ final class ScrollZooming {
         }
     }
 
-    /// Returns the scale to its limits. Returns whether it was outside them.
+    /// Animates the scale back to its limits. Returns whether the scale was outside them.
     func settle() -> Bool {
         guard isPossible, !isBusy, scale.clamped(to: limits) != scale else { return false }
         let target = scale.clamped(to: limits)
@@ -160,7 +161,7 @@ final class ScrollZooming {
 
     private func tellEnd() { view.delegate?.scrollViewDidEndZooming(view, with: content, atScale: scale) }
 
-    /// The scale factor of a double tap on content at its minimum scale.
+    /// The factor by which a double tap scales content that is at its minimum scale.
     private static let tapFactor = 3.0
 
     private func zoomAtTap(_ tap: TapGestureRecognizer) {
@@ -173,7 +174,7 @@ final class ScrollZooming {
         run(to: target, offset: end, ScrollAnimation.timing) { [unowned self] in tellEnd() }
     }
 
-    // MARK: For the program
+    // MARK: Programmatic zooming
 
     func go(to scale: Double, animated: Bool) {
         guard content != nil, scale.isFinite else { return }
@@ -190,7 +191,7 @@ final class ScrollZooming {
         go(to: target, showing: content.convert(rect.center, to: view), animated: animated)
     }
 
-    /// Scales the content and moves a point of it to the center of the view.
+    /// Scales the content, and moves the given point to the center of the view.
     private func go(to scale: Double, showing point: Point, animated: Bool) {
         animation?.finish(false)
         view.movement.stop()
@@ -204,8 +205,8 @@ final class ScrollZooming {
 
     // MARK: Scaling
 
-    /// The content at scale 1, valid until other code changes it. Prevents rounding errors from
-    /// accumulating.
+    /// The size and center of the content at scale 1, valid until other code changes the content.
+    /// They prevent rounding errors from accumulating.
     private struct Original {
         let size: Size
         let center: Vector
@@ -223,12 +224,12 @@ final class ScrollZooming {
             shown: (scale, size, center))
     }
 
-    /// Returns the offset within the limits that, at another scale, brings a point of the content
-    /// as close as possible to a place.
+    /// Returns the offset at which, after scaling, a point of the content is as close as possible
+    /// to a location in the view. The offset is within the limits.
     ///
     /// - Parameters:
     ///   - point: The current location of the point, in the view's coordinate space.
-    ///   - place: The place relative to the view's top left corner.
+    ///   - place: The location in the view, relative to its top left corner.
     private func offset(at scale: Double, keeping point: Point, at place: Vector) -> Point {
         guard let content else { return view.contentOffset }
         if isOnlyScaled(content) {
@@ -239,7 +240,8 @@ final class ScrollZooming {
         return offsetOfMovedContent(content, at: scale, keeping: point, at: place)
     }
 
-    /// The same for a delegate that moves the content when it is scaled, for example to center it.
+    /// Returns the same offset if the delegate also moves the content during scaling, for example
+    /// to center it.
     private func offsetOfMovedContent(
         _ content: View, at scale: Double, keeping point: Point, at place: Vector
     ) -> Point {
@@ -271,7 +273,7 @@ final class ScrollZooming {
         view.delegate?.scrollViewDidZoom(view)
     }
 
-    /// Sets a scale and an offset during an animation.
+    /// Sets the scale and the offset during an animation.
     func show(_ scale: Double, offset: Point) {
         setContentScale(to: scale)
         view.setBoundsOrigin(offset)

@@ -9,7 +9,8 @@ final class Appearance {
     var presentsAhead = false
     /// The last prediction for the view, or for the content of a scroll view.
     var lead = Lead()
-    /// The times of the picture being created. Set only at the root of a tree.
+    /// The times at which the current picture is painted and displayed. Set only on the root of a
+    /// tree.
     var lookahead: Lookahead?
     /// The number of items in the last picture, to reserve capacity for the next one.
     var itemCount = 0
@@ -25,7 +26,8 @@ final class Appearance {
     /// The cached items of the view and its descendants.
     private var composed: (circumstances: Circumstances, items: [Item])?
 
-    /// The inputs of the composition. Moving a view does not increase its own change count.
+    /// The values that determine the cached items. They include the placement, because a view's own
+    /// change count does not increase when the view moves.
     private struct Circumstances: Hashable {
         let changeCount: Int
         let placement: Transform
@@ -50,8 +52,8 @@ final class Appearance {
         content = picture.items
     }
 
-    /// Returns what the view draws over its content for the time of display, or no items if the
-    /// time is unknown.
+    /// Returns the items that a view draws in `drawAhead(_:in:)`, or no items if it does not draw
+    /// predictions.
     func contentAhead(of view: View) -> [Item] {
         guard presentsAhead, let view = view as? any Drawable else { return [] }
         var picture = Picture(size: view.bounds.size, background: .clear)
@@ -59,8 +61,8 @@ final class Appearance {
         return picture.items
     }
 
-    /// Returns the items of the view and its descendants, in the superview's coordinate space.
-    /// Cached until they change.
+    /// Returns the items of the view and its descendants, in the superview's coordinate space. The
+    /// items are cached until they change.
     func composed(of view: View, number: Int, traits: Traits, lookahead: Lookahead?) -> [Item] {
         let circumstances = Circumstances(
             changeCount: view.changeCount, placement: view.transformToSuperview, number: number, traits: traits)
@@ -99,8 +101,9 @@ extension View {
         return appearance
     }
 
-    /// Requests a new call of `draw` before the next picture. Call this method when the drawing
-    /// depends on a changed value other than the view's geometry, appearance and traits.
+    /// Requests a call of `draw(_:in:)` before the next picture. Call this method after a value
+    /// that the drawing depends on has changed, other than the view's geometry, appearance and
+    /// traits.
     public func setNeedsDisplay() {
         appearance.setNeedsDisplay()
         recordChange()
@@ -113,7 +116,8 @@ extension View {
         set { appearance.shownChangeCount = newValue ? nil : changeCount }
     }
 
-    /// The traits set on this view or inherited. Setting them redraws the view and its descendants.
+    /// The traits set on this view or inherited from an ancestor. Setting them redraws the view and
+    /// its descendants.
     public package(set) var traits: Traits {
         get {
             var view: View? = self

@@ -1,10 +1,10 @@
-/// The items of a view's tree, composed from the views' cached drawings.
+/// The items of a view and its descendants, composed from their cached drawings.
 struct Composition {
     private(set) var items: [Item] = []
 
-    /// The time of display, or `nil` if it is unknown.
+    /// The times of painting and display, or `nil` if the time of display is unknown.
     private let lookahead: Lookahead?
-    /// Whether a view is ahead of its place.
+    /// Whether any item shows a predicted position.
     private(set) var isAhead = false
 
     init(expecting count: Int = 0, lookahead: Lookahead?) {
@@ -86,15 +86,15 @@ struct Composition {
         }
     }
 
-    /// Returns the path that clips a view, or `nil` if the view is not clipped or the clip is an
-    /// upright rectangle.
+    /// Returns the path to which a view is clipped, or `nil` if the view is not clipped or is
+    /// clipped to an upright rectangle.
     private func clipPath(of view: View, look: Look, under map: Transform) -> Path? {
         guard view.clipsToBounds else { return nil }
         if let path = look.clipPath { return path }
         return look.cornerRadius > 0 || !map.isUpright ? look.outline(of: view.bounds) : nil
     }
 
-    /// Returns the shadow of a view, without the part that an opaque view covers.
+    /// Returns the shadow of a view, without the part that the view itself covers.
     private func shadow(of view: View, look: Look, in parent: Transform, clip: Rect?, number: Int) -> Item? {
         guard let shadow = look.shadow else { return nil }
         let placement = view.transformToSuperview
@@ -108,7 +108,7 @@ struct Composition {
         return Item(id: ItemID("shadow").inView(number), .shadow(cast), transform: transform, clip: clip)
     }
 
-    /// Applies an opacity to the items added since `start` as a whole.
+    /// Applies an opacity to the group of items from index `start` on.
     private mutating func fade(from start: Int, to opacity: Double, number: Int) {
         guard items.count > start else { return }
         if items.count == start + 1 {
@@ -127,7 +127,8 @@ struct Composition {
 }
 
 extension Look {
-    /// Returns the part of the bounds that the background covers despite its rounded corners.
+    /// Returns the part of the bounds that the background covers completely, inside its rounded
+    /// corners.
     fileprivate func covered(of bounds: Rect) -> Rect {
         let radius = min(cornerRadius, min(bounds.width, bounds.height) / 2)
         let inset = radius * (1 - 0.5.squareRoot())
@@ -136,7 +137,7 @@ extension Look {
 }
 
 extension View {
-    /// Returns a number for a view that is unique in its tree, and stable while it stays in its
-    /// superview.
+    /// Returns a number that identifies the view in its tree. The number does not change while the
+    /// view stays in its superview.
     func number(in superview: Int) -> Int { (superview &+ ordinal &+ 1) &* 0x9E37_79B9_7F4A_7C1 }
 }

@@ -13,14 +13,16 @@ public protocol Drawable: View {
     /// Called before the first picture, after `setNeedsDisplay()`, and when the size of the bounds
     /// or the traits have changed. The drawing is cached, so moving, rotating, scaling, fading,
     /// hiding or reordering the view does not call this method. Items can extend beyond the bounds
-    /// unless the view clips. Items with an `id` are matched with those of the next drawing.
+    /// unless `clipsToBounds` is `true`. An item with an `id` is matched with the item of the same
+    /// `id` in the next drawing.
     func draw(_ picture: inout Picture, in bounds: Rect)
 
-    /// Draws a prediction over the content, such as the end of a stroke. Call `shownLocation(of:)`
-    /// for the predicted location of a touch. The default implementation does nothing.
+    /// Draws a prediction on top of the content, such as the end of a stroke. Call
+    /// `shownLocation(of:)` to get the predicted location of a touch. The default implementation
+    /// does nothing.
     ///
-    /// If `presentsAhead` is `true`, called for each picture whose time of display is known. The
-    /// drawing is not cached, and it is not part of saved pictures.
+    /// If `presentsAhead` is `true`, this method is called for each picture whose time of display
+    /// is known. The drawing is not cached, and saved pictures do not contain it.
     func drawAhead(_ picture: inout Picture, in bounds: Rect)
 }
 

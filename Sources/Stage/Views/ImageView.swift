@@ -3,18 +3,18 @@
 /// Unlike in UIKit, `isUserInteractionEnabled` is `true` by default. If `clipsToBounds` is `false`,
 /// parts of the image outside the bounds are visible.
 nonisolated open class ImageView: View, Drawable {
-    /// The image, or `nil` for none.
+    /// The displayed image, or `nil` if there is none.
     open var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
-    /// The content mode. The default is `.scaleToFill`.
+    /// The mode that determines how the image fits into the bounds. The default is `.scaleToFill`.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
-    /// The sampling of an image that is not aligned with the window's pixels. The default is
-    /// `.good`.
+    /// The sampling method that is used if the image is not aligned with the window's pixels. The
+    /// default is `.good`.
     public var sampling = PlacedImage.Sampling.good { didSet { if sampling != oldValue { setNeedsDisplay() } } }
 
     /// Creates a view without an image.
     override public init(frame: Rect = .zero) { super.init(frame: frame) }
 
-    /// Creates a view at the origin with the size of an image, one point per pixel.
+    /// Creates a view at the origin that has the size of an image, with one point per pixel.
     public init(image: Image?) {
         self.image = image
         super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))

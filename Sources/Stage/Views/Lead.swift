@@ -1,35 +1,38 @@
 import Gestures
 
-/// The distance by which a view is painted ahead of its place, and its return after a lift.
+/// The difference between a view's predicted and actual positions, and the fade of this difference
+/// after the fingers are lifted.
 ///
-/// After a lift there is no prediction, but the last picture is ahead of the last report. The
-/// movement of the finger since that report, or a glide, covers part of the distance. The rest
+/// Nothing is predicted after a lift, but the last picture shows the view ahead of its actual
+/// position. The last movement of the finger, or a glide, covers part of the difference. The rest
 /// fades out smoothly.
 struct Lead {
-    /// The time until a view is painted at its actual position again, in seconds. People perceive a
-    /// tenth of a second as an instant, and at 60 frames per second no step back is longer than a
-    /// quarter of the distance.
+    /// The duration of the fade, in seconds. People perceive a tenth of a second as an instant. At
+    /// 60 frames per second, no frame moves the view back by more than a quarter of the difference.
     static let duration = 0.1
 
     /// The picture for which the values were computed.
     private(set) var lookahead: Lookahead?
-    /// The transform from the view's place to where it is painted, in its superview's coordinate
-    /// space, or `nil` if it is not painted ahead.
+    /// The transform from the view's actual position to its painted position, in its superview's
+    /// coordinate space, or `nil` if both are the same.
     private(set) var motion: Transform?
 
-    /// The fingers whose movement was painted last, or `nil` for none.
+    /// The fingers whose predicted movement the last picture shows, or `nil` if it shows no
+    /// prediction.
     private var holders: ExpectedMotion.Holders?
-    /// The view's coordinate space in its superview's, as it was painted last.
+    /// The transform from the view's coordinate space to its superview's coordinate space in the
+    /// last picture.
     private var shown = Transform.identity
-    /// The distance that fades out, and the start time: from the position predicted for the current
-    /// fingers to the position that was painted before.
+    /// The difference that fades out, and the start time of the fade. It is the motion from the
+    /// position predicted for the current fingers to the position in the last picture.
     private var rest: (motion: Transform, start: Timestamp)?
 
-    /// Updates the lead for the next picture.
+    /// Updates the values for the next picture.
     ///
     /// - Parameters:
     ///   - expected: The expected motion, in the superview's coordinate space.
-    ///   - place: The transform from the view's coordinate space to its superview's.
+    ///   - place: The transform from the view's coordinate space to its superview's coordinate
+    ///     space.
     ///   - bounds: The bounds of the view.
     mutating func follow(
         _ expected: (motion: Transform, holders: ExpectedMotion.Holders)?, place: Transform, bounds: Rect,
@@ -48,14 +51,15 @@ struct Lead {
         (self.lookahead, holders, shown) = (lookahead, expected?.holders, place.concatenating(motion))
     }
 
-    /// Whether the view was held in the last picture, or a distance is fading out.
+    /// Whether fingers held the view in the last picture, or a difference is fading out.
     var isUnderWay: Bool { holders != nil || rest != nil }
 
-    /// Whether a distance is fading out, so that the next frame differs.
+    /// Whether a difference is fading out, so that another picture is needed.
     var isLettingGo: Bool { rest != nil }
 
-    /// Returns the distance that was painted ahead but is no longer expected and not covered by
-    /// movement. `nil` if there is none or other code has moved the view.
+    /// Returns the part of the last predicted motion that is no longer expected and that the view
+    /// has not actually moved. Returns `nil` if there is no such part or other code has moved the
+    /// view.
     private func lost(since expected: Transform, place: Transform, bounds: Rect) -> Transform? {
         guard let motion, shown.determinant != 0, place.determinant != 0 else { return nil }
         let lost = expected.inverted().concatenating(motion)
@@ -74,8 +78,8 @@ struct Lead {
         return part > 0 && missed <= norm ? lost.faded(to: part) : nil
     }
 
-    /// Returns the remaining fraction of the distance after a time, from 1 to 0. It changes slowly
-    /// at both ends.
+    /// Returns the fraction of the difference that remains after a time, from 1 to 0. The fraction
+    /// changes slowly at the start and at the end.
     private static func part(after seconds: Double) -> Double {
         let time = (seconds / duration).clamped(to: 0...1)
         return 1 - time * time * (3 - 2 * time)
@@ -83,7 +87,8 @@ struct Lead {
 }
 
 extension Transform {
-    /// Returns a transform that moves each point by a fraction of the distance, in a straight line.
+    /// Returns a transform that moves each point by a fraction of its displacement, in a straight
+    /// line.
     fileprivate func faded(to part: Double) -> Transform {
         Transform(
             a: 1 + (a - 1) * part, b: b * part, c: c * part, d: 1 + (d - 1) * part, tx: tx * part, ty: ty * part)

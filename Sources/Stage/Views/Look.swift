@@ -10,42 +10,43 @@ struct Look: Hashable {
     var isOpaque = false
 }
 
-/// A soft shadow below a view.
+/// A soft shadow behind a view.
 ///
 /// The direction of light does not rotate with the view: `offset` is rotated with the superview,
-/// but not with the view. Offset and radius are scaled with the view.
+/// but not with the view. The offset and the radius are scaled with the view.
 public struct DropShadow: Hashable, Sendable {
-    /// The color of the shadow at its darkest.
+    /// The color of the darkest part of the shadow.
     public var color: Color
     /// The offset of the shadow, in points.
     public var offset: Vector
-    /// The distance of the falloff on each side of the edge, in points, at least 2. A view that is
-    /// longer than 300 times the radius has no shadow if its corner radius exceeds 140 times the
-    /// radius.
+    /// The distance over which the shadow fades on each side of its edge, in points. The minimum is
+    /// 2. If the view is longer than 300 times the radius and its corner radius exceeds 140 times
+    /// the radius, the shadow is not drawn.
     public var radius: Double
 
-    /// Creates a shadow. By default, it is offset downward.
+    /// Creates a shadow. The default offset is downward.
     public init(color: Color, offset: Vector = Vector(dx: 0, dy: 3), radius: Double) {
         (self.color, self.offset, self.radius) = (color, offset, radius)
     }
 }
 
 extension View {
-    /// The background color, or `nil` for none. At the root of a scene, `nil` is the palette's
-    /// background.
+    /// The background color, or `nil` if there is none. If the background color of a scene's root
+    /// view is `nil`, the palette's background is drawn.
     public var backgroundColor: Color? {
         get { appearance.look.backgroundColor }
         set { if newValue != backgroundColor { change { $0.backgroundColor = newValue } } }
     }
 
-    /// The corner radius of the background, the border, the shadow and the clip, in points. At most
-    /// half the shorter side.
+    /// The corner radius of the background, the border, the shadow and the clip, in points. The
+    /// drawn radius is at most half the shorter side.
     public var cornerRadius: Double {
         get { appearance.look.cornerRadius }
         set { if newValue != cornerRadius { change { $0.cornerRadius = newValue } } }
     }
 
-    /// The width of the border inside the bounds, drawn over content and subviews, or 0 for none.
+    /// The width of the border in points, or 0 for no border. The border is drawn inside the
+    /// bounds, over the content and the subviews.
     public var borderWidth: Double {
         get { appearance.look.borderWidth }
         set { if newValue != borderWidth { change { $0.borderWidth = newValue } } }
@@ -57,21 +58,24 @@ extension View {
         set { if newValue != borderColor { change { $0.borderColor = newValue } } }
     }
 
-    /// The shadow of the view, or `nil` for none. It is not clipped.
+    /// The shadow of the view, or `nil` if there is none. The view's own clipping does not affect
+    /// its shadow.
     public var shadow: DropShadow? {
         get { appearance.look.shadow }
         set { if newValue != shadow { change { $0.shadow = newValue } } }
     }
 
-    /// The visible part of the view if `clipsToBounds` is `true`, in the view's own coordinate
-    /// space, or `nil` for the bounds with their corner radius. It does not affect hit testing.
+    /// The path to which the view is clipped if `clipsToBounds` is `true`, in the view's own
+    /// coordinate space. If it is `nil`, the view is clipped to its bounds with their corner
+    /// radius. The path does not affect hit testing.
     public var clipPath: Path? {
         get { appearance.look.clipPath }
         set { if newValue != clipPath { change { $0.clipPath = newValue } } }
     }
 
-    /// A Boolean value that indicates whether background or content covers the bounds, apart from
-    /// the rounded corners. The shadow below the bounds is not painted.
+    /// A Boolean value that indicates whether the background or the content completely covers the
+    /// bounds, apart from rounded corners. If so, the part of the shadow that it covers is not
+    /// painted.
     package var isOpaque: Bool {
         get { appearance.look.isOpaque || backgroundColor?.alpha == 1 }
         set { if newValue != isOpaque { change { $0.isOpaque = newValue } } }

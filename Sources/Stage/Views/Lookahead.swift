@@ -1,17 +1,17 @@
-/// The times at which a picture is painted and displayed. Views that present ahead are painted at
-/// the predicted location of their fingers.
+/// The times at which a picture is painted and displayed. Views whose `presentsAhead` is `true` are
+/// painted at the predicted locations of their fingers.
 final class Lookahead {
     let now: Timestamp
     /// The time of display.
     let time: Timestamp
-    /// The time at which the picture must be painted again without input, because a finger without
-    /// reports then counts as resting or a fade continues. `nil` if no view was painted ahead.
+    /// The time at which the picture becomes outdated even without input, or `nil` if it shows no
+    /// view at a predicted position. If a finger sends no reports until then, it counts as resting.
     private(set) var end: Timestamp?
 
     init(from now: Timestamp, to time: Timestamp) { (self.now, self.time) = (now, time) }
 
     /// Returns the predicted motion of a view in its superview's coordinate space, or `nil` if it
-    /// is not painted ahead.
+    /// is painted at its actual position.
     func motion(of view: View) -> Transform? {
         let own =
             isAhead(view) && !(view is ScrollView)
@@ -22,24 +22,24 @@ final class Lookahead {
         return own?.concatenating(content) ?? content
     }
 
-    /// Whether a view can be ahead of its place, or was in the last picture.
+    /// Returns whether a view may be painted at a predicted position, or was in the last picture.
     private func isAhead(_ view: View) -> Bool {
         let appearance = view.appearance
         return appearance.presentsAhead || appearance.lead.isUnderWay
     }
 
-    /// Returns the motion of a view or its content: the expected motion plus the remainder of
-    /// earlier predictions.
+    /// Returns the predicted motion of a view or its content. It is the sum of the expected motion
+    /// and the part of earlier predictions that is still fading out.
     ///
     /// - Parameters:
-    ///   - place: The transform to the unpredicted place.
-    ///   - bounds: The visible part in the view's own coordinate space.
+    ///   - place: The transform that places the view or its content at its actual position.
+    ///   - bounds: The visible part of the view or its content, in its own coordinate space.
     func lead<Subject: View>(
         of view: Subject, in place: Transform, bounds: Rect,
         expected: (Subject) -> (motion: Transform, holders: ExpectedMotion.Holders)?
     ) -> Transform? {
         let appearance = view.appearance
-        // Repeated calls for the same picture return the same result.
+        // Calls for the same picture return the same result.
         if appearance.lead.lookahead !== self {
             let expected = appearance.presentsAhead ? expected(view) : nil
             appearance.lead.follow(expected, place: place, bounds: bounds, in: self)
@@ -48,8 +48,8 @@ final class Lookahead {
         return appearance.lead.motion
     }
 
-    /// Returns the expected motion of a view in its superview's coordinate space, or `nil` if there
-    /// is none.
+    /// Returns the expected motion of a view in its superview's coordinate space, or `nil` if no
+    /// motion is expected.
     private func expectedMotion(of view: View) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
         if let motion = view.expectedMotion(from: now, to: time) {
             if let end = motion.end { rest(after: end) }
@@ -68,7 +68,7 @@ final class Lookahead {
         return way
     }
 
-    /// Requests that the picture is painted again after a time.
+    /// Requests that the picture is painted again shortly after a time.
     func rest(after moment: Timestamp) {
         let next = moment + .nanoseconds(1)
         end = min(end ?? next, next)
@@ -76,16 +76,17 @@ final class Lookahead {
 }
 
 extension View {
-    /// A Boolean value that determines whether the view is painted at the predicted location of its
-    /// fingers, if the display reports its timing. The default is `false`.
+    /// A Boolean value that determines whether the view is painted at the predicted locations of
+    /// its fingers, if the display reports its timing. The default is `false`.
     ///
-    /// Use it to reduce the latency of a view that its recognizers move. The view is painted where
-    /// its pan, pinch, rotation and transform recognizers would move it. Its geometry, recognizers,
-    /// hit testing and recordings do not change. A glide is painted at its position when the frame
-    /// is displayed. Otherwise, the view returns smoothly to its place within 0.1 s after the lift.
+    /// Set it to `true` to reduce the visible latency of a view that its recognizers move. The view
+    /// is painted at the position to which its pan, pinch, rotation and transform recognizers would
+    /// move it. Its geometry, recognizers, hit testing and recordings do not change. During a
+    /// glide, the view is painted at its position at the time of display. If there is no glide, the
+    /// view returns smoothly to its actual position within 0.1 s after the lift.
     ///
-    /// For a ``ScrollView``, the content is painted ahead. For a ``Drawable`` view,
-    /// ``Drawable/drawAhead(_:in:)`` is called for each picture.
+    /// If the view is a ``ScrollView``, its content is painted at a predicted position. If it is a
+    /// ``Drawable``, ``Drawable/drawAhead(_:in:)`` is called for each picture.
     public var presentsAhead: Bool {
         get { appearance.presentsAhead }
         set {
@@ -95,7 +96,8 @@ extension View {
         }
     }
 
-    /// Returns the painted location of a touch, in this view's coordinate space as it is painted.
+    /// Returns the location at which a touch is painted, in this view's coordinate space. During
+    /// drawing, the predicted positions of the touch and the view are used.
     public func shownLocation(of touch: Touch) -> Point {
         guard let lookahead = root.appearance.lookahead else { return touch.location(in: self) }
         let place = touch.pixelLocation + lookahead.motion(of: touch)
@@ -111,7 +113,8 @@ extension View {
         return result
     }
 
-    /// The transform with which the view is painted in its superview's coordinate space.
+    /// The transform from the view's coordinate space to its superview's coordinate space that is
+    /// used for painting. It includes the predicted motion.
     public var shownTransformToSuperview: Transform {
         let place = transformToSuperview
         guard let motion = root.appearance.lookahead?.motion(of: self) else { return place }

@@ -1,8 +1,9 @@
 extension Picture {
     /// Creates a picture of a view and its descendants, in the view's own coordinate space.
     ///
-    /// The picture has the size of the view's bounds, and the view's background or else the
-    /// palette's. Views are laid out and drawn first if necessary.
+    /// The picture has the size of the view's bounds. Its background is the view's background
+    /// color, or the palette's background if the view has none. The views are laid out and drawn
+    /// first if necessary.
     public init(of view: View) {
         view.layoutIfNeeded()
         let (appearance, traits) = (view.appearance, view.traits)
@@ -15,12 +16,12 @@ extension Picture {
         add(composition.items)
     }
 
-    /// Adds a view and its descendants on top, at the view's place in its superview.
+    /// Adds a view and its descendants on top, at the view's position in its superview.
     public mutating func add(_ view: View) {
         add(view, number: view.number(in: ObjectIdentifier(view).hashValue))
     }
 
-    /// Adds a view on top. The number identifies its items.
+    /// Adds a view on top. The number identifies the items of the view.
     package mutating func add(_ view: View, number: Int) {
         view.layoutIfNeeded()
         let traits = view.superview?.traits ?? Traits()
