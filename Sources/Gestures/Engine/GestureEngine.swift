@@ -153,8 +153,8 @@ extension GestureEngine {
     /// pointer.
     package var isUntouched: Bool { touches.allSatisfy { $0.source == .hover } && attempts.current.isEmpty }
 
-    /// An event with the phase `.entered` and the current location of the hovering pointer, or `nil`
-    /// if no pointer hovers.
+    /// An event with the phase `.entered` and the current location of the hovering pointer, or
+    /// `nil` if no pointer hovers.
     package var pointer: HoverInput? {
         touches.first { $0.source == .hover }.map { touch in
             HoverInput(
