@@ -7,11 +7,11 @@ struct AnimatedChange<Goal> {
     /// Starts a change. With reduced motion, shows the goal immediately.
     ///
     /// - Parameters:
-    ///   - view: A view of the animated tree.
+    ///   - view: A view in the tree that the change animates.
     ///   - goal: The final value.
-    ///   - timing: The timing. The default suits changes made with a key.
-    ///   - value: Returns the value at a fraction of the animation, from 0 to 1.
-    ///   - show: Called with each value.
+    ///   - timing: The timing of the animation. The default is for changes made with keys.
+    ///   - value: A closure that returns the value at a fraction of the animation, from 0 to 1.
+    ///   - show: A closure that is called with each value.
     init(
         of view: View, to goal: Goal, timing: AnimationTiming = .settling,
         value: @escaping (_ fraction: Double) -> Goal, show: @escaping (Goal) -> Void
@@ -23,10 +23,11 @@ struct AnimatedChange<Goal> {
         if view.traits.reducesMotion { finish() }
     }
 
-    /// Starts a bump that shows that a limit has been reached: the value overshoots and returns to
-    /// the goal.
+    /// Starts an overshoot, which shows that a limit has been reached. The value moves past the
+    /// goal and returns to it.
     ///
-    /// - Parameter value: Returns the value at a fraction of the overshoot, from 0 to 1.
+    /// - Parameter value: A closure that returns the value at a fraction of the overshoot, from 0
+    ///   to 1.
     init(
         of view: View, bumpingAt goal: Goal, value: @escaping (_ fraction: Double) -> Goal,
         show: @escaping (Goal) -> Void
@@ -35,7 +36,7 @@ struct AnimatedChange<Goal> {
     }
 
     var isRunning: Bool { animator.isRunning }
-    /// The goal, or `nil` after the end of the change.
+    /// The goal, or `nil` if the change is not running.
     var pendingGoal: Goal? { isRunning ? goal : nil }
     func stop() { animator.stopAnimation(true) }
 
@@ -53,7 +54,8 @@ extension AnimatedChange<Double> {
 }
 
 extension AnimationTiming {
-    /// The timing of changes made with keys, resets and limits: fast at first, then slowing down.
+    /// The timing of changes made with keys, resets and limits, which starts fast and then slows
+    /// down.
     static let settling = curve(
         AnimationCurve(controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1)),
         duration: .milliseconds(250))

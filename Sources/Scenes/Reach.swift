@@ -31,7 +31,7 @@ enum Reach {
 }
 
 extension Rect {
-    /// The rectangle inset by a margin, or reduced to its center.
+    /// Returns the rectangle inset by a margin. A side that is too short shrinks to its center.
     fileprivate func shrunk(by margin: Double) -> Rect {
         insetBy(dx: min(margin, width / 2), dy: min(margin, height / 2))
     }

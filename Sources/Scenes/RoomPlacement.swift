@@ -1,7 +1,7 @@
 import Stage
 
-/// A placement that follows the size of the room. If the room returns to its former size, the
-/// placement becomes exactly the former one.
+/// A placement that adapts to the size of the room. If the room returns to its original size, the
+/// placement returns to exactly its original value.
 struct RoomPlacement<Placement: Equatable> {
     private var chosen: (placement: Placement, room: Rect)?
     private var shown: Placement?
@@ -25,7 +25,7 @@ struct RoomPlacement<Placement: Equatable> {
         return next
     }
 
-    /// Returns the numbers of the original placement and of its room, for the state of a scene.
+    /// Returns numbers for the original placement and its room, for the state of a scene.
     ///
     /// - Parameter placement: The current placement.
     /// - Returns: The numbers, or `nil` if `placement` is not the last returned one.

@@ -1,17 +1,17 @@
 import Stage
 
 struct CapturedCaption {
-    /// The distance of the plate from the edges, and its padding, in points.
+    /// The distance of the caption from the edges of the room, and its padding, in points.
     static let (rim, padding) = (Spacing.small, Vector(dx: Spacing.medium, dy: Spacing.small))
-    /// The height that the card leaves free for the caption, in points.
+    /// The height reserved for the caption, in points.
     static let height = 44.0
     private static let fonts = [Font.body, .label, .caption]
 
     let words: String
     let measuring: any TextMeasuring
 
-    /// Draws the text in the largest font in which it fits on one line, or else on two. Omits it
-    /// otherwise.
+    /// Draws the text in the largest font that fits it on one line, or on two lines if no font
+    /// does. Draws nothing if the text does not fit on two lines either.
     func draw(on picture: inout Picture, in room: Rect, palette: Palette) {
         let width = room.width - 2 * (Self.rim + Self.padding.dx)
         for (most, font) in Self.fonts.map({ (1, $0) }) + [(2, .label), (2, .caption)] {

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A reason why the card was not captured, limited to those that the user can correct.
+/// A reason for a failed capture, if the user can avoid it in the next attempt.
 enum CapturedFailure: String, CaseIterable, Sendable {
     case movedTooFar, tooShort, wrongNumberOfTouches, cancelledByGrab, palm
 

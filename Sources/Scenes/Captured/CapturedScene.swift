@@ -1,6 +1,6 @@
 public import Shell
 
-/// A card that two fingers capture by resting on it, and that then follows them.
+/// A card that two fingers capture with a long press, and then move and rotate.
 ///
 /// Based on the article "Simultaneous gesture recognizers": a long press with two fingers enables a
 /// pan and a rotation that are recognized simultaneously.
@@ -17,7 +17,7 @@ public final class CapturedScene: RoomScene {
         decode: { CardView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2]) },
         encode: { [$0.center.x, $0.center.y, $0.rotation] })
 
-    /// The pose in a previous room of another size, followed by that room.
+    /// The pose before the room was resized, followed by the frame of the room at that time.
     private static let chosenKey = SettingKey<[Double]>("chosen", count: 7)
 
     private static let failureKey = SettingKey<CapturedFailure>("failure")
@@ -36,7 +36,7 @@ public final class CapturedScene: RoomScene {
     /// The overshoot of the card at the edge of the room, in points.
     private static let bumpDistance = 10.0
 
-    /// Creates the scene. It shows instructions if it can measure text.
+    /// Creates the scene. Without `measuring`, it shows no instructions.
     public init(measuring: (any TextMeasuring)? = nil) {
         self.measuring = measuring
         root.name = "background"
@@ -80,7 +80,7 @@ public final class CapturedScene: RoomScene {
         pullChange = AnimatedChange(of: card, from: 1, to: 0) { [weak card] in card?.pull = start * $0 }
     }
 
-    /// The nearest pose in which fingers can reach the card.
+    /// Returns the closest pose that leaves the card within reach of fingers.
     private func withinReach(_ pose: CardView.Pose) -> CardView.Pose {
         let map = Transform.similarity(
             from: card.bounds.center, to: pose.center, scale: 1, rotation: pose.rotation)
@@ -111,7 +111,8 @@ public final class CapturedScene: RoomScene {
         return picture
     }
 
-    /// Changes the layout. A card at home stays at home, and any other card stays within reach.
+    /// Performs `change`, then updates the layout. A card in its home pose moves to the new home
+    /// pose, and any other card stays within reach.
     func layOut(_ change: () -> Void) {
         let isHome = root.bounds.size == .zero || targetPose == home
         let before = room
@@ -139,7 +140,7 @@ public final class CapturedScene: RoomScene {
     public func show(_ state: Settings) {
         guard !card.isCaptured else { return }
         let goal = state[Self.poseKey].map(withinReach) ?? home
-        // Turns the shorter way.
+        // Rotates in the shorter direction.
         card.pose.rotation = goal.rotation + (card.pose.rotation - goal.rotation).remainder(dividingBy: 2 * .pi)
         go(to: goal)
     }

@@ -1,7 +1,7 @@
 import Stage
 
-/// A card that two fingers capture by resting on it. It then moves and rotates with them until one
-/// lifts.
+/// A card that two fingers capture by resting on it. The card then moves and rotates with the
+/// fingers until one of them lifts.
 ///
 /// As in the article "Simultaneous gesture recognizers", the card ignores the other gestures until
 /// the long press with two fingers is recognized.
@@ -10,10 +10,11 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     let pan = PanGestureRecognizer()
     let rotation = RotationGestureRecognizer()
     private(set) var isCaptured = false { didSet { presentsAhead = isCaptured } }
-    /// The pose at the capture, and the centroid of the fingers in the superview's coordinate
-    /// space.
+    /// The pose of the card and the centroid of the fingers at the capture, in the superview's
+    /// coordinate space.
     private var start: (pose: Pose, grip: Point)?
-    /// The maximum time between the landings of the two fingers, in seconds: a day.
+    /// The maximum delay between the two fingers, in seconds: one day, so that any delay is
+    /// accepted.
     private static let longestWait = 86_400.0
 
     init() {
@@ -23,7 +24,8 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         (pan.slopPolicy, rotation.slopPolicy) = (.keep, .keep)
         pan.addTarget(self, action: CapturedView.follow)
         rotation.addTarget(self, action: CapturedView.follow)
-        // Added last, so that fingers that move and lift in the same round still move the card.
+        // The press is added last, so that fingers that move and lift in the same round of events
+        // still move the card.
         press.addTarget(self, action: CapturedView.capture)
         addGestureRecognizers(["pan": pan, "rotation": rotation, "press": press], delegate: self)
     }
@@ -32,13 +34,14 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { true }
 
-    /// Ignores further fingers while the card is captured.
+    /// Ignores additional fingers while the card is captured.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         if gestureRecognizer === press, touchCount <= 1 { waitForSecondFinger() }
         return !isCaptured
     }
 
-    /// Starts the press duration at the second landing, however late it is.
+    /// Allows the second finger to land at any time after the first. The press starts when it
+    /// lands.
     private func waitForSecondFinger() {
         guard var thresholds = engine?.thresholds else { return }
         thresholds.longPressLandingInterval = Self.longestWait
@@ -50,7 +53,7 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         case .began:
             isCaptured = true
             start = (pose, press.location(in: superview))
-            // Movement during the press does not count.
+            // Discards the movement during the press.
             pan.setTranslation(.zero, in: superview)
             rotation.rotation = 0
         case .cancelled, .ended:
@@ -74,8 +77,8 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     var onRelease: (() -> Void)?
     /// The location at which the finger landed, in the superview's coordinate space.
     private var landing: Point?
-    /// The maximum pull of a single finger in points, and the initial ratio of pull to finger
-    /// movement.
+    /// The maximum distance that a single finger can pull the card, in points, and the initial
+    /// ratio of the card's movement to the finger's movement.
     private static let (largestPull, pullFirmness) = (24.0, 0.3)
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
@@ -83,7 +86,7 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         landing = touches.first?.location(in: superview)
     }
 
-    /// Lets a single finger pull the free card slightly.
+    /// Lets a single finger pull the card slightly while it is not captured.
     override func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         guard let landing, let touch = touches.first, !isCaptured, !traits.reducesMotion else { return }
         let way = touch.location(in: superview) - landing

@@ -1,15 +1,15 @@
 import Stage
 
-/// The text about the card: why the last attempt failed, and what to do next.
+/// The caption of the card: the reason that the last attempt failed, and the next step.
 struct CapturedWords: Hashable {
     private(set) var text = ""
-    /// The reason why the last attempt failed, until the next attempt.
+    /// The reason that the last attempt failed. Cleared when the next attempt starts.
     var failure: CapturedFailure?
-    /// Whether two fingers have touched the card since it was last untouched.
+    /// Whether two fingers were on the card at some point since the card was last untouched.
     private var hadTwoFingers = false
 
-    /// Attempts with one finger are not failures, because the pull already shows that the card
-    /// needs two.
+    /// An attempt with one finger is not a failure. The slight pull already shows that the card
+    /// needs two fingers.
     mutating func update(for card: CapturedView) {
         if card.touchCount > 1 { hadTwoFingers = true }
         if card.isCaptured || card.isResting || card.touchCount == 1 && !hadTwoFingers {
@@ -29,7 +29,7 @@ struct CapturedWords: Hashable {
             return hasTouchscreen ? "Rest a second finger beside it" : "Hold Control for a second finger"
         }
         if card.touchCount > 0 {
-            // The press requires new landings of its fingers.
+            // The press starts again only after all its fingers have lifted and landed again.
             let again = hasTouchscreen ? "lift all fingers, then rest two again" : "lift, then press again"
             return failure.map { "\($0.sentence): \(again)" } ?? again.prefix(1).uppercased() + again.dropFirst()
         }

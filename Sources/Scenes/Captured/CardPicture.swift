@@ -4,7 +4,8 @@ import Stage
 struct CardPicture {
     private static let (ringRadius, ringWidth, trackWidth) = (92.0, 7.0, 3.0)
     private static let (heartSize, smallHeartSize) = (92.0, 19.0)
-    /// The growth of the heart while the ring fills, and while the card is lifted, as fractions.
+    /// The growth of the heart while the ring fills, and while the card is lifted, as fractions of
+    /// its size.
     private static let (heartGrowth, heartLift) = (0.1, 0.08)
     private static let (frameInset, frameRadius) = (8.0, 8.0)
     private static let (letter, smallHeart) = (Point(x: 29, y: 35), Point(x: 29, y: 63))
@@ -56,7 +57,8 @@ struct CardPicture {
         let top = -Double.pi / 2
         let arc = Path(
             arcCenter: center, radius: radius, startAngle: top, endAngle: top + 2 * .pi * filled, clockwise: true)
-        // A short arc is as wide as it is long, because round ends alone would look like a dot.
+        // A short arc is no wider than it is long. At full width, its round ends would look like a
+        // dot.
         let width = min(Self.ringWidth * scale, 2 * .pi * filled * radius)
         picture.stroke(arc, Stroke(color: palette.accent, width: width, cap: .round), id: "filled")
     }
@@ -73,7 +75,7 @@ struct CardPicture {
         var path = Path()
         path.move(to: at(0, 0.5))
         for side in [-1.0, 1] {
-            // From the tip up the left side to the center, then down the right side.
+            // Draws from the tip up the left side to the center, then down the right side.
             let curves = [
                 (at(side * 0.16, 0.3), at(side * 0.55, 0.12), at(side * 0.55, -0.19)),
                 (at(side * 0.55, -0.4), at(side * 0.41, -0.5), at(side * 0.27, -0.5)),

@@ -15,9 +15,9 @@ class CardView: View, Drawable {
 
     /// The size of the card at scale 1, with the proportions of a poker card.
     static let size = Size(width: 280, height: 392)
-    /// The rotation per point of horizontal pull, in radians.
+    /// The rotation of the card per point of horizontal pull, in radians.
     private static let tilt = 0.004
-    /// The amplitude in radians and the number of swings while the card is lowered.
+    /// The amplitude of the swing in radians, and the number of swings while the card is lowered.
     private static let (swingAngle, swings) = (0.016, 1.5)
     private static let shadows = (
         low: (drop: 2.0, radius: 5.0, strength: 0.7), high: (drop: 16.0, radius: 32.0, strength: 1.0)
@@ -27,10 +27,11 @@ class CardView: View, Drawable {
     var pull = Vector.zero { didSet { if pull != oldValue { place() } } }
     /// The filled fraction of the ring, from 0 to 1.
     var filled = 0.0 { didSet { if filled != oldValue { setNeedsDisplay() } } }
-    /// The height above the table, from 0 to 1.
+    /// The height above the table, from 0 (on the table) to 1 (fully lifted).
     private(set) var lift = 0.0
 
-    /// - Parameter isLowered: Whether the card is on its way to the table. It then swings slightly.
+    /// - Parameter isLowered: Whether the card is moving down to the table. It swings slightly
+    ///   while it does.
     func setLift(_ lift: Double, isLowered: Bool) {
         self.lift = lift
         swing = isLowered ? Self.swingAngle * lift * sine(2 * .pi * Self.swings * lift) : 0

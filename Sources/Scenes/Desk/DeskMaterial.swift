@@ -1,6 +1,6 @@
 import Stage
 
-/// The material of a desk. Its contrast with a sheet or a card is at least 1.5 to 1.
+/// The material of a desk. Its contrast ratio with a sheet or a card is at least 1.5 to 1.
 enum DeskMaterial: String {
     case wood, felt
 
@@ -20,7 +20,7 @@ enum DeskMaterial: String {
         }
     }
 
-    /// The items of a tile, which joins seamlessly with its copies.
+    /// Returns the items of a tile. Copies of the tile join seamlessly.
     func items(in size: Size, _ appearance: Traits.Appearance) -> [Item] {
         var picture = Picture(size: size, background: .clear)
         switch self {

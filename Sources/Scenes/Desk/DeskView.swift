@@ -1,6 +1,6 @@
 import Stage
 
-/// A desk that fills the window with copies of a tile. A renderer paints the tile once.
+/// A desk that fills the window with copies of a tile. Renderers paint the tile only once.
 final class DeskView: View, Drawable {
     private let material: DeskMaterial
 

@@ -22,7 +22,8 @@ struct WoodPattern {
         }
     }
 
-    /// Draws a line of the grain. It ends at its initial height, so that it joins its copy.
+    /// Draws a line of the grain. The line ends at its initial height, so that it joins the line in
+    /// the next tile.
     private func drawGrain(
         _ line: Int, of index: Int, in plank: Rect, _ random: inout Scatter, on picture: inout Picture
     ) {

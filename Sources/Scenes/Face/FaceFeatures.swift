@@ -6,22 +6,23 @@ struct FaceFeatures {
     private static let (eyeRadius, eyeOffset) = (1.0 / 10, 1.0 / 3)
     private static let (browOffset, browLength, browTilt, browLift) = (0.56, 0.32, 0.11, 0.06)
     private static let (cheekRadius, cheekDistance, cheekOffset) = (0.2, 0.62, 0.06)
-    /// The fractions of an eye covered by the lids of the saddest and of the happiest face.
+    /// The fractions of an eye that the lids cover on the saddest and on the happiest face.
     private static let (droop, squint) = (0.7, 0.95)
     private static let lidRadius = 1.6
-    /// The radius of an upper lid, as a multiple of the eye's radius. It covers the antialiased
-    /// edge.
+    /// The radius of an upper lid, as a multiple of the eye's radius. The lid covers the
+    /// antialiased edge of the eye.
     private static let coverage = 1.06
     /// The angle between a drooping lid and the vertical, in radians.
     private static let outwardTilt = 0.6
     private static let sides = [-1.0, 1]
-    /// The excess over smiliness 1 at which a grin is fully open.
+    /// The amount by which smiliness exceeds 1 when the grin is fully open.
     private static let widestGrin = 0.25
 
     let center: Point
     let radius: Double
     let style: FaceStyle
-    /// The mood from -1, very sad, to 1, ecstatic. Outside this range during a drag beyond a limit.
+    /// The mood, from -1 (very sad) to 1 (ecstatic). It exceeds this range during a drag beyond a
+    /// limit.
     let smiliness: Double
 
     private func place(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x, dy: y) * radius }
@@ -41,7 +42,8 @@ struct FaceFeatures {
         return path
     }
 
-    /// A half oval, or a curve between the corners of the mouth. Bends upward if the face is sad.
+    /// The mouth: half an oval in the Android style, or a curve between its corners in the other
+    /// styles. It bends upward if the face is sad.
     var mouth: Path {
         var path = Path()
         path.move(to: cornersOfMouth.left)
@@ -68,7 +70,7 @@ struct FaceFeatures {
 
     private func addLip(to path: inout Path, smiliness: Double, isBackward: Bool = false) {
         let depth = smiliness * radius * style.mouthHeight
-        // Handles of four thirds of the height approximate a half oval best.
+        // Control points at four thirds of the depth approximate half an oval best.
         let handle = style != .android ? Vector(dx: radius / 3, dy: depth) : Vector(dx: 0, dy: depth / 2 * 4 / 3)
         let (left, right) = cornersOfMouth
         let (leftHandle, rightHandle) = (left + handle, right + Vector(dx: -handle.dx, dy: handle.dy))

@@ -2,14 +2,14 @@ public import Shell
 
 /// A smiley: dragging up makes it happier, and pinching changes its size.
 ///
-/// Based on the article "Creating simple smiley face in Android and IOS". A drag keeps its
-/// remainder of less than one step of happiness for the next movement.
+/// Based on the article "Creating simple smiley face in Android and IOS". Movement of less than one
+/// step of happiness is added to the next movement of the drag.
 public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDelegate {
     public let root = View()
     let faceView = FaceView()
 
     static let pointsPerStep = 4.0
-    /// The maximum grin beyond the happiest face, in steps of happiness.
+    /// The maximum displayed excess over the happiest face, in steps of happiness.
     private static let longestGrin = 30.0
     /// The default happiness, sad enough that a drag can cheer the face up.
     public static let firstHappiness = 20
@@ -18,14 +18,14 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     public private(set) var happiness: Int
     /// The excess of a drag over a limit of the happiness, in steps.
     private var excess = 0
-    /// The displayed happiness. It exceeds the limits during a drag, and follows keys and resets
-    /// gradually.
+    /// The displayed happiness. It exceeds the limits during a drag, and changes gradually after
+    /// keys and resets.
     private var mood: Double { didSet { faceView.setNeedsDisplay() } }
     private var moodChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var happinessBefore: Int
     private(set) var firstHappiness: Int
 
-    /// Creates a scene. It shows the happiness as text if it can measure text.
+    /// Creates a scene. Without `measuring`, it does not show the happiness as text.
     public init(
         style: FaceStyle = .ios, happiness: Int = FaceScene.firstHappiness, measuring: (any TextMeasuring)? = nil
     ) {

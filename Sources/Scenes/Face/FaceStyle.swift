@@ -3,9 +3,9 @@ public import Touches
 
 /// The settings of the face.
 public enum FaceSetting {
-    /// The style of the drawing and its proportions.
+    /// The drawing style of the face. The default is `filled`.
     public static let style = SettingKey<FaceStyle>("style")
-    /// The initial happiness, from 0 to 100, also used after a reset.
+    /// The initial happiness, from 0 to 100. A reset restores it. The default is 20.
     public static let happiness = SettingKey<Double>("happiness", in: 0...100)
     /// The width of the face's lines, in points. The default depends on the style.
     public static let lineWidth = SettingKey<Double>("lineWidth", in: 0.5...20)
@@ -13,8 +13,8 @@ public enum FaceSetting {
     public static let lineColor = SettingKey<Color>(
         "lineColor", requirement: "a color such as #2A5BD7",
         decode: { if case .text(let text) = $0 { Color(web: text) } else { nil } }, encode: { .text($0.web) })
-    /// The initial radius of the face, as a fraction of half the shorter side of the room. Also
-    /// used after a reset. The default is 0.9.
+    /// The initial radius of the face, as a fraction of half the shorter side of the room. A reset
+    /// restores it. The default is 0.9.
     public static let faceScale = SettingKey<Double>("faceScale", in: 0.05...0.95)
 }
 
@@ -27,10 +27,10 @@ public enum FaceStyle: String, CaseIterable, Sendable {
     case ios
     /// A face with an arc for a mouth and a line width of 4.
     ///
-    /// On Android, the article's face starts sad, and each drag inside the face sets the mouth from
-    /// the distance of the finger, with a full smile at 1000 pixels. Every new finger would reset
-    /// the mouth to a flat line. This style instead starts and continues as the others do. For a
-    /// sad start, set `happiness` to 0.
+    /// In the article's Android version, the face starts sad, and the distance of the finger from
+    /// its start determines the mouth, with a full smile at 1000 pixels. Each new drag would
+    /// therefore reset the mouth to a flat line. This style instead starts and changes like the
+    /// other styles. To start with a sad face, set `happiness` to 0.
     case android
 }
 

@@ -5,7 +5,7 @@ protocol FaceViewDataSource: AnyObject {
     func happiness(for faceView: FaceView) -> Double
 }
 
-/// A face of circles and a mouth that fills its view. A pinch changes its scale.
+/// A view that draws a face from circles and a mouth. A pinch changes the scale of the face.
 ///
 /// During a pinch, the face stretches at its limits and scales about the fingers. It then returns
 /// to the center.
@@ -13,7 +13,7 @@ public final class FaceView: View, Drawable {
     weak var dataSource: (any FaceViewDataSource)?
     var measuring: (any TextMeasuring)?
     var style = FaceStyle.ios { didSet { if style != oldValue { setNeedsDisplay() } } }
-    /// The width and color of the lines, or `nil` for those of the style.
+    /// The width of the lines in points and their color, or `nil` for the values of the style.
     var lineWidth: Double? { didSet { if lineWidth != oldValue { setNeedsDisplay() } } }
     var lineColor: Color? { didSet { if lineColor != oldValue { setNeedsDisplay() } } }
     /// The radius as a fraction of half the shorter side.
@@ -21,7 +21,7 @@ public final class FaceView: View, Drawable {
     private var scaleChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var scaleBefore = firstScale
     var homeScale = firstScale
-    /// The scale requested by the fingers. Beyond the limits, the face follows it only partly.
+    /// The scale requested by the fingers. Beyond a limit, the displayed scale follows only partly.
     private var pull = firstScale
     private var stray = FaceStray() { didSet { if stray != oldValue { setNeedsDisplay() } } }
     private var strayChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
@@ -33,7 +33,7 @@ public final class FaceView: View, Drawable {
     var faceCenter: Point { bounds.center + stray.offset }
     private var half: Double { min(bounds.width, bounds.height) / 2 }
     var faceRadius: Double { half * limited(scale) * stray.stretch }
-    /// The largest distance of the resting face from its center, including the line width.
+    /// The maximum radius of the face at rest, including the line width, in points.
     var largestRadius: Double { max(half, Self.smallestRadius + shownLineWidth / 2) }
 
     var shownLineWidth: Double { lineWidth ?? style.lineWidth }

@@ -1,6 +1,7 @@
 import Geometry
 
-/// The view of the map: a similarity from map space, in which the world is 1 wide, to points.
+/// The camera of the map: a similarity transform from map space to points of the window. In map
+/// space, the world is 1 wide.
 struct MapCamera: Hashable {
     private(set) var transform: Transform
 
@@ -28,14 +29,15 @@ struct MapCamera: Hashable {
     func place(at point: Point) -> Point { transform.inverted().apply(to: point) }
     func point(of place: Point) -> Point { transform.apply(to: place) }
 
-    /// Returns the camera after a transform of the window's content.
+    /// Returns the camera after `change`, a transform of the window's content in points.
     func moved(by change: Transform) -> MapCamera {
         var result = self
         result.transform = transform.concatenating(change)
         return result
     }
 
-    /// Returns the transform of the window's content from this camera to another one.
+    /// Returns the transform of the window's content, in points, that leads from this camera to
+    /// `other`.
     func change(to other: MapCamera) -> Transform {
         // Avoids rounding errors for equal cameras.
         self == other ? .identity : transform.inverted().concatenating(other.transform)
@@ -58,7 +60,8 @@ struct MapCamera: Hashable {
         return limited == scale ? self : scaled(by: limited / scale, about: point)
     }
 
-    /// Returns the camera moved north or south until `point` shows a part of the map.
+    /// Returns the camera, moved north or south if necessary so that `point` shows a part of the
+    /// map.
     func limited(toMapAt point: Point) -> MapCamera {
         let place = place(at: point)
         guard place.y < 0 || place.y > 1 else { return self }
@@ -68,8 +71,8 @@ struct MapCamera: Hashable {
 }
 
 extension Transform {
-    /// As in the article, about the new centroid, so that both fingers are off by the same
-    /// distance.
+    /// Returns the transform without its rotation, about the new centroid as in the article. The
+    /// map is then off by the same distance under both fingers.
     func withoutTurn(centroid: Point) -> Transform {
         .similarity(from: inverted().apply(to: centroid), to: centroid, scale: scale, rotation: 0)
     }

@@ -1,6 +1,6 @@
 import Stage
 
-/// A needle that points north on a rotated map. A tap on it turns the map upright.
+/// A needle that points north on a rotated map. Tapping it rotates the map upright.
 final class MapCompass {
     let button = Control()
 
@@ -24,7 +24,7 @@ final class MapCompass {
         button.addAction(press)
     }
 
-    /// The area that no name may cover.
+    /// The area that names must not cover. Empty if the compass is hidden.
     var frame: Rect { button.isHidden ? .zero : button.frame }
 
     /// Places the compass for a map rotated by `rotation` radians.

@@ -1,8 +1,9 @@
 import Stage
 
-/// Draws the part of the world that a camera shows, with only as many points as are visible.
+/// Draws the part of the world that a camera shows, and omits points that would make no visible
+/// difference.
 struct MapDrawing {
-    /// The parts of a drawing from back to front, which can be drawn separately.
+    /// The layers of a drawing from back to front. Each can be drawn separately.
     enum Pass: Hashable {
         case land(tint: Int)
         case water, borders, coasts
@@ -13,14 +14,14 @@ struct MapDrawing {
     }
 
     private let camera: MapCamera
-    /// The drawn part, in map space.
+    /// The visible part of the map, in map space.
     private let seen: Rect
-    /// The maximum error of lines, in map space.
+    /// The maximum error of simplified lines, in map space.
     private let tolerance: Double
     private let zoom: Double
 
-    /// Creates a drawing of a part of the window. The frame and the maximum error of lines are in
-    /// points.
+    /// Creates a drawing of the part of the map in `frame`. The frame and `tolerance`, the maximum
+    /// error of simplified lines, are in points of the window.
     init(_ camera: MapCamera, frame: Rect, tolerance: Double) {
         self.camera = camera
         self.tolerance = tolerance / camera.scale
@@ -29,7 +30,7 @@ struct MapDrawing {
         seen = camera.transform.inverted().boundingBox(of: frame).insetBy(dx: -margin, dy: -margin)
     }
 
-    /// The items of the map from back to front, without empty ones.
+    /// Returns the items of the map from back to front, without empty items.
     func items(_ world: MapWorld, palette: Palette) -> [Item] {
         Pass.all(palette).flatMap { items($0, of: world, palette: palette) }
     }
@@ -60,8 +61,8 @@ struct MapDrawing {
         }
     }
 
-    /// The countries of a tint as a single path. Adjacent figures of one path have no gap between
-    /// them.
+    /// Returns the countries of a tint as a single shape. Painted separately, adjacent countries
+    /// would have a gap between them.
     private func land(_ world: MapWorld, tint: Int, palette: Palette) -> Shape {
         var path = Path()
         forEachCopy { part, transform in
@@ -101,7 +102,7 @@ struct MapDrawing {
         return path
     }
 
-    /// Returns the visible parts of lines, without the seams of the data.
+    /// Returns the visible parts of lines, without the segments along which the data cuts the land.
     private func lines(_ lines: [MapLine]) -> Path {
         var path = Path()
         forEachLine(lines) { line, part, transform in

@@ -3,13 +3,14 @@ import Shell
 /// The gestures of the map. One finger pans, and two also zoom and rotate. The touched places stay
 /// under the fingers. A double tap zooms in, and a tap with two fingers zooms out.
 ///
-/// Based on the article "Implement pan/zoom feature with multi-touches screen", whose map does not
-/// rotate and compromises between two fingers. This map does the same if the setting `turn` is off.
+/// Based on the article "Implement pan/zoom feature with multi-touches screen". The map of the
+/// article does not rotate, so it cannot follow both fingers exactly. This map does the same if the
+/// setting `turn` is off.
 final class MapFingers {
     let transform = TransformGestureRecognizer()
     private let (doubleTap, twoFingerTap) = (TapGestureRecognizer(), TapGestureRecognizer())
     private(set) var gesture: MapGesture?
-    /// The number of gestures so far, which selects the gesture named in the hint.
+    /// The number of gestures so far. The hint names a different gesture after each one.
     private(set) var count = 0
     private weak var map: MapScene?
 
@@ -61,7 +62,7 @@ final class MapFingers {
     private func begin(_ map: MapScene) {
         map.stop()
         gesture = MapGesture(from: map.camera)
-        // With reduced motion there is no rubber band, because it would spring back.
+        // With reduced motion, limits are not elastic, because the map would spring back.
         let (isRubber, scales) = (!map.traits.reducesMotion, map.room.scales)
         transform.minimumScale = isRubber ? scales.lowerBound / map.camera.scale : 1e-4
         transform.maximumScale = isRubber ? scales.upperBound / map.camera.scale : 1e4

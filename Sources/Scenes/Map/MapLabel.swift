@@ -7,8 +7,8 @@ struct MapLabel {
         var hasDot: Bool { self != .country }
     }
 
-    /// A position of the name: the box around the name and its dot, and the start of the baseline,
-    /// relative to the dot or to the center of the country.
+    /// A possible position of the name: the box around the name and its dot, and the start of the
+    /// baseline, in points relative to the dot of a city or the center of a country.
     struct Position: Hashable {
         let box: Rect
         let start: Vector
@@ -26,20 +26,21 @@ struct MapLabel {
     /// The sort key of names. Countries precede cities of similar importance.
     var rank: Double { kind == .country ? scales.lowerBound * Self.precedence : scales.lowerBound }
 
-    /// The width above which the name of a country is larger, as a fraction of the world.
+    /// The minimum width of a country with a larger name, as a fraction of the width of the world.
     private static let largeCountry = 0.04
-    /// The preferred widths of a name and of a small name relative to its country, and the maximum
-    /// width of both.
+    /// The preferred width of a name, the preferred width of a small name, and the maximum width of
+    /// both, as multiples of the country's width.
     private static let (fill, smallFill, mostFill) = (0.95, 1.3, 1.5)
-    /// The maximum delay of country names after the zoom recommended by Natural Earth, in zooms.
+    /// The maximum delay of a country's name after the zoom level that Natural Earth recommends, in
+    /// zoom levels.
     private static let delay = 0.5
     /// The factor applied to the rank of countries, so that they precede similar cities.
     private static let precedence = 0.5
-    /// The highest zoom at which the names of cities are larger.
+    /// The highest first zoom of cities with larger names.
     private static let largeCity = 3.0
 
-    /// Returns the name of a country, and for a large country also the name in small letters for a
-    /// narrow world.
+    /// Returns the label of a country. For a large country, also returns a label in small letters,
+    /// which is shown while the map is zoomed out.
     static func names(of country: MapWorld.Country, width: (String, Font) -> TextExtent) -> [MapLabel] {
         let isLarge = country.width >= largeCountry
         let sizes = isLarge ? [(Font.caption.size, smallFill), (Font.body.size, fill)] : [(Font.label.size, fill)]
@@ -64,7 +65,8 @@ struct MapLabel {
     ) {
         (name, kind, place) = (country.name, .country, country.place)
         (self.font, self.scales) = (font, scales)
-        // In the center of the country. In a large country also one line above or below.
+        // The name is in the center of the country. In a large country, it can also be one line
+        // above or below.
         positions = (isLarge ? [0, -1, 1] : [0]).map { line in
             let start = Vector(dx: -extent.width / 2, dy: extent.baselineOffset + line * extent.height)
             let middle = Rect(center: .zero, size: Size(width: 1, height: 1))
@@ -78,7 +80,7 @@ struct MapLabel {
         scales = MapWorld.scale(ofZoom: city.firstZoom)..<Double.infinity
         let (extent, radius) = (width(city.name, font), MapStyle.dotRadius)
         let dot = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
-        // To the right or to the left of the dot.
+        // The name is on the right or on the left of the dot.
         positions = [MapStyle.nameDistance, -MapStyle.nameDistance - extent.width].map { left in
             let start = Vector(dx: left, dy: extent.baselineOffset)
             return Position(box: extent.box(from: start).union(dot), start: start)
@@ -111,7 +113,7 @@ extension [MapLabel] {
         self =
             world.countries.flatMap { MapLabel.names(of: $0, width: extent) }
             + world.cities.map { MapLabel($0, width: extent) }
-        // Keeps the order of equal ranks, which the world sorts by importance.
+        // Names of equal rank keep their order, because the world sorts them by importance.
         let order = enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         self = order.map(\.element)
     }

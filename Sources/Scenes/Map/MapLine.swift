@@ -2,7 +2,7 @@ import Geometry
 
 /// A coast, border, river or lake shore that can be drawn at any scale.
 struct MapLine: Sendable {
-    /// A section of the line that is drawn or skipped as a whole. It starts with the last point of
+    /// A section of the line that is drawn or skipped as a unit. It starts with the last point of
     /// the previous run.
     struct Run: Sendable {
         let points: ClosedRange<Int>
@@ -13,8 +13,8 @@ struct MapLine: Sendable {
 
     /// The points, in map space.
     let points: [Point]
-    /// The error of the line without each point, in map space. Infinite for points that are always
-    /// drawn.
+    /// The error of the line if each point is omitted, in map space. Infinite for points that are
+    /// always drawn.
     let weights: [Float]
     let runs: [Run]
     let bounds: Rect
@@ -34,10 +34,11 @@ struct MapLine: Sendable {
     /// Calls `body` with the points needed to draw the line in a part of the map.
     ///
     /// - Parameters:
-    ///   - part: The drawn part. Outside it, runs are simplified to straight lines.
-    ///   - tolerance: The maximum error.
+    ///   - part: The drawn part, in map space. Outside it, runs are simplified to straight lines.
+    ///   - tolerance: The maximum error, in map space.
     ///   - isReversed: Whether to start at the end of the line.
-    ///   - body: Called with each point and whether the run that ends there is in the part.
+    ///   - body: A closure that is called with each point, and whether the run of the segment that
+    ///     ends there touches the part.
     func forEachPoint(
         in part: Rect, tolerance: Double, isReversed: Bool = false, _ body: (_ point: Point, _ isSeen: Bool) -> Void
     ) {
@@ -74,7 +75,8 @@ struct MapLine: Sendable {
 }
 
 extension Point {
-    /// Whether the point is on the seam where the data cuts the land, or on the southern limit.
+    /// Whether the point lies on the seam along which the data cuts the land, or on the southern
+    /// limit.
     var isOnSeam: Bool { x == 0 || x == 1 || y == MapProjection.farSouth }
 
     /// Whether the segment to another point follows a seam, with land on both sides.
@@ -93,7 +95,7 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Creates the smallest rectangle around others, including empty ones.
+    /// Creates the smallest rectangle that contains `boxes`, including empty ones.
     init(around boxes: [Rect]) {
         guard let first = boxes.first else {
             self = .zero
@@ -105,7 +107,7 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether two rectangles share a point, including empty ones.
+    /// Whether the rectangles share at least one point. An empty rectangle can also share a point.
     func touches(_ other: Rect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }

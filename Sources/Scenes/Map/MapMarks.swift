@@ -29,7 +29,7 @@ final class MapMarks {
         places = settings[Self.places] ?? places
     }
 
-    /// Turns the marks on only if the state contains the option.
+    /// Shows the marks if the state turns them on, and hides them otherwise.
     func show(_ state: Settings) { isOn = state[MapSetting.marks] ?? false }
 
     var state: Settings {

@@ -15,9 +15,9 @@ struct MapNameLayers {
         names = MapNames([MapLabel](world, measuring: measuring))
     }
 
-    /// Returns the names that are not cut by the edge of `free` and do not cover an obstacle.
+    /// Returns the names that fit completely in `free` and do not cover an obstacle.
     ///
-    /// - Parameter isMoving: Whether to limit the number of new names.
+    /// - Parameter isMoving: Whether the map is moving, which limits the number of new names.
     mutating func items(
         from camera: MapCamera, in free: Rect, besides obstacles: [Rect], traits: Traits, isMoving: Bool
     ) -> [Item] {
@@ -83,7 +83,7 @@ struct MapNameLayers {
 }
 
 extension Point {
-    /// The nearest corner between pixels.
+    /// Returns the nearest corner of a pixel.
     fileprivate func rounded(toPixelsOf scale: Double) -> Point {
         Point(x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale)
     }

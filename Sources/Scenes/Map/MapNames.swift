@@ -13,7 +13,7 @@ struct MapNames {
     /// directions.
     private struct Range: Hashable {
         let scaleStep: Int
-        /// `nil` for an upright map.
+        /// The index of the rotation step, or `nil` for an upright map.
         let rotationStep: Int?
 
         init(of camera: MapCamera) {
@@ -23,8 +23,8 @@ struct MapNames {
 
         var scale: Double { MapWorld.scale(ofZoom: Double(scaleStep) / stepsPerDouble) }
         var rotation: Double { Double(rotationStep ?? 0) * MapNames.rotationStep }
-        /// The relative displacement of two labels caused by rotation within the range, per point
-        /// of distance.
+        /// The maximum displacement between two labels due to rotation within the range, per point
+        /// of their distance.
         var sway: Double { rotationStep == nil ? 0 : 2 * sine(MapNames.rotationStep / 4) }
     }
 
@@ -32,7 +32,7 @@ struct MapNames {
     private static let rotationStep = Double.pi / 12
 
     let labels: [MapLabel]
-    /// The largest extent of any label from its place, in points.
+    /// The maximum distance that a label extends from its place, in points.
     private let widest: Double
     private var known: (range: Range, placed: [Placed])?
 
@@ -75,7 +75,8 @@ struct MapNames {
         return placed
     }
 
-    /// Whether two labels can be closer than the gap, also across the seam of the world.
+    /// Whether two labels can be closer than the gap within the range, including across the seam of
+    /// the world.
     private func isTooNear(_ first: Placed, _ second: Placed, in range: Range) -> Bool {
         let (label, other) = (labels[first.label], labels[second.label])
         var way = other.place - label.place
@@ -91,7 +92,7 @@ private struct Cell: Hashable {
     let column: Int
     let row: Int
 
-    /// The cell and its neighbors. Columns wrap around the world.
+    /// Returns the cell and its neighbors. Columns wrap around the world.
     func neighbors(columns: Int) -> Set<Cell> {
         Set(
             (-1...1).flatMap { row in

@@ -1,15 +1,16 @@
 import Stage
 
-/// A coarse layer below the sheets, visible if the map moves faster than it is drawn. Shows the
-/// whole world, drawn once, with a copy on each side. If it is too coarse, shows only the land.
+/// A coarse layer of the whole world below the sheets, visible if the map moves faster than sheets
+/// are drawn. It is drawn once, with a copy of the world on each side. If it would be too coarse,
+/// only the land is drawn.
 struct MapOverview {
     /// The maximum width of the world, in pixels.
     private static let mostPixels = 1536.0
-    /// The southern end in map space, south of all shores.
+    /// The southern edge of the overview in map space, south of all coasts.
     private static let end = 1.05
     /// The maximum stretch at which the overview replaces a sheet, and at which it is shown at all.
     private static let (goodStretch, bearableStretch) = (1.5, 6.0)
-    /// The maximum error of land that is drawn for each picture, in points.
+    /// The maximum error of the land that is drawn instead of a coarse overview, in points.
     private static let tolerance = 3.0
 
     private let world: MapWorld
@@ -27,7 +28,8 @@ struct MapOverview {
         let margin = 1 / traits.scale
         let frame = Rect(x: -margin, y: 0, width: width + 2 * margin, height: Self.end * width)
         let drawing = MapDrawing(camera, frame: frame, tolerance: MapStyle.tolerance / traits.scale)
-        // Renderers keep the bitmap beyond the scene, so equal overviews share a version.
+        // Renderers keep the bitmap even after the scene is gone, so equal overviews share a
+        // version.
         let version = ([width, traits] as [AnyHashable]).hashValue
         layer = Layer(
             version: version, bounds: frame, items: drawing.items(world, palette: traits.palette),
@@ -36,7 +38,8 @@ struct MapOverview {
 
     var pixels: Double { layer.bounds.area * traits.scale * traits.scale }
 
-    /// About the width at home, in coarse steps so that it rarely changes during a resize.
+    /// Returns a width close to the width at home, in coarse steps so that it rarely changes during
+    /// a resize.
     private static func width(home: Double, traits: Traits) -> Double {
         var width = mostPixels / traits.scale
         while width > 1.2 * home { width /= 2 }
@@ -49,7 +52,8 @@ struct MapOverview {
 
     func isLargeEnough(for camera: MapCamera) -> Bool { camera.scale <= Self.goodStretch * self.camera.scale }
 
-    /// Returns the items for a camera. A hidden overview stays in the renderer's cache.
+    /// Returns the items for a camera. The item of a hidden overview keeps its bitmap in the
+    /// renderer's cache.
     mutating func items(from camera: MapCamera, window: Rect, isHidden: Bool) -> [Item] {
         let isDrawn = !isHidden && camera.scale <= Self.bearableStretch * self.camera.scale
         let copy = Vector(dx: camera.place(at: window.center).x.rounded(.down), dy: 0)

@@ -36,10 +36,10 @@ struct MapPainter {
 }
 
 enum MapDetail {
-    /// As much as fits into a frame while the map moves.
+    /// Draws as much as fits into a frame while the map moves.
     case moving
-    /// As much as fits into a frame at rest, until the map is sharp.
+    /// Draws as much as fits into a frame while the map rests, until it is sharp.
     case resting
-    /// The whole window, however long it takes.
+    /// Draws the whole window, regardless of the time it takes.
     case whole
 }

@@ -6,15 +6,17 @@ import Geometry
 enum MapProjection {
     /// The circumference of the Earth at the equator, in km.
     static let circumference = 40_075.017
-    /// The maximum latitude of cameras, in degrees. Land continues to `farSouth`, and sea to the
-    /// north.
+    /// The maximum latitude of cameras, in degrees. Beyond it, land continues to `farSouth` in the
+    /// south, and there is only sea in the north.
     static let limit = 85.0511287798
-    /// The position of the south pole, far enough that a rotated map shows no edge.
+    /// The y-coordinate of the south pole in map space, far enough south that a rotated map shows
+    /// no edge.
     static let farSouth = 2.0
     /// The latitude beyond which all points are placed at the pole, in degrees.
     private static let poleLatitude = -89.0
 
-    /// Returns the point of a place. East and north are positive, in degrees.
+    /// Returns the point at a longitude and a latitude, in map space. Both are in degrees, positive
+    /// to the east and north.
     static func point(longitude: Double, latitude: Double) -> Point {
         let x = (longitude + 180) / 360
         if latitude < poleLatitude { return Point(x: x, y: farSouth) }

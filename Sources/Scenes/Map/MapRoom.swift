@@ -1,6 +1,6 @@
 import Stage
 
-/// The window of a map and its range of cameras, in points.
+/// The window of a map, and the range of cameras that it allows. Lengths are in points.
 struct MapRoom: Hashable {
     let bounds: Rect
     let topInset: Double
@@ -9,8 +9,8 @@ struct MapRoom: Hashable {
 
     /// The minimum height of a touch target on a display of usual density.
     static let leastTarget = 40.0
-    /// The maximum median length of the data's straight lines, which limits the zoom, and the
-    /// minimum zoom factor in very large windows.
+    /// The median length of the data's line segments at the maximum zoom, and the minimum ratio of
+    /// the maximum zoom to the home view, for very large windows.
     private static let (longestLine, leastZoom) = (32.0, 2.0)
     /// The maximum number of copies of the world along the longer side of the window.
     private static let mostWorlds = 16.0
@@ -30,13 +30,13 @@ struct MapRoom: Hashable {
         return min(shorter, homeScale)...max(Self.longestLine / MapWorld.detail, homeScale * Self.leastZoom)
     }
 
-    /// Returns the home camera in a copy of the world, counted from the initial one.
+    /// Returns the home camera in a copy of the world. Copy 0 is the initial one.
     func home(inCopy copy: Double = 0) -> MapCamera {
         MapCamera(of: Self.homePlace + Vector(dx: copy, dy: 0), at: middle, scale: homeScale)
     }
 
-    /// Returns the home camera in the copy of the world that is shown, to avoid a trip around the
-    /// world.
+    /// Returns the home camera in the copy of the world that `camera` shows, so that the map does
+    /// not travel around the world.
     func home(near camera: MapCamera) -> MapCamera {
         home(inCopy: (camera.place(at: middle).x - Self.homePlace.x).rounded())
     }

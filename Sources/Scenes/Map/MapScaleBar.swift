@@ -4,13 +4,14 @@ struct MapScaleBar: Hashable {
     private static let longest = 120.0
     private static let leastKilometres = 0.001
 
-    /// The represented length: 1, 2 or 5 times a power of ten.
+    /// The length that the bar represents: 1, 2 or 5 times a power of ten.
     let kilometres: Double
     let length: Double
-    /// The size of the bar relative to a display of usual density.
+    /// The size of the bar relative to its size on a display of usual density.
     private let growth: Double
 
-    /// Creates a bar for a point of the window. The scale of the map decreases toward the equator.
+    /// Creates a bar for the scale of the map at a point of the window. The scale decreases toward
+    /// the equator.
     ///
     /// - Parameter target: The minimum height of a touch target, in points.
     init(_ camera: MapCamera, at point: Point, target: Double = MapRoom.leastTarget) {

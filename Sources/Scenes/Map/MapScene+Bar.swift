@@ -8,7 +8,7 @@ extension MapScene {
         ]
     }
 
-    /// Marks are not changes of the map.
+    /// The state without the marks, because they are not changes to the map.
     public var undoableState: Settings { state.without([MapMarks.places.name]) }
 
     public func hint(for devices: InputDevices) -> String {

@@ -9,7 +9,8 @@ extension MapScene {
     public func adjust(_ view: View, by adjustment: Adjustment) {
         let middle = room.middle
         switch adjustment {
-        // An arrow shows more of its direction, so the map moves the opposite way.
+        // An arrow key reveals more of the map in its direction, so the map moves in the opposite
+        // direction.
         case .move(let way): move(by: Transform(translation: -way), about: middle)
         case .scale(let factor): zoom(by: factor, about: middle)
         case .rotate(let angle): if turns { turn(by: angle) }
@@ -44,7 +45,7 @@ extension MapScene {
         jump(to: seen)
     }
 
-    /// Returns home. Keeps the options.
+    /// Returns to the home view and keeps the options.
     public func reset() { ease(to: room.home(near: camera), about: room.middle) }
 
     public func show(_ state: Settings) {

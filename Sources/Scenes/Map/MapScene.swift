@@ -24,13 +24,13 @@ public final class MapScene: ShellScene, RefinableScene {
     private(set) var turns: Bool
     var camera = MapCamera(of: .zero, at: .zero, scale: 1) { didSet { if camera != oldValue { cameraChanged() } } }
     private(set) var move: AnimatedChange<MapCamera>? { didSet { oldValue?.stop() } }
-    /// The time of the last camera movement, or `nil` if it moved in the last frame.
+    /// The time at which the camera stopped, or `nil` if it moved in the last frame.
     private var restsSince: Timestamp?
     private var detail = MapDetail.whole
 
     static let restBeforeSharpness = Duration.milliseconds(80)
 
-    /// Creates a map at home. `turns` determines whether two fingers rotate it.
+    /// Creates a map that shows the home view. `turns` determines whether two fingers rotate it.
     public init(measuring: any TextMeasuring, turns: Bool = true) {
         self.turns = turns
         painter = MapPainter(.shared, measuring: measuring)
@@ -88,7 +88,8 @@ public final class MapScene: ShellScene, RefinableScene {
         }
     }
 
-    /// Moves the camera's goal about a point of the window, within the limits.
+    /// Animates the map to its current goal changed by `change`, within the limits. A scale beyond
+    /// the limits is corrected about `point`, in the window's coordinate space.
     func move(by change: Transform, about point: Point) {
         let target = target.moved(by: change).limited(to: room.scales, about: point)
         ease(to: target.limited(toMapAt: room.middle), about: point)

@@ -3,7 +3,7 @@ import Stage
 /// A drawing of the map for one camera, in tiles that renderers cache as bitmaps. The tiles move,
 /// stretch and rotate with the camera, and only new tiles are drawn.
 struct MapSheet {
-    /// The position of a tile. The window of the sheet's camera starts at column 0 and row 0.
+    /// The position of a tile. Column 0 and row 0 start at the top left corner of the window.
     struct Place: Hashable {
         let column: Int
         let row: Int
@@ -15,12 +15,12 @@ struct MapSheet {
         var passes: ArraySlice<MapDrawing.Pass>
     }
 
-    /// The number of tiles along the window, and the maximum along the circle in which it rotates.
+    /// The number of tiles along each side of the window, and the maximum along its diagonal.
     private static let (divisions, mostDivisions) = (8.0, 32.0)
     /// The minimum side of a tile, in pixels. Smaller tiles cost more for their edges than they
     /// save, and larger ones take too long to draw within a frame.
     private static let shortestSide = 320.0
-    /// The fixed cost of a tile, in line points.
+    /// The fixed cost of a tile. Costs are in path steps, such as line segments.
     private static let costOfTile = 150
     private static let stretches = 1 / 1.3...1.3
     /// The tolerance that aligns tile edges with pixels despite rounding errors, in points.
@@ -47,16 +47,17 @@ struct MapSheet {
 
     func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window.size && traits == self.traits }
 
-    /// Whether the sheet's scale is close enough to the scale of a camera.
+    /// Whether the scale of the sheet is close enough to the scale of a camera to add tiles to the
+    /// sheet.
     func isUseful(for camera: MapCamera) -> Bool { Self.stretches.contains(camera.scale / self.camera.scale) }
 
-    /// Whether the map of a camera differs only by a translation.
+    /// Whether the view of a camera differs from the sheet only by a translation.
     func isMerelyMoved(for camera: MapCamera) -> Bool {
         let change = self.camera.change(to: camera)
         return [change.a - 1, change.b, change.c, change.d - 1].allSatisfy { abs($0) < 1e-9 }
     }
 
-    /// Whether the map of a camera differs only by whole pixels.
+    /// Whether the view of a camera differs from the sheet only by a translation by whole pixels.
     func isMovedByPixels(for camera: MapCamera) -> Bool {
         let pixels = self.camera.change(to: camera).translation * traits.scale
         return isMerelyMoved(for: camera)
@@ -65,7 +66,8 @@ struct MapSheet {
 
     // MARK: Tiles
 
-    /// Returns the tiles that a camera shows, starting at the center of the window.
+    /// Returns the positions of the tiles that a camera shows, starting at the center of the
+    /// window.
     ///
     /// - Parameter rim: The width of an additional rim around the window, in tiles.
     func places(seenBy camera: MapCamera, rim: Double = 0) -> [Place] {
@@ -84,7 +86,7 @@ struct MapSheet {
             .map { ($0, frame($0).center.distance(to: middle)) }.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
-    /// The window with a rim, in tiles.
+    /// Returns the window extended by a rim, whose width is in tiles.
     private func seen(rim: Double) -> Rect { window.insetBy(dx: -rim * tile.width, dy: -rim * tile.height) }
 
     private func frame(_ place: Place) -> Rect {
@@ -96,7 +98,7 @@ struct MapSheet {
     var pixelsPerTile: Double { tile.width * tile.height * traits.scale * traits.scale }
     var pixels: Double { Double(tiles.count) * pixelsPerTile }
 
-    /// Whether all tiles of a camera are complete, at its scale or a larger one.
+    /// Whether all tiles that a camera shows are complete, and the sheet is not shrunk too much.
     func covers(_ camera: MapCamera) -> Bool {
         camera.scale >= Self.stretches.lowerBound * self.camera.scale
             && places(seenBy: camera).allSatisfy(isComplete)
@@ -106,11 +108,11 @@ struct MapSheet {
         for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max) }
     }
 
-    /// Draws some of the tiles of a camera and of a rim around it. Draws at least one pass if any
-    /// is missing, and discards distant tiles.
+    /// Draws some of the tiles that a camera and a rim around it show. Draws at least one pass if
+    /// any is missing, and discards distant tiles.
     ///
     /// - Parameters:
-    ///   - budget: The cost after which no further pass starts, in line points.
+    ///   - budget: The cost after which no further pass starts, in path steps.
     ///   - most: The maximum number of pixels of all tiles.
     ///   - rim: The width of the rim, in tiles.
     mutating func drawMore(for camera: MapCamera, of world: MapWorld, budget: Int, most: Double, rim: Double) {
@@ -119,7 +121,7 @@ struct MapSheet {
         for place in wanted where rest > 0 { rest -= draw(place, of: world, budget: rest) }
     }
 
-    /// Discards all tiles but the closest to the center of a camera.
+    /// Discards all tiles except the closest to the center of a camera's view.
     ///
     /// - Returns: The positions to draw, most urgent first.
     @discardableResult
@@ -132,9 +134,9 @@ struct MapSheet {
         return Array(wanted)
     }
 
-    /// Starts or continues a tile.
+    /// Starts or continues to draw a tile.
     ///
-    /// - Returns: The cost in line points, or 0 if the tile was complete.
+    /// - Returns: The cost in path steps, or 0 if the tile was already complete.
     private mutating func draw(_ place: Place, of world: MapWorld, budget: Int) -> Int {
         guard !isComplete(place) else { return 0 }
         var tile = tiles[place] ?? emptyTile(place)
@@ -180,8 +182,9 @@ struct MapSheet {
         return Transform(translation: whole * (1 / traits.scale))
     }
 
-    /// Returns a pixel for each tile that is not visible to `camera`, or for all tiles, so that
-    /// renderers paint their bitmaps in advance. Other items cover the pixels.
+    /// Returns an item of one pixel for each tile that `camera` does not show, or for every tile if
+    /// `camera` is `nil`. Renderers therefore paint the bitmaps of these tiles in advance. Other
+    /// items cover the pixels.
     func hiddenItems(unseenBy camera: MapCamera? = nil) -> [Item] {
         let change = camera.map(shownChange)
         let side = 1 / traits.scale
@@ -195,7 +198,7 @@ struct MapSheet {
         }
     }
 
-    /// The positions of the drawn tiles that are included, in a stable order.
+    /// Returns the positions of the drawn tiles that are included, in a stable order.
     private func places(_ isIncluded: (Place) -> Bool) -> [Place] {
         tiles.keys.filter(isIncluded).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
     }
@@ -204,6 +207,6 @@ struct MapSheet {
         change.boundingBox(of: frame(place)).intersects(window)
     }
 
-    /// The renderer's key for a tile, unique across all sheets.
+    /// Returns the identity of a tile's item, unique across all sheets.
     private func id(of place: Place) -> ItemID { ItemID("map", ([number, place] as [AnyHashable]).hashValue) }
 }

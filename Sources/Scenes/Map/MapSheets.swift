@@ -1,15 +1,15 @@
 import Stage
 
-/// The cached drawings of the map: the shown sheet, the next one, which grows by about a tile per
-/// picture, and an overview below them.
+/// The cached drawings of the map: the current sheet, the next sheet, to which each picture adds
+/// about one tile, and an overview below them.
 struct MapSheets {
     private let world: MapWorld
     private var current: MapSheet?
     private var next: MapSheet?
     private var overview: MapOverview?
 
-    /// The maximum cost of a picture while the map moves and at rest, in line points: about 1 and 3
-    /// ms.
+    /// The maximum cost of a picture while the map moves and at rest, in path steps: about 1 ms and
+    /// 3 ms.
     private static let (movingBudget, restingBudget) = (1200, 4000)
     /// The maximum number of pixels of all bitmaps: 72 MB.
     private static let mostPixels = 18e6
@@ -45,8 +45,8 @@ struct MapSheets {
             from: camera, window: Rect(origin: .zero, size: window), isHidden: isCovered)
         overview = below
         guard let current else { return overviewItems }
-        // While the sheet grows, shows only the drawing that covers the window, because two
-        // transformed drawings are expensive.
+        // While the sheet is incomplete, only the drawing that covers the window is shown, because
+        // painting two transformed drawings is expensive.
         let isShown = isCovered || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
         let hidden = (next?.hiddenItems() ?? []) + current.hiddenItems(unseenBy: isShown ? camera : nil)
         return hidden + overviewItems + (isShown ? current.items(from: camera) : [])

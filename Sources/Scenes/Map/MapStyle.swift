@@ -1,6 +1,6 @@
 import Stage
 
-/// The colors, fonts and measurements of the map, in points.
+/// The colors, fonts and dimensions of the map. Lengths are in points.
 enum MapStyle {
     static func coast(_ palette: Palette) -> Stroke { Stroke(color: palette.coast, width: 1, join: .bevel) }
     static func shore(_ palette: Palette) -> Stroke { Stroke(color: palette.coast, width: 0.7, join: .bevel) }
@@ -13,7 +13,7 @@ enum MapStyle {
         Stroke(color: palette.river, width: (0.45 + 0.15 * zoom).clamped(to: 0.6...1.8), join: .bevel)
     }
 
-    /// The maximum error of lines, too small to see.
+    /// The maximum error of simplified lines, too small to be visible.
     static let tolerance = 0.5
     static let widestLine = 2.0
 

@@ -1,6 +1,6 @@
 public import Stage
 
-/// The view of the map. A landing finger stops movement in progress.
+/// The view of the map. A finger that lands stops any movement in progress.
 public final class MapView: View {
     var onTouch: (() -> Void)?
 

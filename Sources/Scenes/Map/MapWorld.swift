@@ -3,17 +3,17 @@ import Geometry
 
 /// The geography of the Earth: coasts, borders, countries, lakes, rivers and cities.
 struct MapWorld: Sendable {
-    /// A ring of land that belongs to one country.
+    /// An area of land with one closed outline that belongs to one country.
     struct Area: Sendable {
         /// The index of the country's tint. Neighboring countries have different tints.
         let tint: Int
-        /// The coasts and borders in order, with the land on their left.
+        /// The coasts and borders around the area in order, with the land on their left.
         let sides: [Side]
         let bounds: Rect
     }
 
     struct Side: Sendable {
-        /// An index in `coasts` followed by `borders`.
+        /// The index of the line in the list of `coasts` followed by `borders`.
         let line: Int
         let isReversed: Bool
     }
@@ -54,11 +54,11 @@ struct MapWorld: Sendable {
         return reader.world()
     }()
 
-    /// Returns the zoom of a world that is `scale` points wide. A world of 256 points has zoom 0,
-    /// and each zoom doubles the width, as in Natural Earth and in map tiles.
+    /// Returns the zoom level of a world that is `scale` points wide. A world of 256 points has
+    /// zoom level 0, and each level doubles the width, as in Natural Earth and in map tiles.
     static func zoom(ofScale scale: Double) -> Double { naturalLogarithm(scale / 256) / naturalLogarithm(2) }
 
-    /// Returns the width of the world at a zoom, in points.
+    /// Returns the width of the world at a zoom level, in points.
     static func scale(ofZoom zoom: Double) -> Double { 256 * power(2, zoom) }
 
     func line(_ index: Int) -> MapLine { index < coasts.count ? coasts[index] : borders[index - coasts.count] }

@@ -1,7 +1,7 @@
 import Geometry
 
-/// Reads the output of `scripts/make-world`: numbers in base 32, an empty line, then one line per
-/// name of a country or a city.
+/// Reads the output of `scripts/make-world`: numbers in base 32, an empty line, then the name of
+/// each country and city on a line of its own.
 ///
 /// A point is stored as the difference from the previous point in longitude and latitude, in
 /// thousandths of a degree. Each point of a line is followed by a digit for its weight.
@@ -90,8 +90,8 @@ struct MapWorldReader {
         return MapProjection.point(longitude: Double(longitude) / 1000, latitude: Double(latitude) / 1000)
     }
 
-    /// Digits start with the lowest. All but the last are offset by 32, and the lowest bit is the
-    /// sign.
+    /// Reads a number in base 32, lowest digit first. All digits except the last are offset by 32,
+    /// and the lowest bit of the number is the sign.
     private mutating func number() -> Int {
         var (result, shift, isLast) = (0, 0, false)
         while !isLast, shift < 60 {

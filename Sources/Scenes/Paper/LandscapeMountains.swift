@@ -55,7 +55,7 @@ struct LandscapeMountains {
 /// A mountain with snow, lit from the right.
 struct Mountain {
     let peak: Point
-    /// The feet of the two slopes and of the edge between them.
+    /// The bottom ends of the two slopes and of the ridge between them.
     let (left, right, edge): (Point, Point, Point)
     let snowLine: Double
 

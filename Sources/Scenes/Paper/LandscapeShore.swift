@@ -22,7 +22,8 @@ struct LandscapeShore {
         picture.fill(branches(foot, height, sides: [0, 1]), colors.tree, id: ItemID("lit tree", index))
     }
 
-    /// Returns four layers of branches. A side of 0 is the center of the tree.
+    /// Returns four layers of branches. `sides` are -1 for the left tips, 0 for the center and 1
+    /// for the right tips.
     private func branches(_ foot: Point, _ height: Double, sides: [Double]) -> Path {
         var path = Path()
         for layer in 0..<4 {
@@ -38,13 +39,14 @@ struct LandscapeShore {
     private static let farShore = slopes(left: 286, bend: 300, ends: 300, right: 308)
     private static let nearShore = slopes(left: 320, bend: 316, ends: 360, right: 334)
 
-    /// Returns the land in the two lower corners of the drawing.
+    /// Returns the land in the two lower corners of the drawing. All parameters are coordinates in
+    /// the drawing's own units.
     ///
     /// - Parameters:
-    ///   - left: The height of the land at the left edge.
-    ///   - bend: The height of the bend in its slope.
-    ///   - ends: The point at which it meets the lower edge.
-    ///   - right: The height of the land at the right edge.
+    ///   - left: The y-coordinate of the land at the left edge.
+    ///   - bend: The y-coordinate of the bend in both slopes.
+    ///   - ends: The x-coordinate at which the left slope meets the lower edge.
+    ///   - right: The y-coordinate of the land at the right edge.
     private static func slopes(left: Double, bend: Double, ends: Double, right: Double) -> Path {
         let (width, height) = (Landscape.width, Landscape.height)
         var path = Path()

@@ -1,7 +1,7 @@
 import Stage
 
 struct NumberPlate {
-    /// The maximum size. The letters are smaller if necessary.
+    /// The maximum size, in points. The font is reduced if necessary.
     private static let largest = Size(width: 148, height: 70)
     private static let lineSpacing = 1.2
     private static let fonts = [Font.body, .label, .caption]
@@ -15,7 +15,8 @@ struct NumberPlate {
     private let font: Font
     private let size: Size
 
-    /// - Parameter widest: The widest number to expect, which determines the width of the plate.
+    /// - Parameter widest: The widest number that is expected. It determines the width of the
+    ///   plate.
     init(_ rows: [(name: String, number: String)], widest: String, measuring: any TextMeasuring) {
         (self.rows, self.measuring) = (rows, measuring)
         func width(_ words: [String], _ font: Font) -> Double {

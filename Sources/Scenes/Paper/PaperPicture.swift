@@ -33,7 +33,7 @@ struct PaperPicture {
         picture.fill(ink, palette.text, id: "ink")
     }
 
-    /// Draws a ring around each finger, and a rubber band to its dot if a limit separates them.
+    /// Draws a ring around each finger, and a line to its dot if a limit keeps them apart.
     private func drawRings(on picture: inout Picture) {
         var (rings, bands) = (Path(), Path())
         for finger in fingers { rings.append(Path(center: finger, radius: Self.ringRadius)) }
@@ -47,7 +47,7 @@ struct PaperPicture {
         picture.stroke(rings, Stroke(color: palette.accent, width: 2.5), id: "rings")
     }
 
-    /// Draws the angle and the size, next to the sheet if there is room.
+    /// Draws the angle and the size, next to the sheet if there is enough space.
     private func drawNumbers(on picture: inout Picture) {
         guard let measuring = scene.measuring else { return }
         let placement = scene.placement

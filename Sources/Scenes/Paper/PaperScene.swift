@@ -2,9 +2,9 @@ public import Shell
 
 /// A sheet of paper that two fingers move, rotate and scale. Ink dots mark where they landed.
 ///
-/// Based on the article on the model of pan, zoom and rotate: all changes are measured from the
-/// landing points of the fingers. The sheet resists being pulled past its limits. Within the
-/// limits, the dots stay under the fingers.
+/// Based on an article about the model of pan, zoom and rotate. All changes are measured from the
+/// points at which the fingers landed. Within the limits, the dots stay under the fingers. Beyond a
+/// limit, the sheet resists.
 public final class PaperScene: RoomScene, RefinableScene {
     /// The scene's kind, with the settings of ``PaperSetting``.
     public static let kind = SceneKind(
@@ -21,7 +21,7 @@ public final class PaperScene: RoomScene, RefinableScene {
     let sheet: SheetView
     private lazy var gestures = SheetGestures(of: self)
     let measuring: (any TextMeasuring)?
-    /// The offset of the sheet's center from the center of the room.
+    /// The offset of the sheet's center from the center of the room, in points.
     private var offset = Vector.zero
     private(set) var snaps: Bool
     private var snapsAtFirst: Bool
@@ -31,7 +31,7 @@ public final class PaperScene: RoomScene, RefinableScene {
     private var roomPlacement = RoomPlacement<SheetPlacement>()
     var move: AnimatedChange<SheetPlacement>? { didSet { oldValue?.stop() } }
 
-    /// Creates the scene. It shows the angle and the size if it can measure text.
+    /// Creates the scene. Without `measuring`, it does not show the angle and the size.
     public init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
         (self.snaps, snapsAtFirst, self.measuring) = (snaps, snaps, measuring)
         sheet = SheetView(measuring: measuring)
@@ -57,7 +57,8 @@ public final class PaperScene: RoomScene, RefinableScene {
         sheet.placement = SheetPlacement(center: room.center + offset, turn: placement.turn, scale: placement.scale)
     }
 
-    /// With reduced motion, limits do not give way, because the sheet would spring back.
+    /// The limits of the sheet. With reduced motion they are not elastic, because the sheet would
+    /// spring back.
     var limits: SheetLimits {
         let firmness = (root.engine?.effectiveThresholds ?? Thresholds()).rubberBand
         return SheetLimits(snaps: snaps, unit: home.scale, firmness: traits.reducesMotion ? 0 : firmness)
@@ -70,8 +71,8 @@ public final class PaperScene: RoomScene, RefinableScene {
         return SheetHome(room: room, largestScale: room.size.growth, plate: plate).placement
     }
 
-    /// Changes the layout. A sheet at home stays at home, and a held sheet stays under the fingers.
-    /// Any other sheet keeps its offset from the center.
+    /// Performs `change`, then updates the layout. A sheet at home stays at home, and a held sheet
+    /// stays under the fingers. Any other sheet keeps its offset from the center.
     func layOut(_ change: () -> Void) {
         let (before, goal) = (room, target)
         defer { sheet.updateLook() }
@@ -160,7 +161,7 @@ public final class PaperScene: RoomScene, RefinableScene {
         }
     }
 
-    /// Moves the sheet home. Keeps the options.
+    /// Returns the sheet to its home placement and keeps the options.
     public func reset() {
         var options = Settings()
         if snaps != snapsAtFirst { options[PaperSetting.snaps] = snaps }
@@ -177,7 +178,7 @@ public final class PaperScene: RoomScene, RefinableScene {
         goal.center += wayBack(of: goal)
         move = nil
         guard placement != goal else { return }
-        // Turns the shorter way.
+        // Rotates in the shorter direction.
         var start = placement
         start.turn = goal.turn + (start.turn - goal.turn).remainder(dividingBy: 2 * .pi)
         move(from: start, to: goal, grip: start.center, end: goal.center)
@@ -231,6 +232,6 @@ public final class PaperScene: RoomScene, RefinableScene {
         dots = state[PaperState.dots] ?? dots
     }
 
-    /// The placement in an earlier room is not a change.
+    /// The state without the placement in an earlier room, which is not a change by the user.
     public var undoableState: Settings { state.without([PaperState.chosen.name]) }
 }

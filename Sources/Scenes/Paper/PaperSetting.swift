@@ -3,9 +3,11 @@ public import Touches
 
 /// The settings of the paper.
 public enum PaperSetting {
-    /// A Boolean value that determines whether the sheet comes to rest at multiples of 15°.
+    /// A Boolean value that determines whether the sheet snaps to multiples of 15° and to powers
+    /// of two in scale. The default is `false`.
     public static let snaps = SettingKey<Bool>("snap")
-    /// A Boolean value that determines whether the sheet has a grid over its picture.
+    /// A Boolean value that determines whether the sheet has a grid over its picture. The default
+    /// is `false`.
     public static let grid = SettingKey<Bool>("grid")
 }
 
@@ -14,7 +16,7 @@ enum PaperState {
     /// its scale.
     static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(
         decode: { $0[3] > 0 ? $0 : nil }, encode: { $0 })
-    /// The placement in a previous room of another size, followed by that room.
+    /// The placement before the room was resized, followed by the frame of the room at that time.
     static let chosen = SettingKey<[Double]>("chosen", count: 8)
     /// The dots, in the sheet's coordinate space.
     static let dots = SettingKey.list(

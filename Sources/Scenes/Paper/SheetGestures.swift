@@ -1,9 +1,10 @@
 import Stage
 
-/// The model of pan, zoom and rotate: fingers keep their positions on the paper.
+/// A hold on the sheet, which moves, scales and rotates it so that fingers keep their positions on
+/// the paper.
 ///
-/// All changes are measured from the start positions of the fingers rather than accumulated, so
-/// nothing drifts even if limits give way.
+/// All changes are measured from the start positions of the fingers rather than accumulated, so the
+/// sheet does not drift, even beyond elastic limits.
 struct SheetHold {
     /// A finger with its start position, in the window's coordinate space.
     struct Finger: Hashable {
@@ -17,8 +18,8 @@ struct SheetHold {
     private let startCenter: Point
     private let base: (transform: Transform, rotation: Double, scale: Double)
 
-    /// - Parameter isLanding: Whether the change so far counts. A wheel or a touchpad starts with
-    ///   its first step.
+    /// - Parameter isLanding: Whether to include the change that the gesture has made so far. A
+    ///   wheel or a touchpad has already made its first step when a hold starts.
     init(_ gesture: TransformGestureRecognizer, on placement: SheetPlacement, isLanding: Bool) {
         fingers = gesture.countedTouches.map { Finger(id: $0.id, start: $0.location(in: nil)) }
         (start, startCenter) = (placement, gesture.location(in: nil))
@@ -33,7 +34,7 @@ struct SheetHold {
     /// The rotation since the start, in radians.
     private func rotation(of gesture: TransformGestureRecognizer) -> Double { gesture.rotation - base.rotation }
 
-    /// The current centroid, in the window's coordinate space.
+    /// Returns the current centroid, in the window's coordinate space.
     func currentCenter(of gesture: TransformGestureRecognizer) -> Point {
         base.transform.inverted().concatenating(gesture.transform).apply(to: startCenter)
     }
@@ -52,7 +53,7 @@ struct SheetHold {
     }
 }
 
-/// The gestures for holding the sheet with fingers, a wheel or a touchpad.
+/// The gestures that move, rotate and scale the sheet with fingers, a wheel or a touchpad.
 final class SheetGestures {
     let transform = TransformGestureRecognizer()
     private(set) var hold: SheetHold?
@@ -100,7 +101,7 @@ final class SheetGestures {
 
     private func endHold() {
         guard hold != nil else { return }
-        // For any other reason, the fingers were not lifted by the user.
+        // After any other failure, the sheet returns, because the user did not lift the fingers.
         let areLifted = transform.failureReason == nil || transform.failureReason == .movedTooLittle
         if !areLifted, let before { (scene.placement, scene.dots) = before }
         (hold, before) = (nil, nil)

@@ -1,7 +1,7 @@
 import Stage
 
-/// The home placement of a sheet in the center of the room, or left of or above the plate if it
-/// would cover the plate.
+/// The home placement of a sheet: in the center of the room, or to the left of or above the plate
+/// if a centered sheet would cover the plate.
 struct SheetHome {
     let room: Rect
     /// The maximum scale.
@@ -33,7 +33,7 @@ struct SheetHome {
 }
 
 extension Rect {
-    /// The rectangle without strips on the right and at the bottom.
+    /// Returns the rectangle without strips along the right and bottom edges.
     fileprivate func lessened(by strips: Vector) -> Rect {
         Rect(x: minX, y: minY, width: max(0, width - strips.dx), height: max(0, height - strips.dy))
     }

@@ -2,7 +2,7 @@ import Gestures
 
 /// The limits of a sheet's scale, and its snap angles. Beyond a limit, the sheet follows the
 /// fingers only partly. The placement depends only on the positions of the fingers and not on their
-/// paths, so nothing drifts.
+/// paths, so the sheet does not drift.
 struct SheetLimits {
     static let scales = 0.25...4.0
     /// The interval of snap angles: 15°, in radians.
@@ -19,11 +19,11 @@ struct SheetLimits {
     var snaps: Bool
     /// The scale that is displayed as 100 %.
     var unit = 1.0
-    /// The initial ratio at which a limit follows the fingers, from 0 to 1.
+    /// The initial ratio of the sheet's movement beyond a limit to the movement of the fingers,
+    /// from 0 to 1.
     var firmness: Double
 
-    /// Returns the displayed scale for a requested one. If the start is beyond a limit, it becomes
-    /// the limit.
+    /// Returns the displayed scale for a requested one. A start beyond a limit replaces the limit.
     func shownScale(_ wanted: Double, startingAt start: Double) -> Double {
         let scales = min(start, Self.scales.lowerBound)...max(start, Self.scales.upperBound)
         let maximum = wanted > 1 ? scales.upperBound : scales.lowerBound / 2
@@ -48,7 +48,7 @@ struct SheetLimits {
 
     func restingTurn(_ shown: Double) -> Double { snaps ? (shown / Self.angle).rounded() * Self.angle : shown }
 
-    /// Returns the placement to which a sheet overshoots, or `nil` if it is not limited.
+    /// Returns the placement at the peak of an overshoot, or `nil` if no limit was exceeded.
     ///
     /// - Parameters:
     ///   - rest: The placement within the limits.

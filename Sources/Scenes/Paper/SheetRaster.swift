@@ -25,8 +25,8 @@ struct SheetRaster: Hashable {
 }
 
 extension Transform {
-    /// The transform without whole pixels of translation, so that its origin is close to the
-    /// bitmap's.
+    /// Returns the transform without whole pixels of translation, so that its origin is close to
+    /// the origin of the bitmap.
     fileprivate func withoutWholePixels(_ pixelsPerPoint: Double) -> Transform {
         func rest(_ length: Double) -> Double {
             length - (length * pixelsPerPoint).rounded(.down) / pixelsPerPoint

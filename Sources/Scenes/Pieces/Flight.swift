@@ -9,7 +9,7 @@ struct Flight {
     private static let bounce = 0.45
     /// The speed below which a piece stops at an edge, in points per second.
     private static let slowestBump = 20.0
-    /// The distance from the end that counts as rest, in points.
+    /// The distance from the final location at which the piece is considered at rest, in points.
     private static let tolerance = 0.5
 
     private struct Axis {
@@ -24,7 +24,7 @@ struct Flight {
                 legs.append((time, place, glide))
                 let wall = (place + glide.total).clamped(to: limits)
                 guard wall != place + glide.total else { return }
-                // The speed decreases in proportion to the distance.
+                // The speed decreases linearly with the distance.
                 let speed = velocity - (wall - place) * Flight.decay
                 time += naturalLogarithm(velocity / speed) / Flight.decay
                 place = wall

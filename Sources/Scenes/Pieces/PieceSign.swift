@@ -1,6 +1,6 @@
 import Stage
 
-/// The sign of a piece, which distinguishes pieces without color.
+/// The symbol on a piece, which distinguishes pieces without relying on color.
 enum PieceSign: CaseIterable {
     case triangle, ring, diamond
 

@@ -3,11 +3,11 @@ import Stage
 extension PieceView {
     /// The minimum speed of a throw, in points per second. Slower pieces stay where they are.
     private static let slowestThrow = 240.0
-    /// The limits of being near home: the distance as a fraction of the side, the rotation in
-    /// radians, and the difference in scale as a fraction.
+    /// The maximum differences from the home placement for a piece near home: the distance as a
+    /// fraction of the side, the rotation in radians, and the scale as a fraction.
     private static let (nearDistance, nearTurn, nearScale) = (0.15, Double.pi / 18, 0.12)
 
-    /// The placement, or its goal while the piece moves. A throw has its goal from the start.
+    /// The placement, or the final placement during an animation. It is set when a throw starts.
     var goal: Placement { travel?.pendingGoal ?? placement }
 
     func settle(at placement: Placement) { (travel, self.placement) = (nil, placement) }
@@ -28,8 +28,8 @@ extension PieceView {
         if wasAway, placement == surroundings.home { onReturn?() }
     }
 
-    /// Continues at the velocity of a pan, if one has ended, until the piece rests within reach. A
-    /// piece that comes back near its home snaps to it.
+    /// Throws the piece at the velocity of a pan that has ended, or moves it directly to a
+    /// placement within reach. A piece that returns near its home snaps to it.
     func move(on velocity: Vector?, wasAway: Bool) {
         var end = withinReach(placement, of: surroundings.room)
         let flight = end == placement ? velocity.flatMap(flight) : nil
@@ -58,7 +58,8 @@ extension PieceView {
             && abs(scale / homeScale - 1) <= Self.nearScale
     }
 
-    /// Animates to a placement in a straight line or along a flight, rotating the shorter way.
+    /// Animates to a placement in a straight line or along a flight, rotating in the shorter
+    /// direction.
     func go(to goal: Placement, along flight: Flight? = nil) {
         travel = nil
         guard goal != placement else { return }
@@ -81,8 +82,8 @@ extension PieceView {
 }
 
 extension PieceView.Placement {
-    /// Returns the placement at a center, scaled and rotated partway to another one, the shorter
-    /// way.
+    /// Returns the placement at `center`, scaled and rotated partway to another placement in the
+    /// shorter direction.
     fileprivate func turned(to other: Self, _ part: Double, center: Point) -> Self {
         let (first, last) = (transform, other.transform)
         let turn = Transform(rotationAngle: -first.rotation).concatenating(last).rotation

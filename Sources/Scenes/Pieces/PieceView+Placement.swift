@@ -14,7 +14,7 @@ extension PieceView {
         var home = Placement(center: .zero, anchorPoint: Point(x: 0.5, y: 0.5), transform: .identity)
     }
 
-    /// The side of the area that two fingers can hold, in points.
+    /// The minimum side of the area for holding a piece with two fingers, in points.
     private static let roomForTwo = 128.0
 
     var placement: Placement {
@@ -24,8 +24,9 @@ extension PieceView {
 
     private func side(in placement: Placement) -> Double { bounds.width * placement.transform.scale }
 
-    /// Returns whether a finger holds the piece at a point in its coordinate space. Two fingers can
-    /// hold a small piece by a margin around it that no other piece covers.
+    /// Returns whether a finger at a point in the piece's coordinate space can hold the piece. A
+    /// small piece can also be held by a margin around it that no other piece covers, so that there
+    /// is space for two fingers.
     func canBeHeld(at point: Point) -> Bool {
         if bounds.contains(point) { return true }
         let rim = max(0, (Self.roomForTwo - side(in: placement)) / 2) / transform.scale
@@ -36,27 +37,28 @@ extension PieceView {
         return isOnAnother != true
     }
 
-    /// Returns the center at another placement, in the superview's coordinate space.
+    /// Returns the center of the piece at a placement, in the superview's coordinate space.
     func middle(in placement: Placement) -> Point {
         let anchor = Vector(
             dx: (0.5 - placement.anchorPoint.x) * bounds.width, dy: (0.5 - placement.anchorPoint.y) * bounds.height)
         return placement.center + placement.transform.apply(to: anchor)
     }
 
-    /// Returns the bounding box at another placement, in the superview's coordinate space.
+    /// Returns the bounding box of the piece at a placement, in the superview's coordinate space.
     func frame(in placement: Placement) -> Rect {
         let box = placement.transform.boundingBox(of: bounds)
         return Rect(center: middle(in: placement), size: box.size)
     }
 
-    /// Returns the allowed sides: fingers can hold the smallest piece, and reach past the largest.
+    /// Returns the allowed sides, in points. Fingers can hold the smallest piece, and can touch the
+    /// table next to the largest.
     private func sides(in room: Rect) -> ClosedRange<Double> {
         let shorter = min(room.width, room.height)
         let least = min(Reach.hold, shorter / 4)
         return least...max(least, shorter - 2 * Reach.hold)
     }
 
-    /// Returns the factor of a pinch, reduced beyond the minimum and maximum side.
+    /// Returns the scale factor of a pinch, reduced beyond the minimum and maximum side.
     func resisted(_ factor: Double) -> Double {
         let (side, sides) = (side(in: placement), sides(in: surroundings.room))
         guard side > 0, sides.lowerBound > 0, !(sides.contains(side) && sides.contains(side * factor)) else {
@@ -69,7 +71,7 @@ extension PieceView {
         return limits.value(of: limits.pull(to: side) * factor) / side
     }
 
-    /// Returns the closest placement at which a finger can hold the piece and reach past it.
+    /// Returns the closest placement with an allowed side at which a finger can hold the piece.
     func withinReach(_ placement: Placement, of room: Rect) -> Placement {
         var placement = placement
         let side = side(in: placement)
@@ -85,15 +87,16 @@ extension PieceView {
 }
 
 extension PieceView.Placement {
-    /// Returns the placement relative to the center of another room, scaled with the room.
+    /// Returns the placement in another room, with its distance from the center and its size
+    /// scaled.
     func carried(from room: Rect, to other: Rect, scale: Double) -> Self {
         Self(
             center: other.center + (center - room.center) * scale, anchorPoint: anchorPoint,
             transform: transform.scaledBy(x: scale, y: scale))
     }
 
-    /// A key for a placement: the center, the anchor point, and four numbers for rotation and
-    /// scale.
+    /// Returns a key for a placement: the center, the anchor point, and four numbers for rotation
+    /// and scale.
     static func key(_ name: String) -> SettingKey<Self> {
         SettingKey<[Double]>(name, count: 8).converted(
             decode: { numbers in

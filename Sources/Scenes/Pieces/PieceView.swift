@@ -2,17 +2,19 @@ import Stage
 
 /// A colored tile that fingers pan, pinch and rotate simultaneously.
 ///
-/// The three actions are those of Apple's sample "Supporting gesture interaction in your apps".
+/// The three gestures are the same as in Apple's sample "Supporting gesture interaction in your
+/// apps".
 final class PieceView: TileView, GestureRecognizerDelegate {
     /// The room in which the piece moves, and its home placement.
     var surroundings = Surroundings()
     /// Called when the piece returns home after the user moved it away.
     var onReturn: (() -> Void)?
     var travel: AnimatedChange<Placement>? { didSet { oldValue?.stop() } }
-    /// Whether a gesture has moved the piece since the last release, and whether it was away from
-    /// home before.
+    /// Whether a gesture has moved the piece since the last release, and whether the piece was away
+    /// from home before the gesture.
     private var (hasMoved, wasAway) = (false, false)
-    /// The velocity of the fingers at the lift in points per second, or `nil` if no pan has ended.
+    /// The velocity of the fingers when they lifted, in points per second, or `nil` if no pan has
+    /// ended.
     private var velocity: Vector?
     /// The placement and the index to restore on cancellation, or `nil` if the piece is not
     /// touched.
@@ -25,7 +27,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         pan.addTarget(self, action: PieceView.panPiece)
         pinch.addTarget(self, action: PieceView.scalePiece)
         rotation.addTarget(self, action: PieceView.rotatePiece)
-        // Unlike in the sample, the movement up to the recognition counts.
+        // Unlike in the sample, the movement before the recognition counts.
         for recognizer in [pan, pinch, rotation] as [SimilarityGestureRecognizer] { recognizer.slopPolicy = .keep }
         addGestureRecognizers(["pan": pan, "pinch": pinch, "rotation": rotation], delegate: self)
     }
@@ -112,7 +114,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         superview?.insertSubview(self, at: before.index)
     }
 
-    /// Throws the piece at the velocity of its last fingers.
+    /// Releases the piece, which continues at the velocity of its last fingers.
     func letGo() {
         guard hasMoved, !isHeld else { return }
         move(on: velocity, wasAway: wasAway)

@@ -2,7 +2,7 @@ public import Shell
 
 /// The picture of the pieces, and of the fingers on them.
 extension PiecesScene {
-    /// Raises the shadows of held pieces.
+    /// Updates the shadows of the pieces. Held pieces have larger shadows.
     func updateLooks() {
         let touches = root.engine?.touches ?? []
         for piece in pieces {
@@ -11,7 +11,7 @@ extension PiecesScene {
         }
     }
 
-    /// The rings around pressing fingers.
+    /// The rings around fingers whose pressure is reported.
     var pressureRings: [PressureRing] {
         (root.engine?.touches ?? []).compactMap { touch in
             guard let pressure = touch.pressure, touch.source == .contact, touch.view?.isDescendant(of: root) == true

@@ -7,7 +7,8 @@ extension PiecesScene {
     /// The names of all pieces from back to front.
     static let order = SettingKey.list("order", of: SettingKey<String>("name"))
 
-    /// The placement in a previous room of another size, followed by that room.
+    /// Returns a key for the placement before the room was resized, followed by the frame of the
+    /// room at that time.
     static func chosen(_ name: String) -> SettingKey<[Double]> { SettingKey("\(name) chosen", count: 12) }
 
     public var state: Settings {
@@ -23,7 +24,8 @@ extension PiecesScene {
         return state
     }
 
-    /// A touch that only brings a piece to the front is not a change.
+    /// The state without the order of the pieces, because a touch that only brings a piece to the
+    /// front is not a change.
     public var undoableState: Settings {
         state.without([Self.order.name] + Self.names.map { Self.chosen($0).name })
     }

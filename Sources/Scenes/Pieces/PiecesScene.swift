@@ -1,7 +1,7 @@
 public import Shell
 
-/// Three colored pieces that fingers pan, pinch, rotate and throw. A shake returns them home. Waves
-/// around the homes reward a user who brings all pieces back.
+/// Three colored pieces that fingers pan, pinch, rotate and throw. A shake returns them home. When
+/// the user has returned the last piece, waves spread from the homes as a reward.
 ///
 /// Based on Apple's sample "Supporting gesture interaction in your apps".
 public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
@@ -18,7 +18,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     var roomPlacements: [RoomPlacement<PieceView.Placement>]
     var ringDrawings = PressureRing.Drawings()
     private(set) var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
-    /// Whether the last piece is on its way home, moved by the user.
+    /// Whether the last piece is returning home after the user moved it there.
     private var isTidying = false
 
     static let side = 200.0
@@ -73,8 +73,8 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     // MARK: Layout
 
-    /// Changes the layout. Pieces at home stay there. Others scale with the room and stay within
-    /// reach.
+    /// Performs `change`, then updates the layout. Pieces at home stay there. Other pieces scale
+    /// with the room and stay within reach.
     func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
         let atHome = pieces.filter { isNew || $0.goal == home(of: $0) && !$0.isHeld }
@@ -95,7 +95,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         showFingers()
     }
 
-    /// Shows which pieces are held, and rings around pressing fingers.
+    /// Shows which pieces are held, and shows rings around fingers whose pressure is reported.
     func showFingers() {
         updateLooks()
         rings = pressureRings

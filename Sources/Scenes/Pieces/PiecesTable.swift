@@ -1,6 +1,6 @@
 import Stage
 
-/// The table under the pieces, with a faint outline and sign at each home.
+/// The table under the pieces, with a faint outline and symbol at each home.
 final class PiecesTable: View, Drawable {
     struct Home: Hashable {
         let sign: PieceSign
@@ -11,7 +11,7 @@ final class PiecesTable: View, Drawable {
     /// The inset, the width and the corner radius of an outline, as fractions of the side. A piece
     /// at home covers its outline.
     private static let (inset, line, roundness) = (0.03, 0.014, 0.11)
-    /// The reach of waves beyond the homes, and their width, as fractions of the side.
+    /// The distance that waves spread beyond the homes, and their width, as fractions of the side.
     private static let (reach, width) = (0.2, 0.05)
     /// The delay between successive waves, as a fraction of the total duration.
     private static let delay = 0.15
@@ -41,7 +41,8 @@ final class PiecesTable: View, Drawable {
         }
     }
 
-    /// The mark of a home as a bitmap. Stroking it in each frame would take longer than the tile.
+    /// Returns the mark of a home as a bitmap. Stroking it in each frame would take longer than
+    /// painting the tile.
     private func mark(of home: Home) -> Layer {
         let (side, color) = (home.place.width, traits.palette.outline)
         let stroke = Stroke(color: color, width: side * Self.line, join: .round)

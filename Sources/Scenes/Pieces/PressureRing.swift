@@ -1,6 +1,6 @@
 import Stage
 
-/// A disc around a pressing finger that grows with the reported pressure.
+/// A disc around a finger that grows with the reported pressure.
 struct PressureRing: Hashable {
     /// The radius without pressure, the growth at full pressure, and the step of the radius, in
     /// points.
@@ -22,7 +22,7 @@ struct PressureRing: Hashable {
             bitmapID: ItemID("ring", stepCount))
     }
 
-    /// The drawn rings of each size, because a device reports many pressures again.
+    /// A cache of the rings by size, because devices report the same pressures repeatedly.
     struct Drawings {
         private var appearance = Traits.Appearance.light
         private var items: [Int: [Item]] = [:]

@@ -1,7 +1,7 @@
 public import Gestures
 
-/// A discrete recognizer for a shake: one finger that turns back horizontally more than twice.
-/// Recognized when the finger lifts.
+/// A discrete recognizer for a shake: one finger reverses its horizontal direction more than twice.
+/// The shake is recognized when the finger lifts.
 ///
 /// Based on the recognizer in Apple's sample, which counts every change of direction. This one
 /// counts only segments that are long enough and more horizontal than vertical.
@@ -34,7 +34,7 @@ public final class ResetGestureRecognizer: GestureRecognizer {
         path.removeAll()
     }
 
-    /// Returns the number of horizontal turns of a path. `shortestSegment` is in pixels.
+    /// Returns the number of horizontal reversals in a path. `shortestSegment` is in pixels.
     static func horizontalTurnings(of path: [Point], shortestSegment: Double) -> Int {
         let corners = corners(of: path, shortestSegment: shortestSegment)
         let counts = zip(corners, corners.dropFirst()).map { start, end in

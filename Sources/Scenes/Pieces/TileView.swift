@@ -1,20 +1,20 @@
 import Stage
 
-/// A tile of one color with an engraved sign. It is painted once, into a bitmap that moves with the
-/// tile. Painting it in each frame would take four times as long as the rest of the frame.
+/// A tile of one color with an engraved symbol. It is painted once, into a bitmap that moves with
+/// the tile. Painting it in each frame would take four times as long as the rest of the frame.
 class TileView: View, Drawable {
-    /// The corner radius, the width of the rim, and the width of the sign's line, as fractions of
+    /// The corner radius, the width of the rim, and the line width of the symbol, as fractions of
     /// the side.
     static let roundness = 0.14
     private static let (rim, line) = (0.045, 0.054)
     /// The extent of the bitmap beyond the edges, in points, for partly covered pixels.
     private static let margin = 1.0
-    /// The opacities of the highlight and of the shade from the edge inward, and the depth of each.
-    /// The center has the color of the tile.
+    /// The opacities of the highlight and of the shade from the edge inward, and the fraction of
+    /// the height that each covers. The center has the color of the tile.
     private static let (light, bright) = ([0.3, 0.13, 0.04, 0], 0.46)
     private static let (shade, dim) = ([0.18, 0.07, 0.02, 0], 0.4)
-    /// The darkness of the sign, and the opacity of the highlight at its lower edge with its offset
-    /// as a fraction of the side.
+    /// The darkness of the symbol, the opacity of the highlight at its lower edge, and the offset
+    /// of the highlight as a fraction of the side.
     private static let (ink, gleam, engraving) = (0.74, 0.5, 0.01)
     /// The shadow of a resting tile and of a held tile: the opacity relative to the palette's, and
     /// the offset and the radius in points.
@@ -59,7 +59,8 @@ class TileView: View, Drawable {
         return picture.items
     }
 
-    /// A gradient from white at the top to black at the bottom that keeps the center's color.
+    /// Returns a gradient from white at the top to black at the bottom that leaves the center
+    /// unchanged.
     private func shading(of face: Rect) -> Paint {
         let shade = Self.stops(.black, Self.shade, to: Self.dim).reversed()
         let stops =
