@@ -2,7 +2,7 @@
 extension Color {
     /// Pure blue.
     @inlinable public static var blue: Color { Color(hex: 0x0000FF) }
-    /// A brown.
+    /// Brown, `#996633`.
     @inlinable public static var brown: Color { Color(hex: 0x996633) }
     /// Pure cyan.
     @inlinable public static var cyan: Color { Color(hex: 0x00FFFF) }
@@ -16,9 +16,9 @@ extension Color {
     @inlinable public static var lightGray: Color { Color(white: 2 / 3) }
     /// Pure magenta.
     @inlinable public static var magenta: Color { Color(hex: 0xFF00FF) }
-    /// Orange.
+    /// Orange, `#FF8000`.
     @inlinable public static var orange: Color { Color(hex: 0xFF8000) }
-    /// Purple.
+    /// Purple, `#800080`.
     @inlinable public static var purple: Color { Color(hex: 0x800080) }
     /// Pure red.
     @inlinable public static var red: Color { Color(hex: 0xFF0000) }

@@ -28,11 +28,11 @@ public struct Color: Hashable, Sendable {
     /// Fully transparent black.
     @inlinable public static var clear: Color { Color(hex: 0x000000, alpha: 0) }
 
-    /// Returns the same color with another alpha.
+    /// Returns the color with a different alpha.
     @inlinable
     public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
-    /// Returns a color between this one, for a `fraction` of 0, and `other`, for 1.
+    /// Returns the color at a fraction between this color, at 0, and `other`, at 1.
     @inlinable public func interpolated(to other: Color, fraction: Double) -> Color {
         Color(
             red: red + (other.red - red) * fraction, green: green + (other.green - green) * fraction,

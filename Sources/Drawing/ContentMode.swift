@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The mode of scaling and placing content in bounds, like `UIView.ContentMode`.
+/// Options that specify how content is scaled and placed in bounds, like `UIView.ContentMode`.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
     /// Stretches the content to fill the bounds.
     case scaleToFill

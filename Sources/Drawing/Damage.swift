@@ -8,25 +8,25 @@ public struct Damage: Equatable, Sendable {
     /// a rotated square fills only half of its bounding box.
     static let stripHeight = 128
     /// The maximum number of rectangles in a strip, enough for ten fingers and the objects they
-    /// hold. Beyond it, the two rectangles with the smallest gap are merged.
+    /// hold. If there are more, the two rectangles with the smallest gap are merged.
     private static let mostPartsOfStrip = 16
 
     /// Nonempty rectangles in pixels, each within a strip, from top to bottom and left to right.
     private var parts: [Rect] = []
     private let limits: Rect
 
-    /// Creates an empty damage for a picture of a size.
+    /// Creates empty damage for a picture of the given size, in pixels.
     public init(within size: Size) { limits = Rect(origin: .zero, size: size).integral }
 
-    /// Returns the damage of a whole picture.
+    /// Returns damage that covers a whole picture.
     public static func everything(within size: Size) -> Damage {
         var damage = Damage(within: size)
         damage.insert(damage.limits)
         return damage
     }
 
-    /// Creates the difference between two pictures. A new size or background damages the whole
-    /// picture.
+    /// Creates the damage between an old picture and a new one. A new size or background damages
+    /// the whole picture, and so does a missing old picture.
     public init(from old: Picture?, to new: Picture) {
         guard let old, old.size == new.size, old.background == new.background else {
             self = .everything(within: new.size)
@@ -43,7 +43,7 @@ public struct Damage: Equatable, Sendable {
 
     /// A Boolean value that indicates whether the damage is empty.
     public var isEmpty: Bool { parts.isEmpty }
-    /// The smallest rectangle around the damage.
+    /// The smallest rectangle that contains the damage, in pixels.
     public var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
 
     /// The damaged rectangles in pixels. Parts of equal width in adjacent strips are joined.
@@ -116,6 +116,7 @@ public struct Damage: Equatable, Sendable {
 extension Rect {
     fileprivate var strip: Int { Int(minY) / Damage.stripHeight }
 
-    /// Returns the area that the union adds to the two areas. Negative if they overlap.
+    /// Returns the area that the union adds to the two areas. Can be negative if the rectangles
+    /// overlap.
     fileprivate func gap(to other: Rect) -> Double { union(other).area - area - other.area }
 }

@@ -10,32 +10,32 @@ public struct Font: Hashable, Sendable {
         case medium, semibold, bold, heavy, black
     }
 
-    /// The family as known to fontconfig: a name, or `sans-serif`, `serif` or `monospace`.
+    /// The family name for fontconfig, such as `sans-serif`, `serif` or `monospace`.
     public var family: String
-    /// The height of the em square in pixels of the item's own space. No glyphs are painted if it
-    /// is less than 1/64, more than 16384 or not finite.
+    /// The height of the em square, in pixels of the item's own space. No glyphs are painted if the
+    /// size is less than 1/64, more than 16384 or not finite.
     public var size: Double
-    /// The weight.
+    /// The weight. A family without this weight uses the closest one.
     public var weight: Weight
     /// A Boolean value that indicates whether the font is italic. Families without italics use
     /// slanted regular letters.
     public var isItalic: Bool
 
-    /// Creates a font. The default is the system's regular sans serif. The size is in pixels of the
-    /// item's own space.
+    /// Creates a font. By default, it is the system's regular sans serif font. The size is in
+    /// pixels of the item's own space.
     public init(family: String = "sans-serif", size: Double, weight: Weight = .regular, isItalic: Bool = false) {
         (self.family, self.size, self.weight, self.isItalic) = (family, size, weight, isItalic)
     }
 
-    /// Returns the system's sans serif in a size and weight, as in UIKit.
+    /// Returns the system's sans serif font in a size and weight, as in UIKit.
     public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
         Font(size: size, weight: weight)
     }
 
-    /// Returns the system's bold sans serif in a size, as in UIKit.
+    /// Returns the system's bold sans serif font in a size, as in UIKit.
     public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: .bold) }
 
-    /// Returns the system's italic sans serif in a size, as in UIKit.
+    /// Returns the system's italic sans serif font in a size, as in UIKit.
     public static func italicSystemFont(ofSize size: Double) -> Font { Font(size: size, isItalic: true) }
 
     package var isPaintable: Bool { size >= 0x1p-6 && size <= 0x1p14 }

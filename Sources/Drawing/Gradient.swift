@@ -1,11 +1,11 @@
-/// A transition between colors. A `Paint` determines its position.
+/// A transition between colors. The `Paint` that contains the gradient determines its position.
 ///
 /// Colors are interpolated with straight alpha. To fade a color out, end the gradient with the same
 /// color `withAlpha(0)` rather than with `clear`.
 public struct Gradient: Hashable, Sendable {
     /// A color at a location of the gradient.
     public struct Stop: Hashable, Sendable {
-        /// The color.
+        /// The color at the location.
         public var color: Color
         /// The location, from 0 at the start to 1 at the end. Values outside are clamped.
         public var location: Double

@@ -1,9 +1,9 @@
 /// A list that shares its elements with its copies. Appending to a copy copies only a few elements.
 package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable {
-    /// The maximum number of elements copied to append one.
+    /// The maximum number of elements that are copied when an element is appended.
     static var chunkSize: Int { 64 }
 
-    /// The initial elements, or the first ones added.
+    /// The initial elements, or the first elements added to an empty list.
     private(set) var base: [Element]
     /// The elements added later. They are stored in an object, so that copying a list retains at
     /// most two references.
@@ -48,7 +48,7 @@ package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable 
         return addition!.append(element)
     }
 
-    /// Mutated only while a single list refers to it.
+    /// The added elements, which are mutated only while a single list refers to the object.
     private final class Addition: @unchecked Sendable {
         private(set) var chunks: [[Element]] = []
         private(set) var tail: [Element] = []

@@ -8,8 +8,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case unknownFormat
         /// The data is corrupt or truncated at a byte offset.
         case damaged(format: String, offset: Int, problem: String)
-        /// The image uses an unsupported feature of its format, such as the animation of a WebP
-        /// image.
+        /// The image uses an unsupported feature of its format, such as animation in a WebP image.
         case unsupported(format: String, feature: String)
         /// The image has more than `Image.mostPixels` pixels or a side beyond `Image.longestSide`.
         case tooLarge(width: Int, height: Int)
@@ -26,7 +25,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason for the error.
     public let reason: Reason
 
-    /// Creates an error for a file, or for memory if there is no path.
+    /// Creates an error for the file at `path`, or for an image in memory if `path` is `nil`.
     public init(path: String? = nil, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 
     public var description: String {

@@ -27,7 +27,7 @@ extension Item.Content {
 }
 
 extension Shape {
-    /// Returns the box around the added part of a line. A filled shape changes as a whole.
+    /// Returns the box around the part added to a stroked path. A filled path changes as a whole.
     fileprivate func growth(to later: Shape) -> Rect? {
         guard let stroke, fill == nil, later.fill == nil, later.stroke == stroke, later.edges == edges else {
             return nil

@@ -27,7 +27,7 @@ public struct Item: Equatable, Identifiable, Sendable {
             }
         }
 
-        /// - Parameter isUpright: Whether upright rectangles stay upright.
+        /// - Parameter isUpright: Whether the item's transform keeps upright rectangles upright.
         fileprivate func hasSlantedEdges(isUpright: Bool) -> Bool {
             switch self {
             case .text, .shadow: false
@@ -52,7 +52,8 @@ public struct Item: Equatable, Identifiable, Sendable {
     public let transform: Transform
     /// The part of the picture that the item can cover, in pixels, or `nil` for all of it.
     public let clip: Rect?
-    /// The opacity of the whole item, from 0 to 1. Overlapping parts do not show through.
+    /// The opacity of the whole item, from 0 to 1. Overlapping parts do not show through each
+    /// other.
     public let opacity: Double
     /// The bounding box in pixels, including antialiasing. Empty if the transform has no inverse or
     /// a coordinate is not finite.
@@ -77,8 +78,8 @@ public struct Item: Equatable, Identifiable, Sendable {
         hasSlantedEdges = content.hasSlantedEdges(isUpright: transform.isUpright)
     }
 
-    /// Creates an item from a cached bitmap of items around the origin, which is cheap to move by
-    /// whole pixels.
+    /// Creates an item that caches other items, placed around the origin, as a bitmap. Moving the
+    /// item by whole pixels is cheap.
     ///
     /// - Parameters:
     ///   - version: A number that must change whenever `items` changes.
@@ -95,7 +96,7 @@ public struct Item: Equatable, Identifiable, Sendable {
         self.init(id: id, .layer(layer), transform: Transform(translation: pixel), clip: clip)
     }
 
-    /// Returns the approximate part of the bounds within some rows of the picture.
+    /// Returns the approximate bounds of the part of the item within some rows of the picture.
     package func bounds(inRowsOf rows: Rect) -> Rect {
         let all = bounds.intersection(rows.withColumns(bounds.minX...bounds.maxX))
         guard let turnedBox, !all.isEmpty else { return all }
@@ -117,8 +118,8 @@ extension Transform {
     /// Whether the transform keeps upright rectangles upright.
     package var isUpright: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 
-    /// Returns the horizontal extent of a mapped rectangle between two heights, or `nil` if it is
-    /// empty.
+    /// Returns the horizontal extent of a mapped rectangle between two y-coordinates, or `nil` if
+    /// it is empty.
     fileprivate func columns(of rect: Rect, from top: Double, to bottom: Double) -> ClosedRange<Double>? {
         var extent = Extent()
         let corners = rect.corners

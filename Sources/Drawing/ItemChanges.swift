@@ -23,7 +23,7 @@ func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> V
     for part in kept.parts { report(.part(part)) }
 }
 
-/// The common case, in which no item was added, removed or reordered.
+/// Handles the common case that no item was added, removed or reordered.
 private func forEachChange(
     at places: Range<Int>, from old: [Item], to new: [Item], _ report: (ItemChange) -> Void
 ) {
@@ -38,7 +38,7 @@ private func forEachChange(
 }
 
 /// Returns whether two items are equal. A moved item, the most common difference, is detected
-/// without a copy.
+/// without copying the items.
 private func isSame(_ index: Int, of old: [Item], as other: Int, of new: [Item]) -> Bool {
     old[index].transform == new[other].transform && old[index] == new[other]
 }

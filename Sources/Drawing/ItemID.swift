@@ -2,7 +2,7 @@
 ///
 /// Names of up to 15 bytes need no allocation. Duplicate names can cause unnecessary damage.
 public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name of the item or of its family.
+    /// The name of the item, or of a family of similar items.
     public var name: String
     /// The index of the item in its family.
     public var index: Int

@@ -3,8 +3,9 @@ public import Geometry
 /// A group of items that rarely change, such as a map or a grid, cached as a bitmap.
 ///
 /// Two layers with the same item identity and a bitmap are considered equal if their `version` and
-/// number of items are equal. The items are not compared. Appending items needs no new version,
-/// because they are painted onto the bitmap. Layers without a bitmap are compared item by item.
+/// number of items are equal. The items are not compared. Appending items does not require a new
+/// version, because the items are painted onto the existing bitmap. Layers without a bitmap are
+/// compared item by item.
 public struct Layer: Equatable, Sendable {
     /// The sampling of a bitmap that is not aligned with the window's pixels.
     public enum Sampling: Hashable, Sendable {
@@ -16,7 +17,7 @@ public struct Layer: Equatable, Sendable {
 
     /// The version of `items`. It must change with every change except appending.
     public var version: Int
-    /// The items in painting order, in the layer's own space. Use `append(_:)` to add one
+    /// The items in painting order, in the layer's own space. Use `append(_:)` to add an item
     /// efficiently.
     public var items: [Item] {
         get { list.elements }
@@ -25,14 +26,14 @@ public struct Layer: Equatable, Sendable {
     package private(set) var list: GrowingList<Item>
     /// The painted part of the layer's own space. Everything else is clipped.
     public var bounds: Rect
-    /// A clip within the bounds, in the layer's own space, or `nil` for none.
+    /// The path to which the layer is clipped, in the layer's own space, or `nil` for none.
     public var clipPath: Path?
     /// The color that fills `bounds` below the items. An opaque background makes a bitmap faster to
     /// move.
     public var background: Color
     /// The transform from the layer's own space to the pixels of the bitmap, or `nil` to paint the
-    /// items each time. The layer is sharp if this equals the item's transform except for whole
-    /// pixels of translation. Otherwise the bitmap is stretched.
+    /// items each time. The layer is sharp if this transform equals the item's transform except for
+    /// whole pixels of translation. Otherwise the bitmap is stretched.
     public var raster: Transform?
     /// The sampling of a stretched bitmap.
     public var sampling: Sampling
@@ -51,7 +52,7 @@ public struct Layer: Equatable, Sendable {
         (self.raster, self.sampling, self.bitmapID) = (raster, sampling, bitmapID)
     }
 
-    /// Adds an item on top. Copies only a few items if pictures share the layer.
+    /// Adds an item on top. If pictures share the layer, only a few items are copied.
     public mutating func append(_ item: Item) { list.append(item) }
 
     /// The frame of the bitmap in its own pixels, or `nil` if there is no bitmap.
@@ -63,8 +64,8 @@ public struct Layer: Equatable, Sendable {
         return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
     }
 
-    /// Returns the bounds mapped to pixels. A stretched bitmap extends by half of one of its own
-    /// pixels.
+    /// Returns the bounds mapped to pixels. A stretched bitmap extends beyond its frame by half a
+    /// pixel of the bitmap.
     func pixels(under transform: Transform) -> Rect? {
         guard let raster, let bitmapFrame else { return transform.pixels(around: bounds) }
         let placement = raster.inverted().concatenating(transform)

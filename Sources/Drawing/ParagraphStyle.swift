@@ -1,6 +1,6 @@
-/// The layout of a text with several lines, like `NSParagraphStyle`, but with value semantics.
+/// The layout of text with several lines, like `NSParagraphStyle`, but with value semantics.
 public struct ParagraphStyle: Hashable, Sendable {
-    /// The mode of breaking or truncating a line that exceeds the width.
+    /// Options for breaking or truncating a line that exceeds the width.
     public enum LineBreakMode: Hashable, Sendable, CaseIterable {
         /// Breaks between words, and within a word only if the word exceeds the width.
         case byWordWrapping
@@ -10,17 +10,17 @@ public struct ParagraphStyle: Hashable, Sendable {
         case byTruncatingHead, byTruncatingMiddle, byTruncatingTail
     }
 
-    /// The finite, nonnegative width of the lines, or `nil` for unlimited lines.
+    /// The width of the lines, which must be finite and not negative, or `nil` for no limit.
     public var width: Double?
     /// The alignment of lines within the width, or within the longest line. The leading side is on
     /// the right for right-to-left text.
     public var alignment: TextAlignment
-    /// The mode of breaking or truncating long lines.
+    /// The option for breaking or truncating lines that exceed the width.
     public var lineBreakMode: LineBreakMode
     /// The maximum number of lines. If the text is longer, the last line is truncated. 0 means no
     /// limit, or one line for a truncating mode.
     public var numberOfLines: Int
-    /// The additional space between two lines.
+    /// The additional space between two lines, in the unit of the font's size.
     public var lineSpacing: Double
     /// A Boolean value that indicates whether spaces are widened to fill the width.
     public var isJustified: Bool

@@ -1,8 +1,8 @@
 public import Geometry
 
 extension Path {
-    /// Returns whether a point is inside the path with its figures closed. Left and upper edges
-    /// belong to the inside.
+    /// Returns whether a point is inside the path with its figures closed. Points on a left or
+    /// upper edge are inside.
     ///
     /// - Parameters:
     ///   - point: A point in the space of the path.

@@ -1,12 +1,12 @@
 package import Geometry
 
 extension Path {
-    /// The minimum number of stretches for painting parts of a path: about 4000 steps. A shorter
-    /// line is painted completely, in about 2 ms.
+    /// The minimum number of stretches for painting only parts of a path, about 4000 steps. A
+    /// shorter path is painted completely, which takes about 2 ms.
     private static let fewestStretches = 64
 
     /// Returns a box around the steps added since `old`, starting at its last point. `nil` if this
-    /// path does not extend `old`, or if the old part may look different.
+    /// path does not extend `old`, or if the added steps may change the appearance of `old`.
     func growth(since old: Path) -> Rect? {
         guard usesEvenOddFillRule == old.usesEvenOddFillRule, let end = old.steps.last?.end,
             steps.begins(with: old.steps)
@@ -82,7 +82,7 @@ private struct NearWalk {
 }
 
 struct PathStretch: Hashable, Sendable {
-    /// The start point, or `nil` at the path's beginning and after a figure.
+    /// The start point, or `nil` at the beginning of the path and after a closed figure.
     let start: Point?
     private(set) var extent = Extent()
     /// Whether there are only lines, curves and arcs, without closed figures.

@@ -38,8 +38,8 @@ enum PathPiece {
         }
     }
 
-    /// Returns the number of crossings to the right of a point, downward minus upward. The lower
-    /// end belongs to the next piece.
+    /// Returns the number of downward crossings to the right of a point minus the number of upward
+    /// crossings. The lower end of a piece belongs to the next piece.
     func crossings(rightOf point: Point) -> Int {
         switch self {
         case .line(let start, let end):
@@ -65,7 +65,7 @@ enum PathPiece {
         }
     }
 
-    /// - Parameter place: The parameter at which the piece reaches the point's height.
+    /// - Parameter place: Returns the x-coordinate of the piece at the point's y-coordinate.
     private static func crossing(rightOf point: Point, from start: Double, to end: Double, at place: () -> Double)
         -> Int
     {

@@ -62,8 +62,8 @@ public struct Picture: Equatable, Sendable {
         add(.image(PlacedImage(image, in: rect, sampling: sampling)), id: id, transform: transform, opacity: opacity)
     }
 
-    /// Returns the same picture at `scale` pixels per point, for a window of `size` in pixels. It
-    /// stays sharp.
+    /// Returns the picture at `scale` pixels per point, for a window of `size` in pixels. Bitmaps
+    /// in the picture stay sharp.
     public func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = Transform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)

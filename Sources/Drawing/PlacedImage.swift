@@ -18,7 +18,7 @@ public struct PlacedImage: Hashable, Sendable {
     public var rect: Rect
     /// The part of the item's own space that the image can cover, or `nil` for all of `rect`.
     public var crop: Rect?
-    /// The sampling.
+    /// The sampling if the image is not aligned with the window's pixels.
     public var sampling: Sampling
 
     /// Creates an image stretched to a rectangle in the item's own space.
@@ -26,13 +26,13 @@ public struct PlacedImage: Hashable, Sendable {
         (self.image, self.rect, self.crop, self.sampling) = (image, rect, crop, sampling)
     }
 
-    /// Creates an image placed in bounds by a content mode, and cropped to them.
+    /// Creates an image placed in bounds by a content mode, and cropped to the bounds.
     public init(_ image: Image, in bounds: Rect, contentMode: ContentMode, sampling: Sampling = .good) {
         self.init(image, in: contentMode.rect(for: image.size, in: bounds), crop: bounds, sampling: sampling)
     }
 
-    /// The covered rectangle, or `nil` if it is empty or not finite, so that the image is not
-    /// painted.
+    /// The covered rectangle, or `nil` if the image is not painted because the rectangle is empty
+    /// or not finite.
     package var visibleRect: Rect? {
         let part = crop.map(rect.intersection) ?? rect
         let isFinite = [rect, part].allSatisfy { [$0.minX, $0.minY, $0.maxX, $0.maxY].allSatisfy(\.isFinite) }

@@ -10,7 +10,7 @@ public struct Shadow: Hashable, Sendable {
     public let radius: Double
     /// The color of the shadow at its darkest.
     public let color: Color
-    /// The part covered by opaque content, which need not be painted.
+    /// The part that opaque content covers, which need not be painted, or `nil` for none.
     public let hidden: Rect?
 
     /// The minimum radius. A smaller falloff looks like a plain edge, which is cheaper to paint as

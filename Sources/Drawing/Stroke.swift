@@ -2,7 +2,7 @@
 public struct Stroke: Hashable, Sendable {
     /// The shape of the ends of an open line.
     public enum Cap: Hashable, Sendable {
-        /// Ends at the last point, half a disc beyond it, or half a square beyond it.
+        /// Ends at the last point, with half a disc beyond it, or with half a square beyond it.
         case butt, round, square
     }
 
@@ -23,8 +23,8 @@ public struct Stroke: Hashable, Sendable {
     /// The shape of the corners.
     public var join: Join
     /// The alternating lengths of dashes and gaps, repeated along the path. Empty for a solid line.
-    /// There is no line if all lengths are 0, or one is negative or not finite. A dash of length 0
-    /// shows its caps.
+    /// No line is painted if all lengths are 0, or if one is negative or not finite. Only the caps
+    /// of a dash of length 0 are painted.
     public var dash: [Double]
     /// The offset into the dash pattern at which the line starts.
     public var dashPhase: Double
@@ -38,7 +38,7 @@ public struct Stroke: Hashable, Sendable {
         (self.dash, self.dashPhase) = (dash, dashPhase)
     }
 
-    /// Creates a line of a color and a width.
+    /// Creates a line with a solid color and a width.
     public init(
         color: Color, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
         dashPhase: Double = 0

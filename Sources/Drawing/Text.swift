@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A text with its measured extent, so that its bounds are known before it is painted.
+/// Text with its measured extent, so that its bounds are known before it is painted.
 public struct Text: Hashable, Sendable {
     /// The string.
     public var string: String
@@ -8,16 +8,17 @@ public struct Text: Hashable, Sendable {
     public var font: Font
     /// The color of the letters.
     public var color: Color
-    /// The point on the first baseline at which `alignment` places the text.
+    /// The position of the text on its first baseline. `alignment` determines which part is placed
+    /// there.
     public var position: Point
-    /// The part of the line, or of the paragraph's width, that `position` refers to.
+    /// The part of the line, or of the paragraph's width, that is placed at `position`.
     public var alignment: TextAlignment
     /// The layout of several lines, or `nil` for a single line.
     public var paragraph: ParagraphStyle?
     /// The measured extent of the string.
     public var extent: TextExtent
 
-    /// Creates a text at a point on its first baseline. `extent` must be measured in the same font.
+    /// Creates text at a point on its first baseline. `extent` must be measured in the same font.
     public init(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading,
         paragraph: ParagraphStyle? = nil, extent: TextExtent
@@ -36,7 +37,7 @@ public struct Text: Hashable, Sendable {
         }
     }
 
-    /// The box from ascent to descent over the whole width.
+    /// The box from the ascent to the descent over the full width.
     public var frame: Rect { Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height) }
     /// The bounds of the glyphs with a margin of a pixel, because hinting rounds them to whole
     /// pixels.

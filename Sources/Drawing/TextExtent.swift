@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The space that a text occupies, relative to the start of its first baseline.
+/// The space that text occupies, relative to the start of its first baseline.
 public struct TextExtent: Hashable, Sendable {
     /// The advance along the baseline.
     public var width: Double
@@ -12,8 +12,8 @@ public struct TextExtent: Hashable, Sendable {
     /// `width`.
     public var ink: Rect
 
-    /// Creates an extent in pixels. Without `ink`, the bounds of the glyphs are the box of the
-    /// other three.
+    /// Creates an extent in pixels. Without `ink`, the bounds of the glyphs are the box given by
+    /// the other three values.
     public init(width: Double, ascent: Double, descent: Double, ink: Rect? = nil) {
         (self.width, self.ascent, self.descent) = (width, ascent, descent)
         self.ink = ink ?? Rect(x: 0, y: -ascent, width: width, height: ascent + descent)

@@ -1,8 +1,8 @@
 public import Geometry
 
 extension TextMeasuring {
-    /// Measures and creates a text with several lines. Depending on the alignment, its first
-    /// baseline starts, is centered or ends at the position.
+    /// Measures and creates text with several lines. Depending on the alignment, its first baseline
+    /// starts at, is centered on, or ends at the position.
     public func text(
         _ string: String, font: Font, color: Color, paragraph: ParagraphStyle, at position: Point,
         alignment: TextAlignment = .leading
@@ -12,7 +12,7 @@ extension TextMeasuring {
             extent: measure(string, font: font, paragraph: paragraph))
     }
 
-    /// Returns the extent of a text with several lines. Each line is measured separately.
+    /// Returns the extent of text with several lines. Each line is measured separately.
     public func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent {
         let lines = lines(of: text, font: font, paragraph: paragraph).map { measure($0, font: font) }
         guard let first = lines.first else { return measure("", font: font) }
@@ -67,7 +67,7 @@ extension TextMeasuring {
         }
     }
 
-    /// Returns the lines of a text, broken and truncated according to the style.
+    /// Returns the lines of text, broken and truncated according to the style.
     package func lines(of text: String, font: Font, paragraph: ParagraphStyle) -> [String] {
         let paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }
         return paragraphs.flatMap { part -> [String] in

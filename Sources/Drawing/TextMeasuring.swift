@@ -2,9 +2,9 @@ public import Geometry
 
 /// Measures text before it is painted.
 public protocol TextMeasuring {
-    /// Returns the size of a line of text, in the unit of `font.size`.
+    /// Returns the extent of a line of text, in the unit of `font.size`.
     func measure(_ text: String, font: Font) -> TextExtent
-    /// Returns the size of a text with several lines, in the unit of `font.size`.
+    /// Returns the extent of text with several lines, in the unit of `font.size`.
     func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent
     /// Returns the index of the character before which a caret is closest to a point in the item's
     /// own space, or the end of the string.
@@ -14,14 +14,14 @@ public protocol TextMeasuring {
 }
 
 extension TextMeasuring {
-    /// Measures and creates a text for a picture.
+    /// Measures and creates text for a picture.
     public func text(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading
     ) -> Text {
         Text(string, font: font, color: color, at: position, alignment: alignment, extent: measure(string, font: font))
     }
 
-    /// Breaks a text into lines of at most a width. Breaks words only if they exceed the width.
+    /// Breaks text into lines of at most a width. Breaks words only if they exceed the width.
     public func lines(of text: String, font: Font, width: Double) -> [String] {
         var lines: [String] = []
         var line = ""
