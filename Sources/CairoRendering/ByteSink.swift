@@ -13,7 +13,7 @@ final class ByteSink {
         return CAIRO_STATUS_SUCCESS
     }
 
-    /// Replaces a file atomically.
+    /// Writes the bytes to a file atomically, and replaces an existing file.
     ///
     /// - Throws: `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the
     ///   disk is full.

@@ -20,8 +20,8 @@ extension Context {
     /// The maximum slope at which a line of equal color still counts as a row of pixels.
     private static let rowTolerance = 1e-6
 
-    /// Sets a linear gradient as the source. A gradient along the columns of the surface is set in
-    /// surface pixels, which cairo paints faster: a rotated square of 800 pixels takes 1.0 ms
+    /// Sets a linear gradient as the source. A gradient along the columns of the surface is defined
+    /// in surface pixels, which cairo paints faster. A rotated square of 800 pixels takes 1.0 ms
     /// instead of 2.4 ms.
     private func setSource(_ gradient: Gradient, from start: Point, to end: Point, opacity: Double) {
         var (top, bottom, line) = (start, end, Vector(dx: start.y - end.y, dy: end.x - start.x))
@@ -89,9 +89,9 @@ extension Context {
         if let stroke = shape.stroke { self.stroke(stroke, opacity: opacity) }
     }
 
-    /// Paints a shape on a server, within `box` in surface pixels. A server's slanted edges differ
-    /// from cairo's in memory by up to 12/255, and its gradients differ, too. Such shapes are
-    /// painted in memory and blended.
+    /// Paints a shape on a server, within `box` in surface pixels. Slanted edges painted by a
+    /// server differ from edges that cairo paints in memory by up to 12/255, and gradients differ,
+    /// too. Such shapes are painted in memory and then blended.
     func paintOnServer(_ shape: Shape, opacity: Double, under transform: Transform, within box: Rect) {
         guard shape.isUniform else {
             return paintThroughImage(shape, opacity: opacity, under: transform, within: box)
@@ -123,7 +123,8 @@ extension Context {
         }
     }
 
-    /// Paints a shape on a surface in memory, and calls `body` with it in the space of its pixels.
+    /// Paints a shape on a surface in memory, then calls `body` with that surface. During the call,
+    /// the coordinate space of this context is the pixels of that surface.
     private func paint(
         through format: cairo_format_t, _ shape: Shape, opacity: Double, _ transform: Transform, within box: Rect,
         _ body: (Surface) -> Void

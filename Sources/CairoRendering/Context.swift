@@ -8,7 +8,7 @@ final class Context {
     /// Corresponds to `cairo_create`.
     let handle: OpaquePointer
     let isOnServer: Bool
-    /// Whether the surface is a vector file.
+    /// Whether the surface writes a vector file.
     let isVector: Bool
 
     init(_ surface: Surface) {
@@ -23,7 +23,7 @@ final class Context {
 
     deinit { unsafe cairo_destroy(handle) }
 
-    /// Whether painting has failed. A failed context paints nothing more. Corresponds to
+    /// Whether painting has failed. A context that has failed no longer paints. Corresponds to
     /// `cairo_status`.
     var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
 
@@ -96,8 +96,8 @@ final class Context {
         unsafe cairo_restore(handle)
     }
 
-    /// Paints as a group, so that overlapping parts do not show through. Corresponds to
-    /// `cairo_push_group`.
+    /// Paints the content of `body` as a group, so that overlapping parts do not show through each
+    /// other. Corresponds to `cairo_push_group`.
     func painting(withOpacity opacity: Double, _ body: () -> Void) {
         unsafe cairo_push_group(handle)
         body()
@@ -120,7 +120,7 @@ final class Context {
         unsafe cairo_pattern_set_extend(cairo_get_source(handle), CAIRO_EXTEND_PAD)
     }
 
-    /// Replaces each pixel in the clip with the image's.
+    /// Replaces each pixel in the clip with a pixel of the image, including its alpha.
     func replaceAll(with image: Surface, sampling: cairo_filter_t) {
         setSource(image, sampling: sampling)
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)

@@ -7,16 +7,16 @@ import Geometry
 struct ExifOrientation {
     private let number: Int
 
-    /// The orientation in the first Exif block of a JPEG image. Upright if there is none.
+    /// Reads the orientation from the first Exif block of a JPEG image. Upright if there is none.
     init(ofJPEG data: [UInt8]) { self.init(in: Self.block(ofJPEG: data)) }
 
-    /// The orientation in an Exif block, which has TIFF's format. Upright if there is none.
+    /// Reads the orientation from an Exif block in TIFF's format. Upright if there is none.
     init(in block: ArraySlice<UInt8>?) {
         let number = block.flatMap(Self.number) ?? 1
         self.number = (1...8).contains(number) ? number : 1
     }
 
-    /// The first Exif block before the pixels, without its identifier.
+    /// Returns the first Exif block before the pixels, without its identifier.
     private static func block(ofJPEG data: [UInt8]) -> ArraySlice<UInt8>? {
         var place = 2
         while place < data.count, data[place] == 0xFF {
@@ -33,7 +33,7 @@ struct ExifOrientation {
         return nil
     }
 
-    /// The value of the orientation tag, 0x0112, in the block's first directory.
+    /// Returns the value of the orientation tag, 0x0112, in the block's first directory.
     private static func number(in block: ArraySlice<UInt8>) -> Int? {
         let isLittle = block.starts(with: Array("II".utf8))
         func number(at offset: Int, count: Int) -> Int? {
@@ -49,7 +49,7 @@ struct ExifOrientation {
         return number(at: entry + 8, count: length(ofType: type))
     }
 
-    /// The size of the TIFF types BYTE, SHORT and LONG, in bytes. Exif requires SHORT.
+    /// Returns the size of the TIFF types BYTE, SHORT and LONG, in bytes. Exif requires SHORT.
     private static func length(ofType type: Int) -> Int {
         switch type {
         case 1: 1
@@ -58,11 +58,11 @@ struct ExifOrientation {
         }
     }
 
-    /// Whether the upright image swaps rows and columns.
+    /// Whether rows and columns are swapped in the upright image.
     private var isTransposed: Bool { number >= 5 }
 
-    /// The size at which to decode the camera image so that the upright image fits into `limit`.
-    /// Keeps the proportions, never enlarges, and is at least one pixel.
+    /// Returns the size at which to decode the camera image so that the upright image fits into
+    /// `limit`. Keeps the proportions, never enlarges, and is at least one pixel.
     func reducedSize(width: Int, height: Int, fitting limit: Size?) -> (width: Int, height: Int) {
         guard let limit else { return (width, height) }
         let (across, down) = isTransposed ? (limit.height, limit.width) : (limit.width, limit.height)
@@ -71,7 +71,7 @@ struct ExifOrientation {
         return scale < 1 ? (reduced(width), reduced(height)) : (width, height)
     }
 
-    /// Returns the upright image, or the same surface if it is upright already.
+    /// Returns the upright image, or the same surface if it is already upright.
     func upright(_ surface: Surface) throws(ImageError) -> Surface {
         guard number > 1 else { return surface }
         let (width, height) = (surface.width, surface.height)

@@ -14,7 +14,7 @@ final class FontCache {
     }
 }
 
-/// A font at one size, unrotated and unscaled.
+/// A font at one size, without rotation or scaling.
 @safe
 final class ScaledFont {
     private let face: OpaquePointer?
@@ -80,8 +80,8 @@ extension Font.Weight {
     }
 }
 
-/// Calls `body` with font options. They are the same for all surfaces, so all presenters paint
-/// equal text. Corresponds to `cairo_font_options_create`.
+/// Calls `body` with font options. The options are the same for all surfaces, so that all
+/// presenters paint text identically. Corresponds to `cairo_font_options_create`.
 func withFontOptions(_ body: (OpaquePointer?) -> Void) {
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

@@ -20,8 +20,8 @@ final class ImageCache {
         return images[image]
     }
 
-    /// Discards the images that the picture does not contain. Layers cached as bitmaps do not need
-    /// theirs.
+    /// Discards the images that the picture does not contain. Layers that are cached as bitmaps do
+    /// not need their images.
     func forgetAll(butThoseOf picture: Picture) {
         guard !images.isEmpty else { return }
         for kept in images.values { kept.isPresent = false }
@@ -35,7 +35,7 @@ final class ImageCache {
     }
 }
 
-/// A cached image with the halved versions at which it was painted.
+/// A cached image, and the halved versions that have been painted.
 final class KeptImage {
     /// The number of pixels above which an image is not copied to the server.
     private static let mostPixelsOnServer = 1 << 24
@@ -52,13 +52,14 @@ final class KeptImage {
         (self.memory, self.whole) = (memory, whole)
     }
 
-    /// The version in which a pixel covers 2 to the power of `level` pixels of the image.
+    /// Returns the version after `level` halvings. One of its pixels covers 2 to the power of
+    /// `level` image pixels along each side.
     func surface(level: Int, for context: Context) -> Surface? {
         guard let surface = level == 0 ? whole : levels[level] ?? shrunk(to: level) else { return nil }
         return context.isOnServer ? copy(of: surface, level: level, for: context) : surface
     }
 
-    /// Does not keep intermediate versions, to save memory.
+    /// Returns a smaller version. Intermediate versions are not cached, to save memory.
     private func shrunk(to level: Int) -> Surface? {
         var surface = whole
         for _ in 0..<level {
@@ -69,8 +70,8 @@ final class KeptImage {
         return surface
     }
 
-    /// Halves a surface. Each pixel is the mean of four, which bilinear sampling between them
-    /// computes exactly. Odd sizes are rounded up.
+    /// Returns a surface at half its size. Each pixel is the mean of four pixels, which bilinear
+    /// sampling at their common corner computes exactly. Odd sizes are rounded up.
     private func half(of surface: Surface, on context: Context) -> Surface? {
         let (width, height) = ((surface.width + 1) / 2, (surface.height + 1) / 2)
         let half = try? Surface(content, width: width, height: height, quickOn: context)

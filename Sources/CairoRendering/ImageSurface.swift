@@ -77,8 +77,8 @@ public final class ImageSurface {
         }
     }
 
-    /// Writes the image to a PNG file atomically. An existing file stays unchanged until then.
-    /// Corresponds to `cairo_surface_write_to_png_stream`.
+    /// Writes the image to a PNG file atomically. An existing file stays unchanged until the new
+    /// file is complete. Corresponds to `cairo_surface_write_to_png_stream`.
     ///
     /// - Throws: `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the
     ///   disk is full.
@@ -91,9 +91,9 @@ public final class ImageSurface {
         try bytes.write(to: path)
     }
 
-    /// Encodes the image as PNG.
+    /// Encodes the image as PNG data.
     ///
-    /// - Throws: `.noSurface` if cairo cannot encode it.
+    /// - Throws: `.noSurface` if cairo cannot encode the image.
     public func png() throws(CairoError) -> [UInt8] {
         let sink = ByteSink()
         let status = encode(into: sink)
@@ -125,7 +125,7 @@ public final class ImageSurface {
 }
 
 extension Int {
-    /// The nearest integer, or 0 for NaN.
+    /// Creates the nearest integer, or 0 for NaN.
     init(saturating value: Double) {
         self = value.isNaN ? 0 : Int(exactly: value.rounded()) ?? (value < 0 ? .min : .max)
     }

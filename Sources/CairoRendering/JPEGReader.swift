@@ -32,7 +32,7 @@ enum JPEGReader {
         guard unsafe touchstone_jpeg_read_size(data, data.count, &image) != 0 else { throw error(image) }
     }
 
-    /// The smallest decoding scale, in eighths, that yields at least the given size.
+    /// Returns the smallest decoding scale, in eighths, that yields at least the given size.
     private static func eighths(of image: touchstone_jpeg, for size: (width: Int, height: Int)) -> UInt32 {
         func eighths(_ length: UInt32, for wanted: Int) -> Int { (8 * wanted + Int(length) - 1) / Int(length) }
         return UInt32(max(eighths(image.width, for: size.width), eighths(image.height, for: size.height)))

@@ -55,7 +55,8 @@ final class LayerBitmap {
         surface.flush()
     }
 
-    /// Paints the bitmap at the layer's position. A move by whole pixels copies pixels.
+    /// Paints the bitmap at the layer's position. If the layer has moved by whole pixels, copies
+    /// the pixels.
     ///
     /// - Parameter pixels: The target, as in `PaintPass.pixels`. `box` is the part of it to paint.
     func paint(
@@ -144,8 +145,8 @@ extension Transform {
         inverted().concatenating(other).wholePixels(within: LayerBitmap.rounding) != nil
     }
 
-    /// This transform as a translation of whole pixels within `rounding`, or `nil` if it is not
-    /// one.
+    /// Returns this transform as a translation of whole pixels, or `nil` if the difference exceeds
+    /// `rounding`.
     func wholePixels(within rounding: Double) -> Transform? {
         let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
         let linear = [a - 1, b, c, d - 1].allSatisfy { abs($0) <= rounding }

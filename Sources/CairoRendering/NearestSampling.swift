@@ -4,9 +4,9 @@ import Geometry
 /// Paints a rotated or scaled bitmap into an image in memory with nearest-neighbor sampling. Both
 /// have four bytes per pixel.
 ///
-/// Cairo checks the bitmap's edges at each pixel and waits for memory. With it, a frame of the map
-/// scene takes 1.8 times as long (2.9 ms instead of 1.6 ms with two fingers at 1280x800), and four
-/// times as long while other programs use the processor's cache.
+/// Cairo checks the bitmap's edges at each pixel and waits for memory. If cairo samples the bitmap,
+/// a frame of the map scene takes 1.8 times as long (2.9 ms instead of 1.6 ms with two fingers at
+/// 1280x800), and four times as long while other programs use the processor's cache.
 struct NearestSampling {
     /// The width of a strip in pixels. Rows of a rotated bitmap share cache lines within a strip.
     private static let stripWidth = 64
@@ -33,8 +33,8 @@ struct NearestSampling {
     init?(_ bitmap: Surface, isOpaque: Bool, clip: RoundedClip? = nil, under placement: Transform) {
         guard let pixels = PixelPlacement(toImage: placement.inverted()) else { return nil }
         (self.bitmap, self.isOpaque, self.clip, self.pixels) = (bitmap, isOpaque, clip, pixels)
-        // Columns per bitmap row or per cache line, whichever is closer, and rows that meet a
-        // bitmap row one cache line apart.
+        // A column step reaches the next bitmap row or the next cache line, whichever is closer.
+        // Surface rows one row step apart meet a bitmap row one cache line apart.
         let toImage = placement.inverted()
         let (along, aside) = (abs(toImage.a), abs(toImage.b))
         func step(_ pixels: Double) -> Int { Int(min(max(pixels, 1), Self.lineLength)) }

@@ -2,11 +2,11 @@ import Drawing
 import Geometry
 
 extension Picture {
-    /// The number of parts beyond which filling all of a rectangle is faster.
+    /// The number of parts above which filling the whole rectangle is faster.
     private static let mostParts = 32
 
-    /// The parts of a rectangle of whole pixels that no opaque bitmap covers. Only these show the
-    /// background.
+    /// Returns the parts of a rectangle of whole pixels that no opaque bitmap covers. The
+    /// background is visible only in these parts.
     func uncoveredParts(of rect: Rect) -> [Rect] {
         var parts = [rect]
         items.forEach(within: { $0.intersects(rect) }) { item in
@@ -18,7 +18,7 @@ extension Picture {
 }
 
 extension Item {
-    /// The pixels that the item certainly covers, or `nil` if there may be none.
+    /// The pixels that the item is certain to cover, or `nil` if there may be none.
     fileprivate var opaquePixels: Rect? {
         guard clip == nil, opacity >= 1, case .layer(let layer) = content, layer.background.alpha >= 1,
             layer.clipPath == nil, let raster = layer.raster, let frame = layer.bitmapFrame,

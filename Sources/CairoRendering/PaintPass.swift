@@ -8,18 +8,18 @@ struct PaintPass {
     var base = Transform.identity
     /// The part of the items' common space to paint.
     let wanted: Rect
-    /// The target image, or `nil` if only cairo can paint on it: on a server, in a clip or in a
-    /// group.
+    /// The target image, or `nil` if only cairo can paint on the target, as on a server, in a clip
+    /// or in a group.
     var pixels: Surface?
     /// The color below all items.
     var background = Color.clear
     /// The cache for layers among the items, or `nil` to paint them each time.
     var layers: LayerCache?
-    /// Whether the target is a cached bitmap. In it, a layer's own bitmap is used only if each of
-    /// its pixels falls on one pixel of the target, to keep layers sharp.
+    /// Whether the target is a cached bitmap. A layer's own bitmap is then used only if each of its
+    /// pixels falls on one pixel of the target, so that layers stay sharp.
     var isBitmap = false
 
     func transform(of item: Item) -> Transform { item.transform.concatenating(base) }
-    /// The surface pixels that an item can cover within `wanted`.
+    /// Returns the surface pixels that an item can cover within `wanted`.
     func pixels(of item: Item) -> Rect { base.boundingBox(of: item.bounds.intersection(wanted)).integral }
 }

@@ -6,7 +6,8 @@ extension Picture {
     /// Writes a PNG image with `scale` pixels per pixel of the picture. The background may be
     /// transparent.
     ///
-    /// Writes atomically. An existing file stays unchanged until then.
+    /// The file is written atomically. An existing file stays unchanged until the new file is
+    /// complete.
     ///
     /// - Throws: `CairoError.noSurface` if a side exceeds 32767 pixels or is not finite,
     ///   `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the disk is
@@ -15,9 +16,11 @@ extension Picture {
         try painted(scale: scale).writePNG(to: path)
     }
 
-    /// Writes an SVG image. Text is converted to outlines. Shadows and images stay pixels.
+    /// Writes an SVG image. Text is converted to outlines. Shadows and images are embedded as
+    /// bitmaps.
     ///
-    /// Writes atomically. An existing file stays unchanged until then.
+    /// The file is written atomically. An existing file stays unchanged until the new file is
+    /// complete.
     ///
     /// - Throws: `CairoError.noSurface` if the size is not finite, `.cannotCreateFile` if the file
     ///   cannot be created, or `.cannotWriteFile` if the disk is full.
@@ -27,7 +30,8 @@ extension Picture {
 
     /// Writes a PDF document of one page with 96 pixels per inch and embedded fonts.
     ///
-    /// Writes atomically. An existing file stays unchanged until then.
+    /// The file is written atomically. An existing file stays unchanged until the new file is
+    /// complete.
     ///
     /// - Throws: `CairoError.noSurface` if the size is not finite, `.cannotCreateFile` if the file
     ///   cannot be created, or `.cannotWriteFile` if the disk is full.
@@ -75,7 +79,8 @@ private enum VectorFormat {
     /// The length of a pixel in the unit of the format. PDF uses 1/72 inch.
     var scale: Double { self == .pdf ? 72.0 / 96 : 1 }
 
-    /// Corresponds to `cairo_svg_surface_create_for_stream` and the like for PDF.
+    /// Corresponds to `cairo_svg_surface_create_for_stream` or
+    /// `cairo_pdf_surface_create_for_stream`.
     func surface(writingTo bytes: ByteSink, size: Size) throws(CairoError) -> Surface {
         let (width, height) = (size.width * scale, size.height * scale)
         let (columns, rows) = (Int(saturating: width.rounded(.up)), Int(saturating: height.rounded(.up)))

@@ -4,7 +4,7 @@ import Geometry
 
 /// The pixels of an image, in cairo's format with premultiplied alpha.
 ///
-/// They change only before they are shared. Each renderer paints them through a surface of its own.
+/// Once shared, the pixels never change. Each renderer paints them through its own surface.
 @safe
 final class PixelMemory: ImageMemory, @unchecked Sendable {
     let width: Int
@@ -18,7 +18,8 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
         (self.isOpaque, self.isIncomplete) = (isOpaque, isIncomplete)
     }
 
-    /// A surface that shares the pixels. Corresponds to `cairo_image_surface_create_for_data`.
+    /// Returns a surface that shares the pixels. Corresponds to
+    /// `cairo_image_surface_create_for_data`.
     func makeSurface() throws(CairoError) -> Surface {
         try unsafe Surface(
             adopting: cairo_image_surface_create_for_data(
@@ -36,8 +37,8 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
         return surface
     }
 
-    /// Reduces an image to fewer pixels, each the mean of the pixels that it covers. Returns the
-    /// same image if it has that size.
+    /// Returns the image with fewer pixels, each the mean of the pixels that it covers, or the same
+    /// surface if it already has that size.
     static func reduced(_ surface: Surface, to size: (width: Int, height: Int)) throws(ImageError) -> Surface {
         guard size != (surface.width, surface.height) else { return surface }
         let result = try self.surface(width: size.width, height: size.height)

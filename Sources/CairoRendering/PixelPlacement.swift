@@ -11,7 +11,7 @@ struct PixelPlacement {
         (self.across, self.down) = (across, down)
     }
 
-    /// The position of a pixel's center in the image, in units of `PixelRamp`.
+    /// Returns the position of a pixel's center in the image, in units of `PixelRamp`.
     func value(column: Int, row: Int) -> (x: Int, y: Int) {
         (across.value(column: column, row: row), down.value(column: column, row: row))
     }
@@ -30,7 +30,8 @@ struct PixelPlacement {
         }
     }
 
-    /// The columns among `all` that show a rectangle of the image. Advances row by row.
+    /// Returns the columns among `all` that show a rectangle of the image. Update the result row by
+    /// row.
     func columns(showing rect: Rect, row: Int, of all: Range<Int>) -> PlacementColumns {
         PlacementColumns(
             across: RampInterval(across, from: rect.minX, to: rect.maxX, row: row, of: all),

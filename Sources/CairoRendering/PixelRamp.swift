@@ -1,7 +1,7 @@
 import Geometry
 
 /// An image coordinate as a linear function of surface pixels. It uses integers, so that painting
-/// in parts gives the same pixels.
+/// in parts produces identical pixels.
 struct PixelRamp {
     /// The number of units per image pixel.
     static let unit = 1 << fraction
@@ -15,7 +15,7 @@ struct PixelRamp {
     let rowStep: Int
     private let start: Int
 
-    /// Creates a ramp from values in image pixels. `start` belongs to the corner of the first
+    /// Creates a ramp from values in image pixels. `start` is the value at the corner of the first
     /// surface pixel.
     init?(step: Double, rowStep: Double, start: Double) {
         guard abs(step) < Self.steepest, abs(rowStep) < Self.steepest, abs(start) < Self.farthest else { return nil }
@@ -29,8 +29,8 @@ struct PixelRamp {
 
 /// The columns of a row in which a ramp is within limits, updated row by row.
 ///
-/// It steps from one row's limits to the next. A division per row would take longer than painting
-/// the row.
+/// The limits of a row are found by stepping from the limits of the row before. A division per row
+/// would take longer than painting the row.
 struct RampInterval {
     private var (start, end): (Edge, Edge)
 

@@ -2,14 +2,14 @@ import CCairo
 public import Drawing
 package import Geometry
 
-/// Paints pictures, and caches texts, images, layers and shadows between them.
+/// Paints pictures, and caches text, images, layers and shadows for the next pictures.
 public final class Renderer {
     private let texts = TextCache()
     private let layers = LayerCache()
     private let shadows = ShadowCache()
     private let images = ImageCache()
 
-    /// Creates a renderer with an empty cache of images.
+    /// Creates a renderer with empty caches.
     public init() {}
 
     /// Paints the damaged part of the picture into an image, or all of it if `damage` is `nil`.
@@ -22,12 +22,13 @@ public final class Renderer {
         paint(picture, regions: regions(of: damage, in: picture)) { _ in surface }
     }
 
-    /// The regions to paint for a damage: the damage itself and adjacent areas that are safe to
-    /// repaint. In whole pixels of the picture.
+    /// Returns the regions to paint, in whole pixels of the picture: the damage itself and adjacent
+    /// areas that are safe to repaint.
     package func regions(of damage: Damage, in picture: Picture) -> [Rect] { picture.uncutRegions(of: damage).rects }
 
-    /// Whether the regions show a bitmap that cairo samples. Its rounding depends on the surface's
-    /// origin, so such regions must be painted in place.
+    /// Returns whether the regions show a bitmap that cairo samples. Cairo's rounding depends on
+    /// the position of a region in its surface, so such regions must be painted at their position
+    /// in the picture.
     package func samples(_ picture: Picture, in regions: [Rect]) -> Bool {
         regions.contains { region in
             var isFound = false
@@ -138,7 +139,7 @@ public final class Renderer {
         }
     }
 
-    /// Paints the picture as vectors. A pixel of the picture has the length `scale`.
+    /// Paints the picture as vectors. `scale` is the length of a pixel of the picture.
     func paintShapes(of picture: Picture, on surface: Surface, scale: Double) {
         let base = Transform(scaleX: scale, y: scale)
         surface.context.paintAll(with: picture.background)

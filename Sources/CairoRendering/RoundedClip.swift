@@ -8,14 +8,15 @@ struct RoundedRect: Hashable {
 
 /// A rounded rectangle, moved, rotated and scaled but not distorted, that clips pixels smoothly.
 ///
-/// It uses integers like `PixelRamp`, so that painting in parts gives the same pixels.
+/// It uses integers like `PixelRamp`, so that painting in parts produces identical pixels.
 struct RoundedClip {
     /// The limit of the sides, in surface pixels. Within it, no value overflows.
     private static let longest = 0x1p30
 
-    /// Maps surface pixels to the rectangle's axes, from its middle and without scaling.
+    /// Maps surface pixels to unscaled coordinates along the rectangle's axes, from its center.
     private let pixels: PixelPlacement
-    /// The distances of the corners' centers from the middle, and the corner radius.
+    /// The distances from the center of the rectangle to the centers of the corners, and the corner
+    /// radius.
     private let (right, bottom, radius): (Int, Int, Int)
 
     /// Fails if the transform distorts the rectangle or makes it too large.
@@ -33,8 +34,8 @@ struct RoundedClip {
         radius = units(cornerRadius)
     }
 
-    /// Calls `body` for each pixel of a run that is covered in part, with the coverage from 1 to
-    /// 254. Returns the pixels that are covered completely, which are next to each other.
+    /// Calls `body` for each partly covered pixel of a run, with the coverage from 1 to 254.
+    /// Returns the contiguous range of completely covered pixels.
     @inline(__always) func inside(
         of run: Range<Int>, row: Int, _ body: (_ column: Int, _ coverage: UInt32) -> Void
     ) -> Range<Int> {
@@ -58,7 +59,8 @@ struct RoundedClip {
         return start..<end
     }
 
-    /// The part of a pixel inside the rectangle, from 0 to 255, from the distance to its edge.
+    /// Returns the part of a pixel inside the rectangle, from 0 to 255, based on the distance to
+    /// its edge.
     @inline(__always) private func coverage(_ x: Int, _ y: Int) -> UInt32 {
         let (across, down) = (Swift.abs(x) &- right, Swift.abs(y) &- bottom)
         var distance = max(across, down)
@@ -72,7 +74,7 @@ struct RoundedClip {
 }
 
 extension Transform {
-    /// Whether the transform only moves, rotates, mirrors and scales alike in all directions.
+    /// Whether the transform only moves, rotates, mirrors and scales uniformly.
     var keepsAngles: Bool {
         let (across, down) = (Vector(dx: a, dy: b), Vector(dx: c, dy: d))
         let tolerance = 1e-6 * across.length * across.length

@@ -7,8 +7,8 @@ struct ShadowImage {
     /// Three passes of a running mean over 4 + 1 + 4 pixels, which approximate a bell curve with a
     /// radius of 12 pixels.
     private static let (passes, reach) = (3, 4)
-    /// The length of the slope in pixels: the radius of the blur, half a pixel of antialiasing, and
-    /// one of sampling.
+    /// The width of the falloff in pixels: 12 for the blur, 0.5 for antialiasing and 1 for
+    /// sampling.
     static let slope = 13.5
     private static let cacheLine = 64
 
@@ -33,8 +33,8 @@ struct ShadowImage {
         coverage = Self.blurred(surface)
     }
 
-    /// Begins to read the coverage into the processor's cache, row by row. Rotated rows would wait
-    /// for each cache line.
+    /// Prefetches the coverage into the processor's cache, row by row. Sampling rotated rows would
+    /// otherwise wait for each cache line.
     func prefetch() {
         unsafe coverage.withUnsafeBufferPointer { coverage in
             for place in Swift.stride(from: 0, to: coverage.count, by: Self.cacheLine) {
@@ -43,13 +43,14 @@ struct ShadowImage {
         }
     }
 
-    /// Maps image pixels to the space of `rect`, which casts the shadow.
+    /// Returns the transform from image pixels to the space of `rect`, which casts the shadow.
     func placement(of rect: Rect) -> Transform {
         Transform(translation: rect.origin - .zero).scaledBy(x: pixel, y: pixel)
             .translatedBy(x: -Self.slope, y: -Self.slope)
     }
 
-    /// The part of the shadow that is visible at an opacity. Outside of it, no pixel changes.
+    /// Returns the part of the shadow that is visible at an opacity. Outside this part, no pixel
+    /// changes.
     func part(seenWithOpacity opacity: Double) -> Rect {
         let (width, height) = (across.count, down.count)
         let all = Rect(x: 0, y: 0, width: Double(width + across.gap), height: Double(height + down.gap))
@@ -76,7 +77,7 @@ struct ShadowImage {
         }
     }
 
-    /// Blurs one row or column. Values beyond its ends count as 0, which the lines contain there.
+    /// Blurs one row or column. `line` and `means` must contain zeros beyond both ends.
     private static func blur(
         _ bytes: UnsafeMutableRawBufferPointer, from start: Int, step: Int, count: Int, _ line: inout [UInt8],
         _ means: inout [UInt8]

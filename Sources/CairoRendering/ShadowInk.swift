@@ -39,7 +39,7 @@ struct ShadowInk {
 }
 
 extension Color {
-    /// The color as an image pixel, multiplied by a coverage from 0 to 1.
+    /// Returns the color as an image pixel, multiplied by a coverage from 0 to 1.
     func pixel(coverage: Double = 1) -> UInt32 {
         let alpha = alpha * coverage
         func byte(_ part: Double) -> UInt32 { part > 0 ? UInt32(min(part, 1) * 255 + 0.5) : 0 }

@@ -1,5 +1,5 @@
-/// One side of a shadow image. In the middle of a long side, all pixels are equal, and most of them
-/// are omitted.
+/// One side of a shadow image. The middle pixels of a long side are all equal, so most of them are
+/// omitted.
 struct ShadowSide {
     /// The maximum number of pixels per side. Longer sides omit the middle.
     private static let mostPixels = 4096.0
@@ -14,7 +14,7 @@ struct ShadowSide {
     let gap: Int
     private let start: Int
 
-    /// Fails if the side has no length, or is too long even without its middle.
+    /// Fails if the length is not valid, or is too long even without the middle of the side.
     ///
     /// - Parameters:
     ///   - length: The length of the casting shape, in image pixels.
@@ -22,7 +22,8 @@ struct ShadowSide {
     init?(length: Double, corner: Double) {
         guard (0...Self.longest).contains(length) else { return nil }
         let all = (length + 2 * ShadowImage.slope).rounded(.up)
-        // The slopes at both ends, and the same length again inside the corners.
+        // The minimum contains the falloff at both ends, and the same length again inside the
+        // corners.
         let least = 2 * (max(corner, 0) + 2 * ShadowImage.slope)
         gap = all > Self.mostPixels && length > least ? Int(length - least) : 0
         guard all - Double(gap) <= Self.mostPixels else { return nil }
@@ -31,6 +32,6 @@ struct ShadowSide {
         start = count / 2
     }
 
-    /// The image pixel for a position on the whole side.
+    /// Returns the image pixel for a position on the whole side.
     @inline(__always) func pixel(at place: Int) -> Int { place < start ? place : max(start, place &- gap) }
 }

@@ -14,7 +14,7 @@ package final class Surface {
     /// The image whose memory this surface shares.
     private var whole: Surface?
 
-    /// The position of a tile in memory and in the pictures.
+    /// The memory of a tile, and the position of the tile in the picture.
     @safe private struct Tile {
         let memory: UnsafeMutableRawPointer
         let stride: Int
@@ -53,8 +53,9 @@ package final class Surface {
 
     // MARK: Tiles
 
-    /// Moves the tile to a part of the picture and to a place in memory, with four bytes per pixel.
-    /// Corresponds to `cairo_image_surface_create_for_data` and `cairo_surface_set_device_offset`.
+    /// Moves the tile to a part of the picture and to a location in memory, with four bytes per
+    /// pixel. Corresponds to `cairo_image_surface_create_for_data` and
+    /// `cairo_surface_set_device_offset`.
     ///
     /// - Parameter frame: The part, in whole pixels of the picture.
     package func show(_ frame: Rect, in memory: UnsafeMutableRawPointer, stride: Int) {
@@ -102,8 +103,8 @@ package final class Surface {
         }
     }
 
-    /// Creates an image with four bytes per pixel. Its rows are an odd number of cache lines apart,
-    /// because rows at distances of powers of two would evict each other from the cache when the
+    /// Creates an image with four bytes per pixel, with an odd number of cache lines between its
+    /// rows. Rows at distances of powers of two would evict each other from the cache when the
     /// image is rotated. Corresponds to `cairo_image_surface_create_for_data`.
     convenience init(scattering format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         let pixelsInLine = 64 / 4
@@ -120,8 +121,8 @@ package final class Surface {
     /// Corresponds to `cairo_surface_flush`.
     func flush() { unsafe cairo_surface_flush(known) }
 
-    /// Ends painting. Call this method before you release the target of the surface. Corresponds to
-    /// `cairo_surface_finish`.
+    /// Finishes painting. Call this method before you release the target of the surface.
+    /// Corresponds to `cairo_surface_finish`.
     package func finish() { unsafe cairo_surface_finish(known) }
 
     /// Corresponds to `cairo_surface_status`.

@@ -1,8 +1,8 @@
 import Drawing
 import Geometry
 
-/// Caches laid-out texts between pictures. Text is laid out by Pango, or by cairo alone, character
-/// by character, if Pango is missing.
+/// Caches text layouts between pictures. Pango lays out text. Without Pango, cairo lays out text
+/// character by character.
 final class TextCache: TextMeasuring {
     private static let mostTexts = 1024
 

@@ -55,7 +55,7 @@ final class TextLayout {
             ?? string.endIndex
     }
 
-    /// The caret, relative to the start of the first baseline.
+    /// Returns the frame of a caret, relative to the start of the first baseline.
     func caret(at index: String.Index, in string: String) -> Rect {
         let byte = string.utf8.distance(from: string.startIndex, to: index)
         let box = unsafe touchstone_caret_in_text(handle, Int32(clamping: byte))

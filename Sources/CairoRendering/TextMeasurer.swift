@@ -4,12 +4,12 @@ public import Geometry
 /// Measures text exactly as `Renderer` paints it.
 ///
 /// Pango lays out text: it shapes complex scripts, orders bidirectional text, and substitutes fonts
-/// for missing characters. It is loaded with the first text. If that fails, a message on standard
-/// error says so once, and characters are placed from left to right without shaping.
+/// for missing characters. Pango is loaded for the first text. If it cannot be loaded, one message
+/// is written to standard error, and characters are placed from left to right without shaping.
 public final class TextMeasurer: TextMeasuring {
     private let texts: TextCache
 
-    /// Creates a measurer with an empty cache of texts.
+    /// Creates a measurer with an empty cache.
     public init() { texts = TextCache() }
 
     /// Creates a measurer with or without Pango.
@@ -25,7 +25,7 @@ public final class TextMeasurer: TextMeasuring {
 
     public func caretRect(at index: String.Index, in text: Text) -> Rect { texts.caretRect(at: index, in: text) }
 
-    /// The glyphs of a text, line by line from left to right. Empty without Pango.
+    /// Returns the glyphs of text, line by line from left to right. Empty without Pango.
     package func glyphs(of text: String, font: Font, paragraph: ParagraphStyle? = nil) -> [TextGlyph] {
         texts.layout(text, font: font, paragraph: paragraph)?.glyphs ?? []
     }

@@ -2,7 +2,8 @@ import Drawing
 import Geometry
 
 extension Picture {
-    /// The number of path elements, about 5 ms of work, above which widening a region does not pay.
+    /// The number of path elements, about 5 ms of work, above which widening a region is not
+    /// worthwhile.
     private static let mostSteps = 20_000
 
     /// Returns the damage with each rectangle widened by `uncutRegion` and overlapping ones merged,
@@ -47,7 +48,7 @@ extension Picture {
 }
 
 extension Item {
-    /// The number of path elements to paint a part of the enclosing space.
+    /// Returns the number of path elements needed to paint a part of the enclosing space.
     fileprivate func stepCount(near rect: Rect) -> Int {
         let own = transform.inverted().boundingBox(of: rect)
         switch content {

@@ -2,14 +2,14 @@ import CWebP
 import Drawing
 import Geometry
 
-/// Reads WebP images, upright.
+/// Reads WebP images and rotates them upright.
 enum WebPReader {
     static func canRead(_ data: [UInt8]) -> Bool {
         data.starts(with: Array("RIFF".utf8)) && data.dropFirst(8).starts(with: Array("WEBP".utf8))
     }
 
-    /// - Parameter limit: The size in pixels that the upright image must fit into, or `nil` for all
-    ///   of its pixels.
+    /// - Parameter limit: The maximum size of the upright image in pixels, or `nil` for the full
+    ///   size.
     static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
         var features = WebPBitstreamFeatures()
         try check(unsafe WebPGetFeatures(data, data.count, &features), of: data)
@@ -57,7 +57,8 @@ enum WebPReader {
         }
     }
 
-    /// The Exif block in TIFF's format. Some programs put the name that JPEG requires before it.
+    /// Returns the Exif block in TIFF's format. Some programs add the name that JPEG requires
+    /// before it.
     private static func exifBlock(of data: [UInt8]) -> ArraySlice<UInt8>? {
         let name = Array("Exif\0\0".utf8)
         return chunk("EXIF", of: data).map { $0.starts(with: name) ? $0.dropFirst(name.count) : $0 }
