@@ -34,8 +34,8 @@ struct MotionHistory {
     /// movement of the finger. The degree is 1 if the step exceeds the limits of length and speed,
     /// or if it exceeds the limit of length and no other step has followed.
     ///
-    /// Near the limits, the degree changes gradually, so that it does not depend on rounding, and
-    /// rotating the input rotates the prediction.
+    /// Near the limits, the degree changes gradually, so that it does not depend on rounding and
+    /// rotated input results in a rotated prediction.
     func jump(seenFrom number: Int, _ thresholds: Thresholds.Prediction) -> Double {
         let window = Int64(nanosecondsIn: thresholds.longWindow)
         guard start == 0, number > 0, self[number].time - landingTime <= window else { return 0 }

@@ -28,7 +28,6 @@ final class MotionPredictor {
 }
 
 extension MotionPredictor {
-    /// The location at a time: interpolated between reports, or predicted after the newest one.
     /// Returns the location at a time: interpolated between reports, or predicted after the newest
     /// one.
     ///
