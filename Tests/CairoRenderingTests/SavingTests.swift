@@ -79,8 +79,8 @@ struct SavingTests {
         for name in files() { #expect(try Files.read("\(folder)/\(name)").count > 100) }
     }
 
-    /// Fault in files: a picture is saved in a missing folder, under the name of a folder, or on a
-    /// full disk.
+    /// Fault in files: a picture is saved in a missing folder, under the name of an existing
+    /// folder, or on a full disk.
     @Test func `a file that cannot be created or written is reported`() {
         defer { remove() }
         #expect(throws: CairoError.cannotCreateFile(path: "/nowhere/a.pdf", reason: "No such file or directory")) {
@@ -94,7 +94,8 @@ struct SavingTests {
         }
     }
 
-    /// Fault in files: a picture whose size is not finite, or that is scaled beyond all limits.
+    /// Fault in files: a picture whose size or scale is negative, infinite, far too large or not a
+    /// number.
     @Test(arguments: [Double.nan, .infinity, -1, 1e300, 0])
     func `a picture of an invalid size is an error or has no pixels`(length: Double) {
         defer { remove() }

@@ -135,7 +135,7 @@ import X11
         #expect(try pasted() == .success("right"))
     }
 
-    /// Fault in connection: the server is lost.
+    /// Fault in connection: the connection to the server is lost while three windows are open.
     @Test func `losing the server ends all three windows`() throws {
         let server = try Xvfb()
         let system = X11System(displayName: server.display)

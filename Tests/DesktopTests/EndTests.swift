@@ -57,7 +57,7 @@ import Windowing
         #expect(String(decoding: replayed.drainLines(), as: UTF8.self) == said)
     }
 
-    /// Fault in memory: no variable names a folder for recordings.
+    /// Fault in memory: no environment variable specifies a folder for recordings.
     @Test func `a notice reports a missing folder for recordings`() {
         let runner = SceneRunner(KeyScene(), size: Size(width: 300, height: 300))
         let recording = RecordingController(of: runner)

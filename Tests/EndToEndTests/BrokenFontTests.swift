@@ -40,7 +40,7 @@ import Testing
         return seed % 10 == 9 ? Array(bytes.prefix(number(below: bytes.count))) : bytes
     }
 
-    /// Fault in files: 200 times, the only font is corrupted or truncated.
+    /// Fault in files: the only font is corrupted or truncated, in 200 different ways.
     @Test func `text is painted with whatever fonts there are, and the program continues`() throws {
         let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
         let whole = try #require(contents(of: path))

@@ -30,7 +30,7 @@ import Testing
         print("\(what): \(durations.count) cuts, the slowest end after \(durations.max() ?? .zero)")
     }
 
-    /// Fault in connection: the connection is cut at 40 points of the startup.
+    /// Fault in connection: the connection is cut at 40 points during startup.
     @Test func `cutting the connection anywhere in startup ends the program with one message`() throws {
         let whole = try Wire(to: server)
         let app = try start(on: whole)
@@ -50,7 +50,7 @@ import Testing
         report("start", durations)
     }
 
-    /// Fault in connection: the connection is cut at 20 points of a drag.
+    /// Fault in connection: the connection is cut at 20 points during a drag.
     @Test func `cutting the connection anywhere in a drag ends the program with one message`() throws {
         var durations: [Duration] = []
         for place in 1...20 {
@@ -68,7 +68,7 @@ import Testing
         report("drag", durations)
     }
 
-    /// Fault in connection: the connection is cut at 20 points of a resize.
+    /// Fault in connection: the connection is cut at 20 points during a resize.
     @Test func `cutting the connection anywhere in a resize ends the program with one message`() throws {
         var durations: [Duration] = []
         for place in 1...20 {
@@ -83,8 +83,8 @@ import Testing
         report("resize", durations)
     }
 
-    /// Fault in connection: the connection freezes while the program rests, and the user or the
-    /// session wants it to end.
+    /// Fault in connection: the connection freezes while the program is idle, and the user or the
+    /// session then closes the program.
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func `a connection that freezes at rest lets the program end`(
         _ signal: Int32
     ) throws {
@@ -97,7 +97,7 @@ import Testing
         _ = try app.waitForExit()
     }
 
-    /// Fault in connection: the connection freezes in the wait after a lift.
+    /// Fault in connection: the connection freezes while the program waits after a lift.
     @Test(arguments: [SIGTERM, SIGINT]) func `a connection that freezes after a lift lets the program end`(
         _ signal: Int32
     ) throws {
@@ -117,8 +117,8 @@ import Testing
         _ = try app.waitForExit()
     }
 
-    /// Fault in connection: the server does not answer while the program opens a second window, and
-    /// the user or the session wants it to end.
+    /// Fault in connection: the server does not respond while the program opens a second window,
+    /// and the user or the session then closes the program.
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `a connection that freezes while another window opens lets the program end`(_ signal: Int32) throws {
         let (wire, folder) = (try Wire(to: server), try TemporaryFolder())
@@ -136,7 +136,7 @@ import Testing
     }
 
     /// Fault in connection: the connection freezes while an object glides, and the user or the
-    /// session wants the program to end.
+    /// session then closes the program.
     @Test(arguments: ["shm", "xlib"])
     func `a connection that freezes in a glide gets no more frames, and the program sleeps`(paint: String) throws {
         let wire = try Wire(to: server)
@@ -171,8 +171,8 @@ import Testing
         #expect(app.standardError.isEmpty)
     }
 
-    /// Fault in connection: the server dies, or the connection freezes, while the screen is
-    /// measured again.
+    /// Fault in connection: the server dies, or the connection freezes, while the program queries
+    /// the screen again.
     @Test(arguments: [nil, SIGTERM]) func `a connection that breaks while the screen is measured lets the program end`(
         _ signal: Int32?
     ) throws {

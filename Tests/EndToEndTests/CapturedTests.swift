@@ -72,7 +72,7 @@ extension EndToEnd {
             #expect(card.app.standardError.isEmpty)
         }
 
-        /// Fault in time: a server whose clock runs 8 % slower than the program's.
+        /// Fault in time: the server's clock runs 8 % slower than the program's clock.
         @Test func `fingers that rest briefly capture nothing, even if the server's clock runs slow`() throws {
             let wire = try Wire(to: server)
             wire.setClockRate(thousandths: 920)

@@ -7,8 +7,8 @@ extension EndToEnd {
             try App(script: "exec \"$0\" \(command)", on: EndToEnd.xvfb)
         }
 
-        /// Fault in security: standard output is closed, so that the connection to the server would
-        /// get its number.
+        /// Fault in security: standard output is closed, so the connection to the server would get
+        /// its file descriptor.
         @Test func `a recording to a closed standard output is refused with a message`() throws {
             let app = try start("pieces --record - >&-")
             #expect(try app.waitForExit() == 74)

@@ -41,7 +41,8 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        /// Fault in ownership: a window manager withholds two fingers that rested for a moment.
+        /// Fault in ownership: a window manager withholds the touches of two fingers that rest
+        /// briefly.
         @Test func `fingers that have left the screen capture no card`() throws {
             let card = try Card(on: server)
             let grab = try TouchGrab(on: server)

@@ -4,7 +4,7 @@ import Testing
 
 /// Malicious programs and devices.
 @Suite(.reportsFailures) struct `hostile programs and names` {
-    /// Fault in security: events and properties of random bytes from another program.
+    /// Fault in security: another program sends events and properties that consist of random bytes.
     @Test func `random events and properties from another program change nothing`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
@@ -39,7 +39,7 @@ import Testing
         try server.screen.waitForPixels("the green piece 120 px further down") { $0.bounds(of: green.color) == there }
     }
 
-    /// Fault in security: a device name with control sequences for the terminal.
+    /// Fault in security: a device name with terminal control sequences.
     @Test func `a device's name is printed without control characters`() throws {
         let server = try Xvfb()
         server.screen.plugMouse(named: "a\u{1b}]0;b\u{7}\nc")
@@ -63,7 +63,7 @@ import Testing
         try window.settle()
     }
 
-    /// Fault in security: connections other than the one to the server.
+    /// Fault in security: the program opens a connection other than the one to the server.
     @Test func `the program has one socket, and opens only its own files`() throws {
         let server = try Xvfb()
         let app = try App(["pieces"], on: server)

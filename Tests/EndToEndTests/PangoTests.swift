@@ -23,7 +23,8 @@ extension EndToEnd {
             face.end()
         }
 
-        /// Fault in memory: no memory for a thread's stack when the first text is laid out.
+        /// Fault in memory: there is no memory for the stack of a thread when the first text is
+        /// laid out.
         @Test(.enabled(if: TestSettings.patience == 1, "AddressSanitizer needs more address space"))
         func `if Pango cannot start its thread, text is still painted, and one message reports it`() throws {
             // A thread's stack is as large as the process's may become.

@@ -19,7 +19,7 @@ import Testing
         app.end()
     }
 
-    /// Fault in connection: pixels of 15, 16 and 30 bits, with other masks.
+    /// Fault in connection: a screen with 15, 16 or 30 bits per pixel and different color masks.
     @Test(arguments: [15, 16, 30])
     func `a screen of any depth shows the pieces in their colors`(depth: Int) throws {
         try expectDrag(on: Xvfb(depth: depth))
@@ -45,7 +45,7 @@ import Testing
     /// Fault in connection: a Wayland session.
     @Test func `Xwayland works, and shows the right pictures`() throws { try expectDrag(on: Xwayland()) }
 
-    /// Fault in connection: two screens.
+    /// Fault in connection: a server with two screens.
     @Test func `the window opens on the first of two screens, or on the one that DISPLAY names`() throws {
         let server = try Xvfb(screens: 2)
         try expectDrag(on: server)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    /// Fault in connection: another client disconnects the program, like xkill.
+    /// Fault in connection: another client disconnects the program, as xkill does.
     @Test func `a program disconnected by another client reports it`() throws {
         let server = try Xvfb()
         let app = try App(["pieces"], on: server)

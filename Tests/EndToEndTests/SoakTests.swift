@@ -5,8 +5,8 @@ import Testing
 
 /// Random use for the time that `scripts/soak` sets, after which nothing may be left behind.
 @Suite(.reportsFailures, .enabled(if: TestSettings.soakSeconds != nil)) struct `a soak test` {
-    /// Fault in memory: half an hour of random use, while another program keeps some touches and
-    /// releases others, a third one sends events and properties, and the connection is slow.
+    /// Fault in memory: half an hour of random use over a slow connection, while one program keeps
+    /// some touches and releases others, and another sends events and properties.
     @Test func `no memory, descriptor, error or touch is left behind`() throws {
         let server = try Xorg()
         let (wire, folder) = (try Wire(to: server), try TemporaryFolder())

@@ -116,8 +116,8 @@ extension EndToEnd {
             #expect(app.standardError.hasSuffix(": its reader has stopped reading\n"))
         }
 
-        /// Fault in memory: the reader of a recording stops reading, and the program is told to
-        /// end.
+        /// Fault in memory: the reader of a recording stops reading, and the program receives a
+        /// request to end.
         @Test(arguments: ["pieces --bare --size 1280x800 --position 0,0 --record -", "watch"])
         func `the program ends despite unwritten output`(command: String) throws {
             let app = try start(command)

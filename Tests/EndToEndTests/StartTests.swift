@@ -36,7 +36,7 @@ import Testing
         return wire.roundTripCount - before - opening
     }
 
-    /// Fault in connection: a connection whose every reply takes a tenth of a second.
+    /// Fault in connection: each reply from the server takes a tenth of a second.
     @Test func `startup makes at most eight round trips after the connection is open`() throws {
         let count = try roundTrips()
         #expect((1...8).contains(count), "\(count) round trips")

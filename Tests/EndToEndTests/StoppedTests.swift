@@ -23,7 +23,7 @@ import Testing
         pace.waitForNextStep()
     }
 
-    /// Fault in time: the program is stopped for 0.3 s, 1 s and 30 s around a tap.
+    /// Fault in time: the program is stopped for 0.3 s, 1 s or 30 s while the user taps.
     @Test(arguments: [Duration.milliseconds(300), .seconds(1), .seconds(30)])
     func `a tap of 100 ms is a tap, no matter how late it is read`(stop: Duration) throws {
         let (app, window, before) = try map("--reduce-motion")

@@ -82,8 +82,8 @@ extension EndToEnd {
             try server.touchscreen.lift()
         }
 
-        /// Fault in fingers: the touchscreen and the mouse are floated under watch, during a touch
-        /// and a press.
+        /// Fault in fingers: while `watch` runs, the touchscreen and the mouse are detached from
+        /// their pointers during a touch and a press.
         @Test func `watch cancels the touches of a device that becomes floating`() throws {
             let server = try Xorg()
             let app = try watch(on: server)

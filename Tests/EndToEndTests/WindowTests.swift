@@ -117,7 +117,7 @@ extension EndToEnd {
             #expect(app.standardError.contains("the connection to the display server was lost"))
         }
 
-        /// Fault in connection: no server.
+        /// Fault in connection: no server is running.
         @Test func `without a display, the program exits with an error message`() throws {
             let app = try App(["pieces"], on: server, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)

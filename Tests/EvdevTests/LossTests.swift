@@ -7,7 +7,8 @@ import Touches
 @Suite struct LossTests {
     private static let keys = [String](repeating: "B: 01 00 00 00 00 00 00 00 00\n", count: 5).joined()
 
-    /// Fault in input: a pen without BTN_TOUCH. Only its pressure shows that it touches.
+    /// Fault in input: a pen without BTN_TOUCH, whose pressure alone shows that it touches the
+    /// screen.
     @Test func `a pen that reports only pressure touches while its pressure is above 0`() throws {
         let result = try Imported(
             """

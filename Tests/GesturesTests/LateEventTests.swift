@@ -107,7 +107,7 @@ import Testing
         #expect(stand.log.failures == ["tap wrongNumberOfTouches"])
     }
 
-    /// Fault in time: another program releases a throw after its lift.
+    /// Fault in time: another program withholds a throw until after the lift.
     @Test(arguments: [0, 60, 300, 5000]) func `a throw that arrives late comes to rest in the same place`(delay: Int64)
     {
         let transform = TransformGestureRecognizer()

@@ -63,7 +63,7 @@ import Touches
         #expect(recorder.timeline.contacts.map(\.predictions) == [[sample]])
     }
 
-    /// Fault in security: a setup with an endless name.
+    /// Fault in security: a setup with an extremely long name.
     @Test func `only the beginning of a long name is recorded`() throws {
         engine.root.gestureRecognizers?.first?.name = String(repeating: "x", count: 100_000)
         hand.touch(1, at: Point(x: 100, y: 100))

@@ -95,7 +95,7 @@ import Touches
         #expect(reading.closing?.seconds == 0)
     }
 
-    /// Fault in security: a recording with any number of touches.
+    /// Fault in security: a recording with an unlimited number of touches.
     @Test func `at most a thousand touches may be down`() throws {
         let lines = (1...1001).map { #"{"t":\#($0),"id":\#($0),"phase":"began","x":1,"y":2}"# }
         let reading = try Reading("{\"touchstone\":1}\n" + lines.joined(separator: "\n"))

@@ -220,7 +220,7 @@ import Testing
         }
     }
 
-    /// Fault in security: a recording of an extremely wide and low window.
+    /// Fault in security: a recording of an extremely wide and short window.
     @Test func `a wide, low window is drawn with few tiles and few copies of the world`() {
         let window = Size(width: 100_000, height: 1)
         let camera = MapCamera(of: .zero, at: .zero, scale: window.width)

@@ -99,7 +99,8 @@ import Touches
         #expect(playback.shows(what: session))
     }
 
-    /// Fault in memory: touches that never lift, at 1000 Hz, without a recording.
+    /// Fault in memory: touches with 1000 reports per second never lift, and no recording is
+    /// active.
     @Test func `a recording started after more input than is kept waits for the next rest`() throws {
         let session = RecordedSession(keepsBytes: 10_000)
         session.hand.touch(1, at: Point(x: 640, y: 400))

@@ -88,7 +88,7 @@ import Touches
         #expect(plain.player.nextDeadline == nil)
     }
 
-    /// Fault in security: a recording with an endless notice.
+    /// Fault in security: a recording with an extremely long notice.
     @Test func `a notice that is too long shows only its beginning`() {
         let plain = Plain()
         plain.shell.notify(String(repeating: "x", count: 20_000))

@@ -188,7 +188,7 @@ struct InputBatcherTests {
         #expect(taken.last?.events.first?.time == .milliseconds(15))
     }
 
-    /// Fault in time: stamps that decrease from one drain to the next.
+    /// Fault in time: time stamps decrease from one batch of input to the next.
     @Test func `time never decreases from one drain to the next`() {
         var batcher = InputBatcher()
         batcher.append(finger(1, .moved, at: 20))

@@ -127,7 +127,7 @@ import X11
         try run("the time") { partner.window.numbers(ofProperty: "TEST_CLIPBOARD").count == 1 }
     }
 
-    /// Fault in security: a program that offers something to paste never answers.
+    /// Fault in security: a program that offers something to paste never responds.
     @Test func `a program that never answers fails only that paste`() throws {
         let partner = try ClipboardPartner(on: server)
         partner.copy()
@@ -153,8 +153,8 @@ import X11
         #expect(try paste().get() == Array("works".utf8))
     }
 
-    /// Fault in memory: another program offers 100 MB to paste, and announces the true or a smaller
-    /// size.
+    /// Fault in memory: another program offers 100 MB to paste, and reports the true size or a
+    /// smaller one.
     @Test(arguments: [100 << 20, 10])
     func `a paste of more than 64 MiB is refused`(announced: Int) throws {
         let partner = try ClipboardPartner(on: server)
@@ -168,7 +168,8 @@ import X11
         #expect(try paste().get() == Array("works".utf8))
     }
 
-    /// Fault in security: a program asks for the clipboard in the name of the program's own window.
+    /// Fault in security: another program requests the clipboard on behalf of the program's own
+    /// window.
     @Test func `a request that names another window does not change that window`() throws {
         window.clipboard.copy(text: large)
         #expect(try paste().get() == Array(large.utf8))

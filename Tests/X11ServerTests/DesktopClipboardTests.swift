@@ -141,7 +141,7 @@ import X11
         try waitUntilNobodyOwnsTheClipboard()
     }
 
-    /// Fault in connection: the clipboard manager never answers when the program ends.
+    /// Fault in connection: the clipboard manager never responds when the program ends.
     @Test func `a frozen clipboard manager delays the end by two seconds`() throws {
         let manager = try ClipboardManager(.freezes, on: stand.server)
         let took = try close(copying: "lost")
@@ -158,8 +158,8 @@ import X11
         #expect(manager.requests == 1)
     }
 
-    /// Fault in connection: the clipboard manager dies while it saves what an ending program has
-    /// copied.
+    /// Fault in connection: the clipboard manager dies while it saves the clipboard of a program
+    /// that ends.
     @Test func `a clipboard manager that dies does not delay the end`() throws {
         let manager = try ClipboardManager(.dies, on: stand.server)
         #expect(try close(copying: String(ClipboardStand.large.prefix(1_200_000))) < .seconds(1.5))

@@ -43,7 +43,7 @@ import X11
         }
     }
 
-    /// Fault in fingers: ten touches and their emulated mouse events.
+    /// Fault in fingers: ten touches, which also cause emulated mouse events.
     @Test func `ten touches begin and end once each, without mouse events`() throws {
         let places = Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, Point(x: 200 + 60 * Double($0), y: 300)) })
         try server.touchscreen.land(places)
@@ -128,7 +128,7 @@ import X11
         #expect(touches().map(\.phase) == [.began, .ended])
     }
 
-    /// Fault in floods: a wheel is turned over another window, and then over the program's.
+    /// Fault in floods: a wheel is turned over another window, and then over the program's window.
     @Test func `the first notch after the pointer enters counts as one`() throws {
         try server.pointer.move(to: Point(x: 20, y: 20))
         try server.pointer.scroll(by: Vector(dx: 0, dy: 1200))

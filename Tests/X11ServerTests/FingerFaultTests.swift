@@ -55,7 +55,7 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
-    /// Fault in fingers: another program grabs the keyboard, like a window manager for its
+    /// Fault in fingers: another program grabs the keyboard, as a window manager does for its
     /// overview.
     @Test func `a keyboard grab cancels the touches, and later touches work`() throws {
         shown.focus()
@@ -107,7 +107,7 @@ import X11
         #expect(words() == ["began", "ended"])
     }
 
-    /// Fault in fingers: 12 touches on a touchscreen for 10.
+    /// Fault in fingers: 12 touches on a touchscreen that claims to support 10.
     @Test func `the eleventh and the twelfth touch work like the others`() throws {
         let places = Dictionary(uniqueKeysWithValues: (0..<12).map { ($0, Point(x: 200 + 50 * Double($0), y: 300)) })
         try server.touchscreen.land(places)
@@ -124,7 +124,7 @@ import X11
         #expect(window.isDestroyed)
     }
 
-    /// Fault in fingers: the screen changes its size during a press.
+    /// Fault in fingers: the size of the screen changes during a press.
     @Test func `a change of the screen's size cancels touches and buttons, and the size is read again`() throws {
         let server = try Xvfb()
         let connection = try Connection(displayName: server.display)

@@ -34,7 +34,7 @@ import X11
         return touches
     }
 
-    /// Fault in connection: BadDevice, because a reported device is gone when it is queried.
+    /// Fault in connection: a device is removed before it is queried, which causes BadDevice.
     /// Fault in floods: a hundred mice are added and removed at once.
     @Test func `a hundred mice added and removed do not disturb a touch, and removed mice are not queried`()
         throws

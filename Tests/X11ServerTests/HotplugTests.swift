@@ -64,7 +64,7 @@ import X11
         try expectFingersWork()
     }
 
-    /// Fault in fingers: a switch of the console disables all devices.
+    /// Fault in fingers: switching to another console disables all devices.
     @Test func `disabling all devices together leaves no touch down, and they work when enabled again`() throws {
         let devices = ["touchscreen", "touchpad", "pointer", "keyboard"]
         try server.pointer.move(to: Point(x: 300, y: 300))
@@ -108,7 +108,8 @@ import X11
         try expectFingersWork()
     }
 
-    /// Fault in floods: a removed device's number is given to another device during its use.
+    /// Fault in floods: a device is removed while it is in use, and its number is given to another
+    /// device.
     @Test func `unplugging a mouse cancels its button, and the next device with its number starts fresh`()
         throws
     {
@@ -167,7 +168,7 @@ import X11
         try expectFingersWork()
     }
 
-    /// Fault in fingers: two mice with pointers of their own, as two people have.
+    /// Fault in fingers: two people use two mice, each with its own pointer.
     @Test func `a drag by one of two pointers continues while the other moves`() throws {
         server.screen.plugMouse(named: "second")
         server.mouse.move(to: Point(x: 300, y: 300))

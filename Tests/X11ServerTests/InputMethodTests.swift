@@ -7,7 +7,7 @@ import X11
 
 // Input methods that work, stop, freeze and die.
 extension `text typed on a keyboard` {
-    /// Fault in connection: an input method that never answers.
+    /// Fault in connection: an input method that never responds.
     @Test func `a frozen input method delays the first key, and loses no text`() throws {
         try setLayout("us", "-variant", "intl")
         server.screen.claimInputMethod(named: "uim")
@@ -159,7 +159,7 @@ extension `text typed on a keyboard` {
         #expect(presses == ["q q", "e é"])
     }
 
-    /// Fault in connection: the input method stops while it has a key.
+    /// Fault in connection: the input method stops responding while it handles a key.
     @Test func `an input method that freezes returns its keys after two seconds`() throws {
         let method = try startMethod()
         server.keys.type(codes: Code.a)

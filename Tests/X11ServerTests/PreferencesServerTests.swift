@@ -77,7 +77,8 @@ import X11
     }
 
     /// Fault in security: a settings manager that ends while it is queried.
-    /// Fault in connection: BadWindow, because another program's window is gone when it is queried.
+    /// Fault in connection: another program's window is destroyed before it is queried, which
+    /// causes BadWindow.
     @Test func `a settings manager that ends immediately does no harm`() throws {
         let owner = try SettingsOwner(on: server)
         _ = changes()
@@ -94,7 +95,7 @@ import X11
         #expect(connection.requestNumber == before)
     }
 
-    /// Fault in security: a settings manager whose window is the program's own.
+    /// Fault in security: a settings manager whose window is the program's own window.
     @Test func `settings on the program's own window take no keys`() throws {
         let window = X11.Window(connection, options: WindowOptions())
         let reader = try EventReader(of: window)

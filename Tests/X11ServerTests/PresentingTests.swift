@@ -90,7 +90,7 @@ import Windowing
         #expect(connection.errorCount == 0)
     }
 
-    /// Fault in time: a picture is sent while the server still has an older one to show.
+    /// Fault in time: a picture is sent while the server still has to show an older one.
     @Test func `a picture that an older one has overwritten is shown again`() throws {
         present(Self.red, in: Self.left)
         present(Self.green, in: Self.left)

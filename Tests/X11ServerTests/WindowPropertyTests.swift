@@ -79,7 +79,8 @@ import X11
         #expect(window.isFullScreen)
     }
 
-    /// Fault in connection: a window manager that ignores changes of title, icon and full screen.
+    /// Fault in connection: a window manager that ignores changes to the title, the icon and full
+    /// screen.
     @Test func `a window whose manager ignores its requests stays as it is and works`() throws {
         server.screen.claimManagement()
         var options = WindowOptions()

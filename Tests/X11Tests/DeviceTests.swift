@@ -37,7 +37,7 @@ struct DeviceTests {
         #expect(device.scrollAxes.isEmpty)
     }
 
-    /// Fault in fingers: the lift that the server sends for an unplugged device.
+    /// Fault in fingers: the server sends a lift for an unplugged device.
     @Test func `a lift from a removed device is a cancellation`() {
         func lift(_ phase: TouchPhase, _ cause: CancellationCause? = nil) -> WindowEvent {
             let touch = TouchInput(id: TouchID(1), phase: phase, location: .zero, cause: cause)

@@ -61,7 +61,7 @@ import Windowing
         #expect(demanded.deadline == nil && demanded.arePrompt)
     }
 
-    /// Fault in time: a display that is off reports one frame per second.
+    /// Fault in time: a display that is off reports only one frame per second.
     @Test(arguments: [FramePacing.automatic, .display])
     func `nothing waits for a display that is off, and the next request follows after a second`(pacing: FramePacing) {
         var reports = FrameReports(pacing: pacing)

@@ -12,7 +12,7 @@ private let emulating = Int32(XITouchEmulatingPointer)
 @Suite struct LostFingerTests {
     let bench = Bench()
 
-    /// Fault in fingers: a lost lift.
+    /// Fault in fingers: the lift of a touch is lost.
     @Test func `a first landing cancels touches with lost lifts on the same device`() {
         bench.touch(XI_TouchBegin, 1, flags: emulating)
         bench.touch(XI_TouchBegin, 2)

@@ -171,7 +171,7 @@ import Touches
             ])
     }
 
-    /// Fault in fingers: a pen event has no value for an axis, or one that is not a number.
+    /// Fault in fingers: a pen event has no value for an axis, or a value that is not a number.
     @Test func `an omitted axis keeps its value, and one that never reported has none`() throws {
         attachPen()
         motion([3: 20])

@@ -21,7 +21,7 @@ struct PointerDecodingTests {
         #expect(touch.button == 1)
     }
 
-    /// Fault in fingers: the emulated mouse events of a touch.
+    /// Fault in fingers: a touch also causes emulated mouse events.
     @Test func `emulated pointer events of a touch are not mouse events`() {
         bench.pointer(XI_Motion, flags: emulated)
         bench.pointer(XI_ButtonPress, button: 1, flags: emulated)
@@ -64,7 +64,7 @@ struct PointerDecodingTests {
         #expect(bench.words().isEmpty)
     }
 
-    /// Fault in input: a window opens under the pointer, which a touchscreen has moved before.
+    /// Fault in input: a window opens under a pointer that a touchscreen has moved.
     @Test func `a pointer that touches have moved before enters and leaves with the window`() {
         bench.decoder.devices[2] = deviceFromClasses([.touch(mode: XIDirectTouch)])
         bench.crossing(XI_Enter, device: 2)
@@ -73,7 +73,7 @@ struct PointerDecodingTests {
         #expect(bench.words() == "pointer entered 0,0, pointer moved 1,0, pointer left 1,0")
     }
 
-    /// Fault in fingers: a button whose release went to another window.
+    /// Fault in fingers: a button is released over another window.
     @Test func `a button whose release is lost is canceled`() {
         bench.pointer(XI_ButtonPress, button: 1, x: 1)
         bench.pointer(XI_Motion, x: 2, down: [1])
@@ -114,7 +114,7 @@ struct PointerDecodingTests {
         deviceFromClasses([.axis(0, 0...1000), .axis(1, 0...1000), .axis(2, 0...1024, label: 77)], pressureLabel: 77)
     }
 
-    /// Fault in fingers: a second mouse with a pointer of its own moves during a drag.
+    /// Fault in fingers: a second mouse with its own pointer moves during a drag.
     @Test func `a drag continues while the mouse of another pointer moves and clicks`() {
         bench.pointer(XI_ButtonPress, button: 1, x: 1)
         bench.pointer(XI_Motion, x: 70, device: 14, master: 12, down: [])

@@ -86,7 +86,7 @@ import Windowing
         }
     }
 
-    /// Fault in security: settings of random bytes.
+    /// Fault in security: settings that consist of random bytes.
     @Test func `any bytes are parsed without a trap`() {
         var generator = SystemRandomNumberGenerator()
         let bytes = SettingsText([.string("a", "bc"), .color("Gtk/C"), .integer("Xft/DPI", 98304)]).bytes

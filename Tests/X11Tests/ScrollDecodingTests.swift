@@ -15,7 +15,7 @@ struct ScrollDecodingTests {
         deviceFromClasses([.scroll(3, increment: increment), .scroll(2, increment: increment, isHorizontal: true)])
     }
 
-    /// Fault in floods: scroll increments of 120, 15, -1 and 114.
+    /// Fault in floods: wheels whose scroll increments are 120, 15, -1 and 114.
     @Test(arguments: [(120, 1), (15, 8), (-1, -120), (114, 120.0 / 114)] as [(Double, Double)])
     func `a wheel's scroll is measured in its own notches`(_ increment: Double, _ notches: Double) {
         bench.decoder.devices[4] = mouse(increment: increment)
@@ -26,7 +26,7 @@ struct ScrollDecodingTests {
         #expect(scroll.delta == Vector(dx: 0, dy: notches))
     }
 
-    /// Fault in floods: two axes in one event.
+    /// Fault in floods: one event contains two scroll axes.
     @Test func `two axes in one event are one scroll`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.pointer(XI_Motion, valuators: [2: 0, 3: 0])
@@ -77,7 +77,7 @@ struct ScrollDecodingTests {
         #expect(!bench.words().contains("scroll"))
     }
 
-    /// Fault in floods: a wheel that reports by buttons and by an axis.
+    /// Fault in floods: a wheel reports each notch both as a button and on an axis.
     @Test func `a wheel with buttons scrolls by them, not by the emulated axis`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.pointer(XI_Motion, valuators: [3: 0])

@@ -14,7 +14,7 @@ struct ServerClockTests {
         #expect(after - before == .milliseconds(8))
     }
 
-    /// Fault in time: a stamp older than the previous one.
+    /// Fault in time: a time stamp is older than the previous one.
     @Test func `an older stamp is an earlier time, not one 49 days ahead`() {
         var clock = ServerClock()
         let first = clock.moment(of: 5, arrival: 0)
@@ -59,7 +59,7 @@ struct ServerClockTests {
         #expect(clock.moment(at: 1_303 * millisecond) == .milliseconds(1_300))
     }
 
-    /// Fault in time: an event stamped an hour, 20 days or a month ahead, or long ago.
+    /// Fault in time: the time stamp of an event is an hour, 20 days or a month ahead, or long ago.
     @Test(arguments: [3_600_000, 20 * 86_400_000, 30 * 86_400_000, -3_600_000, -30 * 86_400_000] as [Int64])
     func `a stamp that the monotonic clock rules out does not move the clock`(_ error: Int64) {
         var clock = ServerClock()
@@ -81,7 +81,7 @@ struct ServerClockTests {
         #expect(clock.moment(of: stamp, arrival: (1000 + month) * millisecond) - first == .milliseconds(month))
     }
 
-    /// Fault in time: a server's clock that runs 30 parts in a million slower, for 14 hours.
+    /// Fault in time: the server's clock runs slower by 30 parts per million, for 14 hours.
     @Test func `a slow drift between the clocks shifts no deadline`() {
         var clock = ServerClock()
         let hours: Int64 = 14 * 3_600_000
@@ -90,7 +90,7 @@ struct ServerClockTests {
         #expect(abs(shown.seconds - Double(hours + 500) * 0.99997 / 1000) < 0.005)
     }
 
-    /// Fault in time: a server's clock that runs 5 % slower or faster.
+    /// Fault in time: the server's clock runs 5 % slower or faster.
     @Test(arguments: [0.95, 1.05]) func `the clock follows a server whose clock has another rate`(_ rate: Double) {
         var clock = ServerClock()
         // A finger that moves for a quarter of each second, 125 times a second.

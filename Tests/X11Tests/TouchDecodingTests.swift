@@ -44,7 +44,7 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 0,0, 1 moved 5,0, 1 cancelled 5,0")
     }
 
-    /// Fault in ownership: a touch lifts, and is rejected 116 ms later.
+    /// Fault in ownership: a window manager rejects a touch 116 ms after its lift.
     @Test func `a touch lifted before its ownership is known ends at the time of the lift`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 150, flags: pendingEnd)
@@ -64,7 +64,7 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 0,0, 1 cancelled 0,0")
     }
 
-    /// Fault in ownership: two taps, each rejected 150 ms after its landing.
+    /// Fault in ownership: a window manager rejects each of two taps 150 ms after its landing.
     @Test func `a touch that lands after an undecided lift comes after it`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
@@ -83,7 +83,7 @@ struct TouchDecodingTests {
         #expect(second.map(\.time) == [.milliseconds(220)])
     }
 
-    /// Fault in ownership: another program takes a touch after its lift, and not the next one.
+    /// Fault in ownership: another program takes a touch after its lift, but not the next touch.
     @Test func `a touch that lands after an undecided lift stays when the lifted one is taken`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
@@ -94,7 +94,8 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 0,0, 1 cancelled 0,0, 2 began 0,0, 2 ended 0,0")
     }
 
-    /// Fault in ownership: a touch moves while another is lifted and undecided.
+    /// Fault in ownership: a touch moves before the window manager decides about another touch,
+    /// which has lifted.
     @Test func `an undecided lift is delivered when the other touch moves`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchBegin, 2, x: 300, at: 100)
@@ -109,7 +110,8 @@ struct TouchDecodingTests {
         #expect(bench.words() == "")
     }
 
-    /// Fault in ownership: a drag begins while the previous touch is lifted and undecided.
+    /// Fault in ownership: a drag begins before the window manager decides about the previous
+    /// touch, which has lifted.
     @Test func `a held-back touch that moves farther than a tap is delivered`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
@@ -120,7 +122,7 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 ended 0,0, 2 began 0,0, 2 moved 10,0, 2 moved 11,0")
     }
 
-    /// Fault in time: the stamps of replayed events are older than the last.
+    /// Fault in time: replayed events have older time stamps than the last event.
     @Test func `the timestamps of a touch never decrease`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 84)
@@ -128,7 +130,7 @@ struct TouchDecodingTests {
         #expect(bench.taken().map(\.time) == [.milliseconds(100), .milliseconds(100), .milliseconds(108)])
     }
 
-    /// Fault in fingers: an update of a touch that is not down.
+    /// Fault in fingers: an update for a touch that is not down.
     @Test func `events of a canceled touch are ignored and counted`() {
         bench.touch(XI_TouchBegin, 1, x: 7)
         bench.decoder.cancelTouches(at: .zero, because: .unmapped, output: bench.hear)
@@ -149,7 +151,7 @@ struct TouchDecodingTests {
         #expect(bench.decoder.touchCount == 1)
     }
 
-    /// Fault in fingers: a lost lift, after which the same touch number lands again.
+    /// Fault in fingers: the lift of a touch is lost, and the same touch number lands again.
     @Test func `a touch number that lands again counts as a lost lift`() {
         bench.touch(XI_TouchBegin, 1, x: 1)
         bench.touch(XI_TouchBegin, 1, x: 2)
@@ -157,7 +159,7 @@ struct TouchDecodingTests {
         #expect(bench.decoder.touchCount == 1)
     }
 
-    /// Fault in fingers: touches of a touchpad, which have no location on the screen.
+    /// Fault in fingers: touches on a touchpad, which have no location on the screen.
     @Test func `touches on a touchpad have no location on the screen`() {
         bench.decoder.devices[9] = PointingDevice()
         bench.touch(XI_TouchBegin, 1)
@@ -178,7 +180,7 @@ struct TouchDecodingTests {
         #expect(Set(names + [.mirroredMouse, .pen]).count == 6)
     }
 
-    /// Fault in fingers: 12 touches on a device for 10.
+    /// Fault in fingers: 12 touches on a device that claims to support 10.
     @Test func `twelve touches on a device for ten are all reported`() {
         for number in 1...12 { bench.touch(XI_TouchBegin, UInt32(number)) }
         #expect(bench.decoder.touchCount == 12)
