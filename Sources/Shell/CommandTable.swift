@@ -80,7 +80,7 @@ enum CommandTable {
             help: "shows the state of the recognizers and all thresholds"),
         CommandBinding(
             .showGuide, "Show me", keys: [KeyCombination("F1")],
-            help: "shows the gesture of the scene, or if it is playing, the list of keys"),
+            help: "shows the gesture of the scene, or the list of keys if the gesture is playing"),
         CommandBinding(
             .showKeys, keys: [KeyCombination("question", nil)], touch: "Show me, twice", help: "shows the list of keys"),
         CommandBinding(

@@ -21,7 +21,7 @@ struct ExportCommand: ParsableCommand {
     @Flag(help: "Write the format of libinput record.")
     var libinput = false
 
-    @Flag(help: "Write the pen instead of the fingers.")
+    @Flag(help: "Export the pen instead of the fingers.")
     var pen = false
 
     @Argument(help: "The recording; - is standard input.", completion: .file())

@@ -36,7 +36,7 @@ enum FaceIcon {
 
 struct IconCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "icon", abstract: "Paint the program's icon into a PNG, SVG or PDF file.", shouldDisplay: false)
+        commandName: "icon", abstract: "Save the program's icon as a PNG, SVG or PDF file.", shouldDisplay: false)
 
     @Option(help: .init("The file to write.", valueName: "FILE.svg"))
     var output: String

@@ -7,7 +7,7 @@ import Shell
 
 struct PaintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "paint", abstract: "Paint a scene into a PNG, SVG or PDF file, without a display.",
+        commandName: "paint", abstract: "Save a picture of a scene as a PNG, SVG or PDF file, without a display.",
         discussion: "Example: touchstone paint face --style android --happiness 30 --output face.png --size 400x400")
 
     @OptionGroup var options: SceneOptions
@@ -22,7 +22,7 @@ struct PaintCommand: ParsableCommand {
         transform: PixelSize.init(parsing:))
     var size = PixelSize(width: 1280, height: 800)
 
-    @Flag(help: "Paint it in the middle of a two-finger gesture.")
+    @Flag(help: "Paint the scene in the middle of a two-finger gesture.")
     var midGesture = false
 
     func run() throws {

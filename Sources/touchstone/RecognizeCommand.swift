@@ -5,7 +5,7 @@ import Scenes
 
 struct RecognizeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "recognize", abstract: "Recognize the gestures of a recording and print them as lines of JSON.",
+        commandName: "recognize", abstract: "Recognize the gestures in a recording and print them as JSON Lines.",
         discussion: """
             Reads a recording from a file or from standard input, and prints the gestures of a stream as it arrives. \
             Kinds of recognizers: \(kinds.map(\.name).joined(separator: ", ")).

@@ -21,7 +21,7 @@ struct ReplayCommand: ParsableCommand {
     var file: InputPath
 
     @Option(
-        help: "Play it to this scene instead of the recorded one.", completion: .list(SceneName.allValueStrings),
+        help: "Replay it in this scene instead of the recorded scene.", completion: .list(SceneName.allValueStrings),
         transform: SceneName.init(parsing:))
     var scene: SceneName?
 

@@ -38,7 +38,7 @@ struct SceneOptions: ParsableArguments {
     @Flag(help: "Snap the rotation of the sheet of paper to multiples of 15 degrees.")
     var snap = false
 
-    @Flag(help: "Print a grid over the picture on the sheet of paper.")
+    @Flag(help: "Draw a grid over the picture on the sheet of paper.")
     var grid = false
 
     @Option(help: "Light or dark; auto follows the desktop.")
@@ -49,7 +49,7 @@ struct SceneOptions: ParsableArguments {
         help: .init("The number of pixels per point (default: the desktop's).", valueName: "FACTOR"))
     var scale: Double?
 
-    @Flag(help: "Show no animations.")
+    @Flag(help: "Turn off animations.")
     var reduceMotion = false
 
     enum AppearanceChoice: String, CaseIterable, ExpressibleByArgument {

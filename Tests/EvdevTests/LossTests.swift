@@ -90,7 +90,7 @@ import Touches
         #expect(touches.map(\.sample.majorRadius) == [40, 55.5, 55.5, 12, 12, nil, nil])
     }
 
-    /// Fault in input: a panel that never reports a lift, so that two touches look like a drag.
+    /// Fault in input: a screen that reports no lifts, so two touches look like a drag.
     @Test func `touches that jump after a gap are reported once, with a count`() throws {
         let result = try Imported(
             """
@@ -110,7 +110,7 @@ import Touches
             """)
         #expect(
             result.complaints == [
-                "13 after a silence, a touch jumped by more than a quarter of the surface, 2 times: its lift may be missing"
+                "13 a touch jumped by more than a quarter of the surface after a pause, 2 times: its lift may be missing"
             ])
     }
 

@@ -50,7 +50,7 @@ struct ImportDoubts {
         var sentences = leftOut.sorted { $0.key < $1.key }.map { "\($0.value) events of \($0.key) are left out" }
         if jumps > 0 {
             sentences.append(
-                "after a silence, a touch jumped by more than a quarter of the surface, \(jumps) times: its lift may be missing"
+                "a touch jumped by more than a quarter of the surface after a pause, \(jumps) times: its lift may be missing"
             )
         }
         return sentences

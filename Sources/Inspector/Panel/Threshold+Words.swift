@@ -71,9 +71,9 @@ extension Thresholds.Entry {
         "predictionSlack": "Prediction: allowed error",
         "predictionJumpDistance": "Prediction: longest jump",
         "predictionJumpSpeedRatio": "Prediction: jump, by speed",
-        "predictionSilence": "Prediction: silence, reports",
-        "predictionSilenceMinimum": "Prediction: shortest silence",
-        "predictionSilenceMaximum": "Prediction: longest silence",
+        "predictionSilence": "Prediction: pause, in reports",
+        "predictionSilenceMinimum": "Prediction: shortest pause",
+        "predictionSilenceMaximum": "Prediction: longest pause",
         "minimumScale": "Smallest scale",
         "maximumScale": "Largest scale",
     ]
