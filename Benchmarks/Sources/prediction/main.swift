@@ -28,7 +28,7 @@ func text(_ value: Double, _ digits: Double = 10) -> String { String((value * di
 func mean(_ values: [Double]) -> Double { values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count) }
 
 print(
-    "| movement | ahead | none | line | prediction | p95 line | p95 prediction | off path line | prediction |")
+    "| movement | ahead | none | line | prediction | p95 line | p95 prediction | off path line | off path prediction |")
 print("|---|---|---|---|---|---|---|---|---|")
 let kinds = movements.map(\.kind).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
 var turnings: [String] = []
@@ -59,12 +59,12 @@ for kind in kinds {
         }
     }
 }
-print("\n| off the path at turnings | ahead | p95 line | p95 prediction |\n|---|---|---|---|")
+print("\n| off path at turns | ahead | p95 line | p95 prediction |\n|---|---|---|---|")
 for line in turnings { print(line) }
 print("\n| at rest | ahead | p95 none | p95 line | p95 prediction |\n|---|---|---|---|---|")
 for line in rests { print(line) }
 print(
-    "\n| frames of 60 Hz, 8 ms ahead | last report | resampled | of last | step error last | resampled |",
+    "\n| frames at 60 Hz, 8 ms ahead | last report | resampled | ratio | step error, last | step error, resampled |",
     "|---|---|---|---|---|---|", separator: "\n")
 for kind in kinds where kind != "short fling" && kind != "rest" {
     let shown = movements.filter { $0.kind == kind && ($0.rate ?? 120) == 120 }
@@ -136,9 +136,9 @@ for rate in [60.0, 120] {
         letGo += " | \(text(lift.longestStep.max() ?? 0)) px | \(lift.frames.max() ?? 0) |\n"
     }
 }
-print("\n| what fingers hold | frames | in its place | ahead | of in place | p95 in place | p95 ahead |")
+print("\n| held content | display | not ahead | ahead | ratio | p95 not ahead | p95 ahead |")
 print("|---|---|---|---|---|---|---|\n" + held)
-print("| end of a stroke | frames | last report | with a tail | of last | p95 last | p95 tail |")
+print("| end of a stroke | display | last report | predicted | ratio | p95 last report | p95 predicted |")
 print("|---|---|---|---|---|---|---|\n" + stroked)
-print("| lift in motion | frames | lifts | at once, mean | most | let go, mean of the longest step | most | frames |")
+print("| lift in motion | display | lifts | single step, mean | maximum | longest step, mean | maximum | frames |")
 print("|---|---|---|---|---|---|---|---|\n" + letGo, terminator: "")
