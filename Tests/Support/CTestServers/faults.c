@@ -182,6 +182,12 @@ void client_set_monitor(
     int has_output = takes_output && resources && resources->noutput > 0;
     XRRMonitorInfo *monitor = XRRAllocateMonitor(client->display, has_output);
     monitor->name = XInternAtom(client->display, name, False);
+    // The server refuses a name that is in use.
+    int count = 0;
+    XRRMonitorInfo *others = XRRGetMonitors(client->display, client->root, True, &count);
+    for (int i = 0; i < count; i++)
+        if (others[i].name == monitor->name) XRRDeleteMonitor(client->display, client->root, monitor->name);
+    if (others) XRRFreeMonitors(others);
     monitor->x = x;
     monitor->y = y;
     monitor->width = width;
