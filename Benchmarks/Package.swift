@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "touchstone") }
 
-/// A package of its own, so that users of Touchstone do not fetch the benchmark library.
+/// A separate package, so that users of Touchstone do not need to fetch the benchmark library.
 let package = Package(
     name: "touchstone-benchmarks",
     dependencies: [
@@ -39,7 +39,8 @@ let package = Package(
             name: "photos", dependencies: ["CBarePhotos", product("Drawing")], swiftSettings: settings),
         .executableTarget(
             name: "growth", dependencies: [product("Drawing")], swiftSettings: settings + [.strictMemorySafety()]),
-        // Without strict memory safety, because the library's list of benchmarks is a global variable.
+        // Strict memory safety is off, because the library's list of benchmarks is a global
+        // variable.
         .executableTarget(
             name: "Moves", dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
             path: "Benchmarks/Moves", swiftSettings: settings,

@@ -1,9 +1,9 @@
-// The least that a frame can cost: for each report of touches, writes a number of pixels into memory that it shares with the server,
-// puts them on the screen, and does nothing else.
+// Measures the minimum cost of a frame: for each report of touches, writes a number of pixels into memory that it shares with
+// the server, copies them to the screen, and does nothing else.
 //
 //   floor PIXELS
 //
-// The pixels are a rectangle in the middle with the proportions of the screen.
+// The pixels form a rectangle in the middle of the screen, with the screen's proportions.
 #include "touchscreen.h"
 #include <X11/Xlib.h>
 #include <X11/extensions/XInput2.h>

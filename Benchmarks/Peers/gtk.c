@@ -1,4 +1,5 @@
-// Three pieces in GTK 4. Its own gestures are attached to the middle piece: drag for one finger, zoom and rotate in one group.
+// Three pieces in GTK 4, with GTK's own gestures on the middle piece: a drag for one finger, and a group of a zoom and a
+// rotation.
 #include <gtk/gtk.h>
 
 static const GdkRGBA colours[] = {
@@ -8,7 +9,7 @@ typedef struct {
     double x, y, turn, scale;
 } Place;
 
-// The location of the middle piece, now and when the gesture began, and the fingers' centroid at that time.
+// The position of the middle piece now and at the beginning of the gesture, and the centroid of the fingers at the beginning.
 static Place place = {640, 400, 0, 1}, before;
 static double hold_x, hold_y;
 static GtkWidget *canvas;
@@ -71,7 +72,7 @@ static void show(GtkApplication *application, gpointer data) {
     gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(canvas), paint, NULL, NULL);
     gtk_fixed_put(GTK_FIXED(fixed), canvas, 0, 0);
 
-    // The measured touches land on the piece in its first position; ignore touches elsewhere.
+    // The touches of the measurement land on the piece in its initial position. Touches elsewhere are ignored.
     GtkWidget *handle = gtk_drawing_area_new();
     gtk_widget_set_size_request(handle, 200, 200);
     gtk_fixed_put(GTK_FIXED(fixed), handle, 540, 300);

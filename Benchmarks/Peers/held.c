@@ -1,22 +1,23 @@
-// Measures how far what fingers hold is from the fingers in the frames of a display.
+// Measures the distances between fingers and the points that they hold, in the frames of a display.
 //
 //   held SOCKET PHASE RECORDING… -- COMMAND…
 //
-// Plays recordings of fingers to the middle piece of a program: as touches of an X server's touchscreen, at the recorded times,
-// for each of which COMMAND is started anew. The first finger lands when a part of a frame has passed: PHASE, from 0 to 1. It lands
-// on the piece around its middle; a recording that does not fit into the window is turned by a quarter. The reports come from a
-// thread that waits for nothing but the clock.
+// Plays recordings of fingers to the middle piece of a program, as touches of an X server's touchscreen, at the recorded
+// times. COMMAND is started again for each recording. The first finger lands after a fraction of a frame: PHASE, from 0 to 1.
+// The fingers land around the middle of the piece. A recording that does not fit into the window is rotated by 90°. A separate
+// thread sends the reports, and waits only for the clock.
 //
-// At each frame that the server makes up (Present's completion), takes the picture of the whole screen, and finds the piece in
-// it. What a finger holds is the point of the piece on which it landed. Prints lines with tabs between the words:
+// The server simulates the frames of a display. At each frame (Present's completion event), the program captures the whole
+// screen and finds the piece in the picture. A finger holds the point of the piece on which it landed. The output consists of
+// lines with tabs between the fields:
 //
-//   FILE moving PX   the distance of that point, as shown, from where the finger is in the recording at the time of the picture,
-//                    for each frame and finger: from when the fingers have moved 20 px until the first one lifts
-//   FILE resting PX  the same after the fingers have rested there for a third of a second: it is not a delay
-//   FILE late MS     by how much a report was late
-//   FILE taking MS   how long it took to take a picture; the time of the picture is the middle of it
+//   FILE moving PX   the distance between that point, as shown, and the location of the finger in the recording at the time of
+//                    the picture, for each frame and finger: after the fingers have moved 20 px and before the first one lifts
+//   FILE resting PX  the same distance after the fingers have rested for a third of a second, when delays have no effect
+//   FILE late MS     the time by which a report was late
+//   FILE taking MS   the time for capturing a picture; the time of the picture is the middle of this period
 //
-// With COMPOSITED in the environment, the program is told that a compositor runs.
+// If COMPOSITED is in the environment, programs detect a compositor.
 #include "touchscreen.h"
 #include <math.h>
 #include <pthread.h>
@@ -37,7 +38,7 @@ static const double beyond_slop = 20, rest = 0.35;
 
 // MARK: The recording
 
-// A line of a recording, with its time in s and its place in the window.
+// A line of a recording, with its time in seconds and its location in the window.
 typedef struct {
     double time;
     Touch touch;
@@ -45,7 +46,7 @@ typedef struct {
 
 static Line lines[LONGEST];
 static int line_count, finger_count;
-// When all fingers are down, and when the first of them lifts.
+// The time at which all fingers are down, and the time at which the first finger lifts.
 static double last_landing, first_lift;
 
 static double number(const char *line, const char *key) {
@@ -86,7 +87,7 @@ static int fits(void) {
     return 1;
 }
 
-// Brings the fingers to the piece, so that it stays in the window.
+// Moves the locations to the piece, and rotates them if necessary, so that the piece stays in the window.
 static void place_lines(const char *path) {
     double complex middle = 0, turn;
     for (int finger = 0; finger < finger_count; finger++) middle += landing(finger)->touch.place / finger_count;
@@ -101,7 +102,7 @@ static void place_lines(const char *path) {
     }
 }
 
-// Where a finger is at a time of the recording: between two lines it goes straight.
+// Returns the location of a finger at a time of the recording, which is on a straight line between two reports.
 static double complex truth(int finger, double time) {
     const Line *before = landing(finger);
     for (const Line *line = before + 1; line < lines + line_count; line++) {
@@ -120,7 +121,7 @@ static double complex truth(int finger, double time) {
 static double start, late[LONGEST];
 static int late_count;
 
-// Sends the reports at their times. Instead of lifting, the fingers rest where they would have lifted, and lift later.
+// Sends the reports at their times. The fingers rest at their last locations for a while before they lift.
 static void *play(void *unused) {
     late_count = 0;
     for (int index = 0, count; index < line_count; index += count) {
@@ -141,7 +142,7 @@ static void *play(void *unused) {
     return NULL;
 }
 
-// A short drag that ends where it began: nothing is done for the first time after it.
+// Drags the piece a short distance and back, so that the program completes all one-time work before the measurement.
 static void warm_up(void) {
     Touch touches[FINGERS];
     double began = now();
@@ -181,8 +182,9 @@ static void open_screen(void) {
     xcb_present_select_input(connection, reports, root, XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY);
 }
 
-// Makes programs believe that a compositor runs. The server takes the frame that it makes up from the middle of the one before on:
-// what it is told in the second half to present is shown a frame later than on a display. Beside a compositor, nothing is presented.
+// Makes programs detect a compositor. The server prepares a simulated frame from the middle of the previous one, so a request
+// to present in the second half of a frame is shown one frame later than on a display. If there is a compositor, programs do
+// not use Present, and are not affected.
 static void pose_as_compositor(void) {
     static const char name[] = "_NET_WM_CM_S0";
     xcb_intern_atom_reply_t *atom =
@@ -195,7 +197,7 @@ static void pose_as_compositor(void) {
     free(atom);
 }
 
-// Takes the picture of the screen. Returns its time: the middle between the request and the answer.
+// Captures the screen. Returns the time of the picture: the middle between the request and the reply.
 static double take_picture(double *duration) {
     double before = now();
     xcb_shm_get_image_cookie_t request =
@@ -207,7 +209,7 @@ static double take_picture(double *duration) {
     return before + *duration / 2;
 }
 
-// Waits for the next frame and returns its time. The server's timer may report it up to a millisecond early.
+// Waits for the next frame, and returns its time. The server's timer may report a frame up to a millisecond early.
 static double wait_for_frame(void) {
     xcb_present_notify_msc(connection, root, 0, 0, 1, 0);
     xcb_flush(connection);
@@ -220,14 +222,15 @@ static double wait_for_frame(void) {
     return frame;
 }
 
-// Where the piece is: its middle, and what turns and scales it.
+// The middle of the piece, and the complex factor that rotates and scales it.
 typedef struct {
     double complex middle, factor;
 } Pose;
 
 static int is_green(unsigned pixel) { return (pixel & 0xFFFFFF) == GREEN; }
 
-// The piece is in one part. Its rows tell the middle, and the pixels farthest along the diagonals its corners.
+// Finds the piece, which is not divided. Its middle is the mean of its rows, and its corners are the farthest pixels in the
+// diagonal directions.
 static int find_piece(Pose *pose) {
     double complex sum = 0, corner[4];
     double reach[4] = {-INFINITY, -INFINITY, -INFINITY, -INFINITY}, area = 0;
@@ -255,12 +258,13 @@ static int find_piece(Pose *pose) {
     return 1;
 }
 
-// MARK: The measure
+// MARK: The measurement
 
-// What each finger holds, from the piece's middle, in a piece that is neither turned nor scaled.
+// The point that each finger holds, relative to the middle of a piece without rotation and scale.
 static double complex hold[FINGERS];
 
-// A finger that lands later finds the piece under the first one, where that one was reported last.
+// Records the held points. When the second finger lands, the first one may already have moved the piece to its last reported
+// location.
 static void note_holds(Pose first) {
     for (int finger = 0; finger < finger_count; finger++) {
         const Line *other = landing(finger_count - 1 - finger), *last = other;
@@ -297,7 +301,7 @@ static void measure(const char *path, double phase) {
     pthread_t fingers;
     start = frame + (4 + phase) / 60;
     if (pthread_create(&fingers, NULL, play, NULL)) fail("a thread");
-    // Where the system allows it, nothing on the machine delays a report.
+    // If the system permits it, gives the thread priority, so that no other work delays a report.
     pthread_setschedparam(fingers, SCHED_FIFO, &(struct sched_param){.sched_priority = 1});
     while (time < end + rest - 0.02) {
         wait_for_frame();
@@ -349,7 +353,7 @@ int main(int words, char **word) {
         measure(word[index], atof(word[2]));
         kill(child, SIGTERM);
         waitpid(child, NULL, 0);
-        // A program that has ended leaves its picture for a moment.
+        // After a program has exited, its picture may remain on the screen for a moment.
         do sleep_until(now() + 0.02), take_picture(&(double){0});
         while (is_green(pixels[HEIGHT / 2 * WIDTH + WIDTH / 2]));
     }

@@ -1,14 +1,14 @@
 // Sends touches to an X server's touchscreen and measures how a program displays them.
 //
-//   measure start COMMAND…                                the time until the middle of the screen shows something
+//   measure start COMMAND…                                the time until the piece in the middle of the screen is visible
 //   measure drag SOCKET CLIENT SERVER FINGERS UPDATES HZ  the cost of dragging the middle piece
 //
-// In a drag, two fingers land 60 px to the left and to the right of the piece's centre, and rotate, pinch and move the piece.
-// Further fingers move at the window's edges. Reports do not wait until the screen has followed the last one. CLIENT and SERVER
-// are process identifiers. Prints the results, separated by tabs: the median and 99th percentile of the latency from the touch
-// report to the next damage on the screen (ms), the number of updates without damage for 0.1 s, the processor time of an update
-// in the client and in the server (µs), the client's memory (KiB), and the largest distance of a corner of the piece from its
-// ideal position (px).
+// In a drag, two fingers land 60 px to the left and to the right of the piece's center, and rotate, pinch and move the piece.
+// All other fingers move at the edges of the window. Reports are sent even if the screen has not followed the previous ones.
+// CLIENT and SERVER are process identifiers. Prints these values, separated by tabs: the median and the 99th percentile of the
+// latency from a report to the next damage on the screen (ms), the number of updates without damage for 0.1 s, the processor
+// time per update in the client and in the server (µs), the client's memory (KiB), and the largest distance of a corner of the
+// piece from its ideal position (px).
 #define _GNU_SOURCE
 #include "processes.h"
 #include "touchscreen.h"
@@ -27,7 +27,7 @@
 static int count;
 static double complex place[MOST];
 
-// Sends a report of all fingers.
+// Sends a report with all fingers.
 static void tell(int kind) {
     Touch touches[MOST];
     for (int finger = 0; finger < count; finger++) touches[finger] = (Touch){finger, kind, place[finger], 500};
@@ -46,7 +46,7 @@ static int ascending(const void *left, const void *right) {
     return difference < 0 ? -1 : difference > 0;
 }
 
-// How far the green pixels reach from the fingers' centroid towards each corner's ideal position.
+// Returns the largest distance of a corner of the green piece from its ideal position, measured from the fingers' centroid.
 static double pin_error(Display *display) {
     XImage *image = XGetImage(display, DefaultRootWindow(display), 0, 0, WIDTH, HEIGHT, AllPlanes, ZPixmap);
     double complex middle = (place[0] + place[1]) / 2, turn = (place[1] - place[0]) / 120;
@@ -72,11 +72,11 @@ static Display *open_display(int *damaged) {
     return display;
 }
 
-// The reports that the screen has not followed yet, and the latencies of those that it has.
+// The reports that the screen has not followed yet, and the latencies of all other reports.
 static double *sent, *latencies;
 static int waiting, seen;
 
-// Notes damage on the screen until a moment, or until no report waits for any. Returns whether there was damage.
+// Waits for damage on the screen until a time, or until the screen has followed all reports. Returns whether there was damage.
 static int watch(Display *display, int damaged, double until, int waits) {
     int found = 0;
     for (double time; (time = now()) < until && (waits || waiting);) {
@@ -115,7 +115,7 @@ static int drag(const char *socket, const char *client, const char *server, int 
     put(middle, 60, 0);
     tell(BEGIN);
     wait_for_server();
-    // Far enough for every program to recognize a pinch.
+    // Moves the fingers far enough for every program to recognize a pinch.
     for (int step = 1; step <= 40; step++) {
         put(middle, 60 + step, step);
         tell(UPDATE);
@@ -128,7 +128,7 @@ static int drag(const char *socket, const char *client, const char *server, int 
     double before = now(), client_before = processor_time(client), server_before = processor_time(server);
     for (int step = 0; step < updates; step++) {
         if (watch(display, damaged, before + step / rate, 1)) {
-            // The next damage is reported again.
+            // Lets the server report the next damage.
             XDamageSubtract(display, damage, None, None);
             XFlush(display);
         }

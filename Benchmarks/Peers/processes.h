@@ -1,9 +1,9 @@
-// What a process has used.
+// The resources that a process uses.
 #pragma once
 
-// The processor time of all threads of a process, from the scheduler's statistics, in seconds.
+// Returns the processor time of all threads of a process in seconds, from the scheduler's statistics.
 double processor_time(const char *process);
-// Whether the main thread of a process waits for something.
+// Returns whether the main thread of a process is sleeping.
 int is_sleeping(const char *process);
-// The memory of a process, in KiB.
+// Returns the resident memory of a process, in KiB.
 long memory(const char *process);

@@ -1,4 +1,4 @@
-// Three pieces in Qt Quick, with its own handlers: qt PIECES.qml
+// Three pieces in Qt Quick, with Qt's own handlers: qt PIECES.qml
 #include <QGuiApplication>
 #include <QQuickView>
 

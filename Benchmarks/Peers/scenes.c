@@ -1,12 +1,13 @@
 #define _GNU_SOURCE
-// Sends the same gestures to the touchscreen of a test server for every program, and measures what a frame costs.
+// Sends the same gestures to every program, through the touchscreen of a test server, and measures the cost of a frame.
 //
 //   scenes SOCKET CLIENT SERVER FINGERS UPDATES HZ
 //
-// One finger pans on a circle around the middle of the screen. Two fingers move, turn and pinch about it, and more move at the edges.
-// CLIENT and SERVER are process identifiers. Prints, separated by tabs: the processor time of a report in the client and in the
-// server (µs), the frames that were shown, the pixels that were put for one of them, and the percentage of the reports that the
-// screen has followed after more than 8.3 and 16.7 ms. A report after which the client sleeps without a frame has changed nothing.
+// The first finger moves on a circle around the middle of the screen. With a second finger, both also rotate and pinch. All
+// other fingers move at the edges. CLIENT and SERVER are process identifiers. Prints these values, separated by tabs: the
+// processor time per report in the client and in the server (µs), the number of frames, the number of damaged pixels per
+// frame, and the percentages of reports that the screen followed after more than 8.3 ms and 16.7 ms. If the client sleeps
+// after a report without having painted a frame, the report is considered to have changed nothing.
 #include "processes.h"
 #include "touchscreen.h"
 #include <X11/Xlib.h>
@@ -19,7 +20,7 @@
 
 static const double frame_of_120 = 1 / 120.0, frame_of_60 = 1 / 60.0;
 static int count;
-// The points per unit of the gestures: they fill the same part of any screen.
+// The size of a unit of the gestures, in pixels. The gestures cover the same part of any screen.
 static const double unit = HEIGHT / 800.0;
 
 static void tell(int kind, int step) {
@@ -35,7 +36,7 @@ static void tell(int kind, int step) {
     report(touches, count);
 }
 
-// What the screen has shown since it was last looked at.
+// The frames and damaged pixels since the measurement began, and the reports that the screen has not followed.
 static long frames;
 static double pixels, *sent, *latencies;
 static int waiting, seen;
@@ -80,7 +81,7 @@ int main(int words, char **word) {
     Display *display = XOpenDisplay(NULL);
     if (!display || !XDamageQueryExtension(display, &damaged, &error)) fail("the display, or its DAMAGE extension");
     damaged += XDamageNotify;
-    // Beyond the thresholds of every gesture, and after the first frames.
+    // Moves the fingers beyond the thresholds of all gestures, and waits for the first frames.
     tell(BEGIN, -40);
     for (int step = -39; step < 0; step++) {
         sleep_until(now() + 1 / rate);

@@ -1,5 +1,6 @@
-// Three pieces with bare Xlib and cairo: the minimum for two fingers on the middle piece. No gestures and no views; one or two
-// fingers that land on the piece move it. Built with -DSHARED, it paints into memory that it shares with the server.
+// Three pieces, painted with Xlib and cairo only. This is the minimum that two fingers on the middle piece require: there are
+// no gestures and no views, and one or two fingers that land on the piece move it. If built with -DSHARED, the program paints
+// into memory that it shares with the server.
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
@@ -23,7 +24,7 @@ typedef struct {
 static const double complex home = WIDTH / 2 + I * (HEIGHT / 2);
 static double complex factor = 1, centre = WIDTH / 2 + I * (HEIGHT / 2);
 static Finger fingers[2] = {{-1}, {-1}};
-// The transform when the last finger landed or lifted.
+// The transform when a finger last landed or lifted.
 static double complex first_factor, first_centre;
 static Display *display;
 static Window window;

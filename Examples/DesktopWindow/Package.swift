@@ -6,7 +6,7 @@ let package = Package(
     products: [.library(name: "OneCard", targets: ["OneCard"])],
     dependencies: [.package(name: "touchstone", path: "../..")],
     targets: [
-        // The views and recognizers. `SDLWindow` and `GTKWindow` also show them.
+        // The views and recognizers, which `SDLWindow` and `GTKWindow` also use.
         .target(
             name: "OneCard",
             dependencies: [

@@ -9,8 +9,8 @@ struct KernelDevice: Hashable, Sendable {
 
         var count: Double { Double(maximum) - Double(minimum) + 1 }
 
-        /// Maps a value to a length: the smallest value to 0, the largest to one unit before the
-        /// end.
+        /// Maps a value to a position on a length. The minimum maps to 0, and the maximum to a
+        /// position one unit before the end.
         func place(of value: Int32, in length: Double) -> Double { (Double(value) - Double(minimum)) * length / count }
 
         func fraction(of value: Int32) -> Double {
@@ -20,12 +20,12 @@ struct KernelDevice: Hashable, Sendable {
 
     var name = ""
     var axes: [KernelAxis: Axis] = [:]
-    /// The codes of its keys. Empty if the description does not list them.
+    /// The codes of the device's keys. Empty if the description does not list them.
     private var keys: Set<Int> = []
 
     mutating func addKey(_ code: Int) { keys.insert(code) }
 
-    /// Whether the device has a key of a pen: a tool or a barrel button.
+    /// Whether the device has a key for a pen tool or a barrel button.
     private var hasPenKeys: Bool {
         keys.contains { KernelEvent.penTools[$0] != nil || KernelEvent.barrelButtons.contains($0) }
     }
@@ -37,18 +37,19 @@ struct KernelDevice: Hashable, Sendable {
     }
 
     enum Language: Hashable {
-        /// Protocol B: each touch has a slot, and only changes are reported.
+        /// Protocol B: each touch has a slot, and a report contains only changes.
         case slots
-        /// Protocol A: each report contains all touches, one after the other.
+        /// Protocol A: each report contains all touches.
         case contacts
         case single
         case pen
 
-        /// Whether the device reports several touches.
+        /// Whether the device can report several touches.
         var isNumbered: Bool { self == .slots || self == .contacts }
     }
 
-    /// The protocol, or `nil` if the device reports no touches or no range for them.
+    /// The protocol, or `nil` if the device does not report touches, or does not report their
+    /// range.
     var language: Language? {
         if axes[.touchX] != nil, axes[.touchY] != nil { return axes[.slot] != nil ? .slots : .contacts }
         guard axes[.x] != nil, axes[.y] != nil else { return nil }

@@ -13,7 +13,7 @@ struct KernelEvent: Hashable, Sendable {
     /// The keys of pen buttons: BTN_STYLUS and BTN_STYLUS2.
     static let barrelButtons = 0x14b...0x14c
 
-    /// The accepted times, in seconds.
+    /// The range of accepted times, in seconds.
     static let seconds: Range<Int64> = 0..<1 << 40
 
     /// The time in microseconds, on the recording's clock.
@@ -22,7 +22,7 @@ struct KernelEvent: Hashable, Sendable {
     var code: UInt16
     var value: Int32
 
-    /// Parses seconds with up to six decimal places.
+    /// Parses seconds with up to six decimal places, and converts them to microseconds.
     static func microseconds(_ text: Substring) -> Int64? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), let seconds = Int64(parts[0]), Self.seconds.contains(seconds)
@@ -37,14 +37,14 @@ struct KernelEvent: Hashable, Sendable {
 
     /// The meaning of an event, as in `linux/input-event-codes.h`.
     enum Kind: Hashable {
-        /// The end of a report.
+        /// The end of a report: `SYN_REPORT`.
         case report
-        /// The end of a contact in protocol A.
+        /// The end of a contact in protocol A: `SYN_MT_REPORT`.
         case contact
         case dropped
         case axis(KernelAxis)
         case touching
-        /// A pen or puck that entered or left the range, by its key.
+        /// A pen or puck that entered or left the range, identified by its key.
         case tool(Int)
         case barrelButton(BarrelButtons)
         case serial

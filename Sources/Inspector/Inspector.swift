@@ -19,7 +19,7 @@ public final class Inspector: Overlay {
     private var trails: [Trail] = []
     private var lastActivity: Timestamp
     private var thresholds: Thresholds
-    /// The view that a finger has touched last, until it is at rest.
+    /// The view that was last touched, or `nil` after it has come to rest.
     private weak var touchedView: View?
 
     /// The time for which the strip advances and trails fade after the last activity.
@@ -78,7 +78,7 @@ public final class Inspector: Overlay {
     }
 
     public func didReceive(_ batch: InputBatch) {
-        // The last frame of a fade is drawn, too.
+        // The last frame of a fade must be drawn, too.
         let wasAnimating = needsDisplay || engine.now <= lastActivity + Self.afterglow
         follow(batch)
         findRecognizers()
@@ -125,7 +125,8 @@ public final class Inspector: Overlay {
         }
     }
 
-    /// Updates the rows. They keep their order when views change theirs.
+    /// Finds all recognizers, and updates the rows. Rows keep their order when views change their
+    /// order.
     private func findRecognizers() {
         var found: [GestureRecognizer] = []
         collect(from: engine.root, into: &found)
@@ -139,7 +140,7 @@ public final class Inspector: Overlay {
         needsDisplay = true
     }
 
-    /// Collects the recognizers of the deepest views first, because those have precedence.
+    /// Collects the recognizers, beginning with the deepest views, because those take precedence.
     private func collect(from view: View, into found: inout [GestureRecognizer]) {
         if view === root { return }
         for subview in view.subviews { collect(from: subview, into: &found) }

@@ -38,7 +38,8 @@ final class Lettering {
 
     func fits(_ string: String, _ font: Font, width: Double) -> Bool { extent(of: string, font).width <= width }
 
-    /// The first `count` lines of the text. Only a word that is wider than a line is broken.
+    /// Breaks text into lines, and returns at most `count` of them. Breaks a word only if it is
+    /// wider than a line.
     func lines(of string: String, _ font: Font, width: Double, count: Int) -> [String] {
         let line = Line(string: string, font: font, width: width)
         if let known = wrapped[line] { return Array(known.prefix(count)) }

@@ -4,7 +4,7 @@ struct Style {
     let palette: Palette
     /// The background of the panel.
     let plate: Color
-    /// The outline of a mark, which makes the mark visible on every color.
+    /// The outline of a mark, which makes the mark visible on any color.
     let halo: Color
     let isDark: Bool
 

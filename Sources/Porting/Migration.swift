@@ -1,8 +1,8 @@
-/// The migration of a Swift source from UIKit's gestures to Touchstone's.
+/// The migration of a Swift source file from UIKit's gestures to Touchstone's.
 ///
-/// Rules change what can be changed mechanically: imports, type names, selectors, initializers.
-/// Everything else is left unchanged, with advice for the author. Strings and comments are not
-/// touched. Migrating the result again changes nothing.
+/// Rules make all changes that are mechanical, such as to imports, type names, selectors and
+/// initializers. All other code stays the same, with advice for the author. Strings and comments
+/// are not changed. Migrating the result again changes nothing.
 public struct Migration {
     /// Advice about what the author must change, in source order.
     ///
@@ -19,7 +19,7 @@ public struct Migration {
     private var edits: Edits
     private var found: Set<Finding> = []
 
-    /// Advice for a byte position of the source.
+    /// Advice about a byte position in the source.
     private struct Finding: Hashable {
         let byte: Int
         let text: String
@@ -85,8 +85,8 @@ extension Migration {
         if !edits.contain(source.tokens[index].range.lowerBound) { advise(text, at: index) }
     }
 
-    /// Whether the source imports UIKit or Touchstone. In other sources, the names may mean other
-    /// things.
+    /// Whether the source imports UIKit or Touchstone. In other sources, the names may have other
+    /// meanings.
     var concernsGestures: Bool {
         source.tokens.indices.contains { index in
             source.isWord("import", at: index)

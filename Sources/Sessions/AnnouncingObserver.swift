@@ -7,7 +7,7 @@ package final class AnnouncingObserver: SceneObserver {
     private unowned let engine: GestureEngine
     /// Called after an action has been announced.
     package var onAction: (() -> Void)?
-    /// Called with each batch before its round.
+    /// Called with each batch before the engine handles it.
     package var onRound: ((InputBatch) -> Void)?
 
     package init(_ announcements: Announcements, of engine: GestureEngine) {

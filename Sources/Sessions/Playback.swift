@@ -4,24 +4,26 @@ public import Stage
 /// Plays a recording to a scene, round by round.
 public final class Playback {
     public let header: RecordingHeader
-    /// The runner of the scene, after the last played round. Seeking can replace it.
+    /// The runner of the scene, which has played all rounds up to the last one. A seek can replace
+    /// it.
     public private(set) var runner: SceneRunner
-    /// Called after each round, whether recorded or for a deadline or an animation.
+    /// Called after each recorded round, and after each round that runs a deadline or an animation.
     public var onRound: ((RecordedRound) -> Void)?
-    /// Called when seeking has replaced the runner.
+    /// Called when a seek has replaced the runner.
     public var onRunner: (() -> Void)?
 
-    /// A seek jumps to a mark if that skips more than this time, in seconds.
+    /// The minimum time that a seek forward must skip to use a mark, in seconds.
     private static let leap = 2.0
 
     private let makeRunner: RecordingHeader.MakeRunner
     private var place: PlaybackPlace
     /// The positions that a seek can jump to, or `nil` if seeking back is not possible.
     private var marks: PlaybackMarks?
-    /// The time up to which the runner has run, in seconds. Later than `seconds` between rounds.
+    /// The time that the runner has reached, in seconds. Between rounds, it is later than
+    /// `seconds`.
     private var shownSeconds = 0.0
 
-    /// Creates a playback with a reader that has read no more than the header. If `header` is not
+    /// Creates a playback. The reader must not have read more than the header. If `header` is not
     /// `nil`, it replaces the header of the recording.
     public init(
         _ reader: RecordingReader, header: RecordingHeader? = nil, makeRunner: @escaping RecordingHeader.MakeRunner
@@ -40,7 +42,7 @@ public final class Playback {
     /// Returns the time of the next round in seconds, or `nil` at the end of the recording.
     public func nextTime() throws(RecordingError) -> Double? { try place.readRound() ? place.round.seconds : nil }
 
-    /// Plays the round that `nextTime()` has found. Does nothing if there is none.
+    /// Plays the round whose time `nextTime()` returned. Does nothing if there is no such round.
     public func turnRound() {
         passTime(to: place.round.seconds)
         guard place.countRound() else { return }
@@ -50,7 +52,8 @@ public final class Playback {
         markIfDue()
     }
 
-    /// Runs deadlines and animations if the next recorded round is more than a frame away.
+    /// Runs deadlines and animations up to a time in seconds, if the recording contains no frames
+    /// and its next round is more than a frame away.
     private func passTime(to moment: Double) {
         guard !header.hasFrames, place.isWaiting, rounds > 0,
             SceneRunner.isSilence(place.round.seconds - seconds)
@@ -61,15 +64,16 @@ public final class Playback {
         shownSeconds = moment
     }
 
-    /// Allows seeking back from now on. The recording's source must be readable from any position.
+    /// Starts to keep marks, which make seeking back possible. The recording's source must be
+    /// readable from any position.
     public func keepMarks() {
         guard marks == nil else { return }
         marks = PlaybackMarks(mark(at: rounds == 0 ? -.infinity : seconds))
     }
 
-    /// Seeks to a time in seconds. Returns `false` if that takes more than `limit` rounds, and
-    /// continues when it is called again. Seeking back requires `keepMarks()`, and plays at least
-    /// the `runUp` seconds before the time.
+    /// Seeks to a time in seconds. Returns `false` if more than `limit` rounds are needed. In that
+    /// case, call it again to continue. Seeking back requires `keepMarks()`, and replays at least
+    /// the last `runUp` seconds before the time.
     public func go(to moment: Double, rounds limit: Int = .max, runUp: Double = 0) throws(RecordingError) -> Bool {
         if let mark = marks?.last(upTo: max(moment - runUp, 0)),
             moment < shownSeconds || mark.seconds > seconds + Self.leap
@@ -86,8 +90,8 @@ public final class Playback {
         return true
     }
 
-    /// Adds a mark if one is due and the scene is at rest. With an inspector there are no marks,
-    /// because a snapshot does not contain its history.
+    /// Adds a mark if one is due and the scene is at rest. Adds no marks while the inspector is
+    /// visible, because a snapshot does not contain its history.
     private func markIfDue() {
         guard marks?.isDue(at: seconds) == true, runner.isAtRest, runner.settings[StageSetting.isInspecting] != true
         else { return }

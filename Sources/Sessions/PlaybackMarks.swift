@@ -11,7 +11,7 @@ struct PlaybackPlace {
 
     init(reader: RecordingReader) { self.reader = reader }
 
-    /// Reads the next round, unless one is waiting to be played. Returns `false` at the end.
+    /// Reads the next round, unless a round is already waiting. Returns `false` at the end.
     mutating func readRound() throws(RecordingError) -> Bool {
         if !isWaiting { isWaiting = try reader.nextRound(into: &round) }
         return isWaiting
@@ -28,15 +28,15 @@ struct PlaybackPlace {
 
 /// A position at which a scene was at rest, and the state that is needed to continue from it.
 struct PlaybackMark {
-    /// In seconds. Negative infinity at the beginning of the recording.
+    /// The time in seconds, or negative infinity at the beginning of the recording.
     var seconds: Double
     var place: PlaybackPlace
     var header: RecordingHeader
-    /// The pointer over the window if no button was down.
+    /// The pointer over the window, or `nil` if there was none or if a button was down.
     var pointer: HoverInput?
 }
 
-/// The marks of a recording. Their distance grows with the length of the recording.
+/// The marks of a recording. The longer the recording is, the farther apart the marks are.
 struct PlaybackMarks {
     private static let most = 48
 

@@ -4,7 +4,8 @@ import Recordings
 /// Rounds are converted to lines several at a time, after their frame has been displayed.
 struct RecentInput {
     static let longest = Duration.seconds(600)
-    /// The maximum number of bytes: two fingers during `longest`, or ten at 1000 Hz for 15 seconds.
+    /// The maximum number of bytes, which suffices for two fingers during `longest`, or for ten
+    /// fingers at 1000 Hz during 15 seconds.
     static let mostBytes = 1 << 24
 
     let limit: Int
@@ -20,7 +21,8 @@ struct RecentInput {
     /// The rounds that have not been converted to lines, followed by unused elements.
     private var waiting: [InputBatch] = []
     private var waitingCount = 0
-    /// The number of rounds worth converting, and the number that are converted immediately.
+    /// The minimum number of rounds for `writeLines()`, and the number that are converted
+    /// immediately.
     private static let (fewestWaiting, mostWaiting) = (8, 16)
     private var pointer: HoverInput?
 
@@ -39,15 +41,15 @@ struct RecentInput {
         forgetWaiting()
     }
 
-    /// Whether the input starts over with a batch received at rest, which needs more than pointer
-    /// movements.
+    /// Whether to start over with a batch that was received at rest. Pointer movements alone do not
+    /// start over until they take too much memory.
     func isToBegin(with batch: InputBatch) -> Bool {
         guard header != nil, lines.count < Self.mostIdleBytes else { return true }
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }
     }
 
     /// Discards the input, and starts over with a scene at rest. `pointer` is the pointer over the
-    /// window if no button is down.
+    /// window, or `nil` if a button is down.
     mutating func begin(_ header: RecordingHeader, pointer: HoverInput?) {
         (self.header, self.pointer, origin) = (header, pointer, nil)
         forgetWaiting()
@@ -81,7 +83,7 @@ struct RecentInput {
     }
 
     private mutating func appendFirst(_ batch: InputBatch) {
-        // The pointer has a round of its own.
+        // The pointer gets its own round before the batch.
         let origin = pointer == nil ? batch.time : batch.time - .nanoseconds(1)
         self.origin = origin
         writer = RecordingWriter(origin: origin)

@@ -20,7 +20,8 @@ public final class Recorder: SceneObserver {
     /// Creates a recorder that observes a runner.
     public convenience init(_ runner: SceneRunner) { self.init(runner, keepsBytes: nil) }
 
-    /// Creates a recorder that keeps `limit` bytes of an active gesture. The default is 16 MiB.
+    /// Creates a recorder that keeps at most `limit` bytes of an active gesture. The default is 16
+    /// MiB.
     package init(_ runner: SceneRunner, keepsBytes limit: Int?) {
         (self.runner, recent) = (runner, RecentInput(limit: limit ?? RecentInput.mostBytes))
         runner.add(self)
@@ -31,7 +32,7 @@ public final class Recorder: SceneObserver {
 
     public var isRecording: Bool { output != nil }
 
-    /// Begins a recording. It replaces the current one.
+    /// Begins a recording, which replaces the current recording.
     public func begin(on output: LineWriter) {
         (self.output, hasBegun, writer) = (output, false, nil)
         if recent.header == nil, runner.isAtRest { rest() }

@@ -1,18 +1,18 @@
 import Stage
 
-/// A recording in the list: a picture, its title and its length. Its dots open buttons that rename
-/// and delete it.
+/// A card in the list of recordings, with a picture, the title and the length. A button with three
+/// dots shows buttons that rename and delete the recording.
 final class RecordingCard: View, Drawable {
     static let height = 176.0
     private static let imageHeight = 125.0
     private static let (titleFont, detailFont) = (Font.label, Font.caption)
     private static let margin = 10.0
-    /// The height of a button, and the width of the dots.
+    /// The height of a button, and the width of the button with the dots.
     private static let target = 44.0
 
     enum Action { case open, beginTyping, rename, delete, close }
 
-    /// The questions that cover the picture, one at a time.
+    /// A question that the card shows over its picture.
     private enum Question: Equatable {
         case change, delete, rename
 

@@ -7,9 +7,10 @@ public import Stage
 public final class RecordingController: SceneObserver {
     /// The folder of the recordings, or `nil` if there is none.
     public var folder: String?
-    /// Called with a sentence for the window. Its paths are abbreviated.
+    /// Called with a sentence to show in the window. Paths in the sentence are abbreviated.
     public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
-    /// Called with a description of each problem for standard error. Its paths are complete.
+    /// Called with each problem, as a sentence for standard error. Paths in the sentence are
+    /// complete.
     public var onProblem: ((_ sentence: String) -> Void)?
     /// Called when a recording begins or ends.
     public var onChange: ((_ isRecording: Bool) -> Void)?
@@ -76,7 +77,7 @@ public final class RecordingController: SceneObserver {
         onProblem?(wholeSentence)
     }
 
-    /// Creates a file named after the current time. Further files in the same second get a number.
+    /// Creates a file named after the current time. A number is added if a file has the same name.
     private static func newFile(in folder: String) throws(PlatformError) -> LineWriter {
         try Folders.create(folder)
         let name = "\(folder)/\(LocalTime.stamp)"

@@ -14,7 +14,7 @@ extension RecordingHeader {
         if !state.isEmpty { self.state = state }
     }
 
-    /// The options, the scene and the pixel density.
+    /// The options, the scene and the pixel size.
     public var settings: Settings {
         var settings = options
         if let scene { settings[StageSetting.scene] = scene }

@@ -2,8 +2,8 @@
 public enum RecordingTitle {
     static let suffix = ".jsonl"
 
-    /// The date and time in a file name such as `2026-11-21_07.27.23.jsonl`. Other names only lose
-    /// their suffix.
+    /// Returns the date and time in a file name such as `2026-11-21_07.27.23.jsonl`. For any other
+    /// name, removes only the suffix.
     public static func text(ofFile path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name

@@ -1,6 +1,6 @@
 import Stage
 
-/// The title of the list, and a button that closes the window.
+/// The header of the list, with a title and a button that closes the window.
 final class RecordingsHeader: View, Drawable {
     static let height = 48.0
     private static let font = Font.body

@@ -1,11 +1,11 @@
 public import Stage
 
-/// The recordings of a folder, each with a picture and its length. A tap chooses a recording. The
-/// dots on its card open buttons that rename and delete it.
+/// Shows the recordings of a folder as cards, each with a picture and the length. The user taps a
+/// card to choose its recording. A button with three dots shows buttons that rename and delete it.
 public final class RecordingsScene: Scene {
-    /// The content of a recording's card, apart from the title.
+    /// The content of a card apart from the title.
     public struct Preview {
-        /// A short description.
+        /// The text below the title, such as the length of the recording.
         public let detail: String
         /// A picture of the window, or `nil` if the recording cannot be read.
         public let image: Image?
@@ -16,13 +16,13 @@ public final class RecordingsScene: Scene {
     public let root = View()
     /// Called with the name of the tapped recording.
     public var onChoose: ((String) -> Void)?
-    /// Called with the name of a recording when the user has confirmed its deletion. Returns
-    /// whether it was deleted.
+    /// Called with the name of a recording when the user has confirmed its deletion. Return whether
+    /// it was deleted.
     public var onDelete: ((String) -> Bool)?
-    /// Called with the name of a recording and the title that the user has typed for it. Returns
-    /// the new name, or `nil` if the recording keeps its name.
+    /// Called with the name of a recording and the title that the user has typed for it. Return the
+    /// new name, or `nil` if the recording keeps its name.
     public var onRename: ((_ name: String, _ title: String) -> String?)?
-    /// Called when the user starts or stops typing. While the user types, keys are not commands.
+    /// Called when the user starts or stops typing. During typing, keys must not trigger commands.
     public var onTyping: ((_ isTyping: Bool) -> Void)?
     /// Called when the user presses the close button.
     public var onClose: (() -> Void)?
@@ -43,8 +43,8 @@ public final class RecordingsScene: Scene {
     /// The cards whose previews are not loaded yet, in order.
     private var waiting: [RecordingCard]
 
-    /// Creates a list of recordings in the order of `names`. Each frame calls `load` for one
-    /// recording, until `load` returns the preview.
+    /// Creates a list of recordings in the order of `names`. Each frame calls `load` with the name
+    /// of the first recording that has no preview. While `load` returns `nil`, it is called again.
     public init(_ names: [String], measuring: any TextMeasuring, load: @escaping (String) -> Preview?) {
         self.load = load
         cards = names.map { RecordingCard($0, measuring: measuring) }

@@ -52,11 +52,11 @@ final class ReplayBar {
         let (start, end) = (width * Double(left.count), size.width - width * Double(right.count))
         place(left, from: 0)
         place(right, from: end)
-        // Lower than the bar, so that the focus ring fits into it.
+        // The track is lower than the bar, so that its focus ring fits into the bar.
         track.frame = Rect(x: start, y: 6, width: max(0, end - start), height: max(0, height - 12))
     }
 
-    /// The fraction of the recording's length at a point on the track, from 0 to 1.
+    /// Returns the fraction of the recording's length at a point on the track, from 0 to 1.
     func part(at place: Point) -> Double {
         let line = line
         return line.width > 0 ? ((place.x - line.minX) / line.width).clamped(to: 0...1) : 0
@@ -79,7 +79,7 @@ final class ReplayBar {
         drawLabels(content, on: &picture, palette)
     }
 
-    /// Dims the recorded bar, because its buttons have no effect.
+    /// Dims the bar in the recorded picture, because its buttons have no effect.
     func veil(_ recordedBar: Rect, on picture: inout Picture, palette: Palette) {
         guard !recordedBar.isEmpty else { return }
         picture.fill(Path(rect: recordedBar), palette.surface.withAlpha(0.75), id: ItemID("replay veil"))
@@ -134,7 +134,8 @@ final class ReplayBar {
             measuring.text(words, font: Self.font, color: ink, at: place, alignment: .center), id: id(of: self.speed))
     }
 
-    /// Draws the plate of a pressed or selected button. Returns the color of the button's symbol.
+    /// Draws the background of a pressed or selected button. Returns the color of the button's
+    /// symbol.
     private func drawPlate(of button: Control, isOn: Bool, on picture: inout Picture, _ palette: Palette) -> Color {
         guard button.isHighlighted || isOn else { return palette.text }
         let plate = Rect(center: middle(of: button), size: button.frame.size).insetBy(dx: 3, dy: 6)

@@ -16,7 +16,7 @@ public struct ReplayClock: Hashable, Sendable {
     public var isHeld = false
 
     /// Creates a clock at the beginning of a recording. The length is in seconds, and the speed is
-    /// limited to `speeds`.
+    /// clamped to `speeds`.
     public init(length: Double, speed: Double = 1, isPlaying: Bool = true) {
         (self.length, self.isPlaying) = (max(length, 0), isPlaying)
         self.speed = speed.clamped(to: Self.speeds)
@@ -31,7 +31,7 @@ public struct ReplayClock: Hashable, Sendable {
         if moment >= length { isPlaying = false }
     }
 
-    /// Sets the current time in seconds, limited to the recording.
+    /// Sets the current time in seconds, clamped to the length of the recording.
     public mutating func go(to moment: Double) { self.moment = moment.clamped(to: 0...length) }
 
     /// Plays or pauses. At the end of the recording, it plays from the beginning.
@@ -51,7 +51,7 @@ public struct ReplayClock: Hashable, Sendable {
     /// The speeds that taps cycle through.
     private static let tapSpeeds = 0.25...8.0
 
-    /// Doubles the speed. The slowest speed follows the fastest one.
+    /// Doubles the speed. If the result is too fast, selects the slowest of the speeds.
     public mutating func selectNextSpeed() {
         speed = speed * 2 > Self.tapSpeeds.upperBound ? Self.tapSpeeds.lowerBound : speed * 2
     }

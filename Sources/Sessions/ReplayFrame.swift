@@ -1,30 +1,30 @@
 import Stage
 
-/// The position of a recorded picture in a window: pixel for pixel, or reduced to fit.
+/// The position of a recorded picture in a window, in its original size or reduced to fit.
 struct ReplayFrame {
-    /// In points of the window.
+    /// The frame of the picture, in points of the window.
     let frame: Rect
     private let factor: Double
     private let room: Size
 
-    /// Positions a picture. Its size is in pixels. The available space and the size of a pixel are
-    /// in points.
+    /// Positions a picture of a size in pixels. The available space and the size of a pixel are in
+    /// points.
     init(of recorded: Size, in room: Size, pixel: Double) {
         self.room = room
         factor = min(pixel, room.width / recorded.width, room.height / recorded.height)
         let size = Size(width: recorded.width * factor, height: recorded.height * factor)
-        // On whole pixels, to keep the picture sharp.
+        // The origin is rounded to whole pixels, to keep the picture sharp.
         let left = ((room.width - size.width) / 2 / pixel).rounded(.down) * pixel
         let top = ((room.height - size.height) / 2 / pixel).rounded(.down) * pixel
         frame = Rect(origin: Point(x: left, y: top), size: size)
     }
 
-    /// The frame of the uppermost `height` pixels of the recorded picture.
+    /// Returns the frame of the uppermost `height` pixels of the recorded picture.
     func top(_ height: Double) -> Rect {
         Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height * factor)
     }
 
-    /// The recorded picture at its position, clipped to its frame.
+    /// Returns the recorded picture at its position, clipped to its frame.
     func picture(of recorded: Picture, size: Size, around palette: Palette) -> Picture {
         var picture = Picture(size: size, background: palette.outline)
         picture.fill(Path(rect: frame), recorded.background, id: ItemID("replay background"))

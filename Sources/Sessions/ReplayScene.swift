@@ -8,21 +8,23 @@ public final class ReplayScene: FocusScene {
     public static let barHeight = ReplayBar.height
 
     public let root = View()
-    /// The target time of the replay. During a long seek, the playback is behind it.
+    /// The clock with the time to show. During a long seek, the playback has not yet reached this
+    /// time.
     public private(set) var clock: ReplayClock
     public let playback: Playback
     /// The error that ended the recording early, or `nil` if there was none.
     public private(set) var error: RecordingError?
-    /// Called when a part of the recording turns out to be invalid. The replay ends before it.
+    /// Called when an invalid line is found in the recording. The replay ends before it.
     public var onError: ((RecordingError) -> Void)?
     /// Called when the user presses the close button. The button is hidden while this is `nil`.
     public var onClose: (() -> Void)? { didSet { layOutBar() } }
 
     /// The maximum number of rounds per frame, so that the window responds during a long seek.
     private static let roundsBetweenFrames = 400
-    /// The maximum time by which a frame advances the replay, in seconds.
+    /// The maximum number of rounds per frame, which keeps the window responsive during a long
+    /// seek.
     private static let longestFrame = 0.25
-    /// The period that an inspector shows, in seconds.
+    /// The length of the period that an inspector shows, in seconds.
     private static let memory = 6.0
 
     private let bar: ReplayBar
@@ -120,7 +122,7 @@ public final class ReplayScene: FocusScene {
     }
 
     private func layOutBar() {
-        // A replay in steps has no play button.
+        // There is no play button if the user steps through the rounds.
         (bar.play.isHidden, bar.inspect.isHidden, bar.close.isHidden) = (steps, watcher == nil, onClose == nil)
         bar.layOut(in: root.bounds.size)
         hasChanged = true
@@ -152,8 +154,8 @@ public final class ReplayScene: FocusScene {
 
     public func adjust(_ view: View, by adjustment: Adjustment) {
         switch adjustment {
-        // An arrow key moves by 16 points, which is a second, or with Shift by 1 point. Up and down
-        // move ten times as far.
+        // An arrow key moves by 16 points, or by 1 point with Shift. To the left and right, 16
+        // points are one second. Up and down, they are ten seconds.
         case .move(let way): go(to: clock.moment + (way.dx - 10 * way.dy) / 16)
         case .scale(let factor): clock.accelerate(factor > 1 ? 1 : -1)
         case .rotate: break

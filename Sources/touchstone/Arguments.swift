@@ -3,7 +3,7 @@ public import Desktop
 
 /// A size on the command line: `1280x800`.
 struct PixelSize {
-    /// The largest side of an X window.
+    /// The maximum width and height of an X window, in pixels.
     static let largest = 32767
     let width: Int
     let height: Int
@@ -25,7 +25,7 @@ extension PixelSize: ExpressibleByArgument {
     var defaultValueDescription: String { "\(width)x\(height)" }
 }
 
-/// The options of windows on a display.
+/// The options for windows on a display.
 struct WindowPlacing: ParsableArguments {
     @Option(
         parsing: .unconditional,

@@ -17,7 +17,7 @@ struct InputPath: ExpressibleByArgument {
         try exiting(Exit.missingFile) { path == "-" ? .standardInput() : try InputFile(path: path) }
     }
 
-    /// Reads the header of a recording. Names ignored settings on standard error.
+    /// Reads the header of a recording. Reports ignored settings on standard error.
     func reader(of source: any ByteSource) throws -> RecordingReader {
         try reading { try RecordingReader(source, check: .complaining(of: name)) }
     }
@@ -46,8 +46,8 @@ func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     }
 }
 
-/// Refuses to write to a file that the command also reads or writes. In `others`, `-` is standard
-/// input.
+/// Throws an error if an option names a file that the command also reads or writes. In `others`,
+/// `-` is standard input.
 func refusing(_ option: String, _ path: String?, where others: [String?]) throws {
     guard let path, path != "-" else { return }
     for other in others.compactMap(\.self) {
@@ -59,7 +59,7 @@ func refusing(_ option: String, _ path: String?, where others: [String?]) throws
 }
 
 extension SettingCheck {
-    /// The maximum number of ignored settings that are named.
+    /// The maximum number of ignored settings that are reported by name.
     private static let most = 20
 
     /// Reports each ignored setting of a recording on standard error.
@@ -73,7 +73,7 @@ extension SettingCheck {
     }
 }
 
-/// The output of a command: standard output, or a file that is created by the first write.
+/// The output of a command: standard output, or a file that the first write creates.
 final class LineOutput {
     static let standard = "-"
 
@@ -83,7 +83,7 @@ final class LineOutput {
 
     init(_ path: String, holdsBackBytes: Int = 0) { (self.path, self.holdsBackBytes) = (path, holdsBackBytes) }
 
-    /// Writes complete lines. Returns whether the output still has a reader.
+    /// Writes complete lines. Returns `false` if the reader has closed the output.
     func write(_ lines: [UInt8]) throws -> Bool {
         let writer = try self.writer ?? open()
         self.writer = writer

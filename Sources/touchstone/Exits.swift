@@ -30,7 +30,7 @@ func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws ->
 /// Writes a sentence to standard error, after the name of the program.
 func complain(_ sentence: String) { Terminal.say("touchstone: \(sentence)") }
 
-/// Reports a problem. Returns the status, which the caller throws.
+/// Reports a problem. Returns the status for the caller to throw.
 func failure(_ sentence: String, _ status: ExitCode) -> ExitCode {
     complain(sentence)
     return status

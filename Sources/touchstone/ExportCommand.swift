@@ -45,8 +45,8 @@ struct ExportCommand: ParsableCommand {
         }
     }
 
-    /// Writes the rounds while the output has a reader. Returns the error that ended reading, if
-    /// any.
+    /// Writes the rounds until the reader closes the output. Returns the error that ended the
+    /// recording, or `nil` if there was none.
     private func export(_ reader: inout RecordingReader) throws -> RecordingError? {
         let output = LineOutput(output, holdsBackBytes: 1 << 16)
         let header = reader.header

@@ -7,7 +7,8 @@ import Recordings
 import Scenes
 import Sessions
 
-/// A replay without a display. The event loop of a window plays the recorded rounds at full speed.
+/// A replay without a display, which plays the recorded rounds in a window's event loop at full
+/// speed.
 final class HeadlessReplay {
     private let command: ReplayCommand
     private let window: SceneWindow
@@ -19,7 +20,7 @@ final class HeadlessReplay {
     private var progress: ReplayProgress
     /// The path of the picture, or `nil` after the picture has been written.
     private var picturePath: String?
-    /// The runner that is painted. Animations also run between its rounds. Announcements require a
+    /// The runner of the picture. Animations also run between its rounds. Announcements require a
     /// separate runner that receives only the recorded rounds.
     private let pictured: SceneRunner
     private var isOver = false
@@ -67,8 +68,8 @@ final class HeadlessReplay {
         try verify()
     }
 
-    /// The next round. The last round or an invalid line is followed by a round that cancels the
-    /// touches that are down.
+    /// Returns the next round. After the last round or at an invalid line, returns a round that
+    /// cancels the touches that are down.
     private func nextRound() throws -> InputBatch? {
         try announce()
         guard !isOver else { return nil }

@@ -77,7 +77,7 @@ final class Importing {
         source = KernelImport(size: size)
     }
 
-    /// Reads a line, and writes its rounds. Returns whether the output still has a reader.
+    /// Reads a line, and writes its rounds. Returns `false` if the reader has closed the output.
     func read(_ line: [UInt8]) throws -> Bool {
         try reporting { source throws(KernelImportError) in try source.read(line) }
         return try writeRounds()

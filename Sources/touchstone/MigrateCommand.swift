@@ -96,7 +96,7 @@ private struct MigratedSource {
             throw failure("\(file.name): not valid UTF-8", Exit.badData)
         }
         let migration = Migration(of: old)
-        // The locations refer to the file that the author will open next.
+        // If the file will be replaced, the locations must refer to its new text.
         (text, advice) = (migration.text, isToBeReplaced ? migration.adviceInText : migration.advice)
         isChanged = !text.utf8.elementsEqual(bytes)
     }

@@ -1,7 +1,7 @@
 import CairoRendering
 import Desktop
 
-/// Writes a picture to a file as SVG or PDF if the file's extension says so, or else as PNG.
+/// Writes a picture as SVG or PDF if the file has the extension `.svg` or `.pdf`, or else as PNG.
 func write(_ picture: Picture, to path: String) throws {
     let name = path.lowercased()
     try exiting {

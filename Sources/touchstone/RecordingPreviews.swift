@@ -6,22 +6,22 @@ import Scenes
 import Sessions
 import Shell
 
-/// Makes the pictures of recordings in small steps, so that windows respond between the steps.
+/// Creates the pictures of recordings in small steps, so that windows respond between the steps.
 final class RecordingPreviews {
     /// The size of a picture, in pixels.
     private static let imageSize = Size(width: 400, height: 250)
-    /// The maximum number of rounds before a picture, and in one step.
+    /// The maximum number of rounds that are played for a picture, and in one step.
     private static let (mostRounds, roundsInStep) = (4000, 400)
 
     private let folder: String
     private let measurer = TextMeasurer()
-    /// The recording in progress, or `nil` before the first step of the next one.
+    /// The recording whose preview is in progress, or `nil` if the next step starts another one.
     private var present: (playback: Playback, length: Double)?
 
     init(of folder: String) { self.folder = folder }
 
-    /// Takes a step toward the preview of a recording. Returns `nil` if more steps with the same
-    /// name are needed.
+    /// Takes the next step for the preview of a recording. Returns `nil` if more steps with the
+    /// same name are needed.
     func step(to name: String) -> RecordingsScene.Preview? {
         do {
             let (playback, length) = try present ?? open(name)

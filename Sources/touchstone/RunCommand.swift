@@ -137,7 +137,7 @@ struct RunCommand: ParsableCommand {
         return window
     }
 
-    /// For displays in public places.
+    /// Keeps the window open, for displays in public places.
     private func refuseToClose(_ window: SceneWindow) {
         window.shouldClose = { [unowned window] in
             window.runner.shell?.notify("The window stays open because of --stay-open.")
@@ -176,7 +176,7 @@ struct RunCommand: ParsableCommand {
         return SceneWindow(window: HeadlessSystem().openWindow(options), makeRunner: make)
     }
 
-    /// Plays the demonstration, one round for each frame, and writes a picture of its end.
+    /// Plays the demonstration, one round for each frame, and writes the final picture.
     private func play(in window: SceneWindow, leavingPicture path: String) throws {
         var rounds = options.scene.kind.demonstration.rounds(
             in: window.size, from: window.now, scale: window.runner.traits.scale)[...]

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Scenes
 import Shell
 
-/// The options of a scene. The desktop or the scene decides about omitted options.
+/// The options of a scene. The desktop or the scene determines the values of omitted options.
 struct SceneOptions: ParsableArguments {
     @Argument(
         help: .init(
@@ -55,7 +55,7 @@ struct SceneOptions: ParsableArguments {
     enum AppearanceChoice: String, CaseIterable, ExpressibleByArgument {
         case auto, light, dark
 
-        /// The appearance, or `nil` for the desktop's.
+        /// The appearance, or `nil` to use the desktop's appearance.
         var trait: Traits.Appearance? { Traits.Appearance(rawValue: rawValue) }
     }
 

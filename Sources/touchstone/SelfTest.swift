@@ -26,8 +26,8 @@ struct SelfTest {
             report.problems.isEmpty ? "Everything works." : "It works, but the lines above list possible improvements.")
     }
 
-    /// Rotates a piece with two simulated fingers, and measures each frame until the server has
-    /// shown it.
+    /// Rotates a piece with two simulated fingers, and measures the time until the server has shown
+    /// each frame.
     private func timeFrames() throws {
         var options = try WindowOptions.touchstone()
         (options.isSizeInPoints, options.frames) = (true, .immediate)
@@ -43,8 +43,8 @@ struct SelfTest {
         var frames: Int?
         try window.play {
             display.waitForFrame()
-            // Rounds without a frame are not measured, and neither is the first frame, which is a
-            // whole window.
+            // Rounds without a frame are not measured. The first frame paints the whole window, so
+            // it is not measured, either.
             if let frames, window.frames > frames { times.append(MonotonicClock.nanoseconds - began) }
             (frames, began) = (window.frames, MonotonicClock.nanoseconds)
             return rounds.popFirst()

@@ -39,7 +39,7 @@ final class SessionFiles {
         if output != nil { announce(runner) }
     }
 
-    /// The time of the announcements begins with the first round, like the time of a recording.
+    /// Announcements and recordings both count time from the first round.
     private func announce(_ runner: SceneRunner) {
         let observer = AnnouncingObserver(announcements, of: runner.engine)
         observer.onRound = { [self] batch in
@@ -51,7 +51,7 @@ final class SessionFiles {
 
     /// Finishes the files. Throws an exit status if output was lost.
     func finish() throws {
-        // A notice has already reported it.
+        // A notice has already reported the error.
         if recording?.failure != nil { throw Exit.cannotWrite }
         for file in [record, output] { try writing { try file?.finish() } }
     }

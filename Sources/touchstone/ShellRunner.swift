@@ -6,7 +6,7 @@ import Sessions
 import Shell
 
 extension SceneRunner {
-    /// Returns a function that creates runners of the shell with all scenes and the inspector.
+    /// Returns a function that creates runners for the shell, with all scenes and the inspector.
     static func ofAllScenes(measuring measurer: TextMeasurer = TextMeasurer()) -> RecordingHeader.MakeRunner {
         { settings, size in
             SceneRunner(SceneKind.all, options: settings, size: size, measuring: measurer) { engine in

@@ -83,7 +83,7 @@ struct TimelineCommand: ParsableCommand {
         return TimelinePicture(layout, appearance: appearance, measuring: measurer).picture(title: title)
     }
 
-    /// The minimum range of a picture and the maximum time of a recording, in seconds.
+    /// The minimum length of a range and the maximum time in a recording, in seconds.
     private static let (shortest, latest) = (0.01, 1e7)
 }
 
@@ -100,9 +100,10 @@ final class TimelinePlayer {
     private let receive: (RecordedRound) -> Void
     private let lookahead: Duration?
 
-    /// Plays a recording to `setup`, else to the recorded scene, else to `standard`. The range is
-    /// in seconds. The width in pixels limits the detail. Touches are predicted by `lookahead`
-    /// unless it is `nil`.
+    /// Creates a player. It plays to `setup`, or to the recorded scene if `setup` is `nil`, or to
+    /// `standard` if there is no scene either. The range is in seconds. The width of the picture in
+    /// pixels limits the detail. Predictions are shown for `lookahead` after each round, or not at
+    /// all if it is `nil`.
     init(
         _ reader: RecordingReader, showing range: ClosedRange<Double>, width: Int, lookahead: Duration?,
         setup: RecognitionSetup?, standard: RecognitionSetup

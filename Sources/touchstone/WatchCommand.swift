@@ -42,7 +42,8 @@ struct WatchCommand: ParsableCommand {
 
 /// Writes the input of devices as lines of a recording, as it arrives.
 final class Watch {
-    /// The interval of lines that only advance the time, for the deadlines of recognizers.
+    /// The interval between lines that only advance the time, so that recognizers reach their
+    /// deadlines.
     private static let tick = Duration.milliseconds(100)
     /// The time after the last event in which a recognizer may still have a deadline.
     private static let aftermath = Duration.seconds(1)
@@ -66,7 +67,7 @@ final class Watch {
             writersTo: [output.fileDescriptor])
     }
 
-    /// Writes until a signal arrives, the connection is lost, or the output has no reader.
+    /// Writes until a signal arrives, the connection is lost, or the reader closes the output.
     func run() throws(PlatformError) {
         let header = RecordingHeader(
             size: connection.screenSize, millimetresPerPixel: connection.monitors.first?.millimetresPerPixel)
@@ -99,7 +100,7 @@ final class Watch {
         }
     }
 
-    /// Writes an event. The first one starts the recording, and time never decreases.
+    /// Writes an event. The first event starts the recording. Times never decrease.
     private func write(_ event: InputEvent) throws(PlatformError) {
         var event = event
         event.time = max(event.time, lastTime)

@@ -1,4 +1,4 @@
-// A program's definitions take precedence over the C library's: these functions count every allocation.
+// Counts every allocation. These functions replace those of the C library, because a program's definitions take precedence.
 #include "CAllocations.h"
 #include <errno.h>
 #include <stdatomic.h>

@@ -1,7 +1,7 @@
 public import GestureTesting
 import Stage
 
-/// A program with an animated view that moves, rotates and fades.
+/// A program with an animation that moves, rotates and fades a view.
 public final class Animating {
     public let engine: GestureEngine
     private let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -13,7 +13,7 @@ public final class Animating {
         root.addSubview(card)
     }
 
-    /// Begins the animation, and passes frames until everything that happens once has happened.
+    /// Begins the animation, and runs frames until all one-time work is done.
     public func warmUp() {
         card.animate(withDuration: 1000) {
             card.center = Point(x: 1000, y: 500)
@@ -23,7 +23,7 @@ public final class Animating {
         for _ in 0..<2000 { move() }
     }
 
-    /// Passes a frame.
+    /// Runs a frame.
     public func move() {
         frame.time = frame.time + .milliseconds(8)
         frame.events[0].time = frame.time

@@ -1,12 +1,13 @@
 public import GestureTesting
 import Stage
 
-/// A program whose view, with a look and kept content, one finger drags over another view.
+/// A program in which one finger drags a view over another view. Both views have a drawing and a
+/// shadow.
 public final class Dragging {
     public let engine: GestureEngine
     private let card = Card(frame: Rect(x: 300, y: 200, width: 300, height: 300))
     private var moves = FingerMoves(fingers: 1)
-    /// The distance of the drag.
+    /// The distance that the finger has dragged the view.
     public private(set) var way = 0.0
 
     public init() {
@@ -25,7 +26,7 @@ public final class Dragging {
         card.addGestureRecognizer(pan)
     }
 
-    /// Shows the first picture, lands the finger, and moves it until everything that happens once has happened.
+    /// Paints the first picture, lands the finger, and moves it until all one-time work is done.
     public func warmUp() {
         _ = Picture(of: engine.root)
         moves.land(on: engine)

@@ -1,14 +1,15 @@
 public import GestureTesting
 
-/// Fingers that move in rounds 4 ms apart, on paths that repeat after 256 rounds.
+/// Fingers that move every 4 ms, on paths that repeat after 256 rounds.
 public struct FingerMoves {
     public let fingers: Int
-    /// The batches of one cycle of movement. Each move sends one of them with the current time.
+    /// The batches of one cycle of movements. Each call of `move(on:)` sends one of them with a new
+    /// time.
     private var rounds: [InputBatch]
     private var landing: InputBatch
     private var count = 0
 
-    /// - Parameter resting: The number of fingers that always rest.
+    /// - Parameter resting: The number of fingers that do not move.
     public init(fingers: Int, resting: Int = 0) {
         self.fingers = fingers
         rounds = (0..<256).map { Self.round(fingers, step: Double($0), .moved) }
@@ -38,7 +39,7 @@ public struct FingerMoves {
         engine.receive(round)
     }
 
-    /// The landing and a number of moves, as batches.
+    /// The landing and the moves that follow it, `number` batches in total.
     mutating func rounds(_ number: Int) -> [InputBatch] {
         [landing]
             + (1..<number).map {

@@ -1,4 +1,4 @@
-/// The reference: a thousand dependent steps, which measure the machine's current speed.
+/// Runs a thousand dependent steps. Their time measures the current speed of the machine.
 public func fixedLoop(from seed: UInt64) -> UInt64 {
     var state = seed | 1
     for _ in 0..<1000 {

@@ -1,13 +1,15 @@
 public import GestureTesting
 
-/// A program during a gesture: an engine, recognizers with actions that read their values, and moving fingers.
+/// A program during a gesture, with moving fingers, and recognizers whose actions read their
+/// values.
 public final class Gesturing: GestureRecognizerDelegate {
     public let engine: GestureEngine
     private let target: View
     private var moves: FingerMoves
     /// Whether the program predicts the location of each finger after each round.
     private let predicts: Bool
-    /// The values that the actions have read, so that the compiler cannot omit the reads.
+    /// The sum of the values that the actions have read, so that the compiler cannot omit the
+    /// reads.
     public private(set) var sum = 0.0
 
     public init(fingers: Int, resting: Int = 0, recognizers: Int, views: Int = 3, predicts: Bool = false) {
@@ -19,7 +21,8 @@ public final class Gesturing: GestureRecognizerDelegate {
         for number in 0..<recognizers { addRecognizer(number) }
     }
 
-    /// Ten recognizers, each of which waits for the previous one. The first never decides, or fails at the first movement.
+    /// Creates a chain of `length` recognizers, each of which waits for the previous one. The first
+    /// recognizer fails at the first movement, or never decides.
     public init(chainOf length: Int, fails: Bool) {
         predicts = false
         let (root, target) = tree(of: 3)
@@ -36,7 +39,7 @@ public final class Gesturing: GestureRecognizerDelegate {
         }
     }
 
-    /// Lands and moves the fingers until everything that happens once has happened.
+    /// Lands and moves the fingers until all one-time work is done.
     public func warmUp() {
         land()
         for _ in 0..<2000 { move() }
@@ -76,7 +79,7 @@ public final class Gesturing: GestureRecognizerDelegate {
     ) -> Bool { true }
 }
 
-/// Fails at the first movement, or never proposes anything.
+/// A recognizer that fails at the first movement, or never decides.
 private final class Undecided: GestureRecognizer {
     private let fails: Bool
 

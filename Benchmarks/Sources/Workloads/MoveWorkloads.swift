@@ -1,4 +1,4 @@
-/// The workloads of a move, named by the number of fingers, the recognizers and the number of views.
+/// The workloads, named by the number of fingers, the recognizers and the number of views.
 public var moveWorkloads: [(name: String, fingers: Int, gesturing: Gesturing)] {
     var workloads: [(name: String, fingers: Int, gesturing: Gesturing)] = []
     for fingers in [1, 2, 5, 10] {

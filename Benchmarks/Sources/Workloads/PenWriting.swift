@@ -1,7 +1,7 @@
 import GestureTesting
 
-/// A pen that writes with all that a device measures, a finger that pans at the other end of the window, and the palm of the hand
-/// that writes.
+/// A pen that reports everything a device can measure, a finger that pans at the other end of the
+/// window, and the palm of the writing hand.
 public final class PenWriting {
     private let engine: GestureEngine
     private let pan = PanGestureRecognizer()
@@ -11,9 +11,9 @@ public final class PenWriting {
     /// The distance of the pan, in pixels.
     public private(set) var way = 0.0
 
-    /// The angles of the pen that its view has read.
+    /// The sum of the pen's angles that the view has read.
     public var angles: Double { page.angles }
-    /// The number of touches that are down, without the palm.
+    /// The number of touches that are down, except for the palm.
     public var touches: Int { engine.touches.count }
 
     public init() {
@@ -25,7 +25,7 @@ public final class PenWriting {
         rounds = (0..<256).map { Self.round(Double($0), .moved) }
     }
 
-    /// Lands and moves until everything that happens once has happened.
+    /// Lands and moves the touches until all one-time work is done.
     public func warmUp() {
         engine.receive(Self.round(0, .began))
         for _ in 0..<2000 { move() }

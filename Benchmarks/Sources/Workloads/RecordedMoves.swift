@@ -1,7 +1,7 @@
 import GestureTesting
 import Recordings
 
-/// A recording of ten fingers that is written and read.
+/// A recording of ten fingers, for measuring how fast it is written and read.
 public struct RecordedMoves {
     public let lines: [UInt8]
     private let rounds: [InputBatch]

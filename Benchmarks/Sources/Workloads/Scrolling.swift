@@ -1,12 +1,13 @@
 public import GestureTesting
 public import Stage
 
-/// A program whose content a finger scrolls, with a delegate and subviews.
+/// A program in which a finger scrolls the content of a scroll view that has a delegate and
+/// subviews.
 public final class Scrolling: ScrollViewDelegate {
     public let engine: GestureEngine
     private let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
     private var moves = FingerMoves(fingers: 1)
-    /// The distance of the scroll.
+    /// The distance that the content has scrolled.
     public private(set) var way = 0.0
     private var before = Point.zero
 
@@ -22,7 +23,7 @@ public final class Scrolling: ScrollViewDelegate {
         root.addSubview(scrollView)
     }
 
-    /// Lands and moves the finger until everything that happens once has happened.
+    /// Lands and moves the finger until all one-time work is done.
     public func warmUp() {
         moves.land(on: engine)
         for _ in 0..<2000 { move() }

@@ -1,8 +1,8 @@
 public import GestureTesting
 
-/// A tree of at least 3 views, with the view on which the fingers of all workloads land.
+/// Returns a tree of at least 3 views, and the view on which the fingers of all workloads land.
 ///
-/// The other views are next to it in groups of ten, and are not hit.
+/// The other views are next to it in groups of ten, and receive no touches.
 public func tree(of count: Int) -> (root: View, target: View) {
     let root = View(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
     let panel = View(frame: Rect(x: 100, y: 100, width: 800, height: 600))

@@ -1,7 +1,7 @@
 import GestureTesting
 import Recordings
 
-/// Ten moving fingers that are recorded round by round.
+/// Ten moving fingers, whose input is recorded round by round.
 public final class WrittenMoves {
     private let rounds: [InputBatch]
     private var writer = RecordingWriter()
@@ -14,8 +14,8 @@ public final class WrittenMoves {
         rounds = moves.rounds(3000)
     }
 
-    /// Writes until the longest lines have been written, so that buffers have their final size: those
-    /// of fingers that land again although they have not lifted.
+    /// Writes each round, and then the landing again, so that the buffers reach their final size.
+    /// The lines are longest if fingers land again without having lifted.
     public func warmUp() {
         for _ in 0...rounds.count { move() }
     }

@@ -1,7 +1,7 @@
 import CAllocations
 import Workloads
 
-/// The number of heap allocations of a workload.
+/// Returns the number of heap allocations of a workload.
 func allocations(of work: () -> Void) -> Int {
     let before = allocations_so_far()
     work()

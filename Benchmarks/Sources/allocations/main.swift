@@ -1,5 +1,6 @@
-// Counts the heap allocations of a move after warm-up. Prints one line for each workload: its name and the allocations per move.
-// Exits with 1 if a move allocates or moves nothing, or if no allocation is counted in the control, which allocates on purpose.
+// Counts the heap allocations of a move after a warm-up. Prints a line for each workload: its name
+// and the number of allocations per move. Exits with status 1 if a move allocates memory or moves
+// nothing, or if the control workload, which allocates on purpose, is not counted.
 import Glibc
 import Workloads
 

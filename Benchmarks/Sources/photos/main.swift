@@ -1,6 +1,7 @@
-// Times frames in which twenty photos of 4 Mpx turn and move, painted by `Renderer` and by cairo alone. Prints, for each size
-// of the photos on the screen, milliseconds per frame of both and their ratio, and how many bytes more than the photos' pixels
-// are in use after painting.
+// Measures frames in which twenty photos of 4 megapixels rotate and move, painted by `Renderer` and
+// by cairo alone. For each scale of the photos, prints both times in milliseconds per frame, their
+// ratio, and the memory that is used in addition to the photos' pixels, as a fraction of their
+// size.
 import CBarePhotos
 import CairoRendering
 import Drawing
@@ -11,7 +12,7 @@ let window = Size(width: 1280, height: 800)
 let frames = 40
 let photoCount = 20
 
-/// The place of a photo in a frame.
+/// The position of a photo in a frame.
 func place(_ index: Int, _ frame: Int, scale: Double) -> touchstone_photo {
     let (x, y) = (Double(index % 5), Double(index / 5))
     return touchstone_photo(
@@ -31,7 +32,7 @@ func picture(_ photos: [Image], frame: Int, scale: Double) -> Picture {
     return picture
 }
 
-/// The shortest time of a frame, in milliseconds.
+/// Returns the shortest time of a frame, in milliseconds.
 func shortest(_ paint: (_ frame: Int) -> Void) -> Double {
     paint(0)
     let times = (1...frames).map { frame in ContinuousClock().measure { paint(frame) } }
@@ -40,7 +41,7 @@ func shortest(_ paint: (_ frame: Int) -> Void) -> Double {
 
 let scales = [0.12, 0.2, 0.6]
 
-/// The milliseconds of each scale by cairo alone.
+/// The times for each scale with cairo alone, in milliseconds.
 func bareTimes() -> [Double] {
     let target = touchstone_image(Int32(window.width), Int32(window.height))
     let photos = (0..<photoCount).map { _ in touchstone_image(Int32(photoSize.width), Int32(photoSize.height)) }
@@ -68,7 +69,7 @@ for (scale, theirs) in zip(scales, bare) {
         renderer.paint(next, on: target, damage: Damage(from: last, to: next))
         last = next
     }
-    // The array of bytes, too, is there still.
+    // The array `bytes` is also still in memory.
     let more = touchstone_resident_memory() - before - bytes.count * (photoCount + 1)
     print("scale \(scale)\t\(ours)\t\(theirs)\t\(ours / theirs)\t\(Double(more) / Double(bytes.count * photoCount))")
 }

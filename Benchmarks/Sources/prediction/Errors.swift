@@ -1,12 +1,12 @@
 import GestureTesting
 
-/// The errors of a method of prediction, over many movements.
+/// The errors of one prediction method in many movements.
 struct Errors {
-    /// The distances from the true locations of the finger, in px.
+    /// The distances from the finger's true locations, in pixels.
     private(set) var distances: [Double] = []
-    /// The distances to the path of the finger, in px.
+    /// The distances from the finger's path, in pixels.
     private(set) var offPath: [Double] = []
-    /// Those of them at turnings.
+    /// The distances from the path near turns, in pixels.
     private(set) var atTurnings: [Double] = []
 
     var mean: Double { distances.isEmpty ? 0 : distances.reduce(0, +) / Double(distances.count) }
@@ -30,7 +30,7 @@ struct Errors {
     }
 }
 
-/// An engine with one view, for playing a movement.
+/// An engine with one view, to which a movement is played.
 struct Stage {
     let engine = GestureEngine(root: View(frame: Rect(x: 0, y: 0, width: 1280, height: 800)))
 
@@ -42,8 +42,8 @@ struct Stage {
     }
 }
 
-/// Plays a movement to an engine, and predicts the location of the finger at each report. Returns
-/// the errors of each method.
+/// Plays a movement to an engine, and at each report predicts the location of the finger after
+/// `seconds`. Returns the errors of each method.
 func errors(of movement: Movement, seconds: Double, _ thresholds: Thresholds) -> [Errors] {
     var result = Foretelling.allCases.map { _ in Errors() }
     let stage = Stage(thresholds)

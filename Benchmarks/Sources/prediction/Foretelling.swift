@@ -1,19 +1,19 @@
 import GestureTesting
 
-/// A way to foretell where a finger will be.
+/// A method of predicting the location of a finger.
 enum Foretelling: CaseIterable {
-    /// The last report.
+    /// The location in the last report.
     case none
-    /// A line through the reports of the last 50 ms, by least squares.
+    /// A line that is fitted to the reports of the last 50 ms by least squares.
     case line
-    /// What a touch predicts.
+    /// The predicted location of the touch.
     case prediction
 
-    /// Where a finger will be at a time.
+    /// Returns the predicted location of a finger.
     ///
     /// - Parameters:
-    ///   - reports: the newest reports, oldest first.
-    ///   - touch: the finger's.
+    ///   - reports: The newest reports of the finger, oldest first.
+    ///   - touch: The touch of the finger.
     func place(at time: Timestamp, after reports: ArraySlice<TouchSample>, of touch: Touch) -> Point {
         switch self {
         case .none: touch.location(in: nil)

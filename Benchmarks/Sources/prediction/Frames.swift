@@ -1,25 +1,25 @@
 import GestureTesting
 
-/// What a display of nearly 60 Hz shows of a finger, 8 ms after it was asked for.
+/// The errors of a finger's location in the frames of a display, each of which is shown after 8 ms.
 struct Frames {
-    /// How many frames there are in a second. No display is in step with a screen.
+    /// The frames per second. The display is not synchronized with the touchscreen.
     private static let rate = 59.7
 
-    /// The mean distance to where the finger truly is when it is shown, in px.
+    /// The mean distance from the finger's true location at the time of a frame, in pixels.
     private(set) var error = 0.0
-    /// By how much a step from one frame to the next differs from that of the finger, in px: the
-    /// root of the mean square.
+    /// The root mean square of the differences between steps from frame to frame and the finger's
+    /// true steps, in pixels.
     private(set) var stepError = 0.0
 
     private init() {}
 
-    /// The last report, and the resampled place.
+    /// Returns the errors of the last report and of the resampled location.
     static func shown(_ movements: [Movement], _ thresholds: Thresholds) -> (last: Frames, resampled: Frames) {
         let all = movements.map { shown($0, thresholds) }
         return (mean(of: all.map(\.last)), mean(of: all.map(\.resampled)))
     }
 
-    /// - Parameter differences: Of each movement, how far off each frame is.
+    /// - Parameter differences: The error of each frame, for each movement.
     private static func mean(of differences: [[Vector]]) -> Frames {
         var result = Frames()
         let count = differences.map(\.count).reduce(0, +)
@@ -29,7 +29,7 @@ struct Frames {
         return result
     }
 
-    /// How far off each frame is.
+    /// Returns the error of each frame.
     private static func shown(_ movement: Movement, _ thresholds: Thresholds) -> (last: [Vector], resampled: [Vector]) {
         let stage = Stage(thresholds)
         var result: (last: [Vector], resampled: [Vector]) = ([], [])

@@ -1,7 +1,7 @@
 import GestureTesting
 import Stage
 
-/// A card that fills the window, which fingers hold, and a display that shows it.
+/// A scene with a card, larger than the window, that fingers hold.
 private final class Card: Scene {
     let root = View()
     let card = View(frame: Rect(x: -10000, y: -10000, width: 22000, height: 22000))
@@ -22,11 +22,12 @@ private final class Card: Scene {
     }
 }
 
-/// How far what fingers hold is from them in the frames of a display, in px.
+/// The distances between fingers and the points that they hold, in the frames of a display, in
+/// pixels.
 struct Holding {
-    /// Where it is painted in its place, and where it is painted ahead.
+    /// The distances if the card is drawn in place, and if it is drawn ahead.
     private(set) var (inPlace, ahead): ([Double], [Double]) = ([], [])
-    /// What is seen when the last finger has left.
+    /// The movement of the card after the last finger has lifted.
     private(set) var letGo = LetGo()
 
     mutating func add(_ other: Holding) {
@@ -35,14 +36,15 @@ struct Holding {
         letGo.add(other.letGo)
     }
 
-    /// Plays rounds of input to a card, which is painted for each frame, some time before it is
-    /// shown, with all that has come in until then.
+    /// Plays rounds of input to a card. Each frame is painted some time before it is shown, from
+    /// the input that has arrived by then.
     ///
     /// - Parameters:
-    ///   - rounds: What the fingers do.
-    ///   - fingers: Where each of them is at a time in s; nil while it is not down.
-    ///   - rate: Frames per second.
-    ///   - lead: The time from the painting of a frame until it is shown, in s.
+    ///   - rounds: The input of the fingers.
+    ///   - fingers: The true location of each finger at a time in seconds, or `nil` if it is not
+    ///     down.
+    ///   - rate: The number of frames per second.
+    ///   - lead: The time from the painting of a frame until it is shown, in seconds.
     init(
         _ rounds: [InputBatch], fingers: [TouchID: (Double) -> Point?], rate: Double, lead: Double,
         _ thresholds: Thresholds
@@ -80,13 +82,13 @@ struct Holding {
     }
 }
 
-/// Where each finger was: between two reports it went straight.
+/// Returns the path of each finger, which is straight between two reports.
 func paths(of rounds: [InputBatch]) -> [TouchID: (Double) -> Point?] {
     reports(of: rounds).mapValues { Movement(kind: "", samples: $0).truth }
 }
 
-/// Two fingers that open, turn and wander for a second, as a screen reports them whose reports are
-/// 0.3 px off.
+/// Two fingers that spread, rotate and move for a second. The reports have a random error of 0.3
+/// px.
 func syntheticHolding(
     seed: UInt64, rate: Double
 ) -> (rounds: [InputBatch], fingers: [TouchID: (Double) -> Point?]) {

@@ -1,17 +1,17 @@
 import GestureTesting
 
-/// What is seen of a card at the lift of fingers in motion: how far it goes back, in px.
+/// The backward movement of a card when moving fingers lift, in pixels.
 struct LetGo {
-    /// At each lift, how far it would go back in one frame if it were in its place in the next one.
+    /// For each lift, the backward movement if the next frame already showed the card in place.
     private(set) var atOnce: [Double] = []
-    /// At each lift, how far it goes back in the frame in which it goes back farthest.
+    /// For each lift, the largest backward movement from one frame to the next.
     private(set) var longestStep: [Double] = []
-    /// After how many frames it is in its place.
+    /// For each lift, the number of frames until the card is in place.
     private(set) var frames: [Int] = []
 
-    /// What is held, in the card's coordinate space, and the way of it in the last frame.
+    /// The held points in the card's coordinate space, and their movement in the last frame.
     private var held: [(point: Point, way: Vector)] = []
-    /// Where the card was seen in the last frame.
+    /// The transform of the card in the last frame.
     private var shown: Transform?
     private var isLeft = true
 
@@ -21,7 +21,7 @@ struct LetGo {
         frames += other.frames
     }
 
-    /// Notes a frame.
+    /// Adds a frame.
     mutating func note(held points: [Point], place: Transform, shown next: Transform) {
         defer { shown = next }
         guard let shown else { return }
@@ -32,7 +32,7 @@ struct LetGo {
         }
         if !isLeft {
             isLeft = true
-            // A finger that has come to rest is not let go in motion.
+            // Only the lift of a moving finger counts.
             guard held.contains(where: { $0.way.length > 1 }) else { return held.removeAll() }
             atOnce.append(back(from: shown, to: place))
             longestStep.append(0)
@@ -43,7 +43,7 @@ struct LetGo {
         if next != place { frames[frames.count - 1] += 1 }
     }
 
-    /// How far what was held goes back at most, against the way that it went.
+    /// The largest movement of a held point against its previous direction, in pixels.
     private func back(from: Transform, to: Transform) -> Double {
         held.map { point, way in
             way.length > 0 ? (from.apply(to: point) - to.apply(to: point)).dot(way) / way.length : 0
@@ -51,7 +51,8 @@ struct LetGo {
     }
 }
 
-/// A finger that is lifted at a speed in px/s, at some moment between two reports.
+/// A finger that lifts while it moves at a speed in pixels per second. It lifts between two
+/// reports.
 func liftedInMotion(
     speed: Double, rate: Double, seed: UInt64
 ) -> (rounds: [InputBatch], fingers: [TouchID: (Double) -> Point?]) {
@@ -65,7 +66,7 @@ func liftedInMotion(
     }
     let reports = Int(0.3 * rate)
     var rounds = (0...reports).map { round($0 == 0 ? .began : .moved, $0, at: speed * Double($0) / rate) }
-    // The report of a lift has the last place.
+    // The report of the lift repeats the last location.
     rounds.append(round(.ended, reports + 1, at: speed * Double(reports) / rate))
     return (rounds, [TouchID(1): { Point(x: 300 + speed * ($0 - start), y: 400) }])
 }

@@ -1,20 +1,21 @@
 import GestureTesting
 
-/// A finger's reports, and where it truly was at any time.
+/// The reports of a finger, and its true location at any time.
 struct Movement {
-    /// What kind of movement it is, by which results are put together.
+    /// The kind of movement. Results are grouped by it.
     let kind: String
-    /// How often the screen reports it, in Hz, or `nil` if that varies.
+    /// The rate of the reports in hertz, or `nil` if it varies.
     let rate: Double?
-    /// The reports, the first one being the landing.
+    /// The reports. The first one is the landing.
     let samples: [TouchSample]
-    /// Where the finger was at a time in s, or `nil` if nobody knows.
+    /// Returns the location at a time in seconds, or `nil` if it is not known.
     let truth: (Double) -> Point?
-    /// The time before and after a turning in which the finger goes to and fro, in s. A real one
-    /// rests between.
+    /// The time before and after a turn to examine, in seconds. It is longer for a real finger,
+    /// which pauses at a turn.
     private let turningTime: Double
 
-    /// A movement of which only the reports are known: between two of them it went straight.
+    /// Creates a movement from its reports. Between two reports, the finger moves on a straight
+    /// line.
     init(kind: String, samples: [TouchSample]) {
         (self.kind, self.samples, rate, turningTime) = (kind, samples, nil, 0.16)
         truth = { time in
@@ -26,19 +27,19 @@ struct Movement {
         }
     }
 
-    /// A movement that a function describes.
+    /// Creates a movement from a function that returns its true location.
     init(kind: String, rate: Double, samples: [TouchSample], truth: @escaping (Double) -> Point?) {
         (self.kind, self.rate, self.samples, self.truth) = (kind, rate, samples, truth)
         turningTime = 0.04
     }
 
-    /// The points through which the finger goes between two times in s, at most 2 ms apart.
+    /// Returns the points of the path between two times in seconds, at most 2 ms apart.
     func path(from start: Double, to end: Double) -> [Point] {
         stride(from: start, through: end, by: 0.002).compactMap { truth(max($0, samples[0].time.seconds)) }
     }
 
-    /// Whether the finger turns back between two times in s: before and after it goes 5 px and more,
-    /// in opposite directions.
+    /// Whether the finger turns back between two times in seconds: it moves more than 5 px before
+    /// and after the turn, in opposite directions.
     func turns(from start: Double, to end: Double) -> Bool {
         stride(from: start, through: end, by: 0.004).contains { time in
             guard let before = truth(time - turningTime), let here = truth(time), let after = truth(time + turningTime)

@@ -1,7 +1,7 @@
 import GestureTesting
 import Stage
 
-/// A sheet that asks where the end of a stroke is painted.
+/// A scene with a sheet that records the drawn end of a stroke.
 private final class Sheet: Scene {
     let page = Page()
     var root: View { page }
@@ -16,9 +16,10 @@ private final class Sheet: Scene {
     }
 }
 
-/// How far the end of a stroke is from the finger that draws it in the frames of a display, in px.
+/// The distances of the end of a stroke from the drawing finger in the frames of a display, in
+/// pixels.
 struct Stroking {
-    /// That of the last report, and that of a tail which is painted ahead.
+    /// The distances if the stroke ends at the last report, and if it is drawn ahead.
     private(set) var (reported, ahead): ([Double], [Double]) = ([], [])
 
     mutating func add(_ other: Stroking) {
@@ -26,7 +27,7 @@ struct Stroking {
         ahead += other.ahead
     }
 
-    /// Plays rounds of input to a sheet, of which the finger that lands first draws.
+    /// Plays rounds of input to a sheet. The first finger that lands draws a stroke.
     init(
         _ rounds: [InputBatch], fingers: [TouchID: (Double) -> Point?], rate: Double, lead: Double,
         _ thresholds: Thresholds

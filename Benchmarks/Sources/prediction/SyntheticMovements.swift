@@ -1,8 +1,8 @@
 import GestureTesting
 import Glibc
 
-/// Fingers whose true path is known, as screens of 60, 120 and 240 Hz report them with stamps of 1
-/// and 4 ms. A report is 0.3 px off, as those of a finger at rest are.
+/// Movements on known paths, reported at 60, 120 and 240 Hz with time stamps of 1 and 4 ms. The
+/// reports have a random error of 0.3 px, like the reports of a finger at rest.
 func syntheticMovements(seeds: Range<UInt64>) -> [Movement] {
     seeds.flatMap { seed in
         [60.0, 120, 240].flatMap { rate in
@@ -15,7 +15,7 @@ func syntheticMovements(seeds: Range<UInt64>) -> [Movement] {
     }
 }
 
-/// The fingers of pinches.
+/// The movements of the fingers in pinches.
 func syntheticPinches(seeds: Range<UInt64>) -> [Movement] {
     seeds.flatMap { seed in
         [60.0, 120, 240].flatMap { rate in
@@ -40,7 +40,7 @@ private func movement(
     return Movement(kind: kind, rate: rate, samples: samples, truth: path)
 }
 
-/// A number of the normal distribution.
+/// Returns a random number with an approximately normal distribution.
 func normal(_ generator: inout SeededGenerator) -> Double {
     (0..<12).reduce(-6) { sum, _ in sum + Double.random(in: 0..<1, using: &generator) }
 }
@@ -65,7 +65,8 @@ private func paths(seed: UInt64) -> [(kind: String, path: (Double) -> Point)] {
     ]
 }
 
-/// How much of a way a hand has made after a part of its time, with the least jerk.
+/// The fraction of a movement that a hand has completed after a fraction of its time, with minimum
+/// jerk.
 func eased(_ part: Double) -> Double {
     let part = min(max(part, 0), 1)
     return part * part * part * (10 - part * (15 - part * 6))

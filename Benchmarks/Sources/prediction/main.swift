@@ -1,5 +1,6 @@
-// Measures how well touches are predicted, and prints tables in Markdown:
-// prediction [--set THRESHOLD=VALUE]... [RECORDING]...
+// Measures the accuracy of predicted touches, and prints tables in Markdown.
+//
+//     prediction [--set THRESHOLD=VALUE]... [RECORDING]...
 import GestureTesting
 import Glibc
 import Recordings
@@ -22,7 +23,7 @@ while let argument = arguments.popFirst() {
 let movements =
     try files.flatMap(recordedMovements) + syntheticMovements(seeds: 0..<6) + syntheticPinches(seeds: 0..<6)
 
-/// A number with one or two digits after its point.
+/// Returns a number with one decimal place, or with two if `digits` is 100.
 func text(_ value: Double, _ digits: Double = 10) -> String { String((value * digits).rounded() / digits) }
 
 func mean(_ values: [Double]) -> Double { values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count) }
@@ -75,7 +76,7 @@ for kind in kinds where kind != "short fling" && kind != "rest" {
         separator: " | ")
 }
 
-/// What was measured of each kind of movement, in the order of their names.
+/// The values for each kind of movement, in the order in which the kinds were first added.
 struct Kinds<Value> {
     private(set) var all: [(kind: String, value: Value)] = []
 
@@ -88,7 +89,7 @@ struct Kinds<Value> {
     }
 }
 
-/// A line of a table: distances in place and ahead.
+/// Returns a row of a table that compares distances in place and ahead.
 func row(_ kind: String, _ rate: Double, _ inPlace: [Double], _ ahead: [Double]) -> String {
     let (meanInPlace, meanAhead) = (mean(inPlace), mean(ahead))
     let most = (inPlace: Errors.most(of: inPlace), ahead: Errors.most(of: ahead))

@@ -28,7 +28,7 @@ struct EvemuReader: KernelLineReader {
             return .other
         case "A": return readAxis(rest)
         case "E": return readEvent(rest)
-        // Identity, properties, other key sets, lights and switches do not matter for touches.
+        // Identity, properties, other key sets, lights and switches do not affect touches.
         default:
             if text.first == "B" { readKeys(rest) }
             let isHexadecimal = Self.words(rest).allSatisfy { Int($0, radix: 16) != nil }

@@ -3,8 +3,8 @@ struct EvtestReader: KernelLineReader {
     static let describer = "evtest"
 
     private(set) var device = KernelDevice()
-    /// The event type of the codes that the description is listing, and the axis of the listed
-    /// range.
+    /// The event type whose codes the description is currently listing, and the axis whose range it
+    /// is listing.
     private var type: Int?
     private var axis: KernelAxis?
 

@@ -6,11 +6,11 @@ struct GeteventReader: KernelLineReader {
     private static let interval: Int64 = 10_000
 
     private(set) var device = KernelDevice()
-    /// The described devices by path. Events without a path belong to the only device.
+    /// The devices in the description, by path. Events without a path belong to the only device.
     private var devices: [Substring: KernelDevice] = [:]
     private var paths: [Substring] = []
     private var path: Substring?
-    /// The event type of the codes that the description is listing.
+    /// The event type whose codes the description is currently listing.
     private var type: UInt16?
     private var chosen: Substring?
     private var leftOut: Set<Substring> = []
@@ -112,7 +112,8 @@ struct GeteventReader: KernelLineReader {
         ]
     }
 
-    /// The reason why events of another device are left out. Returned once per device.
+    /// Returns the reason for leaving out a device's events, once per device, or `nil` for the
+    /// chosen device.
     private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
         let path = line.path ?? chosen ?? paths.first { devices[$0]?.place != nil } ?? ""
         if chosen == nil, let described = devices[path], described.place != nil {
@@ -125,7 +126,7 @@ struct GeteventReader: KernelLineReader {
     }
 }
 
-/// An event in the format `[ 12.345678] /dev/input/event2: EV_ABS ABS_MT_SLOT 00000001`.
+/// An event, written as `[ 12.345678] /dev/input/event2: EV_ABS ABS_MT_SLOT 00000001`.
 struct GeteventLine {
     private(set) var microseconds: Int64?
     private(set) var path: Substring?

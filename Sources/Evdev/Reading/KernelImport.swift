@@ -4,9 +4,9 @@ public import Touches
 /// Converts recordings of `evemu-record` and `libinput record`, and the output of `evtest` and
 /// Android's `getevent`, to rounds, line by line.
 ///
-/// Time starts at the first event. The device's surface is mapped to the window. Malformed or odd
-/// lines are reported as complaints, and an error ends the import. Memory holds only touches that
-/// are down.
+/// The time of the first event is 0. The device's surface is mapped to the window. Malformed and
+/// implausible lines are reported as complaints, and errors end the import. Only the touches that
+/// are down are kept in memory.
 public struct KernelImport {
     /// The number of malformed lines above which a file is rejected.
     public static let mostMalformedLines = 1000
@@ -15,8 +15,8 @@ public struct KernelImport {
     public private(set) var lineNumber = 0
     /// Whether the description of the device is complete.
     public var hasBegun: Bool { assembler != nil }
-    /// The pixel size in millimeters, if the device reports its size. Available once the import has
-    /// begun.
+    /// The size of a pixel in millimeters, or `nil` if the device does not report its size.
+    /// Available once the import has begun.
     public private(set) var millimetresPerPixel: Double?
     private let size: Size
     private var reader: (any KernelLineReader)?
@@ -27,6 +27,8 @@ public struct KernelImport {
     /// The time of the first event, in microseconds.
     private var origin: Int64?
 
+    /// Creates an import.
+    ///
     /// - Parameter size: The window's size in pixels, to which the device's surface is mapped.
     public init(size: Size) { self.size = size }
 
@@ -72,7 +74,7 @@ public struct KernelImport {
 
     /// The maximum time of a recording, in microseconds.
     private static let longest: Int64 = 10_000_000_000_000
-    /// The number of lines that may precede a recording, for messages of the recording program.
+    /// The maximum number of lines before a recording, such as messages of the recording program.
     private static let mostLinesBefore = 20
     private static var formats: [any KernelLineReader.Type] {
         [LibinputReader.self, EvemuReader.self, EvtestReader.self, GeteventReader.self]
@@ -82,7 +84,7 @@ public struct KernelImport {
         + "evtest or getevent"
 
     private mutating func chooseReader(for text: Substring) throws(KernelImportError) {
-        // The list of devices that a tool prints first can be long.
+        // A tool may first print a list of devices of any length.
         if text.isEmpty || text.hasPrefix("/dev/input/") && GeteventLine(text) == nil { return }
         if let format = Self.formats.first(where: { $0.isBeginning(text) }) {
             reader = format.init()

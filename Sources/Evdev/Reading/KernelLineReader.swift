@@ -6,9 +6,9 @@ protocol KernelLineReader {
     static func isBeginning(_ text: Substring) -> Bool
     /// The device whose events are read. Its description is complete at its first event.
     var device: KernelDevice { get }
-    /// Reads the next line. Blank lines and comments are included.
+    /// Reads the next line, which can also be blank or a comment.
     mutating func read(_ line: Substring) -> KernelLine
-    /// Remarks about the whole file, which are reported at its end.
+    /// Remarks about the whole file, which are reported when the import ends.
     var doubts: [String] { get }
 }
 
@@ -26,7 +26,7 @@ enum KernelLine: Hashable {
     case leftOut(String)
 }
 
-/// A part of a recording that was left out or corrected, or the end of an import.
+/// A part of a recording that was left out or corrected, or the error that ended an import.
 public struct KernelImportError: Error, Hashable, Sendable {
     /// The line number, counted from 1.
     public var line: Int

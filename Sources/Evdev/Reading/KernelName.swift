@@ -1,6 +1,6 @@
-/// Parses types and codes: names of `linux/input-event-codes.h` or hexadecimal numbers.
+/// Parses types and codes, which are names from `linux/input-event-codes.h` or hexadecimal numbers.
 enum KernelName {
-    /// A code that no event has, for names that do not concern touches.
+    /// A code that represents all names that are unrelated to touches. No event has this code.
     private static let unknown = UInt16.max
     private static let types: [Substring: UInt16] = [
         "EV_SYN": 0, "EV_KEY": 1, "EV_REL": 2, "EV_ABS": 3, "EV_MSC": 4, "EV_SW": 5, "EV_LED": 17, "EV_SND": 18,
@@ -32,12 +32,12 @@ enum KernelName {
         return known ?? (word.contains("_") ? unknown : nil)
     }
 
-    /// Parses four hexadecimal digits, as types and codes have.
+    /// Parses a type or code of four hexadecimal digits.
     private static func hexadecimal(_ word: Substring) -> UInt16? {
         word.utf8.count == 4 ? UInt16(word, radix: 16) : nil
     }
 
-    /// Parses a key's `DOWN` or `UP`, or eight hexadecimal digits in two's complement.
+    /// Parses `DOWN` or `UP` for a key, or eight hexadecimal digits in two's complement.
     static func value(_ word: Substring) -> Int32? {
         switch word {
         case "DOWN": 1

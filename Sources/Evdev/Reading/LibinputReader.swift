@@ -10,7 +10,7 @@ struct LibinputReader: KernelLineReader {
     /// The number of the chosen device.
     private var chosen: Int?
     private var chosenName = ""
-    /// The last device whose events were reported as left out.
+    /// The last device whose events were reported as left out, or `nil` if there is none.
     private var leftOut: Int?
     private var part = Part.none
 
@@ -43,7 +43,8 @@ struct LibinputReader: KernelLineReader {
         case "events": part = .events
         case "name" where device.name.isEmpty:
             device.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
-        // Skips the events that libinput derived from the device's, and the headings between them.
+        // Skips the events that libinput derived from the device's events, and the headings between
+        // them.
         default: if part != .events { part = .none }
         }
     }
@@ -84,8 +85,8 @@ struct LibinputReader: KernelLineReader {
             KernelEvent(microseconds: numbers[0] * 1_000_000 + numbers[1], type: type, code: code, value: value))
     }
 
-    /// The reason why this device's events are left out, once per device, or `nil` for the chosen
-    /// one.
+    /// Returns the reason for leaving out this device's events, once per device, or `nil` for the
+    /// chosen device.
     private mutating func reasonToLeaveOut() -> KernelLine? {
         if chosen == nil, device.place != nil { (chosen, chosenName) = (nodes, device.name) }
         guard chosen != nodes else { return nil }
@@ -95,7 +96,7 @@ struct LibinputReader: KernelLineReader {
         return .leftOut("the events of \(device.name) are left out, because \(reason)")
     }
 
-    /// The numbers of a bracketed list. Only a comment may follow it.
+    /// Parses the numbers of a bracketed list. Only a comment may follow the list.
     private static func numbers(_ text: Substring) -> [Int64]? {
         let text = text.before("#").trimmed
         guard text.first == "[", text.last == "]" else { return nil }

@@ -1,7 +1,7 @@
 import Touches
 
-/// Tracks touches in protocol A: a report contains all contacts. Contacts without numbers are
-/// matched by distance.
+/// Tracks touches in protocol A, whose reports contain all contacts. Contacts without numbers are
+/// matched to touches by distance.
 struct ContactTracker: FingerTracker {
     private struct Contact {
         var x: Int32?
@@ -28,7 +28,7 @@ struct ContactTracker: FingerTracker {
             isEmpty = false
         }
 
-        /// The distance in device units. For numbered contacts, 0 if the numbers match, and
+        /// The distance in device units. For numbered contacts, it is 0 if the numbers match, and
         /// infinity otherwise.
         func distance(from finger: FingerReport) -> Double {
             if let tracking { return tracking >= 0 && UInt32(tracking) == finger.id ? 0 : .infinity }
@@ -41,7 +41,8 @@ struct ContactTracker: FingerTracker {
         }
     }
 
-    /// The maximum distance of a touch between two reports, as a fraction of the surface's width.
+    /// The maximum distance that a touch can move between reports, as a fraction of the surface's
+    /// width.
     static let longestStep = 0.25
     /// The maximum number of contacts in a report. No device has more.
     private static let mostContacts = 256
@@ -54,8 +55,8 @@ struct ContactTracker: FingerTracker {
     private var numbers = FingerNumbers()
     private(set) var fingers: [FingerReport] = []
 
-    /// - Parameter longestStep: The maximum distance of a touch between two reports, in device
-    ///   units.
+    /// - Parameter longestStep: The maximum distance that a touch can move between reports, in
+    ///   device units.
     init(longestStep: Double) { self.longestStep = longestStep }
 
     mutating func take(_ event: KernelEvent) -> String? {
@@ -107,7 +108,8 @@ struct ContactTracker: FingerTracker {
         return reports
     }
 
-    /// The pairs of touches and contacts, as indices, matched by number or by increasing distance.
+    /// The matching touches and contacts, as pairs of indices. Contacts match by number or by
+    /// distance.
     private func matches() -> [(finger: Int, contact: Int)] {
         var pairs: [(finger: Int, contact: Int, distance: Double)] = []
         for (finger, report) in fingers.enumerated() {

@@ -7,9 +7,9 @@ struct FingerReport: Hashable {
     var x: Int32
     var y: Int32
     var pressure: Int32?
-    /// The major axis of the contact.
+    /// The length of the contact's major axis.
     var length: Int32?
-    /// The pose of a pen, or `nil` for a finger.
+    /// The measurements of a pen, or `nil` for a finger.
     var pen: PenReport?
 
     func with(_ phase: TouchPhase) -> FingerReport {
@@ -24,13 +24,13 @@ struct FingerReport: Hashable {
     }
 }
 
-/// The values that a pen reports other than location and pressure, in device units.
+/// The values that only a pen reports, in device units.
 struct PenReport: Hashable {
     /// The hover phase, or `nil` if the tip touches or has just lifted.
     var hover: HoverInput.Phase?
     var tool: PenTool
     var barrelButtons: BarrelButtons
-    /// The values of the axes that have reported any.
+    /// The values of all axes that have reported a value.
     var values: [KernelAxis: Int32]
 }
 
@@ -57,7 +57,7 @@ extension [FingerReport] {
 struct FingerNumbers {
     private var next: UInt32 = 0
 
-    /// A free number, preferably the device's own.
+    /// Returns an unused number, which is `number`, the number from the device, if possible.
     mutating func free(preferring number: Int32?, taken: [FingerReport]) -> UInt32 {
         if let number, number >= 0, !taken.contains(where: { $0.id == UInt32(number) }) { return UInt32(number) }
         repeat { next &+= 1 } while taken.contains { $0.id == next }

@@ -3,10 +3,10 @@ import Touches
 
 /// Counts events that recordings cannot contain, and touches that may be wrong.
 struct ImportDoubts {
-    /// The minimum time between two reports of a touch that may hide a lift and a landing.
+    /// The time between two reports of a touch after which a lift may be missing between them.
     private static let silence = Duration.milliseconds(500)
 
-    /// The maximum plausible movement of a touch in that time, in pixels.
+    /// The movement in this time above which a lift may be missing, in pixels.
     private let longestStep: Double
     private var leftOut: [String: Int] = [:]
     private var jumps = 0
@@ -32,7 +32,7 @@ struct ImportDoubts {
         }
     }
 
-    /// From BTN_TOOL_PEN to BTN_TOOL_QUADTAP.
+    /// The keys from BTN_TOOL_PEN to BTN_TOOL_QUADTAP.
     private static let toolKeys: ClosedRange<UInt16> = 0x140...0x14f
 
     mutating func count(_ batch: InputBatch) {
@@ -45,7 +45,7 @@ struct ImportDoubts {
         }
     }
 
-    /// Remarks for the user about the import, with numbers.
+    /// Remarks about the import for the user, with the number of events or touches.
     var sentences: [String] {
         var sentences = leftOut.sorted { $0.key < $1.key }.map { "\($0.value) events of \($0.key) are left out" }
         if jumps > 0 {

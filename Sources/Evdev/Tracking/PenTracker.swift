@@ -6,8 +6,8 @@ struct PenTracker: FingerTracker {
     private var y: Int32?
     private var pressure: Int32?
     private var values: [KernelAxis: Int32] = [:]
-    /// The axes with a value in the current report, and the axes that the tool has ever reported.
-    /// When a pen leaves, all axes report 0, including axes of other pens.
+    /// The axes with a value in the current report, and all axes that the tool has ever reported.
+    /// When a pen leaves, every axis reports 0, even if this pen does not have the axis.
     private var reported: Set<KernelAxis> = []
     private var measured: Set<KernelAxis> = []
     private var tool = PenTool()
@@ -15,7 +15,7 @@ struct PenTracker: FingerTracker {
     private var serial: UInt64?
     /// The tools in range. Some devices report an eraser in addition to its pen.
     private var tools: Set<Int> = []
-    /// Whether the device reports tools. A device without tools reports a pen only while it is in
+    /// Whether the device reports tools. If it does not, it reports a pen only while the pen is in
     /// range.
     private var hasTools = false
     private var isKeyDown = false
@@ -105,7 +105,7 @@ struct PenTracker: FingerTracker {
         return [lift, report.hovering(.entered)].compactMap { $0 }
     }
 
-    /// Handles a pen that leaves the range. The rest of the report is dropped.
+    /// Handles a pen that leaves the range. The other values of the report are dropped.
     private mutating func leave() -> [FingerReport] {
         let lift = touch?.with(.ended)
         let exit = hasEntered ? last?.hovering(.left) : nil

@@ -3,20 +3,22 @@ import Touches
 
 /// Assembles a device's events into reports, and reports into rounds.
 struct ReportAssembler {
-    /// The maximum duration of a report, in microseconds. No device reports more often.
+    /// The maximum duration of a report, in microseconds. The reports of any device are farther
+    /// apart.
     private static let longestReport: Int64 = 4000
 
     private let language: KernelDevice.Language
     private let scale: SurfaceScale
     private var tracker: any FingerTracker
-    /// The completed rounds and the oddities in them, which the import removes.
+    /// The completed rounds, and the problems found in them. The import removes both.
     var (rounds, oddities): ([InputBatch], [String]) = ([], [])
     /// The time of the last event, in microseconds since the first.
     private var now: Int64 = 0
     private var timeOfLastRound: Int64 = 0
     private var isDropping = false
     private var isOpen = false
-    /// The values of the current report with their times, for detecting a missing end.
+    /// The time at which the current report last set each axis of a slot, for detecting a missing
+    /// end.
     private var told: [UInt64: Int64] = [:]
     private var slot: Int32 = 0
     private var doubts: ImportDoubts
@@ -87,8 +89,8 @@ struct ReportAssembler {
         timeOfLastRound = now
     }
 
-    /// Detects a missing end of report: an axis gets a second value, or a contact arrives much
-    /// later.
+    /// Ends the current report if its end is missing: if an axis gets a second value, or if a
+    /// contact arrives much later.
     private mutating func noticeMissingEnd(before event: KernelEvent, at time: Int64) {
         guard case .axis(let axis) = event.kind else { return }
         switch language {

@@ -1,6 +1,6 @@
 import Touches
 
-/// Tracks the touch of a device that reports only one.
+/// Tracks the touch of a device that can report only one touch.
 struct SingleTracker: FingerTracker {
     private var x: Int32?
     private var y: Int32?

@@ -1,6 +1,6 @@
 import Touches
 
-/// Tracks touches in protocol B: each touch has a slot, and only changes are reported.
+/// Tracks touches in protocol B. Each touch has a slot, and a report contains only changes.
 struct SlotTracker: FingerTracker {
     private struct Slot {
         var x: Int32?
@@ -16,7 +16,7 @@ struct SlotTracker: FingerTracker {
         var awaitsLanding = true
         var finger: FingerReport?
 
-        /// Whether the report puts another touch in the slot.
+        /// Whether the report assigns another touch to the slot.
         var hasLandedAnew: Bool { hasNewTracking && tracking ?? -1 >= 0 }
 
         var forgotten: Self {
@@ -74,8 +74,8 @@ struct SlotTracker: FingerTracker {
 
     mutating func forget() { slots = slots.mapValues { $0.forgotten } }
 
-    /// The lift of a touch whose slot has been reassigned or cleared, or that turned out to be a
-    /// palm.
+    /// Lifts a touch if its slot was reassigned or cleared, or if the touch turned out to be a
+    /// palm. Returns `nil` otherwise.
     private mutating func lift(_ number: Int32) -> FingerReport? {
         guard var slot = slots[number], slot.hasNewTracking || slot.isPalm else { return nil }
         var finger = slot.finger

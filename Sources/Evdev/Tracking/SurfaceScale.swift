@@ -23,8 +23,8 @@ struct SurfaceScale: Hashable {
         return across.count / Double(across.unitsPerMillimetre) / size.width
     }
 
-    /// The size in pixels of a unit of contact length. Equals a unit of position unless both axes
-    /// have a resolution.
+    /// The size of a unit of contact length, in pixels. It equals the size of a unit of position
+    /// unless both axes have a resolution.
     private var unitOfLength: Double {
         let unit = size.width / across.count
         guard let length = axes[.touchMajor] ?? axes[.touchMinor], length.unitsPerMillimetre > 0,
@@ -33,7 +33,7 @@ struct SurfaceScale: Hashable {
         return unit * Double(across.unitsPerMillimetre) / Double(length.unitsPerMillimetre)
     }
 
-    /// The input of a report. Its time is the event's.
+    /// Converts a report to input. The time of the event also applies to the input.
     func content(of report: FingerReport) -> InputEvent.Content {
         let (x, y) = (across.place(of: report.x, in: size.width), down.place(of: report.y, in: size.height))
         let location = Point(x: x, y: y)
@@ -49,7 +49,7 @@ struct SurfaceScale: Hashable {
         if let phase = pen.hover {
             return .hover(HoverInput(phase: phase, location: location, type: .pencil, tool: pen.tool, pose: pose))
         }
-        // A tip on the surface has no distance, whatever the device measures.
+        // A tip that touches the surface has no distance, even if the device reports one.
         if pose.zOffset != nil { pose.zOffset = 0 }
         (touch.type, touch.tool, touch.sample.pose) = (.pencil, pen.tool, pose)
         return .touch(touch)
@@ -69,11 +69,11 @@ struct SurfaceScale: Hashable {
 }
 
 extension KernelDevice.Axis {
-    /// The tilt at the ends of an axis without a resolution, in radians, as in libinput.
+    /// The tilt at either end of an axis without a resolution, in radians. The same as in libinput.
     private static let widestTilt = 64 * Double.pi / 180
 
-    /// The tilt of a pen in radians. An axis around zero may have a resolution in units per radian.
-    /// Otherwise, the middle of its range is upright.
+    /// The tilt of a pen in radians. An axis whose range contains zero may have a resolution in
+    /// units per radian. Otherwise, a pen is upright at the middle of the range.
     fileprivate func tilt(_ value: Int32) -> Double {
         guard unitsPerMillimetre > 0, minimum < 0, maximum > 0 else {
             return (2 * fraction(of: value) - 1) * Self.widestTilt
@@ -81,9 +81,9 @@ extension KernelDevice.Axis {
         return (Double(value) / Double(unitsPerMillimetre)).clamped(to: -Double.pi / 2 ... .pi / 2)
     }
 
-    /// The rotation of a pen in radians. The range covers a full turn. The zero angle is at value
-    /// 0, or at the minimum if the range excludes 0. Odd ranges such as -900...899 exclude their
-    /// upper end, which equals the lower one.
+    /// The rotation of a pen in radians. The range is a full turn. The zero angle is at the value
+    /// 0, or at the minimum if the range does not contain 0. A range such as -900...899 lacks its
+    /// upper end, which would equal the lower end.
     fileprivate func turn(_ value: Int32) -> Double {
         let length = Int64(maximum) - Int64(minimum)
         let units = Double(value.clamped(to: minimum...maximum)) - Double(max(minimum, 0))

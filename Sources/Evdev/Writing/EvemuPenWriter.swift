@@ -1,12 +1,12 @@
 import Geometry
 public import Touches
 
-/// Writes a pen in evemu's format, as the pen of a display tablet for `evemu-play`.
+/// Writes the input of a pen in evemu's format, as events of a display tablet for `evemu-play`.
 ///
-/// The device has all axes of pens. Axes that the recording lacks never report a value. A canceled
-/// touch is written as a lift.
+/// The device has every axis that a pen can have. An axis that the recording lacks never reports a
+/// value. A canceled touch is written as a lift.
 public struct EvemuPenWriter: KernelFormat {
-    /// The units per radian of the tilt and roll axes: hundredths of degrees.
+    /// The number of units per radian on the tilt and roll axes. A unit is a hundredth of a degree.
     static let unitsPerRadian = 5730
     static let largestPressure = 8191
     /// The maximum values of the distance and wheel axes.
@@ -118,7 +118,7 @@ public struct EvemuPenWriter: KernelFormat {
         text.endReport()
     }
 
-    /// Brings a tool into range. A previous tool first leaves in a report of its own.
+    /// Brings a tool into range. The previous tool first leaves the range, in a separate report.
     private mutating func bring(_ tool: PenTool) {
         guard self.tool != tool else { return }
         if self.tool != nil {

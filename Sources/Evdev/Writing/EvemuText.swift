@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// Lines of events in evemu's format, with the time of the current report.
+/// Formats events as lines in evemu's format, with the time of the current report.
 struct EvemuText {
     /// The number of device units per pixel.
     static let unitsPerPixel = 16

@@ -1,7 +1,7 @@
 import Geometry
 public import Touches
 
-/// Writes touches in evemu's format, as a touchscreen with protocol B for `evemu-play`.
+/// Writes touches in evemu's format, as events of a touchscreen with protocol B for `evemu-play`.
 public struct EvemuWriter: KernelFormat {
     /// The number of device units per pixel.
     public static let unitsPerPixel = EvemuText.unitsPerPixel
@@ -13,7 +13,8 @@ public struct EvemuWriter: KernelFormat {
     private let height: Int
     private let unitsPerMillimetre: Int
     private var slots = [Finger?](repeating: nil, count: mostFingers)
-    /// The slots freed in the current report. A landing in one of them would replace the lift.
+    /// The slots freed in the current report. A touch that lands in one of them would hide the
+    /// lift.
     private var freed: Set<Int> = []
     private var current = 0
     private var text = EvemuText()
@@ -114,7 +115,7 @@ public struct EvemuWriter: KernelFormat {
         guard let slot = slot(of: touch) else { return }
         place(touch, in: slot)
         select(slot)
-        // The kernel has no canceled touches, only palms.
+        // The kernel cannot cancel a touch, but it can report a palm.
         if touch.phase == .cancelled { add(3, KernelAxis.tool.rawValue, Int(KernelAxis.palm)) }
         add(3, KernelAxis.tracking.rawValue, -1)
         slots[slot] = nil

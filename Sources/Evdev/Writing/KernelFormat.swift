@@ -1,16 +1,17 @@
 public import Touches
 
-/// A writer of one kind of input as the events of a device.
+/// Writes one kind of input as events of a device.
 public protocol KernelFormat {
-    /// The lines of the device's description, without line breaks, which precede all others. They
-    /// end with an empty report at time 0, to keep the recording's start if the first touch lands
-    /// later.
+    /// The lines that describe the device, without line breaks. They precede all other lines, and
+    /// end with an empty report at time 0, so that the recording keeps its start if the first touch
+    /// lands later.
     var description: [String] { get }
-    /// The lines of a round, without line breaks: a report per sample time, or an empty one.
+    /// Returns the lines of a round, without line breaks: one report for each sample, or an empty
+    /// report.
     mutating func lines(of round: InputBatch) -> [String]
     /// The number of inputs that the device does not support, by kind.
     var leftOut: [String: Int] { get }
-    /// Remarks about inputs that are written as something else, with their number.
+    /// Remarks about inputs that are written in another form, with their number.
     var doubts: [String] { get }
 }
 

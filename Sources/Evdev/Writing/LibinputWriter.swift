@@ -1,10 +1,12 @@
 public import Touches
 
-/// Converts another format to the output of `libinput record`, for `libinput replay`.
+/// Converts the lines of another writer to the format of `libinput record`, for `libinput replay`.
 public struct LibinputWriter: KernelFormat {
     private var source: any KernelFormat
     private var isOpen = false
 
+    /// Creates a writer.
+    ///
     /// - Parameter source: A writer of evemu's format.
     public init(_ source: any KernelFormat) { self.source = source }
 
@@ -36,7 +38,7 @@ public struct LibinputWriter: KernelFormat {
 
     public mutating func lines(of round: InputBatch) -> [String] { rewrite(source.lines(of: round)) }
 
-    /// The codes of each event type except reports, converted from evemu's bit masks.
+    /// Returns the codes of each event type except reports, from evemu's bit masks.
     private static func codes(_ lines: [[Substring]]) -> [String] {
         let types = [("01", 1, "EV_KEY"), ("03", 3, "EV_ABS"), ("04", 4, "EV_MSC")]
         return types.compactMap { digits, type, name in
@@ -45,7 +47,7 @@ public struct LibinputWriter: KernelFormat {
         }
     }
 
-    /// The indexes of the bits that are set in consecutive lines of bytes.
+    /// Returns the indices of the bits that are set in consecutive lines of bytes.
     private static func bits(_ lines: [[Substring]]) -> [Int] {
         let bytes = lines.flatMap { $0.map { UInt8($0, radix: 16) ?? 0 } }
         return bytes.indices.flatMap { index in (0..<8).filter { bytes[index] & 1 << $0 != 0 }.map { 8 * index + $0 } }
@@ -53,7 +55,7 @@ public struct LibinputWriter: KernelFormat {
 
     private static func list(_ words: [String]) -> String { "[\(words.joined(separator: ", "))]" }
 
-    /// The lines of events, with a heading for each report.
+    /// Converts the lines of events, with a heading for each report.
     private mutating func rewrite(_ events: [String]) -> [String] {
         events.flatMap { event in
             let words = event.dropFirst(3).split(whereSeparator: { $0 == " " || $0 == "." })

@@ -3,7 +3,8 @@ import Stage
 /// The fingers of an active gesture and the transform fitted to them, in points of the window.
 struct FingerGroup {
     let places: [Point]
-    /// The initial centroid and the similarity since then, or `nil` if the gesture measures none.
+    /// The initial centroid and the similarity transform since then, or `nil` if the gesture has
+    /// none.
     let fit: (base: Point, transform: Transform)?
 
     static let reach = 48.0
@@ -33,7 +34,7 @@ struct FingerGroup {
 
     var baseFrame: Path { frame(under: .identity) }
 
-    /// The square, moved, rotated and scaled with the fingers, with its axes.
+    /// A square with axes that moves, rotates and scales with the fingers.
     var frame: Path {
         var path = frame(under: fit?.transform ?? .identity)
         path.append(axes)
@@ -47,7 +48,8 @@ struct FingerGroup {
         return Path(through: corners.map { transform.apply(to: $0) }, closes: true)
     }
 
-    /// The axes of the square, with an arrowhead on the one that pointed right at the beginning.
+    /// The axes of the square. The axis that pointed to the right at the beginning has an
+    /// arrowhead.
     private var axes: Path {
         guard let fit else { return Path() }
         var path = Path()

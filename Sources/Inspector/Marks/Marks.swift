@@ -4,15 +4,16 @@ import Stage
 struct Marks {
     let style: Style
     let lettering: Lettering
-    /// The overlay's view. The picture is in its coordinates.
+    /// The overlay's view. The picture is in its coordinate space.
     let root: View
     let scale: Double
-    /// The visible part of the scene. Frames and lines of gestures are clipped to it.
+    /// The visible part of the scene. The frames and lines of gestures are clipped to it.
     let room: Rect
 
     private static let ringRadius = 24.0
     private static let shades = 3
-    /// The prediction interval of a finger's ghost: one frame of a display.
+    /// The time ahead for which a ghost shows a finger's predicted location: one frame of a
+    /// display.
     private static let lookahead = Duration.milliseconds(16)
 
     func draw(_ trails: [Trail], at time: Timestamp, on picture: inout Picture) {
@@ -94,7 +95,8 @@ struct Marks {
         picture.stroke(Path(center: ghost, radius: Self.ringRadius), stroke, id: ItemID("finger ghost", index))
     }
 
-    /// Draws an arc on the ring, clockwise from the top. A full circle is the maximum pressure.
+    /// Draws the pressure as an arc on the ring, clockwise from the top. A full circle is the
+    /// maximum.
     private func drawPressure(of finger: Touch, at place: Point, _ index: Int, on picture: inout Picture) {
         guard let pressure = finger.pressure, pressure > 0 else { return }
         let top = -Double.pi / 2

@@ -5,12 +5,12 @@ import Touches
 /// The path of one finger during the last second.
 struct Trail {
     static let duration = Duration.seconds(1)
-    /// The distance below which points are merged, in the window's pixels.
+    /// The distance below which points are merged, in window pixels.
     private static let spacing = 8.0
 
     let finger: TouchID
     private(set) var isDown = true
-    /// In the window's pixels, oldest first.
+    /// The points of the path, in window pixels, oldest first.
     private(set) var places: [(time: Timestamp, place: Point)] = []
 
     init(_ finger: TouchID) { self.finger = finger }
@@ -28,14 +28,15 @@ struct Trail {
         places.append((time, place))
     }
 
-    /// Removes the points that are older than `duration`, except the location of a resting finger.
+    /// Removes the points that are older than `duration`, except for the location of a resting
+    /// finger.
     mutating func forget(at time: Timestamp) {
         let oldest = time - Self.duration
         let gone = places.firstIndex { $0.time >= oldest } ?? places.count - (isDown ? 1 : 0)
         if gone > 0 { places.removeFirst(gone) }
     }
 
-    /// The segments that end at an age in `ages`, in fractions of `duration`.
+    /// Returns the segments whose end has an age in `ages`, as fractions of `duration`.
     func path(ofAge ages: Range<Double>, at time: Timestamp, under transform: Transform) -> Path {
         var path = Path()
         for (start, end) in zip(places, places.dropFirst()) {

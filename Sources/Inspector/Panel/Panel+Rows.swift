@@ -13,11 +13,13 @@ struct RowContent: Hashable {
 }
 
 extension Panel {
-    /// The baselines of a row's first two lines from its top, and the height of a further line.
+    /// The distances of the first two baselines from the top of a row, and the height of each
+    /// further line.
     private static let (first, second, lineHeight) = (15.0, 29.0, 13.0)
     private static let indent = PanelLayout.margin + 14
 
-    /// Draws the rows. Each is kept as a bitmap, except for its measurement and remaining time.
+    /// Draws the rows. Each row is cached as a bitmap, except for its measurement and remaining
+    /// time.
     func drawRows(_ content: Content, on picture: inout Picture) {
         var bars = Path()
         forEachVisibleRow(of: content.records.count, height: layout.rowHeight) { row, frame, clip in

@@ -1,7 +1,7 @@
 import Stage
 
 struct StripContent: Hashable {
-    /// One for each lane, truncated if necessary. Empty if the lanes are too low for names.
+    /// The names of the lanes, truncated if necessary. Empty if the lanes are too low for names.
     let names: [String]
     let size: Size
     let lanes: Rect
@@ -13,7 +13,7 @@ extension Panel {
     /// The minimum width of a period, in points, so that short periods are visible.
     private static let narrowest = 3.0
 
-    /// Draws the states of the last seconds, with the present at the right.
+    /// Draws the states of the last seconds, with the current time at the right edge.
     func drawStrip(_ content: Content, on picture: inout Picture) {
         let lanes = layout.lanes
         guard lanes.height > 0, lanes.width > 0 else { return }
@@ -23,7 +23,8 @@ extension Panel {
         }
     }
 
-    /// The area of each state, in points of the window. Time advances in steps of a pixel.
+    /// Returns the area that each state covers, in points of the window. Time advances in steps of
+    /// a pixel.
     func stretches(of records: [RecognizerRecord], until end: Timestamp) -> [(state: GestureState, path: Path)] {
         let lanes = layout.lanes
         var paths = GestureState.allCases.map { _ in Path() }

@@ -17,7 +17,7 @@ final class Panel {
     private(set) var layout = PanelLayout(room: .zero, target: 0, tab: nil, rows: 0)
     /// Whether the panel is at the opposite edge because it covered fingers.
     var isMoved = false { didSet { if isMoved != oldValue { update() } } }
-    /// The selected tab, or `nil` if the panel is folded to its tabs.
+    /// The selected tab, or `nil` if the panel is collapsed to its tabs.
     private(set) var tab: PanelTab? = .gestures
     private(set) var tabButtons: [Control] = []
     private(set) var thresholdButtons: [ThresholdButtons] = []
@@ -44,7 +44,7 @@ final class Panel {
         root.addSubview(list)
     }
 
-    /// Selects a tab, or folds the panel if the tab is already selected.
+    /// Selects a tab, or collapses the panel if the tab is already selected.
     private func choose(_ tab: PanelTab) {
         self.tab = tab == self.tab ? nil : tab
         list.bounds.origin.y = 0
@@ -89,7 +89,8 @@ final class Panel {
         case .thresholds: list.contentHeight = Double(thresholdButtons.count) * layout.thresholdHeight
         case nil: list.contentHeight = 0
         }
-        // Rows do not respond to touches, so a list that does not scroll lets touches through.
+        // Rows do not respond to touches, so a list that does not scroll lets touches reach the
+        // scene.
         list.isUserInteractionEnabled = list.scrolls || tab == .thresholds
         onChange?()
     }

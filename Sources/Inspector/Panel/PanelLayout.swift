@@ -5,13 +5,13 @@ struct PanelLayout: Equatable {
     /// The edge of the window that the panel touches.
     enum Edge {
         case left, right
-        /// In tall, narrow windows.
+        /// Used in tall, narrow windows.
         case top, bottom
     }
 
     static let widest = 320.0
     static let margin = 10.0
-    /// Tall windows narrower than this have the panel at the bottom or at the top.
+    /// In a tall window that is narrower than this, the panel is at the bottom or at the top.
     private static let narrowWindow = 560.0
     /// The fraction of the window's width that the panel covers, and its minimum width in points.
     private static let (narrowPart, narrowestPanel) = (0.42, 180.0)
@@ -36,9 +36,9 @@ struct PanelLayout: Equatable {
     /// Whether a threshold's text is above its buttons instead of next to them.
     let stacksThresholds: Bool
 
-    /// Lays out the panel in `room`, with touch targets that are `target` points high. Without a
-    /// `tab`, the panel is folded. If `isMoved` is `true`, it is at the left or the top instead of
-    /// the right or the bottom.
+    /// Lays out the panel in `room`, with touch targets that are `target` points high. If `tab` is
+    /// `nil`, the panel is collapsed. If `isMoved` is `true`, it is at the left or the top instead
+    /// of the right or the bottom.
     init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false) {
         self.target = target
         let isSheet = room.width < Self.narrowWindow && room.height > room.width

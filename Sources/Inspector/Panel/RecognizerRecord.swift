@@ -1,6 +1,6 @@
 import Gestures
 
-/// The state of one recognizer's attempt. The last attempt remains until the next one begins.
+/// The state of one recognizer's attempt. The last attempt is shown until the next one begins.
 final class RecognizerRecord {
     private(set) weak var recognizer: GestureRecognizer?
     let name: String
@@ -9,10 +9,11 @@ final class RecognizerRecord {
     let words: String
     /// The name as one word, if it differs from `words`, and the name of the view.
     let details: String
-    /// The name with the view's name, which distinguishes recognizers of the same kind.
+    /// The name, followed by the view's name, which distinguishes recognizers of the same kind.
     var wholeName: String { viewName.isEmpty ? words : "\(words), \(viewName)" }
     private(set) var lane = Lane()
-    /// The current state or the final state of the last attempt, or `nil` before the first.
+    /// The current state, or the final state of the last attempt, or `nil` before the first
+    /// attempt.
     private(set) var state: GestureState?
     private(set) var measure = ""
     private(set) var reason = ""
@@ -38,7 +39,7 @@ final class RecognizerRecord {
         return before != (state, measure, reason, deadline, lane.state)
     }
 
-    /// Records the recognizer's state, which can change several times in a round.
+    /// Records the recognizer's state, which can change several times during a round.
     func announce(at time: Timestamp, in root: View) {
         guard let recognizer else { return }
         let next = recognizer.state
@@ -51,7 +52,7 @@ final class RecognizerRecord {
         lane.append(next, at: time)
     }
 
-    /// The fraction of the time until the deadline that is left, or `nil` without a deadline.
+    /// The remaining fraction of the time until the deadline, or `nil` if there is no deadline.
     func remaining(at time: Timestamp) -> Double? {
         guard let deadline else { return nil }
         let whole = deadline.seconds(since: deadlineWasSet)

@@ -1,7 +1,7 @@
 import Gestures
 
-/// A list that is dragged or scrolled with the wheel if its content does not fit. Its coordinates
-/// are the content's.
+/// A list that scrolls by a drag or the wheel if its content does not fit. Points in its coordinate
+/// space move with the content.
 final class ScrollingList: View {
     var onScroll: (() -> Void)?
     var contentHeight = 0.0 { didSet { scroll(by: 0) } }

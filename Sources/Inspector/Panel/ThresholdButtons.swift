@@ -64,15 +64,15 @@ final class ThresholdButtons {
     }
 }
 
-/// The amount by which a button changes a value: the round number nearest to a tenth of the
-/// default, or an amount for the unit if the default is 0.
+/// The amount by which a button changes a value. It is the round number nearest to a tenth of the
+/// default. If the default is 0, it depends on the unit.
 struct ThresholdStep {
     private let size: RoundNumber
 
     /// The largest rounding error of a multiple, in steps.
     private static let tolerance = 1e-6
 
-    /// The steps for a default of 0, by unit. The step for all other units is 0.1.
+    /// The amounts for a default of 0, by unit. The amount for all other units is 0.1.
     private static let fromZero = ["px": 10.0, "mm": 1, "°": 5]
 
     init(for value: Double, in unit: String) {
@@ -83,7 +83,7 @@ struct ThresholdStep {
         size.multiple((value / size.multiple() + Self.tolerance).rounded(.down) + 1)
     }
 
-    /// The next multiple of the step below a value, at least 0.
+    /// Returns the next multiple of the step below a value, or 0 if there is none.
     func below(_ value: Double) -> Double {
         max(0, size.multiple((value / size.multiple() - Self.tolerance).rounded(.up) - 1))
     }

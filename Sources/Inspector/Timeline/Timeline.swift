@@ -2,11 +2,11 @@ package import Gestures
 
 /// The touches of a recording, and the attempts of each recognizer.
 package struct Timeline: Hashable, Sendable {
-    /// A touch of a finger, a pen or a mouse, from its landing to its lift.
+    /// A touch by a finger, a pen or a mouse, from its landing to its lift.
     struct Contact: Hashable, Sendable {
         var id: TouchID
         var type = TouchType.direct
-        /// The locations in the window, oldest first.
+        /// The locations in the window, in pixels, oldest first.
         var places: [TouchSample]
         /// The predictions, with their target times. Empty if they are not shown.
         var predictions: [TouchSample] = []
@@ -21,10 +21,10 @@ package struct Timeline: Hashable, Sendable {
         /// The time at which it was recognized or its gesture began, or `nil` if neither happened.
         var recognized: Timestamp?
         var ended: Timestamp?
-        /// The final state, or `nil` if the attempt did not end or had no outcome.
+        /// The final state, or `nil` if the attempt has not reached one.
         var outcome: GestureState?
         var reason = ""
-        /// The recognizer that caused the outcome, as an index of ``Timeline/recognizers``.
+        /// The recognizer that caused the outcome, as an index in ``Timeline/recognizers``.
         var cause: Int?
         /// The number of attempts that this one represents. See ``Timeline/coarsen(to:)``.
         var count = 1
@@ -36,7 +36,7 @@ package struct Timeline: Hashable, Sendable {
         var attempts: [Attempt] = []
     }
 
-    /// An input other than a touch: a key, a scroll, a touchpad gesture, a new size or a setting.
+    /// An input other than a touch: a key, a scroll, a touchpad gesture, a resize or a setting.
     struct Input: Hashable, Sendable {
         var name: String
         var began: Timestamp
@@ -44,12 +44,13 @@ package struct Timeline: Hashable, Sendable {
         var ended: Timestamp
     }
 
-    /// The window's size at the end, in pixels.
+    /// The size of the window at the end of the recording, in pixels.
     var windowSize: Size
-    /// In the order of landing.
+    /// The contacts in landing order.
     var contacts: [Contact] = []
     var inputs: [Input] = []
-    /// In the order of their first attempts, and of precedence within a round.
+    /// The recognizers in the order of their first attempts. Recognizers whose first attempts began
+    /// in the same round are in the order of their precedence.
     var recognizers: [Recognizer] = []
     /// The time of the last round.
     package var end = Timestamp.zero
@@ -90,8 +91,9 @@ extension Timeline {
         for index in recognizers.indices { recognizers[index].attempts.removeAll { !isShown($0.began, $0.ended) } }
     }
 
-    /// Merges similar elements that begin and end in the same interval of the duration `grain`. The
-    /// contact that moved farthest, the first attempt and the first input remain.
+    /// Merges similar elements that begin and end in the same interval of the duration `grain`. Of
+    /// merged contacts, the one that moved farthest remains. Of merged attempts or inputs, the
+    /// first one remains.
     mutating func coarsen(to grain: Duration) {
         contacts = Self.coarsened(contacts, to: grain)
         for index in contacts.indices { contacts[index].coarsen(to: grain) }
@@ -101,7 +103,7 @@ extension Timeline {
         }
     }
 
-    /// - Parameter elements: Sorted by beginning.
+    /// - Parameter elements: The elements, sorted by the time at which they began.
     private static func coarsened<Element: Coarsenable>(_ elements: [Element], to grain: Duration) -> [Element] {
         var kept: [Element] = []
         var cell: (number: Int64, start: Int) = (.min, 0)
@@ -140,7 +142,8 @@ extension Timeline.Contact: Coarsenable {
 
     fileprivate mutating func absorb(_ other: Self) { if other.reach > reach { self = other } }
 
-    /// Keeps the first, the farthest and the last location in each interval.
+    /// Keeps the first, the farthest and the last location in each interval of the duration
+    /// `grain`.
     fileprivate mutating func coarsen(to grain: Duration) {
         var last = Int64.min
         predictions.removeAll { prediction in

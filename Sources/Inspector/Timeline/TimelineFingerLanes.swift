@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// Lays out the fingers of a timeline. Fingers that follow each other share a lane.
+/// Lays out the fingers of a timeline. Fingers that touch one after another share a lane.
 struct TimelineFingerLanes {
     let lanes: [TimelineLayout.FingerLane]
     /// The largest distance of a finger from its landing, in pixels of the window.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Lays out the inputs of a timeline other than touches, each with its name.
+/// Lays out all inputs of a timeline except touches. Each input is labeled with its name.
 struct TimelineInputs {
     private(set) var inputs: [TimelineLayout.Input] = []
     let bottom: Double
@@ -31,7 +31,7 @@ struct NoteRows {
     init(from left: Double, to right: Double) { (self.left, self.right) = (left, right) }
     var count: Int { ends.count }
 
-    /// The left end and the row of a note, or `nil` if it does not fit into any row.
+    /// Returns the left end and the row of a note, or `nil` if the note does not fit into any row.
     mutating func place(width: Double, at preferredX: Double) -> (x: Double, row: Int)? {
         let x = max(min(preferredX, right - width), left)
         let row = ends.firstIndex { $0 + 8 <= x } ?? ends.count

@@ -55,7 +55,7 @@ package struct TimelineLayout: Hashable, Sendable {
         var state: GestureState
     }
 
-    /// A reason or a name, at the beginning of its baseline.
+    /// A reason or a name. `place` is the start of its baseline.
     struct Note: Hashable, Sendable {
         var place: Point
         var text: String
@@ -67,7 +67,7 @@ package struct TimelineLayout: Hashable, Sendable {
     struct Arrow: Hashable, Sendable {
         var start: Point
         var end: Point
-        /// The distance that the arrow curves to the left, so that simultaneous arrows stay apart.
+        /// The width of the arrow's curve to the left, which keeps simultaneous arrows apart.
         var swing: Double
     }
 
@@ -79,14 +79,15 @@ package struct TimelineLayout: Hashable, Sendable {
     let inputs: [Input]
     let recognizerLanes: [RecognizerLane]
     let arrows: [Arrow]
-    /// The largest distance from a landing, in pixels of the window: the height of a lane.
+    /// The largest distance from a landing, in window pixels. It corresponds to the height of a
+    /// lane.
     let reach: Double
     var showsPressure: Bool {
         fingerLanes.contains { $0.contacts.contains { $0.trail.widths.contains { $0 != Self.lineWidth } } }
     }
 
     /// Lays out a range of time in seconds. By default, the picture is wide enough to be readable.
-    /// `measure` returns the width of a note. Widths are in pixels.
+    /// `measure` returns the width of a note. All widths are in pixels.
     package init(_ timeline: Timeline, range: ClosedRange<Double>, width: Double? = nil, measure: (String) -> Double) {
         let room = (width ?? Self.naturalWidth(of: range)) - Self.gutter - Self.margin
         let scale = TimelineScale(range: range, left: Self.gutter, width: max(room, Self.narrowestPlot))
@@ -119,7 +120,7 @@ package struct TimelineLayout: Hashable, Sendable {
     static let narrowestPlot = 200.0
     /// The maximum width of the lanes if no width is specified.
     package static let widest = 4000.0
-    /// The maximum number of fingers in a lane's title, which is more than fit.
+    /// The maximum number of fingers in a lane's title. More of them would not fit.
     static let mostNumbers = 50
 
     /// Wide enough to distinguish a flick from a tap, and not too wide to scroll through.

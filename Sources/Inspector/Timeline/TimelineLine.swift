@@ -6,7 +6,7 @@ struct TimelineLine: Hashable, Sendable {
     /// The widths at the points. Each segment has the width at its end.
     private(set) var widths: [Double] = []
 
-    /// Leaves out points that are less than half a pixel from the previous one.
+    /// Creates a line, leaving out points that are less than half a pixel from the previous point.
     init(_ points: [(Point, Double)]) {
         for (index, (point, width)) in points.enumerated() {
             if let last = self.points.last, index < points.count - 1, (point - last).length < 0.5 { continue }
@@ -15,8 +15,8 @@ struct TimelineLine: Hashable, Sendable {
         }
     }
 
-    /// The runs of at most `limit` segments with nearly the same width, as the indices of their
-    /// first and last points.
+    /// Returns runs of at most `limit` segments with nearly the same width. Each range contains the
+    /// indices of the run's first and last points.
     func runs(ofAtMost limit: Int) -> [(range: ClosedRange<Int>, width: Double)] {
         guard points.count > 1 else { return points.isEmpty ? [] : [(0...0, widths[0])] }
         var runs: [(range: ClosedRange<Int>, width: Double)] = []

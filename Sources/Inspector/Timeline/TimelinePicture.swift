@@ -19,7 +19,7 @@ package struct TimelinePicture {
         style = Style(appearance)
     }
 
-    /// The width of a note in pixels, for laying out a timeline.
+    /// Returns the width of a note in pixels, for laying out a timeline.
     package static func widthOfNote(_ text: String, measuring: any TextMeasuring) -> Double {
         measuring.measure(text, font: detail).width
     }

@@ -3,19 +3,21 @@ package import Gestures
 /// Records touches and attempts during a replay.
 package final class TimelineRecorder {
     package private(set) var timeline: Timeline
-    /// In the order of the timeline. Strong references keep the object identifiers unique.
+    /// The recognizers in the order of the timeline. Strong references keep their identifiers
+    /// unique.
     private var recognizers: [GestureRecognizer] = []
     /// The index of each recognizer's current attempt, or `nil` between attempts.
     private var open: [Int?] = []
     private var down: [TouchID: Int] = [:]
     private let range: ClosedRange<Timestamp>
-    /// The maximum number of locations, attempts and inputs.
+    /// The maximum number of locations, attempts and inputs in the timeline.
     private let limit: Int
     /// The number of elements added since the timeline was last coarsened.
     private var added = 0
 
-    /// Creates a recorder for a window with a size in pixels. Beyond `limit` locations, attempts
-    /// and inputs, it merges elements that a picture of `range` could not distinguish.
+    /// Creates a recorder for a window of a size in pixels. If there are more than `limit`
+    /// locations, attempts and inputs, it merges elements that a picture of `range` could not
+    /// distinguish.
     package init(
         windowSize: Size, range: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max), limit: Int = 40_000
     ) {
@@ -64,7 +66,7 @@ package final class TimelineRecorder {
         keepWithinLimit()
     }
 
-    /// Keeps the timeline within its limit, at the finest possible resolution.
+    /// Keeps the number of elements within the limit, at the finest possible resolution.
     private func keepWithinLimit() {
         guard added > limit / 2 else { return }
         timeline.remove(outside: range)
@@ -117,7 +119,7 @@ package final class TimelineRecorder {
             timeline.windowSize = size
             note("\(size.width.decimal(places: 0)) × \(size.height.decimal(places: 0))", at: event.time)
         case .scroll: note("scroll", at: event.time)
-        // The end of a recording also cancels gestures, but that is not input.
+        // The end of a recording also cancels gestures, but it is not input.
         case .touchpad(let input) where input.phase == .cancelled: break
         case .touchpad(let input): note("touchpad \(input.gesture.rawValue)", at: event.time)
         case .key(let input) where input.phase == .up: note("key \(input.key) up", at: event.time)

@@ -1,6 +1,6 @@
 extension Migration {
     /// Replaces `UIView.animate(withDuration:)` with a method of the view that contains the
-    /// animated views. Animators get this view as an argument.
+    /// animated views, and passes this view to animators as an argument.
     mutating func migrateAnimations() {
         guard concernsGestures else { return }
         for index in source.tokens.indices {

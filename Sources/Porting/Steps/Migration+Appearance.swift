@@ -11,7 +11,8 @@ extension Migration {
         }
     }
 
-    /// The layer members that are members of views here, with their names.
+    /// The members of layers that are members of views in Touchstone, with their names in
+    /// Touchstone.
     private static let layerMembers = [
         "borderColor": "borderColor", "borderWidth": "borderWidth",
         "cornerRadius": "cornerRadius", "masksToBounds": "clipsToBounds",
@@ -36,7 +37,7 @@ extension Migration {
         }
     }
 
-    // MARK: Settings without a meaning here
+    // MARK: Settings that Touchstone does not have
 
     private static let resizing = [
         "allowsEdgeAntialiasing": "edges are always smooth", "autoresizingMask": "set frames in `layoutSubviews()`",
@@ -44,7 +45,7 @@ extension Migration {
         "translatesAutoresizingMaskIntoConstraints": "there are no constraints",
     ]
 
-    /// Removes an assignment to a property that does not exist here, and adds advice.
+    /// Removes an assignment to a property that Touchstone does not have, and adds advice.
     private mutating func removeResizing(at index: Int) {
         guard let reason = Self.resizing[source.tokens[index].text], source.isMark("=", at: index + 1),
             let statement = statement(around: index)

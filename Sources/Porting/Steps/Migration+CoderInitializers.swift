@@ -4,8 +4,8 @@ extension Migration {
         "required",
     ]
 
-    /// Removes `init?(coder:)`, because there are no storyboards. If it is the only initializer
-    /// that sets something up, it becomes the initializer that code calls.
+    /// Removes `init?(coder:)`, because there are no storyboards. If no other initializer sets up
+    /// the object, replaces it with an initializer that the program can call.
     mutating func removeCoderInitializers() {
         for index in source.tokens.indices where isCoderInitializer(at: index) {
             let parameters = index + (source.isMark("(", at: index + 1) ? 1 : 2)
@@ -31,7 +31,8 @@ extension Migration {
                 .contains { source.reads($0, at: index) }
     }
 
-    /// The statements other than calling super, failing and ending the program.
+    /// Returns the statements that set up the object, without `super.init`, `return nil` and
+    /// `fatalError`.
     private func setUp(in body: Range<Int>) -> Range<Int> {
         var rest = body
         if source.reads(["super", ".", "init", "(", "coder"], at: rest.lowerBound),
@@ -44,15 +45,15 @@ extension Migration {
         return isTrivial ? rest.prefix(0) : rest
     }
 
-    /// Whether another initializer contains the same statements, or there are none.
+    /// Whether the statements are empty, or another initializer contains the same statements.
     private func isRepeated(_ setUp: Range<Int>, in type: TypeDeclaration?) -> Bool {
         guard let type, !setUp.isEmpty else { return setUp.isEmpty }
         let texts = source.tokens[setUp].map(\.text)
         return type.body.contains { !setUp.contains($0) && source.reads(texts, at: $0) }
     }
 
-    /// The initializer that replaces it, or `nil` if the type has another one or is neither a view
-    /// nor a recognizer.
+    /// The initializer that replaces `init?(coder:)`, or `nil` if the type has another one or is
+    /// neither a view nor a recognizer.
     private func initializer(of type: TypeDeclaration, besides place: Int) -> (declaration: String, call: String)? {
         let hasAnother = type.body.contains {
             $0 != place && source.isWord("init", at: $0) && !source.isMark(".", at: $0 - 1)
@@ -108,7 +109,7 @@ extension Migration {
 }
 
 extension Source {
-    /// The index of the brace that opens a function body, given the end of the parameters.
+    /// The index of the brace that opens a function body, after the end of the parameters.
     fileprivate func openingOfBody(after closing: Int) -> Int? {
         var index = closing + 1
         while let token = token(at: index), token.kind == .word || token.isMark("?") { index += 1 }

@@ -5,9 +5,9 @@ extension Migration {
     /// The modules that `Gestures` replaces.
     private static let replaced: Set<String> = ["CoreGraphics", "UIKit"]
 
-    /// Replaces `import UIKit` with `import Gestures`, or with `import Desktop` if the source shows
-    /// views, and removes other replaced modules. Adds Foundation if the source used it through
-    /// UIKit.
+    /// Replaces `import UIKit` with `import Gestures`, or with `import Desktop` if the source uses
+    /// a type or member from it, and removes other replaced modules. Adds Foundation if the source
+    /// used it through UIKit.
     mutating func migrateImports() {
         let imports = source.tokens.indices.compactMap(imported)
         let old = imports.filter { Self.replaced.contains($0.module) }

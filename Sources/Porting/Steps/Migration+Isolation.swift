@@ -1,7 +1,8 @@
 extension Migration {
     private static let introducers: Set<String> = ["enum", "protocol", "struct"]
 
-    /// Marks the source's own types that its views and recognizers use as `nonisolated`.
+    /// Adds `nonisolated` to the types that the source declares and that its views and recognizers
+    /// use.
     ///
     /// In UIKit, views and recognizers belong to the main actor. In Touchstone they do not, so in a
     /// module whose default isolation is the main actor they cannot use such types.
@@ -17,7 +18,7 @@ extension Migration {
         }
     }
 
-    /// Whether the isolation of a type is that of the module, and may be removed.
+    /// Whether a type gets its isolation from the module, and could be nonisolated.
     private func isIsolated(_ type: TypeDeclaration) -> Bool {
         guard Self.introducers.contains(source.tokens[type.introducer].text),
             source.type(around: type.introducer) == nil
@@ -31,7 +32,7 @@ extension Migration {
 }
 
 extension Source {
-    /// The classes that inherit from a view or a recognizer of UIKit.
+    /// The classes that inherit from a UIKit view or recognizer.
     fileprivate var nonisolatedTypes: [TypeDeclaration] {
         var names: Set<String> = []
         var found: [TypeDeclaration] = []

@@ -1,5 +1,5 @@
 extension Migration {
-    /// Declares measurements that the source uses as points.
+    /// Declares the type of measurements that the source uses as points.
     mutating func migrateMeasuredPoints() {
         for index in source.tokens.indices
         where source.isWord("let", at: index) || source.isWord("var", at: index) { migrateMeasuredPoint(at: index) }
@@ -8,7 +8,7 @@ extension Migration {
     /// Replaces `let moved = pan.translation(in: view)` with `let moved: Point = …` if the source
     /// uses `moved` itself, and not only its coordinates.
     private mutating func migrateMeasuredPoint(at index: Int) {
-        // An override returns the vector of `super`.
+        // An override returns the vector of `super` unchanged.
         guard source.isMark("=", at: index + 2), !source.isWord("super", at: index + 3),
             let opening = source.tokens[(index + 3)...].firstIndex(where: { $0.isMark("(") || $0.isMark("{") }),
             let call = source.call(openedAt: opening), call.arguments.map(\.label) == ["in"],

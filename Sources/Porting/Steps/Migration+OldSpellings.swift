@@ -39,7 +39,7 @@ extension Migration {
         }
     }
 
-    /// Whether a name is a case of a UIKit type or of an implicit one.
+    /// Whether a name is a case of a UIKit type, which can be implicit.
     private func isCase(at index: Int) -> Bool {
         guard source.isMark(".", at: index - 1) else { return false }
         guard let before = source.token(at: index - 2), before.kind == .word, !before.isKeyword else {
@@ -90,13 +90,13 @@ extension Migration {
         }
     }
 
-    /// Touches were an `NSSet`, and later a `Set<NSObject>`.
+    /// Swift 1.0 passed touches as an `NSSet`, and Swift 1.2 as a `Set<NSObject>`.
     private mutating func migrateSet(after index: Int) {
         if source.isWord("NSSet", at: index) { replace(index, with: "TouchSet") }
         if source.reads(["Set", "<", "NSObject", ">"], at: index) { replace(index..<index + 4, with: "TouchSet") }
     }
 
-    // MARK: Functions of C
+    // MARK: C functions
 
     private mutating func migrate(_ function: OldSpellings.Function, at index: Int) {
         let arguments = source.arguments(openedAt: index + 1).map(\.value)

@@ -1,5 +1,5 @@
 extension Migration {
-    /// Removes the superclass `NSObject`, which delegates and targets do not need here.
+    /// Removes the superclass `NSObject`, which delegates and targets do not need in Touchstone.
     mutating func removeRootObjects() {
         for type in source.types where !type.isExtension && source.isWord("NSObject", at: type.inherited.lowerBound) {
             let start = type.inherited.lowerBound

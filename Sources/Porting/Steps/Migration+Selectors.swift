@@ -1,6 +1,6 @@
 extension Migration {
-    /// Replaces selectors: with a method of the target's type for recognizers, and with a closure
-    /// for timers.
+    /// Replaces the selector of a recognizer with a method of the target's type, and the selector
+    /// of a timer with a closure.
     mutating func migrateSelectors() {
         for index in source.tokens.indices {
             if let selector = Selector(in: source, at: index), let call = source.call(around: index) {
@@ -24,7 +24,7 @@ extension Migration {
     }
 
     /// Replaces `action: #selector(pan(_:))` with `action: Board.pan`, or with `action:
-    /// Selector(Board.pan)` if one of the program's own initializers takes it.
+    /// Selector(Board.pan)` if the program itself declares the called initializer.
     private mutating func migrateAction(_ selector: Selector, in call: Call) {
         let place = selector.range.lowerBound
         guard let type = owner(of: selector, in: call) else {
@@ -45,7 +45,7 @@ extension Migration {
         }
     }
 
-    /// The methods that the source removes as actions, which are matched by name.
+    /// The names of the methods that the source removes as actions.
     private var removedActions: Set<String> {
         Set(
             source.tokens.indices.compactMap { index in
@@ -56,8 +56,8 @@ extension Migration {
             })
     }
 
-    /// The type whose method a selector names, or the enclosing type if the target is `self`. `nil`
-    /// for the method of another object.
+    /// The type whose method a selector names, or the enclosing type if the target is `self`.
+    /// Returns `nil` if the method belongs to another object.
     private func owner(of selector: Selector, in call: Call) -> String? {
         if let type = selector.type { return type.first?.isLowercase == true ? nil : type }
         guard let target = call.argument("target") ?? call.arguments.first,

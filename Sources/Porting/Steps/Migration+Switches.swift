@@ -1,5 +1,5 @@
 extension Migration {
-    /// The cases of UIKit enumerations whose counterparts here never gain cases.
+    /// The cases of UIKit enumerations whose counterparts in Touchstone never gain cases.
     private static let closed: [Set<String>] = [
         ["possible", "began", "changed", "ended", "cancelled", "failed"],
         ["began", "moved", "stationary", "ended", "cancelled"],
@@ -18,7 +18,7 @@ extension Migration {
         }
     }
 
-    /// The names after a period between each `case` and its colon.
+    /// Returns the names that follow a period between a `case` and its colon.
     private func cases(in range: Range<Int>) -> Set<String> {
         var (names, isPattern) = (Set<String>(), false)
         for index in range {

@@ -1,5 +1,5 @@
 extension Migration {
-    /// Renames UIKit's types. Types without a counterpart keep their name and get advice.
+    /// Renames UIKit's types. Types without a counterpart keep their names and get advice.
     mutating func renameTypes() {
         let concerns = concernsGestures
         let own = Set(source.types.filter { !$0.isExtension }.map(\.name))
@@ -44,7 +44,7 @@ extension Migration {
 }
 
 extension Migration {
-    /// Whether a name is a C-style function of the program's own, such as `CGPointGetDistance`.
+    /// Whether a name is one of the program's own C-style functions, such as `CGPointGetDistance`.
     private func isFunctionOnPoints(_ name: String) -> Bool {
         ["CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector"].contains {
             name.hasPrefix($0) && name != $0

@@ -1,7 +1,7 @@
 /// A selector in a source: `#selector(pan(_:))`, `Selector("pan:")`, or a string used as an action.
 struct Selector {
     let range: Range<Int>
-    /// The type that it names, or `nil` if it names none.
+    /// The type in the selector, or `nil` if it contains none.
     let type: String?
     let name: String
     /// The labels as written, with their parentheses. Empty if there are none.

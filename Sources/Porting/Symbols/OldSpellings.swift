@@ -1,4 +1,4 @@
-/// The spellings of UIKit and Core Graphics declarations in Swift 2, with the current ones.
+/// The spellings of UIKit and Core Graphics declarations in Swift 2, with their current spellings.
 enum OldSpellings {
     /// A method whose name or labels have changed.
     struct Method {
@@ -7,15 +7,15 @@ enum OldSpellings {
         let newLabels: [String?]
     }
 
-    /// The current form of a C function.
+    /// The current equivalent of a C function.
     enum Function {
         /// An initializer of a type.
         case initializer(String, [String])
-        /// A method of its first argument.
+        /// A method of the first argument.
         case method(String, [String?])
-        /// A property of its argument.
+        /// A property of the argument.
         case property(String)
-        /// An operator between its arguments.
+        /// An operator between the arguments.
         case equality
     }
 
@@ -130,7 +130,7 @@ enum OldSpellings {
         "multipleTouchEnabled": "isMultipleTouchEnabled", "userInteractionEnabled": "isUserInteractionEnabled",
     ]
 
-    /// The cases of UIKit enumerations and the members of its option sets.
+    /// The cases of UIKit's enumerations and the members of its option sets.
     static let cases: Set<String> = [
         "All", "Began", "Bottom", "Cancelled", "Changed", "Direct", "Down", "Ended", "Failed", "Indirect", "Left",
         "Menu",

@@ -1,20 +1,20 @@
-/// A type or member of UIKit's gestures, and its counterpart.
+/// A type or member in UIKit that concerns gestures, and its counterpart in Touchstone.
 struct Symbol {
     enum Fate {
-        /// The same name and meaning.
+        /// A counterpart with the same name and meaning.
         case same
-        /// The same meaning under another name.
+        /// A counterpart with the same meaning and another name.
         case renamed(String)
-        /// Another behavior, with a description.
+        /// A counterpart with different behavior, which is described.
         case different(String)
-        /// No counterpart, with the reason or a replacement.
+        /// No counterpart. The reason or a replacement is given.
         case absent(String)
     }
 
     /// The name as in Apple's reference, such as `location(in:)`.
     let name: String
     let fate: Fate
-    /// A line of UIKit code that uses it, or `nil` if it is absent.
+    /// A line of UIKit code that uses the symbol, or `nil` if the symbol has no counterpart.
     let line: String?
     /// Whether the migrator gives advice wherever a source names it.
     let isAdvised: Bool
@@ -27,17 +27,17 @@ struct Symbol {
         Symbol(name: name, fate: .renamed(new), line: line, isAdvised: false)
     }
 
-    /// A difference that rarely matters, or that the migrator handles.
+    /// Creates a symbol with a difference that rarely matters, or that the migrator handles.
     static func different(_ name: String, _ how: String, _ line: String? = nil) -> Symbol {
         Symbol(name: name, fate: .different(how), line: line, isAdvised: false)
     }
 
-    /// An absence that the migrator handles, or whose name is too common to search for.
+    /// Creates a symbol that the migrator handles, or whose name is too common to search for.
     static func absent(_ name: String, _ instead: String) -> Symbol {
         Symbol(name: name, fate: .absent(instead), line: nil, isAdvised: false)
     }
 
-    /// The same symbol, with advice wherever a source names it.
+    /// A copy with advice wherever a source names the symbol.
     var advised: Symbol { Symbol(name: name, fate: fate, line: line, isAdvised: true) }
 }
 

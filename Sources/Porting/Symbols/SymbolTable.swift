@@ -8,7 +8,8 @@ public enum SymbolTable {
         return (tables + ["### Other types\n\n" + table(of: Symbols.others)]).joined(separator: "\n")
     }
 
-    /// UIKit code with a line for each symbol that is not absent. A test migrates and compiles it.
+    /// UIKit code with a line for each symbol that has a counterpart. A test migrates and compiles
+    /// it.
     public static var source: String {
         let bodies = Symbols.groups.map { function($0.type.identifier, [$0.type] + $0.members) }
         return """
@@ -34,7 +35,7 @@ extension SymbolTable {
             + symbols.map { "| `\($0.name)` | \($0.fate.markdown) |\n" }.joined()
     }
 
-    /// The declarations that the lines use.
+    /// The declarations that these lines use.
     private static let properties = [
         "recognizer: UIGestureRecognizer!", "tap: UITapGestureRecognizer!", "longPress: UILongPressGestureRecognizer!",
         "pan: UIPanGestureRecognizer!", "pinch: UIPinchGestureRecognizer!", "rotation: UIRotationGestureRecognizer!",

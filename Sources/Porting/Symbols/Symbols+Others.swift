@@ -1,5 +1,5 @@
 extension Symbols {
-    /// Types other than gestures that gesture code uses.
+    /// Types that gesture code uses, although they do not concern gestures.
     static let others: [Symbol] = [
         .renamed("UIRectEdge", to: "RectEdge", "edgePan.edges = [.left, .right] as UIRectEdge"),
         .renamed("UIGestureRecognizerState", to: "GestureRecognizer.State", "_ = UIGestureRecognizerState.began"),
@@ -75,7 +75,7 @@ extension Symbols {
         "animate", "backgroundColor", "borderColor", "borderWidth", "cornerRadius", "setNeedsDisplay", "shadowOpacity",
     ]
 
-    /// The names of Foundation and C's math functions that UIKit re-exports.
+    /// The names of Foundation, and of C's math functions, that UIKit re-exports.
     static let foundation: Set<String> = [
         "Bundle", "Data", "Date", "DateFormatter", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "FileManager",
         "IndexPath", "NSError", "NSLog", "NSNotification", "Notification", "NotificationCenter", "NumberFormatter",

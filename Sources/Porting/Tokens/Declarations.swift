@@ -3,7 +3,7 @@ struct TypeDeclaration: Hashable {
     /// The name by which code inside refers to it. For an extension, the full name.
     let name: String
     let isExtension: Bool
-    /// The index of the token `class`, `struct` and so on.
+    /// The index of the token `class`, `struct` or similar.
     let introducer: Int
     /// The tokens after the colon: the superclass and protocols.
     let inherited: Range<Int>
@@ -45,7 +45,7 @@ struct FunctionDeclaration: Hashable {
     let name: String
     /// The token index of the name.
     let place: Int
-    /// The parameter labels, `_` for none.
+    /// The parameter labels. A parameter without a label has `_`.
     let labels: [String]
 
     static func all(in tokens: [Token], _ partners: [Int: Int]) -> [FunctionDeclaration] {

@@ -31,17 +31,19 @@ struct Edits {
     /// Whether a change contains the byte.
     func contain(_ byte: Int) -> Bool { edits.contains { $0.range.contains(byte) } }
 
-    /// The changed source. Of overlapping changes, only the first is applied.
+    /// The changed source. If changes overlap, only the first one is applied.
     func result() -> String { String(decoding: result(upTo: source.bytes.count), as: UTF8.self) }
 
-    /// The line and column in the changed source for a byte of the original, counted from 1.
+    /// Returns the line and column in the changed source for a byte of the original, counted from
+    /// 1.
     func position(ofByte byte: Int) -> (line: Int, column: Int) {
         let before = result(upTo: byte)
         let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
         return (before.count { $0 == .newline } + 1, before.count - start + 1)
     }
 
-    /// The changed source up to a byte of the original, or up to the change that contains it.
+    /// Returns the changed source up to a byte of the original, or up to the change that contains
+    /// it.
     private func result(upTo end: Int) -> [UInt8] {
         var (result, position) = ([UInt8](), 0)
         for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
@@ -61,7 +63,7 @@ extension UInt8 {
 }
 
 extension Range<Int> {
-    /// The range, extended while the adjacent bytes fulfill a condition.
+    /// Extends the range while the adjacent bytes satisfy a condition.
     func extended(in bytes: [UInt8], while condition: (UInt8) -> Bool) -> Range<Int> {
         var (start, end) = (lowerBound, upperBound)
         while start > 0, condition(bytes[start - 1]) { start -= 1 }
@@ -71,7 +73,7 @@ extension Range<Int> {
 }
 
 extension [UInt8] {
-    /// The index after a line break at `index`, or `nil` if there is none.
+    /// Returns the index after a line break at `index`, or `nil` if there is no line break.
     func endOfLine(at index: Int) -> Int? {
         if index == count { return index }
         let next = self[index] == .carriageReturn ? index + 1 : index

@@ -1,7 +1,7 @@
 /// Splits Swift source into tokens.
 ///
-/// Code in string interpolations is split, too. The text of strings, comments and regular
-/// expressions is not. Invalid source yields some tokens and never an error.
+/// The lexer also splits the code in string interpolations, but not the text of strings, comments
+/// and regular expressions. Invalid source does not cause an error.
 struct Lexer {
     private let source: [UInt8]
     private var position = 0
@@ -56,7 +56,8 @@ struct Lexer {
         source[start...].firstIndex { !$0.isOfWord } ?? source.count
     }
 
-    /// The index of the first such byte on the same line.
+    /// Returns the index of the first `byte` from `start` on the same line, or `nil` if there is
+    /// none.
     private func index(of byte: UInt8, from start: Int) -> Int? {
         guard let index = source[min(start, source.count)...].firstIndex(where: { $0 == byte || $0 == .newline }) else {
             return nil
@@ -134,7 +135,7 @@ extension Lexer {
         hashes > 0 && isRun(of: .numberSign, hashes, at: position + hashes + 3)
     }
 
-    /// Reads the string as a token per stretch between interpolations, and the code in
+    /// Reads each part of a string between interpolations as one token, and splits the code in
     /// interpolations.
     private mutating func readStringParts(from start: Int, quotes: Int, hashes: Int) {
         var start = start
@@ -185,8 +186,8 @@ extension Lexer {
         }.map { $0 + 1 + hashes }
     }
 
-    /// The end of a regular expression that begins with this slash, or `nil` if the slash is a
-    /// division.
+    /// Returns the end of the regular expression that begins with this slash, or `nil` if the slash
+    /// is a division sign.
     private func endOfBareExpression(_ start: Int) -> Int? {
         let mayBegin = tokens.last.map {
             $0.isKeyword || $0.kind == .punctuation && !")]}>?!.".contains($0.text)
@@ -218,7 +219,7 @@ extension UInt8 {
 
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-    /// Whether a word may contain the byte: letters, digits, `_`, `$` and everything beyond ASCII.
+    /// Whether a word may contain the byte: a letter, a digit, `_`, `$` or any byte outside ASCII.
     var isOfWord: Bool {
         let letters = (UInt8(ascii: "a")...UInt8(ascii: "z"))
         return isDigit || letters.contains(self | 0x20) || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")

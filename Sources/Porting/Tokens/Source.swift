@@ -1,8 +1,8 @@
-/// A Swift source as tokens, with its pairs of brackets and its declarations.
+/// A Swift source as tokens, with its matching brackets and its declarations.
 struct Source {
     let bytes: [UInt8]
     let tokens: [Token]
-    /// The index of each bracket's partner.
+    /// The index of the bracket that matches each bracket.
     let partners: [Int: Int]
     let types: [TypeDeclaration]
     let functions: [FunctionDeclaration]
@@ -21,7 +21,7 @@ extension Source {
     func isMark(_ mark: String, at index: Int) -> Bool { token(at: index)?.isMark(mark) ?? false }
     func token(at index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-    /// Whether the tokens from an index on have these texts.
+    /// Whether the tokens that begin at `index` have these texts.
     func reads(_ texts: [String], at index: Int) -> Bool {
         index >= 0 && index + texts.count <= tokens.count
             && zip(tokens[index...], texts).allSatisfy { $0.kind != .literal && $0.text == $1 }
@@ -88,8 +88,8 @@ struct Argument: Hashable {
 enum Brackets {
     private static let openings = ["(": ")", "[": "]", "{": "}"]
 
-    /// The index of each bracket's partner. Each branch of an `#if` starts at the depth of the
-    /// first one.
+    /// The index of the bracket that matches each bracket. Each branch of an `#if` starts at the
+    /// depth of the first branch.
     static func partners(in tokens: [Token]) -> [Int: Int] {
         var (partners, open, branches) = ([Int: Int](), [Int](), [[Int]]())
         for (index, token) in tokens.enumerated() {

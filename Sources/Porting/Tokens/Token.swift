@@ -5,7 +5,7 @@ struct Token: Hashable {
         case word
         /// A number sign with a word, such as `#selector`.
         case directive
-        /// A number, a regular expression, or a stretch of a string between interpolations.
+        /// A number, a regular expression, or a part of a string between interpolations.
         case literal
         /// A single operator character or a bracket.
         case punctuation

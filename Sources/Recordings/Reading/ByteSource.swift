@@ -1,6 +1,7 @@
 /// A source of bytes: a file, a pipe or an array.
 public protocol ByteSource {
-    /// Reads available bytes into the buffer, starting at `offset`. Waits at most `timeout`.
+    /// Reads the available bytes into `buffer`, starting at `offset`. Waits for bytes until
+    /// `timeout`, or for as long as necessary if it is `nil`.
     ///
     /// - Throws: `ByteSourceError` if reading fails.
     mutating func read(
@@ -12,9 +13,9 @@ public protocol ByteSource {
 public enum ByteArrival: Hashable, Sendable {
     /// The number of bytes, at least 1.
     case bytes(Int)
-    /// No bytes arrived in time. More may follow.
+    /// No bytes arrived before the timeout. More may follow.
     case silence
-    /// The source has ended.
+    /// The end of the source was reached.
     case end
 }
 
@@ -23,18 +24,18 @@ public struct ByteSourceError: Error, Hashable, Sendable {
     /// A message for the user that explains the error.
     public var reason: String
 
-    /// Creates an error with the reason that the system gives.
+    /// Creates an error with a message for the user.
     public init(reason: String) { self.reason = reason }
 }
 
-/// Bytes in memory.
+/// A source of bytes that are already in memory.
 public struct BytesInMemory: ByteSource, Sendable {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// Creates a source from bytes.
+    /// Creates a source that reads the given bytes.
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
-    /// Creates a source from text.
+    /// Creates a source that reads the UTF-8 bytes of a string.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
     public mutating func read(into buffer: inout [UInt8], from offset: Int, timeout: Duration?) -> ByteArrival {

@@ -1,10 +1,10 @@
 public import Platform
 
-/// The bytes of a file, a pipe or standard input.
+/// A source that reads a file, a pipe or standard input.
 public struct FileBytes: ByteSource {
     private let file: InputFile
 
-    /// Reads a file or pipe from its current position.
+    /// Creates a source that reads a file or pipe from its current position.
     public init(_ file: InputFile) { self.file = file }
 
     public func read(
@@ -19,12 +19,13 @@ public struct FileBytes: ByteSource {
     }
 }
 
-/// The bytes of a file from its start. Copies continue from the same position independently.
+/// A source that reads a file from its start. A copy continues from the same position,
+/// independently of the original.
 public struct SeekableBytes: ByteSource {
     private let file: InputFile
     private var place = 0
 
-    /// - Parameter file: A regular file.
+    /// Creates a source that reads a regular file.
     public init(_ file: InputFile) { self.file = file }
 
     public mutating func read(

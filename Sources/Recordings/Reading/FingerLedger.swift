@@ -20,11 +20,11 @@ struct FingerLedger {
         var landing: Int
     }
 
-    /// The maximum number of touches that are down. It limits the work per round.
+    /// The maximum number of simultaneous touches, which limits the work per round.
     private static let most = 1000
 
     private var fingers: [UInt32: Finger] = [:]
-    /// The touches that ended in this round. They are kept until the next round.
+    /// The touches that ended in this round. Their entries are removed when the next round begins.
     private var lifted: [UInt32] = []
     private var round = 0
     private var landings = 0
@@ -62,7 +62,7 @@ struct FingerLedger {
         }
     }
 
-    /// Cancellations of the touches that are down, at their locations, in landing order.
+    /// A cancellation for each touch that is down, at its last location, in landing order.
     var cancellations: [TouchInput] {
         fingers.filter(\.value.isDown).sorted { $0.value.landing < $1.value.landing }.map { id, finger in
             TouchInput(

@@ -33,7 +33,7 @@ extension InputLine {
         return has(.id) ? try touch(at: time) : InputEvent(time: time, try content())
     }
 
-    /// The keys that determine the kind of a line. A line has at most one of them.
+    /// The keys that determine the kind of input. A line contains at most one of them.
     private static let subjects: [LineKey] = [.id, .touchpad, .scroll, .hover, .key, .keyUp, .resize, .setting]
 
     private func content() throws(LineError) -> InputEvent.Content {
@@ -85,7 +85,7 @@ extension InputLine {
         return InputEvent(time: last.time, .touch(touch))
     }
 
-    /// The measured pose of the pen.
+    /// The pose of the pen. Values that the line omits are `nil`.
     private var pose: PenPose {
         PenPose(
             tilt: has(.tilt) ? tilt : nil, rollAngle: has(.roll) ? roll : nil, zOffset: has(.height) ? height : nil,
@@ -97,7 +97,7 @@ extension InputLine {
         return PenTool(kind: kind, serial: has(.tool) && serial > 0 ? serial : nil)
     }
 
-    /// The samples, completed with `axes`. The last one also has the line's own measurements.
+    /// The samples, with their measurements from `axes`.
     private func completeSamples() throws(LineError) -> [TouchSample] {
         guard has(.axes) else { return samples }
         guard axes.count == samples.count else {
@@ -112,7 +112,8 @@ extension InputLine {
         return complete
     }
 
-    /// The time of the event, if the line states that it arrived late.
+    /// The time in `stamp`, or `nil` if the line has none. It must not be later than the line's
+    /// time.
     private func stampTime(upTo time: Timestamp) throws(LineError) -> Timestamp? {
         guard has(.stamp) else { return nil }
         guard stamp <= t else {
@@ -121,7 +122,8 @@ extension InputLine {
         return .seconds(stamp)
     }
 
-    /// The button of a mouse, by default the left one. Other types have none.
+    /// The mouse button of a touch. The default is 1, the left button. Other types of touch return
+    /// 0.
     private func buttonOfMouse(_ type: TouchType) throws(LineError) -> Int {
         guard type == .indirectPointer else { return 0 }
         guard has(.button) else { return 1 }
@@ -129,7 +131,8 @@ extension InputLine {
         return button
     }
 
-    /// Checks that samples are in order and end at the line's own location.
+    /// Checks that the samples are in order of time, and that the last one is at the line's
+    /// location.
     private func checkSamples(upTo time: Timestamp) throws(LineError) {
         for (earlier, later) in zip(samples, samples.dropFirst()) where later.time < earlier.time {
             throw LineError("`samples` must be in order, the oldest first")
@@ -149,7 +152,7 @@ extension InputLine {
             scale: has(.scale) ? scale : 1, rotation: has(.rotation) ? rotation : 0)
     }
 
-    /// The device of a scroll, or `nil` if the line has none.
+    /// The device that scrolled, or `nil` if the line does not name it.
     private func scrollDevice() throws(LineError) -> ScrollInput.Device? {
         guard has(.device) else { return nil }
         let name = try device.text(called: LineKey.device.name)

@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// The values of a line. The instance is reused, so most lines are read without allocation.
+/// The values of a line. All lines share one instance, so most of them are read without allocation.
 struct InputLine {
     private(set) var keys = LineKeys()
     private(set) var t = 0.0
@@ -39,7 +39,7 @@ struct InputLine {
     private(set) var radius = 0.0
     private(set) var radiusTolerance = 0.0
     private(set) var axes: [SampleAxes] = []
-    /// The device as written. It has a meaning only in a scroll line.
+    /// The value of `device` before it is parsed. Only scroll lines use it.
     private(set) var device = JSONValue.null
 
     @inline(__always) func has(_ key: LineKey) -> Bool { keys.contains(key) }

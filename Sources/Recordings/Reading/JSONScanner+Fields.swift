@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// The largest magnitude of a number in a recording. It prevents overflow in sums.
+/// The largest permitted magnitude of a number in a recording, which prevents overflow in sums.
 let largestMagnitude = 1e7
 
 extension JSONScanner {

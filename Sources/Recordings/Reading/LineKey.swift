@@ -1,4 +1,4 @@
-/// The keys of input lines, with the keys of touches first.
+/// The keys of input lines. The keys of touch lines come first.
 enum LineKey: UInt32, CaseIterable, Sendable {
     case t, id, phase, x, y
     case pressure, stamp, samples, kind, button, modifiers, cause

@@ -2,7 +2,7 @@ public import Touches
 
 /// A round of a recording: consecutive lines with the same time, at most one per touch.
 public struct RecordedRound: Hashable, Sendable {
-    /// The time as written, in seconds. The batch's time is rounded to nanoseconds.
+    /// The time in seconds, exactly as written. The time of `batch` is rounded to nanoseconds.
     public var seconds: Double
     /// The input of the round.
     public var batch: InputBatch

@@ -1,12 +1,12 @@
-/// An error that ended reading. All lines before the given one were used, and no part of that one.
+/// An error that ended the reading of a recording. Only the lines before `line` were used.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A kind of error.
     public enum Failure: Error, Hashable, Sendable {
-        /// The line violates the format, with the reason.
+        /// The line violates the format, for the given reason.
         case invalid(String)
-        /// The line exceeds the maximum length. The rest was not read.
+        /// The line exceeds the maximum length. The rest of the recording was not read.
         case tooLong
-        /// The file or pipe cannot be read, with the system's reason.
+        /// The file or pipe cannot be read, for the reason that the operating system reported.
         case unreadable(String)
     }
 
@@ -15,7 +15,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     /// The line number. The header is line 1.
     public var line: Int
 
-    /// Creates an error at a line.
+    /// Creates an error in the line with the given number.
     public init(_ failure: Failure, line: Int) { (self.failure, self.line) = (failure, line) }
 
     /// A message for the user that explains the error.
@@ -29,6 +29,6 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 
     public var description: String { "line \(line): \(reason)" }
 
-    /// The error in the format of compilers: `FILE:LINE: reason`.
+    /// Returns the error in the format that compilers use: `FILE:LINE: reason`.
     public func description(inFile file: String) -> String { "\(file):\(line): \(reason)" }
 }

@@ -3,25 +3,26 @@ public import Touches
 
 /// The first line of a recording.
 public struct RecordingHeader: Hashable, Sendable {
-    /// The version of the format.
+    /// The version of the recording format.
     public static let version = 1
 
     /// The initial size of the window, in pixels. The default is 1280 by 800.
     public var size: Size
-    /// The name of the scene.
+    /// The name of the scene, or `nil` if the recording does not name one.
     public var scene: String?
-    /// The pixel size in millimeters, for thresholds, or `nil` if unknown.
+    /// The size of a pixel in millimeters, which thresholds use, or `nil` if it is unknown.
     public var millimetresPerPixel: Double?
     /// The initial settings, except `scene` and `millimetresPerPixel`.
     public var options: Settings
-    /// The snapshot of the scene, or `nil` if the recording starts with a new scene.
+    /// The state of the scene at the start, or `nil` if the recording starts with a new scene.
     public var state: Settings?
-    /// Whether there is a line for each displayed frame, so that views move only with lines.
+    /// Whether each displayed frame has its own line, so that a replay animates views only at these
+    /// lines.
     public var hasFrames: Bool
     /// Whether another program wrote the file. Its header may contain any keys.
     public var isForeign: Bool
 
-    /// Creates a header from its values.
+    /// Creates a header with the given values.
     public init(
         size: Size = Size(width: 1280, height: 800), scene: String? = nil, millimetresPerPixel: Double? = nil,
         options: Settings = [:], state: Settings? = nil, hasFrames: Bool = false, isForeign: Bool = false

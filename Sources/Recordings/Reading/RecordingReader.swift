@@ -2,8 +2,9 @@ import Touches
 
 /// Reads a recording round by round, from a file or from a pipe that is still being written.
 ///
-/// A round ends when a line of the next one begins, at the end of the file, and, for a pipe, after
-/// `silenceTimeout` without input. A writer that pauses for longer within a round splits it.
+/// A round ends before the first line of the next round or at the end of the file. In a pipe, it
+/// also ends after `silenceTimeout` without input, so a writer must not pause for longer within a
+/// round.
 public struct RecordingReader {
     /// The result of `next(into:)`.
     public enum Step: Hashable, Sendable {
@@ -11,18 +12,18 @@ public struct RecordingReader {
         case round
         /// The next call will wait for input. Flush buffered output now.
         case waiting
-        /// The recording has ended.
+        /// The end of the recording was reached.
         case end
     }
 
-    /// The maximum time between two lines of a round in a pipe.
+    /// The time without input after which a round from a pipe ends.
     public static let silenceTimeout = Duration.milliseconds(50)
 
-    /// The first line.
+    /// The header of the recording.
     public let header: RecordingHeader
-    /// The number of ignored lines, whose touch was not down.
+    /// The number of lines that were ignored because their touch was not down.
     public var ignoredLines: Int { rounds.ignoredLines }
-    /// The time of the last used line, in seconds.
+    /// The time of the last line that was used, in seconds.
     public var seconds: Double { rounds.seconds }
     /// The position after the last line that was read, in bytes.
     public var position: Int { buffer.position }
@@ -36,7 +37,7 @@ public struct RecordingReader {
     private var willWait = false
     private var failure: RecordingError?
 
-    /// Reads the header, and waits for it if necessary.
+    /// Creates a reader and reads the header. Waits for the header if necessary.
     ///
     /// - Parameters:
     ///   - source: The bytes of the recording.
@@ -54,7 +55,7 @@ public struct RecordingReader {
 
     /// Reads the next round into `round`, reusing its storage.
     ///
-    /// - Throws: An error at the first invalid line, after all rounds before it were returned.
+    /// - Throws: An error at the first invalid line, after all rounds before it have been returned.
     public mutating func next(into round: inout RecordedRound) throws(RecordingError) -> Step {
         if let failure { throw failure }
         do throws(RecordingError) {
@@ -68,7 +69,7 @@ public struct RecordingReader {
 
     /// Reads the next round into `round`, waiting for input. Returns `false` at the end.
     ///
-    /// - Throws: An error at the first invalid line, after all rounds before it were returned.
+    /// - Throws: An error at the first invalid line, after all rounds before it have been returned.
     public mutating func nextRound(into round: inout RecordedRound) throws(RecordingError) -> Bool {
         var step = Step.waiting
         while step == .waiting { step = try next(into: &round) }
@@ -98,10 +99,11 @@ public struct RecordingReader {
         return failure
     }
 
-    /// A round that cancels the touches and touchpad gestures that are still open, or `nil` if none
-    /// are.
+    /// Returns a round that cancels all open touches and touchpad gestures, or `nil` if none are
+    /// open.
     ///
-    /// Scrolls have no end line, so after a scroll the cancellation of a touchpad gesture ends it.
+    /// A recording does not contain the end of a scroll, so the round also ends a scroll, by
+    /// canceling a touchpad gesture.
     public mutating func closing() -> RecordedRound? { rounds.closing() }
 
     private static func readHeader(
@@ -149,7 +151,8 @@ public struct RecordingReader {
         }
     }
 
-    /// Uses one line. Returns whether it started a new round, which completes the previous one.
+    /// Adds a line to the current round, or starts a new round with it. Returns whether it started
+    /// a new round.
     @inline(__always) private mutating func useLine(
         _ range: Range<Int>, into round: inout RecordedRound
     ) throws(RecordingError) -> Bool {

@@ -3,7 +3,7 @@ import Touches
 
 /// Assembles the input of consecutive lines into rounds.
 struct RoundAssembler {
-    /// The number of bytes in a round after which the next line starts another round.
+    /// The size of a round in bytes at which the next line starts another round.
     private static let mostBytes = 1 << 22
 
     private(set) var ignoredLines = 0
@@ -12,10 +12,11 @@ struct RoundAssembler {
     private var pending = RecordedRound()
     private var pendingBytes = 0
     private var fingers = FingerLedger()
-    /// The open touchpad gesture, or one that stands for a scroll that may be open.
+    /// The open touchpad gesture, or a gesture that represents a scroll that may still be open.
     private var indirect: TouchpadInput?
 
-    /// Adds input at `t` seconds as written. Returns whether this completed `round`.
+    /// Adds input at the time `t`, in seconds as written. Returns whether `round` now contains a
+    /// complete round.
     mutating func add(
         _ event: InputEvent, at t: Double, bytes: Int, into round: inout RecordedRound
     ) throws(LineError) -> Bool {
@@ -39,8 +40,8 @@ struct RoundAssembler {
         }
     }
 
-    /// Returns the pending round in `round`, whose storage is reused. Returns `false` if there is
-    /// none.
+    /// Moves the pending round to `round`, whose storage is reused. Returns `false` if no round is
+    /// pending.
     mutating func handOut(into round: inout RecordedRound) -> Bool {
         guard isPending else { return false }
         swap(&round, &pending)
@@ -49,8 +50,8 @@ struct RoundAssembler {
         return true
     }
 
-    /// A round that cancels every open touch and gesture at the last line's time, or `nil` if none
-    /// are.
+    /// Returns a round that cancels all open touches and gestures at the time of the last line, or
+    /// `nil` if none are open.
     mutating func closing() -> RecordedRound? {
         let time = Timestamp.seconds(seconds)
         var events = fingers.cancellations.map { InputEvent(time: time, .touch($0)) }
@@ -69,7 +70,7 @@ struct RoundAssembler {
         }
     }
 
-    /// Starts a round with an event. Returns whether this completed the previous one.
+    /// Starts a round with an event. Returns whether `round` now contains the previous round.
     private mutating func begin(_ event: InputEvent, at t: Double, into round: inout RecordedRound) -> Bool {
         let isComplete = handOut(into: &round)
         fingers.beginRound()

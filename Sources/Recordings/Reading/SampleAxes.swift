@@ -3,9 +3,9 @@ import Touches
 
 /// The measurements of a sample other than time, location and pressure.
 struct SampleAxes {
-    /// The largest serial number of a pen in a recording, which every JSON reader can represent.
+    /// The largest permitted serial number of a pen. Every JSON reader can represent it exactly.
     static let largestSerial: UInt64 = 1 << 53
-    /// The maximum tilt in radians, of a pen that lies on the screen.
+    /// The maximum tilt in radians, which is the tilt of a pen that lies on the screen.
     static let steepest = Double.pi / 2
 
     private var tilt: PenTilt?
@@ -15,8 +15,8 @@ struct SampleAxes {
     private var radius: Double?
     private var barrel: BarrelButtons = []
 
-    /// Reads `[tiltX, tiltY, roll, height, wheel, radius, barrel]`. Null and missing elements were
-    /// not measured.
+    /// Reads `[tiltX, tiltY, roll, height, wheel, radius, barrel]`. Null and missing elements
+    /// represent values that were not measured.
     init(_ value: JSONValue) throws(LineError) {
         guard case .list(let elements) = value, elements.count <= 7 else { throw Self.error }
         var numbers: [Double?] = []

@@ -1,21 +1,22 @@
 public import Touches
 
-/// Reports settings of a recording that the program does not know, for example from a newer version
-/// or because of a misspelled name. The recording is still read.
+/// Reports settings of a recording that the program does not know, such as misspelled settings or
+/// settings of a newer version. They do not prevent the recording from being read.
 public struct SettingCheck {
     private let settings: SettingKeys
     private let state: SettingKeys
     private let report: (SettingProblem, _ line: Int) -> Void
 
-    /// Creates a check against known settings and parts of a header's state. `report` receives each
-    /// problem and its line. The header is line 1.
+    /// Creates a check with the names of all known settings and of all known parts of a header's
+    /// state. `report` receives each problem and its line number. The header is line 1.
     public init(
         settings: SettingKeys, state: SettingKeys, report: @escaping (_ problem: SettingProblem, _ line: Int) -> Void
     ) {
         (self.settings, self.state, self.report) = (settings, state, report)
     }
 
-    /// Checks a header with these member names. A foreign header may contain any.
+    /// Checks a header and the names of its members. A foreign header may have members with any
+    /// name.
     func check(_ header: RecordingHeader, memberNames: some Sequence<String>) {
         guard !header.isForeign else { return }
         let scene = header.scene.map { ["scene": SettingValue.text($0)] } ?? [:]

@@ -1,13 +1,13 @@
 import Geometry
 public import Platform
 
-/// Compares announcements with expected ones, line by line, as JSON.
+/// Compares announcements with the expected announcements, line by line, as JSON.
 public struct AnnouncementComparison {
-    /// A difference between announcements and expected ones.
+    /// A difference between an announcement and the expected announcement.
     public struct Difference: Hashable, Sendable {
         /// The line number of the expected line, counted from 1.
         public var line: Int
-        /// The expected line, or `nil` if no more lines were expected.
+        /// The expected line, or `nil` if no further line was expected.
         public var expected: String?
         /// The announced line, or `nil` if there was none.
         public var found: String?
@@ -21,10 +21,10 @@ public struct AnnouncementComparison {
     /// The number of announcements that matched.
     public private(set) var agreements = 0
 
-    /// Creates a comparison with expected announcements.
+    /// Creates a comparison with the given expected announcements.
     public init(with expected: LineReader) { self.expected = expected }
 
-    /// Compares complete lines with the next expected ones.
+    /// Compares complete lines with the next expected lines.
     ///
     /// - Throws: `PlatformError` if the expected announcements cannot be read.
     public mutating func compare(_ lines: [UInt8]) throws(PlatformError) {
@@ -34,7 +34,7 @@ public struct AnnouncementComparison {
         }
     }
 
-    /// Ends the comparison. Remaining expected lines are a difference.
+    /// Ends the comparison. Reports a difference if not all of the expected lines were announced.
     ///
     /// - Throws: `PlatformError` if the expected announcements cannot be read.
     public mutating func finish() throws(PlatformError) {

@@ -1,11 +1,11 @@
 public import Geometry
 public import Gestures
 
-/// A JSON line of an announcement under construction. Zero is written without a sign.
+/// Builds the JSON line of an announcement. Negative zero is written as 0.
 public struct AnnouncementLine {
     private var json = JSONText()
-    /// The coordinate space of announcements, which is in pixels even in a window with a scale.
-    /// Pass it to `location(in:)`, `translation(in:)` and similar methods.
+    /// A view with the coordinate space of announcements, which is in pixels even if the window has
+    /// a scale. Pass it to `location(in:)`, `translation(in:)` and similar methods.
     public let pixels = View()
 
     var bytes: [UInt8] { json.bytes }

@@ -2,31 +2,31 @@ import Geometry
 public import Gestures
 public import Touches
 
-/// Formats the actions and failures of recognizers as JSON Lines. Any program can use it.
+/// Formats the actions and failures of recognizers as lines of JSON that any program can read.
 ///
-/// Call it from the engine's `onAction` and `onFailure`. The same input always produces the same
-/// bytes.
+/// Call its methods from the engine's `onAction` and `onFailure`. The same input always produces
+/// the same bytes.
 public final class Announcements {
-    /// The time that is 0 in the lines.
+    /// The time that is written as 0.
     public var origin = Timestamp.zero
     private let announcesFailures: Bool
-    /// The kinds to look up for recognizers that were not registered.
+    /// The kinds that are searched for recognizers that were not registered.
     private let kinds: [RecognizerKind]
     private var registered: [ObjectIdentifier: RecognizerKind] = [:]
-    /// The current round, which contains its time as written.
+    /// The current round, including its time as written.
     private var round = RecordedRound()
     private var line = AnnouncementLine()
 
     /// - Parameters:
-    ///   - kinds: The kinds of recognizers. They define the announced values, and the name of
-    ///     recognizers without one.
+    ///   - kinds: The kinds of recognizers. They define which values are announced, and name the
+    ///     recognizers that have no name of their own.
     ///   - failures: Whether to announce failed attempts, too. The default is `false`.
     public init(kinds: [RecognizerKind], failures: Bool = false) { (self.kinds, announcesFailures) = (kinds, failures) }
 
     /// Whether there are lines to drain.
     public var hasLines: Bool { !line.bytes.isEmpty }
 
-    /// Returns the lines since the last call, each with a line break.
+    /// Returns the lines since the last call. Each ends with a line break.
     public func drainLines() -> [UInt8] {
         defer { line.removeAll() }
         return line.bytes
@@ -87,7 +87,7 @@ public final class Announcements {
     private func open(_ recognizer: GestureRecognizer, at time: Timestamp) {
         line.open()
         let time = Timestamp.zero + (time - origin)
-        // Deadlines have their own time. Everything else happens at the round's time as written.
+        // A deadline has its own time. Everything else has the time of the round, as written.
         line.add("t", time == round.batch.time ? round.seconds : time.seconds)
         line.add("recognizer", recognizer.name ?? kind(of: recognizer)?.name ?? "")
         line.add("view", recognizer.view?.name ?? "")
@@ -100,7 +100,7 @@ public final class Announcements {
 }
 
 extension GestureState {
-    /// The name in announcements. Swift's own reflection is slower.
+    /// The name in announcements. Swift's reflection would be slower.
     fileprivate var name: String {
         switch self {
         case .possible: "possible"

@@ -4,12 +4,12 @@ import Gestures
 /// A view of a setup. Touches hit it, and gestures move it.
 final class ListeningView: View {
     let label: String
-    /// The number of its ancestors, excluding the window.
+    /// The number of ancestors between the view and the window.
     let level: Int
-    /// Its initial frame, in its superview.
+    /// The initial frame, in the superview's coordinates.
     private let home: Rect
     let fillsSuperview: Bool
-    /// Its movement since the start, in its superview's coordinates.
+    /// The movement since the start, in the superview's coordinates.
     private(set) var moved = Transform.identity
     private(set) var tally = (began: 0, ended: 0, cancelled: 0)
 
@@ -23,8 +23,7 @@ final class ListeningView: View {
         isMultipleTouchEnabled = true
     }
 
-    /// Places the view, relative to its initial position, by a transform in its superview's
-    /// coordinates.
+    /// Moves the view from its initial position by a transform in the superview's coordinates.
     func move(by map: Transform) {
         moved = map
         transform = Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)

@@ -21,8 +21,8 @@ final class ListeningWindow: View {
         listed = plans.map(build)
     }
 
-    /// The deepest view that contains the point, or the last one among equally deep ones. Views do
-    /// not clip.
+    /// Returns the deepest view that contains the point. If several are equally deep, returns the
+    /// last one. Views do not clip their subviews.
     override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         var hit: ListeningView?
         for view in listed where view.level >= hit?.level ?? 0 {

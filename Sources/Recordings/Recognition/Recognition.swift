@@ -2,10 +2,11 @@ public import Gestures
 
 /// Plays a recording to the recognizers of a setup, and returns their announcements as lines.
 ///
-/// Pass each round to ``receive(_:)`` and drain the lines. At the end, ``finish(ignoredLines:)``
-/// adds lines about the views. Equal rounds give equal lines, byte for byte.
+/// Pass each round to ``receive(_:)``, and then call ``drainLines()``. At the end, call
+/// ``finish(ignoredLines:)``, which adds a line for each view. The same rounds always produce the
+/// same bytes.
 public final class Recognition {
-    /// The engine of the setup.
+    /// The engine that runs the recognizers of the setup.
     public let engine: GestureEngine
     /// Problems of the setup that are not errors, such as recognizers that wait for each other.
     public let warnings: [String]
@@ -15,8 +16,8 @@ public final class Recognition {
     private let announcements: Announcements
     private let lookahead: Duration?
 
-    /// Creates the views and recognizers of a setup. The size of the window is the setup's, or else
-    /// the header's.
+    /// Creates the views and recognizers of a setup. If the setup has no size, the window has the
+    /// size in the header.
     ///
     /// - Parameters:
     ///   - setup: The views, the recognizers and their relations.
@@ -53,8 +54,8 @@ public final class Recognition {
     ///
     /// - Parameters:
     ///   - reader: The recording. Playing starts at its current position.
-    ///   - output: Receives complete lines, and whether the reader is about to wait for input, so
-    ///     that output must be flushed.
+    ///   - output: Receives complete lines, and a Boolean value that indicates whether the reader
+    ///     will wait for input. If so, flush the output.
     /// - Returns: The error that ended reading, or `nil` at the end of the recording.
     /// - Throws: The errors of `output`.
     public func play<Failure: Error>(
@@ -72,7 +73,7 @@ public final class Recognition {
         return error
     }
 
-    /// Plays a round.
+    /// Passes a round to the engine, and adds the resulting announcements.
     public func receive(_ round: RecordedRound) {
         for case .resize(let size) in round.batch.events.lazy.map(\.content) { window.resize(to: size) }
         announcements.begin(round)
@@ -92,8 +93,8 @@ public final class Recognition {
     /// Ends the recording. Cancels open touches and gestures, and announces each view's position
     /// and touches.
     ///
-    /// - Parameter ignoredLines: The number of lines that the reader ignored. The engine's are
-    ///   added.
+    /// - Parameter ignoredLines: The number of lines that the reader ignored. The number of inputs
+    ///   that the engine ignored is added to it.
     public func finish(ignoredLines: Int) {
         engine.cancelAll()
         for view in window.listed { announcements.announce(view) }
@@ -101,7 +102,7 @@ public final class Recognition {
         if ignored > 0 { announcements.announce(ignoredLines: ignored) }
     }
 
-    /// Returns the lines since the last call, each with a line break.
+    /// Returns the lines since the last call. Each ends with a line break.
     public func drainLines() -> [UInt8] { announcements.drainLines() }
 
     /// Whether there are lines to drain.

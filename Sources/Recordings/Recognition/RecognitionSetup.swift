@@ -5,11 +5,11 @@ import Gestures
 public struct RecognitionSetup {
     struct ViewPlan {
         let name: String
-        /// The name of its superview, or `nil` for the window.
+        /// The name of the superview, or `nil` for the window.
         var parent: String?
-        /// Its frame in its superview, or `nil` to fill it.
+        /// The frame in the superview's coordinates, or `nil` if the view fills its superview.
         var frame: Rect?
-        /// Whether it moves with its own pan, pinch, rotation or transform.
+        /// Whether the view moves with its own pan, pinch, rotation or transform.
         var follows = false
         var recognizers: [RecognizerPlan] = []
     }
@@ -38,7 +38,7 @@ public struct RecognitionSetup {
         let other: String
     }
 
-    /// The size of the window, or `nil` to use the recording's.
+    /// The size of the window, or `nil` to use the recording's size.
     public let size: Size?
     let views: [ViewPlan]
     let simultaneity: Simultaneity
@@ -48,7 +48,7 @@ public struct RecognitionSetup {
 
 extension RecognitionSetup {
     /// Creates a setup with one view named `root` that fills the window and has recognizers of the
-    /// named kinds, all simultaneous.
+    /// named kinds. All of them can recognize simultaneously.
     ///
     /// - Throws: `SetupError` if a kind is not in `kinds` or is named twice.
     public init(recognizers names: [String], kinds: [RecognizerKind]) throws(SetupError) {
@@ -69,13 +69,13 @@ extension RecognitionSetup {
 
 /// An error in a setup.
 public struct SetupError: Error, Hashable, Sendable {
-    /// The line number, counted from 1, if the text is not valid JSON. Otherwise `nil`, and the
-    /// reason names the place.
+    /// The line number, counted from 1, if the text is not valid JSON. For other errors, it is
+    /// `nil`, and `reason` describes the location of the error.
     public let line: Int?
     /// A message for the user that explains the error.
     public let reason: String
 
-    /// The error in the format of compilers: `FILE:LINE: reason`.
+    /// Returns the error in the format that compilers use: `FILE:LINE: reason`.
     public func description(inFile file: String) -> String {
         line.map { "\(file):\($0): \(reason)" } ?? "\(file): \(reason)"
     }

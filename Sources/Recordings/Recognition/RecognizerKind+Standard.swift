@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 
 extension RecognizerKind {
-    /// The recognizers of `Gestures`.
+    /// The kinds of all recognizers in the module `Gestures`.
     public static var standard: [RecognizerKind] {
         [tap, longPress, pan, pinch, rotation, swipe, edgePan, hover, transform]
     }

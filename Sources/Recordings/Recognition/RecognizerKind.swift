@@ -9,9 +9,11 @@ public struct RecognizerKind {
     let describes: (GestureRecognizer) -> Bool
     let properties: [RecognizerProperty]
 
+    /// Creates a kind of recognizer.
+    ///
     /// - Parameters:
-    ///   - name: The name in a setup, also used for recognizers of this kind without a name.
-    ///   - properties: The properties that a setup can set, in addition to those of every
+    ///   - name: The name in a setup. It is also announced for recognizers without a name.
+    ///   - properties: The properties that a setup can set, in addition to the properties of every
     ///     recognizer.
     ///   - make: Creates a recognizer.
     ///   - announce: Adds the values of an acting recognizer to its announcement.

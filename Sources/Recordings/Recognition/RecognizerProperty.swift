@@ -23,7 +23,7 @@ public struct RecognizerProperty {
         RecognizerProperty(name, keyPath) { value, name throws(LineError) in try value.flag(called: name) }
     }
 
-    /// An integer property with a maximum of 1000.
+    /// An integer property from `least` to 1000. The default of `least` is 1.
     public static func count<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Int>, from least: Int = 1
     ) -> RecognizerProperty {

@@ -30,7 +30,7 @@ private struct SetupReader {
     private var viewNames: [String] = []
     private var recognizerNames: [String] = []
 
-    /// The maximum number of views, recognizers and requirements each.
+    /// The maximum number of views, of recognizers and of requirements.
     private static let most = 256
 
     init(kinds: [RecognizerKind]) { self.kinds = kinds }

@@ -1,12 +1,12 @@
 import Geometry
 import Gestures
 
-/// Moves a view with its own pan, pinch and rotation, or transform, so that it stays under the
-/// fingers.
+/// Moves a view so that it stays under the fingers, according to its own pan, pinch and rotation
+/// recognizers, or according to its own transform recognizer.
 ///
-/// While the same fingers are down, x becomes c + s·R(θ)·(x − c0). c is the centroid, s and θ
-/// are the scale and rotation since the fingers last changed, and c0 is c minus the pan's
-/// translation.
+/// While the same fingers are down, a point x of the view moves to c + s·R(θ)·(x − c0). c is
+/// the centroid, s and θ are the scale and rotation since the fingers last changed, and c0 is c
+/// minus the pan's translation.
 final class ViewFollower {
     private let view: ListeningView
     private let pan: PanGestureRecognizer?
@@ -47,12 +47,12 @@ final class ViewFollower {
         }
     }
 
-    /// Starts over after a round that changed the fingers or ended the gesture.
+    /// Updates the base after a round that changed the fingers or ended the gesture.
     func roundEnded() {
         let now = presentFingers
         let isSame = now.count == fingers.count && zip(now, fingers).allSatisfy { $0 === $1 }
         let isOver = isUnderWay && !recognizers.contains { $0.state.isActive }
-        // Each step of a wheel or touchpad starts over, because it acts at the pointer.
+        // A wheel or touchpad acts at the pointer, so each of its steps updates the base.
         guard !isSame || isOver || now.contains(where: \.isAtPointer) else { return }
         fingers = now
         base = view.moved
@@ -60,7 +60,8 @@ final class ViewFollower {
         counted = isUnderWay ? measures : Measures()
     }
 
-    /// The fingers whose centroid is the anchor: the pinch's or rotation's, or else the pan's.
+    /// The fingers with the anchor as their centroid: the fingers of the pinch or rotation, or of
+    /// the pan.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
         let touches = shape?.countedTouches ?? []
@@ -90,7 +91,8 @@ final class ViewFollower {
             inSuperview(.similarity(from: middle - way, to: middle, scale: scale, rotation: turn)))
     }
 
-    /// The centroid of the fingers, in the window. Lifted fingers count with their last location.
+    /// The centroid of the fingers, in window coordinates. A lifted finger counts at its last
+    /// location.
     private var centroid: Point {
         let fingers = fingers.isEmpty ? presentFingers : fingers
         return Point.centroid(of: fingers) { finger in
@@ -108,7 +110,7 @@ final class ViewFollower {
 }
 
 extension GestureRecognizer {
-    /// Whether the recognizer has acted in this attempt, so that its measurements count.
+    /// Whether the recognizer has acted in this attempt, so that its measurements are valid.
     fileprivate var hasBegun: Bool { state.isActive || state == .ended }
 }
 

@@ -1,10 +1,10 @@
 struct JSONNumber {
     private var mantissa: UInt64 = 0
-    /// The number of digits from the first nonzero one.
+    /// The number of digits, without leading zeros.
     private var digits = 0
     private var exponent = 0
 
-    /// Reads a number, correctly rounded. Infinite if it is too large for a `Double`.
+    /// Reads a number, correctly rounded. Returns infinity if it is too large for a `Double`.
     @inline(__always)
     static func read(from scanner: inout JSONScanner, _ name: () -> String) throws(LineError) -> Double {
         let start = scanner.position
@@ -61,8 +61,8 @@ struct JSONNumber {
         }
     }
 
-    /// The magnitude, if it can be computed with a single rounding: mantissa and power of ten are
-    /// exact, or a fraction has at most 19 digits.
+    /// The magnitude, or `nil` if more than one rounding is necessary. A single rounding suffices
+    /// if the mantissa and the power of ten are exact, or for a fraction of at most 19 digits.
     @inline(__always) private var exactly: Double? {
         guard digits <= 19 else { return nil }
         guard mantissa <= 1 << 53 else { return exponent < 0 && exponent >= -19 ? quotient : nil }
@@ -72,8 +72,8 @@ struct JSONNumber {
             ? Double(mantissa) / Self.powersOfTen[-exponent] : Double(mantissa) * Self.powersOfTen[exponent]
     }
 
-    /// The mantissa divided by the power of ten. The quotient has at least 63 bits, and its last
-    /// bit records a remainder, which suffices for rounding to 53.
+    /// The mantissa divided by the power of ten. The integer quotient has at least 63 bits, and its
+    /// last bit records a remainder, which suffices to round it to 53 bits.
     private var quotient: Double {
         let power = UInt64(Self.powersOfTen[-exponent])
         let (up, down) = (mantissa.leadingZeroBitCount, power.leadingZeroBitCount)
@@ -82,7 +82,7 @@ struct JSONNumber {
         return Double(sign: .plus, exponent: down - up - 63, significand: Double(quotient | (remainder > 0 ? 1 : 0)))
     }
 
-    /// Parses the number with the standard library, for many digits or a large exponent.
+    /// Parses a number with many digits or a large exponent, with the standard library.
     private static func slowly(_ text: ArraySlice<UInt8>) -> Double {
         Double(String(decoding: text, as: UTF8.self)) ?? .infinity
     }

@@ -26,7 +26,7 @@ struct JSONScanner {
         while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
-    /// Skips whitespace, and the given byte if it follows. Returns whether it did.
+    /// Skips whitespace, and then `wanted` if it is the next byte. Returns whether it was.
     @inline(__always) mutating func accept(_ wanted: UInt8) -> Bool {
         skipWhitespace()
         guard byte == wanted, position < end else { return false }
@@ -53,7 +53,8 @@ struct JSONScanner {
         return try JSONString.read(from: &self)
     }
 
-    /// Reads a word of a vocabulary, or the text if it is not one of them.
+    /// Reads a string, and returns the matching word of a vocabulary, or the string if there is
+    /// none.
     @inline(__always) mutating func word<Word>(
         in vocabulary: Vocabulary<Word>, _ name: @autoclosure () -> String
     ) throws(LineError) -> Vocabulary<Word>.Finding {
@@ -73,8 +74,8 @@ struct JSONScanner {
         }
     }
 
-    /// Reads a text of at most 8 plain bytes as an integer instead of a string. Returns `nil`
-    /// without reading for any other text.
+    /// Packs a string of at most 8 bytes into an integer if it is ASCII without spaces and escapes.
+    /// Returns `nil` for any other string, without reading it.
     @inline(__always) private mutating func packedWord() -> UInt64? {
         var word: UInt64 = 0
         var place = position

@@ -40,7 +40,7 @@ enum JSONString {
         UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
     ]
 
-    /// Reads a character from its UTF-16 code units, which may take two escapes.
+    /// Reads a character from a `\u` escape, or from two of them for a surrogate pair.
     private static func readCodeUnits(_ scanner: inout JSONScanner) throws(LineError) -> UnicodeScalar {
         let first = try readFourHexDigits(&scanner)
         if let scalar = UnicodeScalar(first) { return scalar }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Builds JSON lines as bytes. Numbers are the shortest decimals that read back the same.
+/// Builds lines of JSON as bytes. A number has as few digits as needed to read back the same value.
 package struct JSONText {
     package private(set) var bytes: [UInt8] = []
     private var needsComma = false
@@ -12,7 +12,7 @@ package struct JSONText {
         needsComma = false
     }
 
-    /// Removes the bytes from `start` on, which must be the start of a line.
+    /// Removes all bytes from `start`, which must be the start of a line.
     mutating func removeBytes(from start: Int) {
         bytes.removeSubrange(start...)
         needsComma = false
@@ -43,7 +43,7 @@ package struct JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Appends a quoted text. Returns `false` if it needs escaping.
+    /// Appends a string in quotes. Returns `false` if the string needs escaping.
     private mutating func appendPlain(_ text: String) -> Bool {
         let characters = text.utf8Span.span
         var isPlain = true
@@ -136,7 +136,7 @@ package struct JSONText {
         case 0x00..<0x20, 0x7F:
             append(escapedControl: byte)
         case 0x80...0x9F where bytes.last == 0xC2:
-            // U+0080 to U+009F take two bytes, and the second one is the code point.
+            // U+0080 to U+009F are encoded as two bytes, and the second byte equals the code point.
             bytes.removeLast()
             append(escapedControl: byte)
         default:

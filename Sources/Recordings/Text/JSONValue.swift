@@ -1,6 +1,6 @@
 import Geometry
 
-/// A JSON value, for anything that is read as a whole: a header, a setting or a setup.
+/// A JSON value. Headers, settings and setups are read as values, unlike other lines.
 enum JSONValue: Hashable, Sendable {
     case null
     case flag(Bool)
@@ -64,7 +64,7 @@ enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// Conversions. Each throws an error that contains the name.
+/// Conversions to the expected type. Errors contain `name`.
 extension JSONValue {
     func text(called name: String) throws(LineError) -> String {
         guard case .text(let text) = self else { throw LineError("`\(name)` must be a text, found \(sort)") }
@@ -133,7 +133,7 @@ extension JSONValue {
         return Size(width: numbers[0], height: numbers[1])
     }
 
-    /// A rectangle, which may lie far outside the window.
+    /// Returns a rectangle, which may be far outside the window.
     func rect(called name: String) throws(LineError) -> Rect {
         let (numbers, most) = (try numbers(called: name, count: 4, "[x, y, width, height]"), 1e12)
         for number in numbers where number.magnitude > most { throw .outOfBounds(name, number, -most...most) }

@@ -1,11 +1,11 @@
-/// The permitted words of a value, which are found without creating a string.
+/// The permitted strings of a value, which are looked up without creating a `String`.
 struct Vocabulary<Word: CaseIterable & Sendable>: Sendable {
     enum Finding {
         case known(Word)
         case unknown(String)
     }
 
-    /// The words of at most eight bytes, packed as by `JSONScanner`.
+    /// The words of at most eight bytes, packed into integers like the strings in `JSONScanner`.
     private let short: [(packed: UInt64, word: Word)]
     private let long: [(name: String, word: Word)]
     let list: String
@@ -22,7 +22,7 @@ struct Vocabulary<Word: CaseIterable & Sendable>: Sendable {
         return nil
     }
 
-    /// Looks up a text that is not packed.
+    /// Looks up a string that is not packed into an integer.
     func find(_ text: String) -> Word? {
         long.first { $0.name == text }?.word ?? (text.utf8.count <= 8 ? find(Self.pack(text)) : nil)
     }

@@ -54,7 +54,7 @@ extension TouchSample {
         pose != PenPose() || majorRadius != nil
     }
 
-    /// Writes a list without trailing nulls.
+    /// Writes the measurements as a list without trailing nulls.
     fileprivate func writeAxes(to text: inout JSONText) {
         let missing = Double.nan
         let axes = SIMD8(

@@ -5,12 +5,12 @@ public import Touches
 ///
 /// Consecutive rounds must have different times. See `RoundSpacing`. All input except touches gets
 /// the round's time. The output is always readable: values are clamped to their limits, only the
-/// newest samples of a line are kept, and settings that do not fit in a line are left out. A touch
-/// that lands again because its lift was lost is first canceled.
+/// newest samples of a line are kept, and settings that do not fit in a line are left out. If the
+/// lift of a touch was lost, the touch is canceled before it lands again.
 public struct RecordingWriter: Sendable {
     /// The maximum number of samples per line, so that a line stays within its limit.
     private static let mostSamples = 8000
-    /// The latest time, in nanoseconds.
+    /// The latest time that can be written, in nanoseconds.
     private static let latest = Int64(largestMagnitude * 1e9)
 
     private let origin: Timestamp
@@ -18,11 +18,13 @@ public struct RecordingWriter: Sendable {
     /// The touches that are down according to the written lines, at their last locations.
     private var touches: [TouchID: TouchInput] = [:]
 
-    /// - Parameter origin: The time that is 0 in the file, no later than the first round. The
-    ///   default is 0.
+    /// Creates a writer.
+    ///
+    /// - Parameter origin: The time that is written as 0. It must not be later than the first
+    ///   round. The default is `zero`.
     public init(origin: Timestamp = .zero) { self.origin = origin }
 
-    /// The header as a complete line.
+    /// Returns the header as a complete line.
     public mutating func line(of header: RecordingHeader) -> [UInt8] {
         text.removeAll()
         header.write(to: &text)
@@ -36,8 +38,8 @@ public struct RecordingWriter: Sendable {
         return text.bytes
     }
 
-    /// A round as complete lines, one per input. A round without input becomes a line with its
-    /// time.
+    /// Returns a round as complete lines, one for each input. A round without input becomes one
+    /// line that contains only the time.
     public mutating func lines(of batch: InputBatch) -> [UInt8] {
         text.removeAll()
         let t = min(max(nanoseconds(batch.time), 0), Self.latest)
@@ -56,7 +58,7 @@ public struct RecordingWriter: Sendable {
     /// Writes a cancellation for a touch whose lift was lost, before it lands again.
     private mutating func cancelTouch(landingAgainIn content: InputEvent.Content, at t: Int64) {
         guard case .touch(let touch) = content else { return }
-        // Without samples, whose memory the window reuses for the next report.
+        // The samples are removed, because the window reuses their memory for the next report.
         var last = touch
         last.samples = []
         switch touch.phase {
@@ -117,8 +119,8 @@ public struct RecordingWriter: Sendable {
         }
     }
 
-    /// Writes the samples of the line, or the time of its only sample if it differs from the
-    /// round's. Times do not decrease and are not later than the round's.
+    /// Writes the samples of the line. For a single sample, writes its time if it differs from the
+    /// round's time. Times never decrease, and are never later than the round's time.
     private mutating func writeSamples(of touch: TouchInput, inRoundAt t: Int64) {
         var time = min(max(nanoseconds(touch.sample.time), -Self.latest), t)
         guard !touch.samples.isEmpty else {
@@ -182,9 +184,10 @@ public struct RecordingWriter: Sendable {
     }
 
     private mutating func write(_ key: KeyInput) {
-        // A line with an empty key could not be read.
+        // The reader would reject a line with an empty key.
         guard !key.key.isEmpty else { return }
-        // Programs that do not know releases ignore `keyUp`, and read the line as passing time.
+        // Programs that do not support key releases ignore `keyUp`, and use only the time of the
+        // line.
         text.member(key.phase == .down ? "key" : "keyUp", key.key)
         write(key.modifiers)
         if let characters = key.characters { text.member("characters", characters) }
@@ -208,12 +211,12 @@ public struct RecordingWriter: Sendable {
 }
 
 extension TouchSample {
-    /// The pressure from 0 to 1, or `nil` if there is none.
+    /// The pressure, clamped to 0...1, or `nil` if there is none.
     fileprivate var writtenPressure: Double? { pressure.flatMap { $0.isNaN ? nil : $0.writable(from: 0, to: 1) } }
 }
 
 extension Double {
-    /// The number clamped to the limits of a recording. NaN becomes 0, clamped.
+    /// Returns the number, clamped to the limits. NaN is treated as 0.
     func writable(from least: Double = -largestMagnitude, to most: Double = largestMagnitude) -> Double {
         min(max(isNaN ? 0 : self, least), most)
     }

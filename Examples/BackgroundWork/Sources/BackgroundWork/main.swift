@@ -18,7 +18,7 @@ nonisolated func countPrimes(below limit: Int) -> Int {
     }
 }
 
-// The event loop of the window runs the main actor, and sleeps while there is no work.
+// The window's event loop runs the main actor, and sleeps while there is no work.
 let scene = Square()
 let tap = TapGestureRecognizer()
 tap.addAction { _ in

@@ -2,7 +2,8 @@ import Desktop
 
 /// A card with a number of dots.
 final class Card: View, Drawable {
-    /// Whether the card is in its place, or returns to it. `false` while it is dragged or thrown.
+    /// Whether the card is in the stack or returns to it. `false` while the card is dragged or
+    /// thrown.
     var isInStack = true
     private let dots: Int
 

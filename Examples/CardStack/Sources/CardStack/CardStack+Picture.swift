@@ -2,7 +2,7 @@ import Desktop
 import GestureTesting
 
 extension CardStack {
-    /// A thrown card in motion, without a window.
+    /// A picture of a thrown card in motion, painted without a window.
     static func picture() -> Picture {
         let player = SceneRunner(CardStack(), size: Size(width: 1280, height: 800))
         let hand = Hand(player.engine, receive: player.receive)

@@ -1,14 +1,15 @@
 import Desktop
 
-/// A stack of cards. A finger drags a card sideways. A thrown card flies away and moves to the
-/// bottom. Any other released card springs back with the finger's velocity.
+/// A stack of cards. A finger drags a card sideways. A card that is thrown flies away and returns
+/// to the bottom of the stack. Any other released card springs back, starting with the finger's
+/// velocity.
 final class CardStack: Scene {
     let root = View()
     /// The top card is the last one.
     private(set) var cards: [Card] = []
 
-    /// The distance in points or the velocity in points per second at which a released card is
-    /// thrown.
+    /// A released card is thrown beyond this distance in points, or above this velocity in points
+    /// per second.
     private static let (throwDistance, throwSpeed) = (260.0, 900.0)
 
     init() {
@@ -65,7 +66,8 @@ final class CardStack: Scene {
         card.animate(spring: Spring(duration: .milliseconds(300)), initialVelocity: velocity) {
             card.center.x = root.bounds.midX + side * (root.bounds.midX + card.bounds.height)
         } completion: { [self] finished in
-            // If a finger has caught the card, that drag decides.
+            // If a finger has caught the card, the end of its drag decides what happens to the
+            // card.
             if finished { moveToBottom(card) }
         }
     }
@@ -81,7 +83,7 @@ final class CardStack: Scene {
         }
     }
 
-    /// Moves all cards in the stack to their places.
+    /// Moves all cards in the stack to their positions.
     private func arrange() {
         for card in cards where card.isInStack {
             let place = place(of: card)
@@ -90,7 +92,7 @@ final class CardStack: Scene {
         }
     }
 
-    /// The place of a card. Lower cards are smaller and farther up.
+    /// The position and scale of a card. Lower cards are smaller and farther up.
     private func place(of card: Card) -> (center: Point, scale: Double) {
         let depth = Double(cards.count - 1 - (cards.firstIndex { $0 === card } ?? 0))
         return (root.bounds.center - Vector(dx: 0, dy: 26 * depth - 40), 1 - 0.05 * depth)

@@ -1,6 +1,6 @@
 import Desktop
 
-/// A number that two buttons change, by a finger, the mouse, or Tab and Return.
+/// A number that two buttons change. They respond to a finger, to the mouse, and to Tab and Return.
 final class CounterScene: Scene {
     let root = View()
     private let label = Label()

@@ -2,15 +2,14 @@ import Gestures
 
 /// The circle that fits a path, and how well it fits.
 nonisolated struct Circle {
-    /// The center of the path's bounding box, which does not depend on how densely each side was
-    /// sampled.
+    /// The center of the path's bounding box. The density of the path's points does not affect it.
     let center: Point
     /// The mean distance of the path's points from the center.
     let radius: Double
     /// The largest distance of a point from the circle.
     let deviation: Double
-    /// The angle through which the path runs around the center, in radians; positive is clockwise
-    /// on screen.
+    /// The angle that the path covers around the center, in radians. Positive is clockwise on
+    /// screen.
     let sweep: Double
 
     init(through path: [Point]) {

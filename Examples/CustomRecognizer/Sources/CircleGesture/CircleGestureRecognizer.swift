@@ -1,18 +1,20 @@
 import Gestures
 
-/// Recognizes a circle drawn by one finger in either direction. Discrete; recognized at the lift.
+/// A discrete recognizer of a circle that one finger draws in either direction. It recognizes the
+/// circle when the finger lifts.
 ///
-/// A path is a circle if it runs once around its center, returns to its start, and keeps roughly
-/// the same distance from the center.
+/// A path is a circle if it runs once around its center, ends near its start, and keeps roughly the
+/// same distance from the center.
 public final class CircleGestureRecognizer: GestureRecognizer {
-    /// The smallest radius of a circle, in points; a smaller path is an unsteady finger.
+    /// The minimum radius of a circle, in points. A smaller path may be an unsteady finger.
     public var minimumRadius = 20.0
-    /// The largest deviation of a point from the mean radius, as a fraction of the radius.
+    /// The maximum deviation of a point from the mean radius, as a fraction of the radius.
     public var tolerance = 0.3
-    /// The largest deviation from a full turn, in radians: the ends of the path need not meet.
+    /// The maximum deviation from a full turn, in radians, because the ends of the path may not
+    /// meet.
     public var gap = 0.8
 
-    /// The center of the recognized circle, in the view's coordinates.
+    /// The center of the recognized circle, in the view's coordinate space.
     public private(set) var center = Point.zero
     /// The radius of the recognized circle, in points.
     public private(set) var radius = 0.0

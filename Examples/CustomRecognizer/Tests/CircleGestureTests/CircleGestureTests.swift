@@ -2,7 +2,7 @@ import CircleGesture
 import GestureTesting
 import Testing
 
-/// Simulated touches on a single view, without a window system and without waiting.
+/// Simulates touches on a single view, without a window system and without waiting.
 struct CircleGestureTests {
     let circle = CircleGestureRecognizer()
     let hand: Hand
@@ -16,7 +16,7 @@ struct CircleGestureTests {
         (hand, log) = (Hand(engine), GestureLog(engine))
     }
 
-    /// Draws `turns` circles around (400, 300) with finger 1.
+    /// Draws `turns` circles around (400, 300) with finger 1. `radius` is horizontal and vertical.
     func draw(radius: Vector, turns: Double) {
         for step in 0...36 {
             let spoke = Vector(dx: 1, dy: 0).rotated(by: turns * 2 * .pi * Double(step) / 36)

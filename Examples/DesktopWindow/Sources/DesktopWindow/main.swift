@@ -1,7 +1,7 @@
 import Desktop
 import OneCard
 
-/// The card in a window of `Desktop`.
+/// Shows the card table in a window of the module `Desktop`.
 final class TableScene: Scene {
     let table = CardTable()
     var root: View { table.root }
@@ -12,7 +12,7 @@ final class TableScene: Scene {
     }
 }
 
-/// Passes the announcements of a runner to the table.
+/// Passes the actions of a runner's recognizers to the table, which announces them.
 final class Announcer: SceneObserver {
     private let table: CardTable
     private unowned let engine: GestureEngine

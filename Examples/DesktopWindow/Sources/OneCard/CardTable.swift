@@ -2,18 +2,19 @@ public import Gestures
 import Glibc
 import Recordings
 
-/// A card that fingers, a touchpad, a wheel and the mouse move, scale and rotate. A double tap
-/// moves it back. It prints the announcements of its recognizers as lines of JSON.
+/// A table with a card that fingers, a touchpad, a wheel and the mouse can move, scale and rotate.
+/// A double tap moves the card back. The table prints the actions of its recognizers as lines of
+/// JSON.
 public final class CardTable {
-    /// The view that fills the window, in points.
+    /// The view that fills the window. Its size is in points.
     public let root = View()
-    /// The card, 200 points wide and high.
+    /// The card, which is 200 points wide and high.
     public let card = View(frame: Rect(x: 540, y: 300, width: 200, height: 200))
     private let announcements = Announcements(kinds: RecognizerKind.standard)
-    /// The card at the beginning of the gesture.
+    /// The position of the card at the beginning of the gesture.
     private var start = (center: Point.zero, transform: Transform.identity)
 
-    /// Creates a table with the card in its place.
+    /// Creates a table with the card at its initial position.
     public init() {
         root.name = "table"
         root.addSubview(card)
@@ -26,13 +27,13 @@ public final class CardTable {
         for recognizer in recognizers { root.addGestureRecognizer(recognizer) }
     }
 
-    /// The corners of the card in points, in the order of its outline.
+    /// The corners of the card in points, in the order of the outline.
     public var corners: [Point] {
         let (width, height) = (card.bounds.width, card.bounds.height)
         return [(0, 0), (width, 0), (width, height), (0, height)].map { card.convert(Point(x: $0, y: $1), to: root) }
     }
 
-    /// Prints the announcement of a recognizer's action.
+    /// Prints a recognizer's action as a line of JSON.
     public func announce(_ recognizer: GestureRecognizer, at time: Timestamp) {
         announcements.recognizerActs(recognizer, at: time)
         let lines = announcements.drainLines()

@@ -2,8 +2,8 @@ import CGLib
 import Desktop
 import Glibc
 
-/// A card in a program that runs GLib's event loop. A finger drags it. It prints its place at the
-/// end of a drag.
+/// A card that a finger can drag, in a program that runs GLib's event loop. The program prints the
+/// card's position at the end of a drag.
 final class Card: Scene {
     let root = View()
     let card = View(frame: Rect(x: 540, y: 300, width: 200, height: 200))
@@ -31,7 +31,7 @@ final class Card: Scene {
     }
 }
 
-/// Handles the pending events of the window. If the window has ended, ends GLib's loop.
+/// Handles the pending events of the window. If the window has closed, ends GLib's loop.
 @MainActor func turn() throws {
     if try application.turn() != nil { g_main_loop_quit(loop) }
 }
@@ -45,7 +45,7 @@ let loop = g_main_loop_new(nil, 0)
 let application: DesktopApplication
 do {
     application = try DesktopApplication(Card())
-    // GLib waits for the descriptor, and calls the closure when it is readable.
+    // GLib calls the closure when the descriptor is readable.
     g_unix_fd_add(
         try application.fileDescriptor, G_IO_IN,
         { _, _, _ in

@@ -19,7 +19,7 @@ nonisolated final class GTKInput {
     /// The rotation of a touchpad gesture since it began.
     private var rotation = 0.0
 
-    /// - Parameter widget: A widget in a window that has been presented.
+    /// Creates an input for a widget. The widget's window must have been presented.
     init(_ widget: UnsafeMutablePointer<GtkWidget>, engine: GestureEngine) {
         (self.widget, rounds) = (widget, GTKRounds(widget, engine: engine))
         let (events, crossings) = (gtk_event_controller_legacy_new()!, gtk_event_controller_motion_new()!)
@@ -28,11 +28,11 @@ nonisolated final class GTKInput {
         let onEvent: @convention(c) (UnsafeRawPointer, OpaquePointer) -> gboolean = {
             GTKInput.of($0).handle($1) ? 1 : 0
         }
-        // A legacy controller receives no event when the mouse leaves.
+        // A legacy controller receives no event when the mouse leaves the widget.
         let onLeave: @convention(c) (UnsafeRawPointer) -> Void = {
             GTKInput.of($0).rounds.append(.hover(HoverInput(phase: .left, location: .zero)))
         }
-        // GTK sends no events for fingers on a minimized window.
+        // GTK sends no events for fingers that lift while the window is minimized.
         let onState: @convention(c) (UnsafeRawPointer, OpaquePointer, OpaquePointer) -> Void = { data, _, surface in
             let isMinimized = gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
             if isMinimized { GTKInput.of(data).cancelContacts(because: .unmapped) }
@@ -92,7 +92,7 @@ nonisolated final class GTKInput {
     }
 
     private func move(_ event: OpaquePointer) {
-        // GTK also sends pointer events for fingers. They have no time.
+        // GTK also sends pointer events for fingers, but these have no time.
         guard gdk_event_get_time(event) != GDK_CURRENT_TIME else { return }
         let buttons = contacts.keys.filter { $0.button != nil }
         for button in buttons { contact(button, .moved, event) }
@@ -127,8 +127,8 @@ nonisolated final class GTKInput {
 
     private var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
 
-    /// The location of an event in the widget, in pixels. GTK reports it in points of the surface,
-    /// and reports none for a scroll, which is at the last location.
+    /// The location of an event in the widget, in pixels. GTK reports locations in points of the
+    /// surface. It reports no location for a scroll, which is at the last location.
     private func location(_ event: OpaquePointer) -> Point {
         var (surface, origin, point) = (Point.zero, Point.zero, Point.zero)
         let native = gtk_widget_get_native(widget)

@@ -1,37 +1,38 @@
 import CGTK
 import Gestures
 
-/// Runs the rounds of a gesture engine in the loop of GLib, and redraws a widget after each round.
+/// Runs the rounds of a gesture engine in GLib's loop, and redraws a widget after each round.
 nonisolated final class GTKRounds {
     private let widget: UnsafeMutablePointer<GtkWidget>
     private let engine: GestureEngine
     private var batcher = InputBatcher()
-    /// The newest stamp of an event, in milliseconds.
+    /// The time stamp of the newest event, in milliseconds.
     private var stamp: UInt32?
-    /// The time of the newest event, and its arrival in microseconds.
+    /// The time of the newest event, and the time of its arrival in microseconds.
     private var newest = (time: Timestamp.zero, arrival: gint64(0))
-    /// The sources of GLib that will run a round: after the current events, at a deadline, and in
-    /// each frame.
+    /// The identifiers of GLib's sources that will run a round: after the current events, at a
+    /// deadline, and in each frame.
     private var (idle, timer, frames): (UInt32, UInt32, UInt32) = (0, 0, 0)
 
     init(_ widget: UnsafeMutablePointer<GtkWidget>, engine: GestureEngine) {
         (self.widget, self.engine) = (widget, engine)
     }
 
-    /// The pixels of a notch of the wheel.
+    /// The distance of one notch of the wheel, in pixels.
     var notch: Double { engine.effectiveThresholds.scrollPan }
 
-    /// Reads the stamp of an event. It counts milliseconds in 32 bits, and wraps after 49 days.
+    /// Reads the time stamp of an event. It counts milliseconds in 32 bits, and wraps after 49
+    /// days.
     func read(_ stamp: UInt32) {
         let elapsed = Int64(Int32(bitPattern: stamp &- (self.stamp ?? stamp)))
-        // Some events have no stamp, and no event may be earlier than the one before.
+        // Some events have no time stamp, and the times of events must not decrease.
         guard stamp != GDK_CURRENT_TIME, elapsed >= 0 else { return }
         self.stamp = stamp
         newest = (newest.time + .milliseconds(elapsed), g_get_monotonic_time())
     }
 
-    /// Adds an input to the next round, which contains all events that have arrived. Fingers that
-    /// moved together are therefore handled together.
+    /// Adds an input to the next round. The round contains all events that have arrived, so that
+    /// the engine handles fingers together if they moved together.
     func append(_ content: InputEvent.Content) {
         batcher.append(InputEvent(time: newest.time, content))
         if idle == 0 { idle = g_idle_add_full(G_PRIORITY_DEFAULT + 1, { GTKRounds.of($0).runRounds() }, data, nil) }
@@ -49,7 +50,7 @@ nonisolated final class GTKRounds {
         return 0
     }
 
-    /// Lets time pass up to now.
+    /// Advances the engine to the current time.
     private func passTime() {
         batcher.drain { engine.receive($0) }
         let now = newest.time + .microseconds(g_get_monotonic_time() - newest.arrival)

@@ -2,7 +2,7 @@ import CGTK
 import Gestures
 
 extension ModifierFlags {
-    /// The modifier keys of an event of GDK.
+    /// The modifier keys that are held during a GDK event.
     nonisolated init(_ event: OpaquePointer) {
         let keys = gdk_event_get_modifier_state(event).rawValue
         let masks = [GDK_SHIFT_MASK, GDK_CONTROL_MASK, GDK_ALT_MASK, GDK_SUPER_MASK]

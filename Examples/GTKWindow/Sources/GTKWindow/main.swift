@@ -2,7 +2,8 @@ import CGTK
 import Gestures
 import OneCard
 
-// The card in a drawing area of GTK, which also draws it. `GTKInput` passes the events of the area to the engine.
+// A card in a GTK drawing area, which also draws it. `GTKInput` passes the area's events to the
+// engine.
 
 gtk_init()
 let table = CardTable()
@@ -12,7 +13,7 @@ let loop = g_main_loop_new(nil, 0)
 let window = gtk_window_new()!
 let area = gtk_drawing_area_new()!
 
-/// Input is in pixels, and the table in points.
+/// Input is in pixels, but the table is in points.
 func layOut(width: Int32, height: Int32) {
     engine.scale = Double(gtk_widget_get_scale_factor(area))
     table.root.anchorPoint = .zero

@@ -1,6 +1,6 @@
 import Gestures
 
-// Reads one touch event from each line: seconds, finger, "began", "moved" or "ended", x, y. Prints the gestures.
+// Reads one touch event per line: time in seconds, finger, "began", "moved" or "ended", x, y. Prints the gestures.
 //
 //     printf '0 1 began 100 100\n0 2 began 200 100\n0.1 2 moved 300 100\n' | swift run HeadlessGestures
 

@@ -1,6 +1,6 @@
 import Desktop
 
-/// A photo that a pinch or a double tap enlarges.
+/// A photo that the user enlarges with a pinch or a double tap.
 final class PhotoPage: ScrollView, ScrollViewDelegate {
     private let photo: ImageView
 
@@ -13,7 +13,7 @@ final class PhotoPage: ScrollView, ScrollViewDelegate {
         delegate = self
     }
 
-    /// Shows the whole photo.
+    /// Scales the photo so that all of it is visible.
     func fit() {
         guard let image = photo.image else { return }
         zoomScale = 1
@@ -23,7 +23,7 @@ final class PhotoPage: ScrollView, ScrollViewDelegate {
         center(photo)
     }
 
-    /// Centers a photo that is smaller than the page.
+    /// Centers the photo if it is smaller than the page.
     private func center(_ photo: ImageView) {
         photo.center = Point(
             x: max(contentSize.width, bounds.width) / 2, y: max(contentSize.height, bounds.height) / 2)
@@ -62,7 +62,7 @@ final class ImageViewer: Scene {
     func keyPressed(_ key: KeyInput) { pages.keyPressed(key) }
 }
 
-// Reads each photo at the size of a large screen.
+// Reads each photo, reduced to the size of a large screen.
 let screen = Size(width: 2560, height: 1600)
 let photos = try CommandLine.arguments.dropFirst().map { PhotoPage(try Image(contentsOfFile: $0, fitting: screen)) }
 if photos.isEmpty {

@@ -1,7 +1,7 @@
 import Desktop
 import GestureTesting
 
-/// A random landscape, used as a photo.
+/// A random landscape, which is used as a photo.
 struct Landscape {
     private static let size = Size(width: 480, height: 320)
 
@@ -10,7 +10,7 @@ struct Landscape {
 
     private init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    /// Draws twenty landscapes, the same ones each time.
+    /// Draws twenty landscapes, which are always the same.
     static func images() throws -> [Image] {
         try (UInt64(1)...20).map { seed in
             var landscape = Landscape(seed: seed)
@@ -23,7 +23,7 @@ struct Landscape {
 
     private mutating func draw() {
         let (width, height) = (Self.size.width, Self.size.height)
-        // From morning to evening.
+        // The time of day, from morning to evening.
         let hour = number(0...1)
         let zenith = Color(hex: 0x2A6FB0).interpolated(to: Color(hex: 0x2B2350), fraction: hour)
         let dusk = Color(hex: 0xCDE7F5).interpolated(to: Color(hex: 0xF2915B), fraction: hour)

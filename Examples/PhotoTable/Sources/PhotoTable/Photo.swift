@@ -1,6 +1,6 @@
 import Desktop
 
-/// A photo with a white border. Fingers move, rotate and scale it, and can throw it.
+/// A photo with a white border. Fingers move, rotate, scale and throw it.
 final class Photo: View {
     private let paper = ImageView(frame: Rect(x: 8, y: 8, width: 204, height: 136))
     private let fingers = TransformGestureRecognizer()
@@ -19,7 +19,7 @@ final class Photo: View {
         addGestureRecognizer(fingers)
     }
 
-    // A touch that lands on a sliding photo stops it before this call.
+    // A touch on a sliding photo stops the photo before this call.
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.bringSubviewToFront(self)
         guard fingers.state == .possible else { return }
@@ -41,7 +41,7 @@ final class Photo: View {
         }
     }
 
-    /// Applies the transform of the fingers.
+    /// Moves the photo according to the transform of the fingers.
     private func move() {
         let change = fingers.transform(in: superview)
         center = change.apply(to: start.center)

@@ -2,7 +2,8 @@ import Desktop
 import GestureTesting
 
 extension PhotoTable {
-    /// Two fingers enlarge and rotate a photo while another one slides, without a window.
+    /// A picture of two fingers that enlarge and rotate a photo while another one slides, painted
+    /// without a window.
     static func picture() throws -> Picture {
         let table = PhotoTable(images: try Landscape.images())
         let player = SceneRunner(table, size: Size(width: 1280, height: 800))

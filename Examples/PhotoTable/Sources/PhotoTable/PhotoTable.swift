@@ -1,7 +1,7 @@
 import Desktop
 
-/// Twenty photos on a table. Fingers move, rotate and scale them. A touched photo comes to the
-/// front. A thrown photo slides until it comes to rest or is caught.
+/// Twenty photos on a table. Fingers move, rotate and scale them. A photo moves to the front when
+/// it is touched. A photo that is thrown slides until it comes to rest or is caught.
 final class PhotoTable: Scene {
     let root = View()
     let photos: [Photo]
@@ -18,7 +18,7 @@ final class PhotoTable: Scene {
 
     func resize(to size: Size) {
         root.frame = Rect(origin: .zero, size: size)
-        // Photos outside a smaller table return to it.
+        // If the table has become smaller, photos that are now outside it return to it.
         for photo in photos { photo.glide(velocity: .zero, within: root.bounds) }
     }
 }

@@ -1,6 +1,6 @@
 import Desktop
 
-// With a path as the argument, saves the picture for the documentation.
+// If there is an argument, it is the path at which to save the picture for the documentation.
 if CommandLine.arguments.count > 1 {
     try PhotoTable.picture().writePNG(to: CommandLine.arguments[1])
 } else {

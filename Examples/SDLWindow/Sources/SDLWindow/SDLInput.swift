@@ -18,20 +18,21 @@ final class SDLInput {
     private var lastPhase = TouchPhase.ended
     /// The time at which the current events were read.
     private var time = Timestamp.zero
-    /// The time between two frames of a gesture that glides, in milliseconds.
+    /// The time between two frames of a gliding gesture, in milliseconds.
     private static let frameInterval: Int32 = 8
 
     init(engine: GestureEngine) {
         self.engine = engine
-        // SDL must not also report touches as mouse events.
+        // Prevents SDL from also reporting touches as mouse events.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     }
 
-    /// Waits for events, and passes all that have arrived to the engine. Other events go to
-    /// `other`.
+    /// Waits for events, and passes all events that have arrived to the engine. Passes events that
+    /// are not input to `other`.
     func turn(other: (SDL_Event) -> Void) {
         SDL_WaitEventTimeout(nil, timeout)
-        // SDL stamps events when it reads them. With a single time, fingers land and lift together.
+        // SDL assigns times when it reads events. With one time for all, fingers land and lift
+        // together.
         time = now
         var event = SDL_Event()
         while SDL_PollEvent(&event) != 0 {
@@ -73,10 +74,10 @@ final class SDLInput {
 
     private func finger(_ event: SDL_TouchFingerEvent, _ phase: TouchPhase) {
         guard SDL_GetTouchDeviceType(event.touchId) == SDL_TOUCH_DEVICE_DIRECT else { return }
-        // A movement after a lift or a landing belongs to a later report.
+        // A movement that follows a lift or a landing belongs to a later report.
         if phase == .moved, lastPhase != .moved { batcher.endBatch() }
         lastPhase = phase
-        // On X11, 1 is the last pixel of the window.
+        // On X11, a coordinate of 1 is the last pixel of the window.
         let size = engine.root.bounds.size
         let location = location(Double(event.x) * (size.width - 1), Double(event.y) * (size.height - 1))
         contact(.finger(device: event.touchId, number: event.fingerId), phase, at: location)
@@ -98,7 +99,7 @@ final class SDLInput {
     private func change(_ event: SDL_WindowEvent) -> Bool {
         switch SDL_WindowEventID(UInt32(event.event)) {
         case SDL_WINDOWEVENT_LEAVE: hover(.left, at: .zero)
-        // SDL does not report lifts on a hidden window.
+        // SDL does not report the lift of a finger while the window is hidden.
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: cancelContacts()
         default: return false
         }
@@ -134,7 +135,8 @@ final class SDLInput {
 
     private func append(_ content: InputEvent.Content) { batcher.append(InputEvent(time: time, content)) }
 
-    /// A location in pixels. SDL reports the mouse in points, which are pixels on X11.
+    /// Returns a location in pixels. SDL reports mouse locations in points, which are pixels on
+    /// X11.
     private func location(_ x: Double, _ y: Double) -> Point { Point(x: x * engine.scale, y: y * engine.scale) }
     private func location(_ x: Int32, _ y: Int32) -> Point { location(Double(x), Double(y)) }
 

@@ -2,10 +2,12 @@ import CSDL
 import Gestures
 import OneCard
 
-// The card in an SDL window, which SDL also draws. `SDLInput` passes the events of the window to the engine.
+// A card in an SDL window, which SDL also draws. `SDLInput` passes the window's events to the
+// engine.
 
 SDL_SetMainReady()
-// An OpenGL driver may read events while it paints. SDL then sleeps although events have arrived.
+// An OpenGL driver may read events while it paints. SDL would then sleep although events have
+// arrived.
 SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
 let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
 guard SDL_Init(SDL_INIT_VIDEO) == 0,
@@ -19,7 +21,7 @@ let engine = GestureEngine(root: table.root)
 engine.onAction = { table.announce($0, at: engine.now) }
 let input = SDLInput(engine: engine)
 
-/// Input is in pixels, and the table in points.
+/// Input is in pixels, but the table is in points.
 func layOut() {
     var (width, pixels): ((Int32, Int32), (Int32, Int32)) = ((1, 1), (1, 1))
     SDL_GetWindowSize(window, &width.0, &width.1)

@@ -1,6 +1,6 @@
 import Desktop
 
-/// One stroke. Its width depends on the pressure, if the device measures it. A leaning pen draws a
+/// A stroke. Its width depends on the pressure, if the device measures it. A pen that leans draws a
 /// wide, pale stroke. The drawing is cached while other strokes grow.
 final class Ink: View, Drawable {
     /// A part of the stroke with constant width and color.
@@ -11,7 +11,7 @@ final class Ink: View, Drawable {
 
     private struct Look: Equatable {
         var width: Double
-        /// The paleness, from 0 to 1.
+        /// The paleness of the color, from 0 to 1.
         var shade: Double
 
         var color: Color {
@@ -23,9 +23,9 @@ final class Ink: View, Drawable {
 
     private var lines: [Line] = []
     private var points: [Point] = []
-    /// The end of the last line.
+    /// The end of the last curve, or `nil` before the first one.
     private var tip: Point?
-    /// The touch that draws the stroke, or `nil` after its end.
+    /// The touch that draws the stroke, or `nil` after it has ended.
     private var touch: Touch?
 
     init(frame: Rect, drawnBy touch: Touch) {
@@ -38,9 +38,10 @@ final class Ink: View, Drawable {
     ///
     /// - Parameter altitude: The angle between the pen and the sheet, in radians.
     func add(_ point: Point, pressure: Double?, altitude: Double) {
-        // A leaning pen shades with its side, from 60° on and fully at 20°.
+        // A leaning pen shades with its side: not at all at 60° or more, and fully at 20° or
+        // less.
         let shade = min(max((.pi / 3 - altitude) / (.pi / 3 - .pi / 9), 0), 1)
-        // The width has steps, so that a line with even pressure is a single path.
+        // The width changes in steps, so that a line with even pressure is a single path.
         let width = (((pressure.map { 1 + 8 * $0 } ?? 5) + 16 * shade) * 2).rounded() / 2
         let look = Look(width: width, shade: (shade * 32).rounded() / 32)
         if lines.last?.look != look {
@@ -48,7 +49,7 @@ final class Ink: View, Drawable {
             path.move(to: tip ?? point)
             lines.append(Line(look: look, path: path))
         }
-        // Curves lead from midpoint to midpoint, so that corners are round.
+        // Curves connect the midpoints between points, so that corners are round.
         let middle = points.last?.interpolated(to: point, fraction: 0.5) ?? point
         lines[lines.count - 1].path.addQuadCurve(to: middle, controlPoint: points.last ?? point)
         points.append(point)
@@ -73,7 +74,7 @@ final class Ink: View, Drawable {
         for line in lines { picture.stroke(line.path, line.look.stroke) }
     }
 
-    /// Extends the drawing to the predicted location of the touch, without adding a point.
+    /// Extends the drawing to the touch's predicted location, without adding a point.
     func drawAhead(_ picture: inout Picture, in bounds: Rect) {
         guard let touch, let tip, let last = points.last, let look = lines.last?.look else { return }
         let place = shownLocation(of: touch)

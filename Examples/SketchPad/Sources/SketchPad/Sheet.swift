@@ -1,7 +1,7 @@
 import Desktop
 
-/// The paper. A finger or a pen draws a stroke, and the eraser end of a pen removes strokes. A
-/// canceled touch changes nothing. Once a pen has drawn, fingers no longer draw.
+/// A sheet of paper. A finger or a pen draws a stroke, and the eraser end of a pen removes strokes.
+/// A canceled touch changes nothing. Once a pen has drawn, fingers no longer draw.
 final class Sheet: View {
     /// Called when a pen draws for the first time.
     var onFirstPen: (() -> Void)?
@@ -12,7 +12,7 @@ final class Sheet: View {
         case erased([Ink])
     }
 
-    /// The effect of the active touch.
+    /// The work of the active touch.
     private enum Work {
         case drawing(Ink)
         case erasing([Ink])
@@ -67,7 +67,8 @@ final class Sheet: View {
         if let touch = present?.touch, touches.contains(touch) { dropPresent() }
     }
 
-    /// Undoes the last change. Discards a stroke that the fingers of the undo gesture have begun.
+    /// Undoes the last change. Discards a stroke that the fingers of the undo gesture may have
+    /// begun.
     func undo() {
         dropPresent()
         switch changes.popLast() {

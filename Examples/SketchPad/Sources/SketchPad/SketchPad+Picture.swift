@@ -2,14 +2,15 @@ import Desktop
 import GestureTesting
 
 extension SketchPad {
-    /// A flower that a pen has drawn and shaded, enlarged by two fingers, without a window.
+    /// A picture of a flower that was drawn and shaded with a pen, and that two fingers enlarge,
+    /// painted without a window.
     static func picture() -> Picture {
         let player = SceneRunner(SketchPad(), size: Size(width: 1280, height: 800))
         player.showsTouches = true
         let artist = Artist(player)
         artist.shadeLeaf()
         artist.drawFlower()
-        // Three fingers undo the last stroke.
+        // The swipe with three fingers undoes this stroke.
         artist.draw([Point(x: 100, y: 100), Point(x: 500, y: 300), Point(x: 900, y: 600)])
         artist.swipeLeft()
         artist.enlarge()
@@ -41,7 +42,7 @@ private struct Artist {
             })
     }
 
-    /// Shades a leaf back and forth from the stem to its tip, with a pen that leans more and more.
+    /// Shades a leaf back and forth from the stem to the tip. The pen leans farther with each line.
     func shadeLeaf() {
         let (stem, end) = (Point(x: 520, y: 560), Point(x: 740, y: 470))
         let side = (end - stem).rotated(by: .pi / 2) * 0.17

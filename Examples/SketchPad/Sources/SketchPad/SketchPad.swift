@@ -16,11 +16,11 @@ final class SketchPad: Scene, ScrollViewDelegate {
         scrollView.backgroundColor = Color(hex: 0xB9BEC6)
         scrollView.maximumZoomScale = 8
         scrollView.presentsAhead = true
-        // The sheet receives one finger immediately.
+        // Touches of a single finger reach the sheet immediately.
         scrollView.delaysContentTouches = false
         scrollView.panGestureRecognizer.minimumNumberOfTouches = 2
         scrollView.panGestureRecognizer.maximumNumberOfTouches = 2
-        // Only the sheet receives pens.
+        // The scroll view ignores pens, so that they reach only the sheet.
         scrollView.panGestureRecognizer.allowedTouchTypes = [.direct, .indirectPointer]
         scrollView.pinchGestureRecognizer.allowedTouchTypes = [.direct, .indirectPointer]
         sheet.onFirstPen = { [scrollView] in scrollView.panGestureRecognizer.minimumNumberOfTouches = 1 }

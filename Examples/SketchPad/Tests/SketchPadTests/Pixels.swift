@@ -4,22 +4,23 @@ import Testing
 
 @testable import SketchPad
 
-/// The window of the pad.
+/// A window with the sketch pad.
 struct Window {
     let player: SceneRunner
 
-    /// The pixels on a display, which presents the picture at `time` if it reports its frames.
+    /// Paints the window. If `time` is not `nil`, the display reports that it presents frames at
+    /// this time.
     func pixels(seenAt time: Timestamp? = nil) throws -> Pixels {
         try pixels(of: player.picture(at: player.engine.now, presentedAt: time))
     }
 
-    /// The pixels of the sheet as it is saved.
+    /// Paints the sheet as it is saved.
     func saved() throws -> Pixels {
         let pad = try #require(player.scene as? SketchPad)
         return try pixels(of: Picture(of: pad.sheet))
     }
 
-    /// The pixels of a picture, saved as a PNG file and read again.
+    /// Saves a picture as a PNG file, and reads its pixels.
     private func pixels(of picture: Picture) throws -> Pixels {
         let path = "/tmp/sketch-pad-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).png"
         defer { unlink(path) }
@@ -35,7 +36,7 @@ struct Pixels: Equatable {
 
     func color(_ place: Point) -> Color { Color(hex: values[Int(place.y)][Int(place.x)]) }
 
-    /// The amount of ink of a pixel, from 0 on paper to 1 on a line.
+    /// The amount of ink in a pixel, from 0 on paper to 1 on a line.
     private func ink(_ column: Int, _ row: Int) -> Double {
         (1 - color(Point(x: Double(column), y: Double(row))).red) / (1 - Color.ink.red)
     }
@@ -46,7 +47,7 @@ struct Pixels: Equatable {
     func ink(down column: Int, from: Int, to: Int) -> Double { (from..<to).reduce(0) { $0 + ink(column, $1) } }
     func ink(across row: Int, from: Int, to: Int) -> Double { (from..<to).reduce(0) { $0 + ink($1, row) } }
 
-    /// The first column with ink in a row.
+    /// The first column with ink in a row, after a given column.
     func firstInk(across row: Double, after column: Double = 0) -> Double? {
         values[Int(row)].indices.dropFirst(Int(column)).first { ink($0, Int(row)) > 0.9 }.map(Double.init)
     }
@@ -55,7 +56,7 @@ struct Pixels: Equatable {
 extension Color {
     static let ink = Color(hex: 0x1F3A5F)
 
-    /// Whether each channel is the same within 2 of 255.
+    /// Whether each channel differs by at most 2 of 255.
     func isClose(to other: Color) -> Bool {
         [red - other.red, green - other.green, blue - other.blue].allSatisfy { abs($0) <= 2.5 / 255 }
     }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SketchPad
 
-/// Draws on the pad with a pen and fingers, without a window, and measures the pixels of a PNG
-/// file.
+/// Draws on the pad with a simulated pen and fingers, without a window, and measures the pixels of
+/// the picture in a PNG file.
 struct SketchPadTests {
     private let hand: Hand
     private let window: Window
@@ -39,7 +39,7 @@ struct SketchPadTests {
     // MARK: Strokes
 
     @Test func `a stroke has the width of the pen's pressure, at each sample of a round`() throws {
-        // A quarter of a circle about (200, 600), in a single round.
+        // A quarter of a circle around (200, 600), drawn in a single round.
         func place(_ turn: Double) -> Point { Point(x: 200, y: 600) + Vector(dx: 0, dy: -300).rotated(by: turn) }
         hand.touch(7, with: sample(place(0), pressure: 0.1))
         let samples = (1...200).map { number -> TouchSample in
@@ -51,16 +51,17 @@ struct SketchPadTests {
         hand.move(7, through: samples)
         hand.lift(7)
         let pixels = try window.pixels()
-        // 1 + 8 times the pressure, in half pixels. Near both ends, along the row and the column.
+        // The width is 1 + 8 times the pressure, rounded to half a pixel. Measured near both ends
+        // of the arc.
         #expect(abs(pixels.ink(down: 210, from: 250, to: 350) - 2) < 0.6)
         #expect(abs(pixels.ink(across: 590, from: 450, to: 550) - 8) < 0.6)
-        // In its middle it is a curve, of half the pressure.
+        // At its middle, the arc is a curve that is drawn with half of the pressure.
         let middle = place(.pi / 4)
         #expect(pixels.color(middle).isClose(to: Color.ink))
         #expect(pixels.color(middle + Vector(dx: 6, dy: 0)).isClose(to: .white))
     }
 
-    /// A pen does not shade above 60°, and shades with its whole side at 20°.
+    /// A pen does not shade above 60°, and shades with its entire side at 20°.
     @Test(arguments: [(90.0, 5.0, 0.0), (60, 5, 0), (40, 13, 0.5), (20, 21, 1), (10, 21, 1)])
     func `a tilted pen draws a wide, pale stroke`(altitude: Double, width: Double, shade: Double) throws {
         draw(from: Point(x: 300, y: 300), altitude: altitude)
@@ -92,7 +93,7 @@ struct SketchPadTests {
         #expect(try window.pixels() == before)
     }
 
-    // MARK: Ahead of the pen
+    // MARK: Predicted ends
 
     /// Draws a line to the right at 625 px/s, and leaves the pen on the sheet.
     private func begin(from start: Point) -> Point {
@@ -110,7 +111,8 @@ struct SketchPadTests {
         let ahead = try window.pixels(seenAt: hand.time + .milliseconds(16))
         #expect(ahead.isInked(end + Vector(dx: 9, dy: 0)) && !ahead.isInked(end + Vector(dx: 14, dy: 0)))
         #expect(!before.isInked(end + Vector(dx: 4, dy: 0)))
-        // A saved picture does not contain the predicted end, neither now nor after the lift.
+        // A saved picture does not contain the predicted end, neither during the stroke nor after
+        // the lift.
         #expect(try window.saved().firstInk(across: 300, after: end.x + 4) == nil)
         hand.lift(7)
         let lifted = try window.pixels(seenAt: hand.time + .milliseconds(16))
@@ -121,7 +123,7 @@ struct SketchPadTests {
 
     @Test func `a stroke on a sheet moved by two fingers is painted ahead with it`() throws {
         draw(from: Point(x: 300, y: 200))
-        // Once a pen has drawn, one finger moves the sheet.
+        // Once a pen has drawn, a single finger moves the sheet.
         hand.touch(1, at: Point(x: 1200, y: 700))
         for _ in 1...25 {
             hand.advance(.milliseconds(8))
@@ -139,8 +141,8 @@ struct SketchPadTests {
     /// A finger on the side of the window without the pen.
     private let finger = Point(x: 1200, y: 700)
 
-    /// Drags a finger by 60 px twice. Returns the movement of the stroke at `row` in the second
-    /// drag, which the slop does not shorten.
+    /// Drags a finger by 60 px twice. Returns the distance that the stroke at `row` moves during
+    /// the second drag, which is not reduced by the slop.
     private func drag(strokeAt row: Double, meanwhile: () -> Void = {}) throws -> Double? {
         func move() {
             for _ in 1...10 {

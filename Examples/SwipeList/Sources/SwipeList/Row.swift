@@ -1,10 +1,10 @@
 import Desktop
 
-/// A row of the list. A drag to the left uncovers the word "Delete".
+/// A row of the list. A drag to the left reveals the word "Delete".
 final class Row: View {
-    /// The height with the line below it, in points.
+    /// The height in points, including the line below the row.
     static let height = 64.0
-    /// The part that follows the finger.
+    /// The view that follows the finger.
     let content = View()
     let pan = PanGestureRecognizer()
     private let (title, delete) = (Label(), Label())
@@ -27,7 +27,7 @@ final class Row: View {
         for label in [title, delete] { label.frame = bounds.insetBy(dx: 20, dy: 0) }
     }
 
-    /// The distance to the right of its place, in points.
+    /// The distance of the content to the right of its initial position, in points.
     var offset: Double {
         get { content.center.x }
         set { content.center.x = newValue }

@@ -2,7 +2,7 @@ import Desktop
 import GestureTesting
 
 extension SwipeList {
-    /// A row under a finger, played without a window.
+    /// A picture of a row that a finger drags, painted without a window.
     static func picture() -> Picture {
         let player = SceneRunner(SwipeList(), size: Size(width: 1280, height: 800))
         player.showsTouches = true

@@ -5,9 +5,9 @@ final class SwipeList: Scene {
     let root = View()
     private let list = ScrollView()
     private var rows: [Row] = []
-    /// The offset of the dragged row when the drag began.
+    /// The offset of the dragged row at the beginning of the drag.
     private var start = 0.0
-    /// The velocity that deletes a row, in points per second.
+    /// The velocity above which a drag to the left deletes a row, in points per second.
     private static let deletingVelocity = -800.0
 
     init() {
@@ -58,7 +58,7 @@ final class SwipeList: Scene {
         }
     }
 
-    /// The row leaves, and the rows below it close the gap.
+    /// Moves the row out of the list, and closes the gap.
     private func delete(_ row: Row, velocity: Vector) {
         row.isUserInteractionEnabled = false
         rows.removeAll { $0 === row }
