@@ -69,7 +69,7 @@ extension Thresholds.Entry {
         "predictionRecovery": "Prediction: pause after errors",
         "predictionDistanceRatioMaximum": "Prediction: distance ratio",
         "predictionSlack": "Prediction: allowed error",
-        "predictionJumpDistance": "Prediction: longest jump",
+        "predictionJumpDistance": "Prediction: shortest jump",
         "predictionJumpSpeedRatio": "Prediction: jump, by speed",
         "predictionSilence": "Prediction: pause, in reports",
         "predictionSilenceMinimum": "Prediction: shortest pause",
