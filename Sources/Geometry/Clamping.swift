@@ -1,5 +1,5 @@
 extension Comparable {
-    /// This value, limited to a range.
+    /// Returns this value, limited to a range.
     @inlinable
     package func clamped(to limits: ClosedRange<Self>) -> Self { min(max(self, limits.lowerBound), limits.upperBound) }
 }

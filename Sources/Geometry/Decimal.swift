@@ -1,4 +1,4 @@
-// Converts numbers to decimal digits, for files and for people.
+// Converts numbers to decimal text, for files and for display.
 
 extension Double {
     /// The shortest decimal that reads back as the same number: `2`, `0.31`, `1e+16`, `inf`, `nan`.
@@ -8,7 +8,7 @@ extension Double {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The number for display, with a true minus sign (U+2212), or an en dash for NaN.
+    /// Returns the number as text for display, with a true minus sign (U+2212). NaN is an en dash.
     ///
     /// - Parameters:
     ///   - places: The number of digits after the point, from 0 to 9. Ignored from 1e15 on.
@@ -28,7 +28,8 @@ extension Double {
 }
 
 extension [UInt8] {
-    /// Appends the shortest decimal that reads back the same. Common magnitudes need no allocation.
+    /// Appends the shortest decimal that reads back as the same number. Common magnitudes need no
+    /// allocation.
     package mutating func append(decimal number: Double) {
         let thousandths = (number.magnitude * 1_000).rounded()
         guard thousandths < 1e15, thousandths / 1_000 == number.magnitude else {
@@ -73,12 +74,12 @@ extension [UInt8] {
         append(contentsOf: text.utf8.dropLast(text.hasSuffix(".0") ? 2 : 0))
     }
 
-    /// The magnitudes whose quotients fit in 128 bits in `append(shortest:in:)`.
+    /// The magnitudes for which the intermediate results of `append(shortest:in:)` fit in 128 bits.
     private static var binaryFractions: Range<Double> { 0x1p-10..<0x1p24 }
 
     /// Appends the shortest decimal of a number in `binaryFractions` that is not whole.
     private mutating func append(shortest number: Double) {
-        // 64 bits suffice if they hold ten times the fraction.
+        // 64 bits suffice if ten times the fraction fits in them.
         if number.magnitude >= 0x1p-4 {
             append(shortest: number, in: UInt64.self)
         } else {
@@ -86,12 +87,14 @@ extension [UInt8] {
         }
     }
 
-    /// Appends the shortest decimal digit by digit, and the nearest one if there are several, after
-    /// Steele and White. The last digit leaves less than half the distance to the next number.
+    /// Appends the shortest decimal digit by digit, with the algorithm of Steele and White. If
+    /// several decimals are equally short, appends the nearest one. The last digit leaves less than
+    /// half the distance to the next number.
     @inline(__always)
     private mutating func append<Bits: FixedWidthInteger>(shortest number: Double, in bits: Bits.Type) {
         let mantissa = UInt64(number.significandBitPattern) | 1 << 52
-        // Quarters of the last bit, so that half the distance to a closer lower neighbor is whole.
+        // Counts in quarters of the last bit, so that half the distance to the lower neighbor is a
+        // whole number even if that neighbor is closer.
         let places = 54 - Int(number.exponent)
         let quarters = Bits(mantissa) << 2
         let one = Bits(1) << places

@@ -1,4 +1,4 @@
-/// A location. The property or parameter that holds it names its coordinate space.
+/// A location. The property or parameter that holds it documents the coordinate space.
 ///
 /// Subtracting two points gives a `Vector`, and a vector can be added to a point. Unlike vectors,
 /// points cannot be added or scaled.
@@ -11,11 +11,11 @@ public struct Point: Hashable, Sendable {
     /// Creates a point from its coordinates.
     @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-    /// The origin of the coordinate space.
+    /// Creates the origin of the coordinate space.
     @inlinable
     public init() { self.init(x: 0, y: 0) }
 
-    /// The point at a displacement from the origin.
+    /// Creates the point at a displacement from the origin.
     @inlinable
     public init(_ vector: Vector) { self.init(x: vector.dx, y: vector.dy) }
 
@@ -26,25 +26,25 @@ public struct Point: Hashable, Sendable {
     /// A Boolean value that indicates whether both coordinates are finite.
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// The distance to another point, never negative.
+    /// Returns the distance to another point, which is never negative.
     @inlinable public func distance(to other: Point) -> Double { (other - self).length }
-    /// Returns a point between this one, for a `fraction` of 0, and `other`, for 1.
+    /// Returns a point between this point, at a `fraction` of 0, and `other`, at a `fraction` of 1.
     @inlinable public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
 
-    /// The point mapped by a transform.
+    /// Returns the point mapped by a transform.
     @inlinable
     public func applying(_ transform: Transform) -> Point { transform.apply(to: self) }
 
-    /// The vector from `start` to `end`.
+    /// Returns the vector from `start` to `end`.
     @inlinable
     public static func - (end: Point, start: Point) -> Vector { Vector(dx: end.x - start.x, dy: end.y - start.y) }
 
-    /// The point moved by a vector.
+    /// Returns the point moved by a vector.
     @inlinable public static func + (point: Point, vector: Vector) -> Point {
         Point(x: point.x + vector.dx, y: point.y + vector.dy)
     }
 
-    /// The point moved by the opposite of a vector.
+    /// Returns the point moved by the opposite of a vector.
     @inlinable public static func - (point: Point, vector: Vector) -> Point {
         Point(x: point.x - vector.dx, y: point.y - vector.dy)
     }
@@ -54,7 +54,7 @@ public struct Point: Hashable, Sendable {
     /// Moves a point by the opposite of a vector.
     @inlinable public static func -= (point: inout Point, vector: Vector) { point = point - vector }
 
-    /// The mean location of several items, or `nil` if there are none.
+    /// Returns the mean location of several items, or `nil` if there are none.
     @inlinable @inline(__always)
     package static func centroid<Items: Collection>(of items: Items, at location: (Items.Element) -> Point) -> Point? {
         guard !items.isEmpty else { return nil }

@@ -1,4 +1,4 @@
-/// An upright rectangle, defined by its top left corner and its size.
+/// An axis-aligned rectangle, defined by its top left corner and its size.
 public struct Rect: Hashable, Sendable {
     /// The top left corner.
     public var origin: Point
@@ -13,11 +13,11 @@ public struct Rect: Hashable, Sendable {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    /// An empty rectangle at the origin.
+    /// Creates an empty rectangle at the origin.
     @inlinable
     public init() { self.init(origin: Point(), size: Size()) }
 
-    /// Creates a rectangle of a size around a center.
+    /// Creates a rectangle from its center and its size.
     @inlinable public init(center: Point, size: Size) {
         self.init(origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
     }
@@ -58,21 +58,21 @@ public struct Rect: Hashable, Sendable {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Returns whether another rectangle is inside. Edges may coincide.
+    /// Returns whether another rectangle is inside this one. Edges may coincide.
     @inlinable
     public func contains(_ other: Rect) -> Bool { union(other) == self }
 
     /// Returns whether the two rectangles overlap. A shared edge is not enough.
     @inlinable public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
-    /// The overlap of two rectangles, which is empty if they do not intersect.
+    /// Returns the overlap of two rectangles, which is empty if they do not intersect.
     @inlinable public func intersection(_ other: Rect) -> Rect {
         let (left, top) = (max(minX, other.minX), max(minY, other.minY))
         return Rect(
             x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
     }
 
-    /// The smallest rectangle around both. Empty rectangles are ignored.
+    /// Returns the smallest rectangle that contains both rectangles. Empty rectangles are ignored.
     @inlinable public func union(_ other: Rect) -> Rect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -80,19 +80,19 @@ public struct Rect: Hashable, Sendable {
         return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// The rectangle with each side moved inward, or outward if the amount is negative.
+    /// Returns the rectangle with its sides moved inward, or outward if the amounts are negative.
     @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
         Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
 
-    /// The rectangle moved by a vector.
+    /// Returns the rectangle moved by a vector.
     @inlinable public func offsetBy(_ vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 
-    /// The rectangle moved by `dx` to the right and `dy` down.
+    /// Returns the rectangle moved by `dx` to the right and `dy` down.
     @inlinable
     public func offsetBy(dx: Double, dy: Double) -> Rect { offsetBy(Vector(dx: dx, dy: dy)) }
 
-    /// The bounding box of the rectangle mapped by a transform.
+    /// Returns the bounding box of the rectangle mapped by a transform.
     @inlinable
     public func applying(_ transform: Transform) -> Rect { transform.boundingBox(of: self) }
 

@@ -1,18 +1,18 @@
 /// A width and a height, in pixels unless documented otherwise.
 public struct Size: Hashable, Sendable {
-    /// The horizontal extent.
+    /// The width.
     public var width: Double
-    /// The vertical extent.
+    /// The height.
     public var height: Double
 
     /// Creates a size from a width and a height.
     @inlinable public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
-    /// A size of 0 by 0.
+    /// Creates a size of 0 by 0.
     @inlinable
     public init() { self.init(width: 0, height: 0) }
 
-    /// The size rotated and scaled by a transform, ignoring its translation.
+    /// Returns the size rotated and scaled by a transform, ignoring its translation.
     @inlinable
     public func applying(_ transform: Transform) -> Size {
         let diagonal = transform.apply(to: Vector(dx: width, dy: height))

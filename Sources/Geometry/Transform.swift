@@ -1,11 +1,11 @@
-/// An affine map of the plane, as `CGTransform`: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform, like `CGAffineTransform`: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// As in UIKit, `translatedBy`, `scaledBy` and `rotated` act *before* the existing map, in the
-/// transform's own space. `transform.scaledBy(x: 2, y: 2)` first doubles a point and then applies
-/// `transform`.
+/// As in UIKit, `translatedBy`, `scaledBy` and `rotated` act *before* the existing transform, in
+/// its own space. For example, `transform.scaledBy(x: 2, y: 2)` first doubles a point and then
+/// applies `transform`.
 ///
-/// Laws: `a.concatenating(b).apply(p) == b.apply(a.apply(p))`, and `t.concatenating(t.inverted())`
-/// is the identity for each invertible `t`, both up to rounding.
+/// Up to rounding, `a.concatenating(b).apply(p)` equals `b.apply(a.apply(p))`, and
+/// `t.concatenating(t.inverted())` is the identity for each invertible `t`.
 public struct Transform: Hashable, Sendable {
     /// The contribution of x to x'.
     public var a: Double
@@ -20,16 +20,16 @@ public struct Transform: Hashable, Sendable {
     /// The vertical translation.
     public var ty: Double
 
-    /// Creates the map `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+    /// Creates the transform `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
     @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// The identity map.
+    /// The identity transform.
     @inlinable
     public static var identity: Transform { Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-    /// A Boolean value that indicates whether this is the identity map.
+    /// A Boolean value that indicates whether this is the identity transform.
     @inlinable public var isIdentity: Bool { self == .identity }
 
     /// Creates a translation.
@@ -49,8 +49,8 @@ public struct Transform: Hashable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// The similarity x ↦ to + scale · R(rotation) · (x − from). The rotation is in radians,
-    /// positive clockwise on screen.
+    /// Returns the similarity x ↦ to + scale · R(rotation) · (x − from). The rotation is in
+    /// radians, positive clockwise on screen.
     package static func similarity(from: Point, to: Point, scale: Double, rotation: Double) -> Transform {
         Transform(translation: .zero - from)
             .concatenating(Transform(rotationAngle: rotation))
@@ -67,17 +67,17 @@ public struct Transform: Hashable, Sendable {
     /// The displacement of the origin.
     @inlinable public var translation: Vector { Vector(dx: tx, dy: ty) }
 
-    /// The mapped point.
+    /// Returns the mapped point.
     @inlinable public func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
 
-    /// The rotated and scaled vector. Translation does not affect vectors.
+    /// Returns the rotated and scaled vector. Translation does not affect vectors.
     @inlinable public func apply(to vector: Vector) -> Vector {
         Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
     }
 
-    /// The smallest rectangle around the mapped corners.
+    /// Returns the smallest rectangle that contains the mapped corners.
     @inlinable public func boundingBox(of rect: Rect) -> Rect {
         let corners = rect.corners
         let (p, q) = (apply(to: corners.topLeft), apply(to: corners.topRight))
@@ -87,7 +87,7 @@ public struct Transform: Hashable, Sendable {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The map that applies this one first and then `next`.
+    /// Returns a transform that applies this one first and then `next`.
     @inlinable
     public func concatenating(_ next: Transform) -> Transform {
         Transform(
@@ -96,7 +96,7 @@ public struct Transform: Hashable, Sendable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The inverse, or this map itself if it has none (a determinant of 0).
+    /// Returns the inverse, or this transform itself if it has no inverse (a determinant of 0).
     @inlinable
     public func inverted() -> Transform {
         let determinant = determinant
@@ -106,19 +106,20 @@ public struct Transform: Hashable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// This map, applied after a translation.
+    /// Returns a transform that translates first and then applies this one.
     @inlinable
     public func translatedBy(x: Double, y: Double) -> Transform {
         Transform(translation: Vector(dx: x, dy: y)).concatenating(self)
     }
 
-    /// This map, applied after a scale.
+    /// Returns a transform that scales first and then applies this one.
     @inlinable
     public func scaledBy(x: Double, y: Double) -> Transform {
         Transform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// This map, applied after a rotation in radians, positive clockwise on screen.
+    /// Returns a transform that rotates first, in radians, positive clockwise on screen, and then
+    /// applies this one.
     public func rotated(by radians: Double) -> Transform {
         Transform(rotationAngle: radians).concatenating(self)
     }

@@ -14,7 +14,7 @@ public struct Vector: Hashable, Sendable {
     @inlinable
     public init(x: Double, y: Double) { self.init(dx: x, dy: y) }
 
-    /// The zero vector.
+    /// Creates the zero vector.
     @inlinable
     public init() { self.init(dx: 0, dy: 0) }
 
@@ -48,43 +48,44 @@ public struct Vector: Hashable, Sendable {
     /// A Boolean value that indicates whether both components are finite.
     @inlinable public var isFinite: Bool { dx.isFinite && dy.isFinite }
 
-    /// The dot product, which is positive if the angle between the vectors is less than 90°.
+    /// Returns the dot product, which is positive if the angle between the vectors is less than
+    /// 90°.
     @inlinable public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
-    /// The z component of the cross product, positive if `other` is clockwise of this vector on
-    /// screen.
+    /// Returns the z component of the cross product, which is positive if `other` is clockwise of
+    /// this vector on screen.
     @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
-    /// This vector rotated by `radians`, positive clockwise on screen.
+    /// Returns this vector rotated by `radians`, positive clockwise on screen.
     public func rotated(by radians: Double) -> Vector {
         let (sine, cosine) = (sine(radians), cosine(radians))
         return Vector(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
     }
 
-    /// The vector rotated and scaled by a transform. Translation does not affect vectors.
+    /// Returns the vector rotated and scaled by a transform. Translation does not affect vectors.
     @inlinable
     public func applying(_ transform: Transform) -> Vector { transform.apply(to: self) }
 
-    /// The sum of two vectors.
+    /// Returns the sum of two vectors.
     @inlinable public static func + (left: Vector, right: Vector) -> Vector {
         Vector(dx: left.dx + right.dx, dy: left.dy + right.dy)
     }
 
-    /// The difference of two vectors.
+    /// Returns the difference of two vectors.
     @inlinable public static func - (left: Vector, right: Vector) -> Vector {
         Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
     }
 
-    /// The vector multiplied by a factor.
+    /// Returns the vector multiplied by a factor.
     @inlinable public static func * (vector: Vector, factor: Double) -> Vector {
         Vector(dx: vector.dx * factor, dy: vector.dy * factor)
     }
 
-    /// The vector divided by a number.
+    /// Returns the vector divided by a number.
     @inlinable public static func / (vector: Vector, divisor: Double) -> Vector {
         Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
     }
 
-    /// The opposite vector.
+    /// Returns the opposite vector.
     @inlinable public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
     /// Adds a vector.
     @inlinable public static func += (left: inout Vector, right: Vector) { left = left + right }

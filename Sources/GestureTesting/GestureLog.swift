@@ -1,11 +1,11 @@
-/// Records the state changes of recognizers: `"pan began, pinch began, pan ended"`.
+/// Records the state changes of recognizers as text, such as `pan began, pinch began, pan ended`.
 public final class GestureLog {
-    /// The announced states, oldest first, each after its recognizer's name.
+    /// The state changes, oldest first, such as `pan began`.
     public private(set) var lines: [String] = []
-    /// The failed attempts, each with the recognizer's name and the reason.
+    /// The failures, oldest first, such as `tap movedTooFar`.
     public private(set) var failures: [String] = []
 
-    /// Creates a log of an engine. It replaces the engine's `onAction` and `onFailure`.
+    /// Creates a log of an engine's recognizers. Replaces the engine's `onAction` and `onFailure`.
     public init(_ engine: GestureEngine) {
         engine.onAction = { [weak self] recognizer in
             self?.lines.append("\(Self.name(of: recognizer)) \(recognizer.state)")

@@ -1,5 +1,5 @@
-/// Simulated fingers, pen and mouse for an engine. Input is delivered immediately, and the clock
-/// advances only explicitly.
+/// Simulates fingers, a pen and a mouse for an engine. Input is delivered immediately. The clock
+/// does not run on its own.
 ///
 /// ```swift
 /// let hand = Hand(engine)
@@ -19,27 +19,29 @@ public final class Hand {
 
     /// The engine that receives the input.
     public let engine: GestureEngine
-    /// The hand's clock.
+    /// The current time of the hand's clock.
     public private(set) var time: Timestamp
-    /// The pressed modifier keys, which touches, scrolls and keys carry.
+    /// The modifier keys that are held. Touches, scrolls and key presses include them.
     public var modifiers: ModifierFlags = []
     private var contacts: [UInt32: Contact] = [:]
     private var gathered: [InputEvent]?
     private let receive: (InputBatch) -> Void
 
+    /// Creates a hand.
+    ///
     /// - Parameters:
-    ///   - engine: The engine that receives the touches.
-    ///   - time: The first time of the hand's clock.
-    ///   - receive: Called with each batch, for a program around the engine. The default passes
-    ///     batches to the engine.
+    ///   - engine: The engine that receives the input.
+    ///   - time: The initial time of the hand's clock.
+    ///   - receive: Called with each batch. Use it to send input to a program around the engine.
+    ///     The default passes batches to the engine.
     public init(_ engine: GestureEngine, at time: Timestamp = .zero, receive: ((InputBatch) -> Void)? = nil) {
         self.engine = engine
         self.time = time
         self.receive = receive ?? { engine.receive($0) }
     }
 
-    /// Presses a finger, a pen or a mouse button down. The pressure is from 0 to 1, or `nil` if it
-    /// is not measured.
+    /// Puts a finger or a pen down, or presses a mouse button. The pressure is from 0 to 1, or
+    /// `nil` if it is not measured.
     public func touch(
         _ finger: UInt32, at location: Point, type: TouchType = .direct, button: Int = 0, pressure: Double? = nil
     ) {
@@ -47,13 +49,13 @@ public final class Hand {
         send(finger, .began, TouchSample(time: time, location: location, pressure: pressure))
     }
 
-    /// Presses a pen down, with a complete report of its device.
+    /// Puts a pen down, with a complete report from its device.
     ///
     /// - Parameters:
     ///   - finger: The number of the touch.
     ///   - sample: The report. Its time is replaced by the hand's.
-    ///   - type: The type. The default is a pen.
-    ///   - tool: The pen and its end.
+    ///   - type: The type of the touch. The default is a pen.
+    ///   - tool: The pen, and the end of it that touches the screen.
     public func touch(
         _ finger: UInt32, with sample: TouchSample, type: TouchType = .pencil, tool: PenTool = PenTool()
     ) {
@@ -61,12 +63,12 @@ public final class Hand {
         send(finger, .began, sample)
     }
 
-    /// Moves a finger to a location. If the pressure is `nil`, it does not change.
+    /// Moves a finger to a location. If `pressure` is `nil`, the pressure stays the same.
     public func move(_ finger: UInt32, to location: Point, pressure: Double? = nil) {
         send(finger, .moved, TouchSample(time: time, location: location, pressure: pressure))
     }
 
-    /// Moves a finger by a vector. If the pressure is `nil`, it does not change.
+    /// Moves a finger by a vector. If `pressure` is `nil`, the pressure stays the same.
     public func move(_ finger: UInt32, by vector: Vector, pressure: Double? = nil) {
         move(finger, to: location(of: finger) + vector, pressure: pressure)
     }
@@ -76,8 +78,8 @@ public final class Hand {
     ///
     /// - Parameters:
     ///   - finger: The number of the touch.
-    ///   - samples: The reports, oldest first. The clock advances to the last one's time, never
-    ///     back. No effect if empty.
+    ///   - samples: The reports, oldest first. The clock advances to the time of the last one, but
+    ///     never moves backward. No effect if empty.
     public func move(_ finger: UInt32, through samples: [TouchSample]) {
         guard let last = samples.last else { return }
         time = max(time, last.time)
@@ -90,16 +92,16 @@ public final class Hand {
         contacts[finger] = nil
     }
 
-    /// Cancels a touch, as a window manager can.
+    /// Cancels a touch, as a window manager does for a gesture of its own.
     public func cancel(_ finger: UInt32, because cause: CancellationCause? = nil) {
         send(finger, .cancelled, TouchSample(time: time, location: location(of: finger)), cause: cause)
         contacts[finger] = nil
     }
 
-    /// The location of a finger, or the origin if it is not down.
+    /// Returns the location of a finger, or the origin if the finger is not down.
     public func location(of finger: UInt32) -> Point { contacts[finger]?.location ?? .zero }
 
-    /// Scrolls by a distance in notches. Positive is right and down.
+    /// Scrolls by a distance in wheel notches. Positive is right and down.
     public func scroll(
         _ delta: Vector, at location: Point, modifiers: ModifierFlags = [], device: ScrollInput.Device? = nil
     ) {
@@ -121,7 +123,7 @@ public final class Hand {
     /// Resizes the window to a size in pixels.
     public func resize(to size: Size) { send(.resize(size)) }
 
-    /// Moves the pointer with no button down. The default type is the mouse.
+    /// Moves the pointer while no button is down. The default type is the mouse.
     public func hover(
         _ phase: HoverInput.Phase, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()
@@ -129,7 +131,7 @@ public final class Hand {
         send(.hover(HoverInput(phase: phase, location: location, type: type, tool: tool, pose: pose)))
     }
 
-    /// Advances the clock, and sends the engine a round for the passing time.
+    /// Advances the clock, and sends the engine an event for the time that has passed.
     public func wait(_ duration: Duration) {
         advance(duration)
         receive(InputBatch(InputEvent(time: time, .time)))
@@ -138,7 +140,7 @@ public final class Hand {
     /// Advances the clock without informing the engine.
     public func advance(_ duration: Duration) { time = time + duration }
 
-    /// Sends the input of `actions` in one round. A second input of the same finger starts another
+    /// Sends the input of `actions` in one round. The second input of a finger starts another
     /// round.
     public func together(_ actions: () -> Void) {
         gathered = []

@@ -1,9 +1,9 @@
-/// A random number generator (SplitMix64) that returns the same numbers for a seed on every
+/// A random number generator (SplitMix64) that returns the same numbers for the same seed on every
 /// machine.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Creates a generator. Equal seeds give equal numbers.
+    /// Creates a generator. Generators with equal seeds return equal numbers.
     public init(seed: UInt64) { state = seed }
 
     public mutating func next() -> UInt64 {

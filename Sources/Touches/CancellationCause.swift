@@ -1,16 +1,17 @@
 /// The reason why a touch was canceled. The raw values are the names in the recording format.
 public enum CancellationCause: String, CaseIterable, Sendable {
-    /// Another program grabbed the touch, such as a window manager for a gesture of its own.
+    /// Another program grabbed the touch, such as a window manager that recognized a gesture of its
+    /// own.
     case grab
-    /// Another program took the keyboard, and with it all input.
+    /// Another program took the keyboard focus and all input with it.
     case focusLost
     /// The window was unmapped.
     case unmapped
     /// The device was removed.
     case deviceGone
-    /// The screen changed, or the device's place on it.
+    /// The screen configuration changed, or the device was mapped to another part of the screen.
     case screenChanged
-    /// The touch is a palm, according to the thresholds.
+    /// The touch was identified as a palm, according to the thresholds.
     case palm
     /// A pen approached while a palm rested on the screen. Only earlier versions recorded this
     /// cause.

@@ -34,7 +34,7 @@ enum InputSource: Hashable, Sendable {
     case pointer
     case touchpad(TouchpadInput.Gesture)
 
-    /// Returns `nil` for an event without a finger, which is never folded.
+    /// Returns `nil` for an event that is never merged with another one, such as a key.
     init?(_ event: InputEvent) {
         switch event.other {
         case nil: self = .finger(event.touchInput.id)

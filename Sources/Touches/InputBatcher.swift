@@ -1,27 +1,28 @@
 import Geometry
 
-/// Folds pending events into batches, one for each round of the engine.
+/// Merges pending events into batches, one for each round of the engine.
 ///
-/// Recognizers must receive two fingers of one report together, and ten moves of one finger need
-/// only one round. Moves are folded regardless of their timestamps, and their reports become
-/// `samples`. An event that could change the meaning of later ones starts a new batch. A steady
-/// stream of moves allocates nothing.
+/// Recognizers must receive the fingers of one report together, and several moves of one finger
+/// need only one round. Moves are merged regardless of their timestamps, and their reports become
+/// `samples`. An event that could change the meaning of later events starts a new batch. A steady
+/// stream of moves does not allocate memory.
 public struct InputBatcher: Sendable {
     private var batches: [InputBatch] = []
     private var count = 0
     private var rule = InputBatchRule()
     private var newestTime: Timestamp?
     private var spareSamples: [[TouchSample]] = []
-    /// The fingers that moved in the last batch with fingers.
+    /// The fingers that moved in the last batch that contained touches.
     private var movedTogether: [TouchID] = []
 
     /// Creates an empty batcher.
     public init() {}
 
-    /// Whether there are no pending events.
+    /// A Boolean value that indicates whether there are no pending events.
     public var isEmpty: Bool { count == 0 }
 
-    /// Whether more moves of the same report are probably on their way.
+    /// A Boolean value that indicates whether more moves of the same report are probably about to
+    /// arrive.
     public var hasPartialReport: Bool {
         guard count == 1 else { return false }
         let moved = batches[0].events
@@ -47,7 +48,7 @@ public struct InputBatcher: Sendable {
         batches[count - 1].time = time
     }
 
-    /// Ends the open batch, so that the next event gets a round of its own.
+    /// Closes the open batch, so that the next event starts another one.
     public mutating func endBatch() { rule.close() }
 
     /// Passes each batch to `body`, oldest first, and removes all of them, even if `body` throws.

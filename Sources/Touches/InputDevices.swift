@@ -1,4 +1,4 @@
-/// The available input devices. Scenes use them to name the right device in their hints.
+/// The available input devices. Scenes use them to mention the right device in their hints.
 public struct InputDevices: Hashable, Sendable {
     /// A Boolean value that indicates whether there is a touchscreen.
     public var hasTouchscreen: Bool
@@ -7,7 +7,7 @@ public struct InputDevices: Hashable, Sendable {
 
     private static let touchscreen = SettingKey<Bool>("touchscreen")
     private static let touchpad = SettingKey<Bool>("touchpad")
-    /// The members of the setting `devices`.
+    /// The keys of the members of the setting `devices`.
     public static let keys: SettingKeys = [touchscreen, touchpad]
 
     /// Creates a set of devices, which is empty by default.

@@ -1,16 +1,16 @@
 public import Geometry
 
-/// An input event with its time. The engine and scenes have no other source of information.
+/// An input event with its time. Engines and scenes receive no other information.
 public struct InputEvent: Hashable, Sendable {
-    /// The touch, and the time of any event. It is stored apart from the other cases so that a move
-    /// can be read without copying all of it.
+    /// The touch. For any other event, a placeholder that contains the time. It is stored
+    /// separately from `other`, so that reading a move does not copy the whole event.
     @usableFromInline package private(set) var touchInput: TouchInput
     /// The content of an event that is not a touch.
     @usableFromInline var other: Other?
-    /// The kind of the event, available without a copy of the content.
+    /// The kind of the event, which can be read without copying the content.
     @usableFromInline package private(set) var kind: InputKind
 
-    /// Creates an event. A touch's sample gets the same time.
+    /// Creates an event. The sample of a touch gets the same time.
     @inlinable public init(time: Timestamp, _ content: Content) {
         switch content {
         case .touch(let input): self.init(time: time, input, nil)
@@ -30,7 +30,7 @@ public struct InputEvent: Hashable, Sendable {
         touchInput.sample.time = time
     }
 
-    /// The time of the event. A touch's sample has the same time.
+    /// The time of the event. The sample of a touch has the same time.
     @inlinable public var time: Timestamp {
         get { touchInput.sample.time }
         set { touchInput.sample.time = newValue }
@@ -57,19 +57,19 @@ public struct InputEvent: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
         /// A finger, a pen or a mouse button changed.
         case touch(TouchInput)
-        /// Time passed. Deadlines up to now are due, and animations advance.
+        /// Time has passed. Deadlines up to this time fire, and animations advance.
         case time
         /// A wheel turned, or two fingers scrolled on a touchpad.
         case scroll(ScrollInput)
         /// Two or more fingers pinched or swiped on a touchpad.
         case touchpad(TouchpadInput)
-        /// The pointer moved with no button down.
+        /// The pointer moved while no button was down.
         case hover(HoverInput)
         /// A key was pressed or released.
         case key(KeyInput)
         /// The window has a new size, in pixels.
         case resize(Size)
-        /// A setting that affects the picture or recognition has a new value.
+        /// Settings that affect the picture or recognition have new values.
         case setting(Settings)
     }
 
@@ -103,17 +103,19 @@ extension InputEvent {
 
 /// A turn of the wheel or a two-finger scroll.
 public struct ScrollInput: Hashable, Sendable {
-    /// The distance in notches of a wheel: positive is right and down, and moves the content up.
+    /// The distance in wheel notches. Positive is right and down, and moves the content left and
+    /// up.
     public var delta: Vector
     /// The location of the pointer in the window's coordinates, in pixels.
     public var location: Point
     /// The modifier keys that were held.
     public var modifiers: ModifierFlags
-    /// The device, or `nil` if it is unknown. Without a device, a scroll that begins with whole
-    /// notches is treated as a wheel's, any other as a touchpad's.
+    /// The device, or `nil` if it is unknown. An unknown device is treated as a wheel if the scroll
+    /// begins with whole notches, and as a touchpad otherwise.
     public var device: Device?
 
-    /// Creates a scroll. The distance is in notches, the location in the window's coordinates.
+    /// Creates a scroll. The distance is in wheel notches, and the location is in the window's
+    /// coordinates, in pixels.
     @inlinable public init(delta: Vector, location: Point, modifiers: ModifierFlags = [], device: Device? = nil) {
         (self.delta, self.location, self.modifiers, self.device) = (delta, location, modifiers, device)
     }
@@ -122,7 +124,7 @@ public struct ScrollInput: Hashable, Sendable {
     public enum Device: String, CaseIterable, Sendable {
         /// A wheel or a trackpoint. It has no velocity, even if it reports fractions of a notch.
         case wheel
-        /// Two fingers on a touchpad. Their velocity counts when the scroll ends.
+        /// Two fingers on a touchpad. The velocity of the fingers is used when the scroll ends.
         case touchpad
     }
 }
@@ -131,7 +133,7 @@ public struct ScrollInput: Hashable, Sendable {
 public struct TouchpadInput: Hashable, Sendable {
     /// The kind of a touchpad gesture.
     public enum Gesture: String, CaseIterable, Sendable {
-        /// Fingers that spread, close, turn or move.
+        /// Fingers that spread, close, rotate or move.
         case pinch
         /// Three or more fingers that move together.
         case swipe
@@ -148,7 +150,8 @@ public struct TouchpadInput: Hashable, Sendable {
     public var location: Point
     /// The movement of the fingers since the previous event, in pixels.
     public var delta: Vector
-    /// The distance between the fingers, relative to the beginning of the gesture.
+    /// The distance between the fingers, as a multiple of the distance at the beginning of the
+    /// gesture.
     public var scale: Double
     /// The rotation since the beginning of the gesture, in radians, positive clockwise.
     public var rotation: Double
@@ -183,7 +186,7 @@ public struct HoverInput: Hashable, Sendable {
     public var phase: Phase
     /// The type of the pointer, `.pencil` or `.indirectPointer`.
     public var type: TouchType
-    /// The pen, if the pointer is one.
+    /// The pen, if the pointer is a pen.
     public var tool: PenTool
 
     /// Creates a hover event at a location in the window, in pixels. The default type is the mouse.

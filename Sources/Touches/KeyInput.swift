@@ -11,7 +11,7 @@ public struct KeyInput: Hashable, Sendable {
     /// The name of the X keysym, such as `q`, `F11`, `Left` or `bracketleft`. Text that an input
     /// method composes from several keys has the key `VoidSymbol`.
     public var key: String
-    /// The modifier keys that were held.
+    /// The modifier keys that were down.
     public var modifiers: ModifierFlags
     /// The text that the key produces, such as `é` after a dead accent, or a whole word from an
     /// input method. `nil` for a key without text, such as `Left` or `Return`, and if no scene
@@ -39,10 +39,10 @@ public struct KeyDetails: OptionSet, Hashable, Sendable {
     /// Creates an option set from its bits.
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The text of keys. Dead keys, Compose and the user's input method work. A key that they
-    /// consume is not delivered, nor is its release. The text of dead keys and Compose arrives with
-    /// the key that completes it. The text of an input method arrives with the key `VoidSymbol`,
-    /// which has no release.
+    /// The text that keys produce. Dead keys, Compose and the user's input method take effect. A
+    /// key that they consume is not delivered, and neither is its release. The text of dead keys
+    /// and Compose arrives with the key that completes it. The text of an input method arrives with
+    /// the key `VoidSymbol`, which has no release.
     public static let characters = KeyDetails(rawValue: 1)
     /// The releases of keys whose press was delivered.
     public static let releases = KeyDetails(rawValue: 2)

@@ -1,4 +1,5 @@
-/// An optional number in the space of a `Double`. Every sample of a touch has several of them.
+/// An optional number that needs no more memory than a `Double`. Each sample of a touch contains
+/// several of them.
 @usableFromInline struct Measure: Hashable, Sendable {
     @usableFromInline let bits: UInt64
 
@@ -18,7 +19,7 @@
         return value.isNaN ? nil : value
     }
 
-    /// Replaces this measure with a later one, unless that is missing.
+    /// Replaces this measure with a later one, if the later one is not missing.
     ///
     /// - Returns: Whether the value changed.
     @inlinable @discardableResult mutating func update(with later: Measure) -> Bool {

@@ -4,9 +4,9 @@ public struct ModifierFlags: OptionSet, Hashable, Sendable {
 
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The shift key.
+    /// The Shift key.
     public static let shift = ModifierFlags(rawValue: 1)
-    /// The control key.
+    /// The Control key.
     public static let control = ModifierFlags(rawValue: 2)
     /// The Alt key.
     public static let alternate = ModifierFlags(rawValue: 4)

@@ -1,5 +1,5 @@
-/// The known name with the smallest edit distance, or `nil` if more than about half of the letters
-/// differ.
+/// Returns the known name with the smallest edit distance, or `nil` if more than about half of the
+/// letters differ.
 package func nearestName(to name: String, among known: [String]) -> String? {
     guard name.count <= 40 else { return nil }
     let ranked = known.map { (name: $0, distance: editDistance(name.lowercased(), $0.lowercased())) }
@@ -7,7 +7,7 @@ package func nearestName(to name: String, among known: [String]) -> String? {
     return best.distance * 2 <= best.name.count + 1 ? best.name : nil
 }
 
-/// The number of letters to insert, delete or replace (Levenshtein).
+/// Returns the Levenshtein distance: the number of letters to insert, delete or replace.
 private func editDistance(_ first: String, _ second: String) -> Int {
     let target = Array(second)
     var row = Array(0...target.count)

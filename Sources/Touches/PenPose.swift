@@ -34,13 +34,13 @@ public struct PenPose: Hashable, Sendable {
         get { roll.value }
         set { roll = Measure(newValue) }
     }
-    /// The height of the tip above the screen, from 0 on the screen to 1 at the device's limit of
-    /// detection, or `nil` if the device does not measure it.
+    /// The height of the tip above the screen, from 0 at the screen to 1 at the limit of the
+    /// device's range, or `nil` if the device does not measure it.
     @inlinable public var zOffset: Double? {
         get { height.value }
         set { height = Measure(newValue) }
     }
-    /// The position of an airbrush's wheel, from 0 to 1, or `nil` if there is none.
+    /// The position of the wheel of an airbrush, from 0 to 1, or `nil` if there is no wheel.
     @inlinable public var wheel: Double? {
         get { wheelPosition.value }
         set { wheelPosition = Measure(newValue) }
@@ -53,8 +53,8 @@ public struct PenPose: Hashable, Sendable {
         return result
     }
 
-    /// Replaces this pose with a later one of the same pen, and keeps the values that are missing
-    /// there.
+    /// Replaces this pose with a later one of the same pen, but keeps each value that the later
+    /// pose lacks.
     ///
     /// - Returns: Whether the pose changed.
     @inlinable @inline(__always) @discardableResult
@@ -95,13 +95,14 @@ public struct PenTilt: Hashable, Sendable {
     public var altitudeAngle: Double { Vector(dx: lean.length, dy: 1).angle }
 
     /// The direction in which the pen leans, in the window's coordinates, in radians clockwise from
-    /// the positive x axis, or `nil` if it stands upright.
+    /// the positive x axis, or `nil` if the pen is upright.
     public var azimuthAngle: Double? { lean == .zero ? nil : lean.angle }
 
     /// The horizontal offset of the pen's end from its tip, for a pen of height 1.
     private var lean: Vector { Vector(dx: Self.slope(x), dy: Self.slope(y)) }
 
-    /// The slope of an angle, limited so that a pen that lies on the screen has a finite one.
+    /// Returns the slope of an angle, limited so that a pen that lies on the screen has a finite
+    /// slope.
     private static func slope(_ angle: Double) -> Double { tangent(angle.clamped(to: -1.57...1.57)) }
 }
 
@@ -117,7 +118,7 @@ public struct BarrelButtons: OptionSet, Hashable, Sendable {
 
 /// The tool that touches the screen or hovers over it, as reported by the driver.
 public struct PenTool: Hashable, Sendable {
-    /// The kinds of tools, as drivers name them.
+    /// The kinds of tools that drivers report.
     public enum Kind: String, CaseIterable, Sendable {
         /// The tip of an ordinary pen.
         case pen
@@ -125,9 +126,9 @@ public struct PenTool: Hashable, Sendable {
         case eraser
         /// A pen with a soft tip.
         case brush
-        /// A pen with a lead.
+        /// A pen that behaves like a pencil.
         case pencil
-        /// A pen with a wheel.
+        /// An airbrush, which has a wheel.
         case airbrush
     }
 
@@ -136,14 +137,14 @@ public struct PenTool: Hashable, Sendable {
     /// The kind of tool, or `nil` if the driver does not report it.
     public var kind: Kind?
 
-    /// Creates a tool from what is known about it.
+    /// Creates a tool. Unknown properties are `nil`.
     @inlinable public init(kind: Kind? = nil, serial: UInt64? = nil) { (self.kind, self.serial) = (kind, serial) }
 
     /// A Boolean value that indicates whether the tool is the eraser of a pen.
     @inlinable public var isEraser: Bool { kind == .eraser }
 
     /// Returns this tool with missing values taken from an earlier report, or `nil` if the two are
-    /// different tools. Some drivers identify the pen only some time after it comes into range.
+    /// different tools. Some drivers identify a pen only some time after it comes into range.
     package func completed(from earlier: PenTool) -> PenTool? {
         if let kind, let other = earlier.kind, kind != other { return nil }
         if let serial, let other = earlier.serial, serial != other { return nil }

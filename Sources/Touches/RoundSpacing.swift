@@ -1,4 +1,5 @@
-/// Gives each round a time of its own, never earlier than the event.
+/// Adjusts the times of rounds so that they stay separate in a recording. A round never gets an
+/// earlier time.
 ///
 /// In a recording, two rounds with the same time would be read as one. The second is delayed by a
 /// nanosecond before the engine receives it, so that a run and its replay are identical.
@@ -7,7 +8,7 @@ package struct RoundSpacing: Sendable {
 
     package init() {}
 
-    /// The round with its new time. The times of its touches do not change.
+    /// Returns the round with its new time. The times of its touches do not change.
     package mutating func spaced(_ batch: InputBatch) -> InputBatch {
         var batch = batch
         if let last, batch.time <= last.time {

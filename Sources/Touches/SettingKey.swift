@@ -23,17 +23,17 @@ public struct SettingKey<Value>: AnySettingKey {
         (self.name, self.requirement, self.decode, self.encode) = (name, requirement, decode, encode)
     }
 
-    /// The decoded value, or `nil` if it is not permitted.
+    /// Returns the decoded value, or `nil` if it is not permitted.
     public func value(_ setting: SettingValue) -> Value? { decode(setting) }
-    /// The value in the form that recordings use.
+    /// Returns the value in the form that recordings use.
     public func setting(_ value: Value) -> SettingValue { encode(value) }
 
     public func problems(with value: SettingValue) -> [SettingProblem] {
         decode(value) == nil ? [.invalid(name: name, requirement: requirement, found: value)] : []
     }
 
-    /// A key for the same setting with another type. `decode` returns `nil` for values that the
-    /// other type lacks.
+    /// Returns a key for the same setting with another type. `decode` returns `nil` for values that
+    /// do not exist in the other type.
     public func converted<Other>(
         decode: @escaping @Sendable (Value) -> Other?, encode: @escaping @Sendable (Other) -> Value
     ) -> SettingKey<Other> {
@@ -41,7 +41,7 @@ public struct SettingKey<Value>: AnySettingKey {
             name, requirement: requirement, decode: { value($0).flatMap(decode) }, encode: { setting(encode($0)) })
     }
 
-    /// A list whose elements have the type of another key.
+    /// Returns a key for a list whose elements have the type of another key.
     public static func list<Element>(_ name: String, of element: SettingKey<Element>) -> Self where Value == [Element] {
         Self(
             name, requirement: "a list, each element of which is \(element.requirement)",
@@ -96,7 +96,7 @@ extension SettingKey<String> {
 }
 
 extension AnySettingKey where Self == SettingKey<String> {
-    /// Creates a key for one of several words.
+    /// Returns a key for one of several words.
     public static func choice(_ name: String, from words: [String]) -> Self {
         let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
         return Self(
@@ -115,7 +115,7 @@ extension SettingKey where Value: RawRepresentable<String> & CaseIterable & Send
 }
 
 extension SettingKey<[Double]> {
-    /// Creates a key for a list with a fixed count of finite numbers.
+    /// Creates a key for a list with a fixed number of finite numbers.
     public init(_ name: String, count: Int) {
         let numbers = Self.list(name, of: SettingKey<Double>(name))
         self.init(

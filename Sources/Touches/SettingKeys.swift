@@ -1,20 +1,21 @@
 import Geometry
 
-/// A key of any type.
+/// A setting key with a value of any type.
 public protocol AnySettingKey: Sendable {
     /// The setting's name.
     var name: String { get }
 
-    /// The reasons why a value, or part of it, is not permitted. Empty if it is permitted.
+    /// Returns the reasons why a value, or part of it, is not permitted. Empty if the value is
+    /// permitted.
     func problems(with value: SettingValue) -> [SettingProblem]
 }
 
-/// Several settings under one name.
+/// A group of settings that is stored as one object.
 public struct SettingGroup: AnySettingKey {
     public let name: String
     private let keys: SettingKeys
 
-    /// Creates a group from the settings that an object of this name may have.
+    /// Creates a group from the settings that the object can contain.
     public init(_ name: String, _ keys: SettingKeys) { (self.name, self.keys) = (name, keys) }
 
     public func problems(with value: SettingValue) -> [SettingProblem] {
@@ -26,7 +27,7 @@ public struct SettingGroup: AnySettingKey {
 }
 
 extension Settings {
-    /// The settings of a group, or `nil` if there is no object with its name.
+    /// The settings of a group, or `nil` if there is no object with the name of the group.
     public subscript(group: SettingGroup) -> Settings? {
         get { if case .object(let members)? = values[group.name] { Settings(members) } else { nil } }
         set { values[group.name] = newValue.map { .object($0.values) } }
@@ -42,7 +43,7 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     /// Creates a set of keys.
     public init(arrayLiteral keys: any AnySettingKey...) { self.keys = keys }
 
-    /// The keys of both operands.
+    /// Returns the keys of both operands.
     public static func + (first: SettingKeys, second: SettingKeys) -> SettingKeys {
         SettingKeys(first.keys + second.keys)
     }
@@ -50,19 +51,20 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     /// The names of all settings.
     public var names: [String] { keys.map(\.name) }
 
-    /// The problems that cause settings, or parts of them, to be ignored, sorted by name.
+    /// Returns the problems that cause settings, or parts of them, to be ignored, sorted by name.
     public func problems(in settings: Settings) -> [SettingProblem] {
         settings.values.sorted { $0.key < $1.key }.flatMap { name, value in
             let known = keys.filter { $0.name == name }
-            // Two scenes may each have a setting of the same name. One that accepts the value is
-            // enough.
+            // Two scenes may have settings with the same name. It is enough if one of them accepts
+            // the value.
             let problems = known.map { $0.problems(with: value) }
             if problems.isEmpty { return [unknown(name)] }
             return problems.contains(where: \.isEmpty) ? [] : problems[0]
         }
     }
 
-    /// The problem of an unknown name. `others` are further names that may have been meant.
+    /// Returns the problem of an unknown name. `others` are further names that the user may have
+    /// meant.
     public func unknown(_ name: String, alsoSuggesting others: [String] = []) -> SettingProblem {
         .unknown(name: name, nearest: nearestName(to: name, among: names + others))
     }
@@ -70,7 +72,7 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
 
 /// The reason why a setting is ignored.
 public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
-    /// No key has the name. `nearest` is the known name that was probably meant.
+    /// No key has the name. `nearest` is the known name that the user probably meant.
     case unknown(name: String, nearest: String?)
     /// The setting must be a member of an object.
     case misplaced(name: String, object: String)
@@ -86,7 +88,7 @@ public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { description(named: "setting \(name.quoted)") }
 
-    /// A message in which the setting has another name, such as the name of an option.
+    /// Returns a message that uses another name for the setting, such as the name of an option.
     package func description(named label: String) -> String {
         switch self {
         case .unknown(_, let nearest): "unknown \(label)" + (nearest.map { "; did you mean \($0.quoted)?" } ?? "")
@@ -97,7 +99,7 @@ public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SettingValue {
-    /// The value in a message: a scalar as JSON, or only the type of a list or an object.
+    /// The value as shown in a message. A list or an object is represented only by its type.
     fileprivate var summary: String {
         switch self {
         case .flag(let flag): "\(flag)"
@@ -110,6 +112,7 @@ extension SettingValue {
 }
 
 extension String {
-    /// The beginning of the text in quotes. Control characters are escaped on output.
+    /// The first 40 Unicode scalars of the text in quotes. Control characters are escaped on
+    /// output.
     fileprivate var quoted: String { "\"\(String(unicodeScalars.prefix(40)))\"" }
 }

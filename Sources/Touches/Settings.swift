@@ -8,18 +8,18 @@ public enum SettingValue: Hashable, Sendable {
     case text(String)
     /// An array of values.
     case list([SettingValue])
-    /// Values by name.
+    /// A dictionary of values by name.
     case object([String: SettingValue])
 }
 
-/// Settings by name, as recordings store them. A program reads and writes them by their keys.
+/// Settings by name, as recordings store them. Programs access the settings with keys.
 ///
 /// ```swift
 /// var settings = Settings()
 /// settings[FaceSetting.happiness] = 30
 /// ```
 public struct Settings: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-    /// All values, including those without a key in the program.
+    /// All values, including values for which the program has no key.
     public var values: [String: SettingValue]
 
     /// Creates settings from names and values.
@@ -42,8 +42,8 @@ public struct Settings: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// A Boolean value that indicates whether there are no settings.
     public var isEmpty: Bool { values.isEmpty }
 
-    /// Merges other settings into these. Values of `other` take precedence.
+    /// Returns these settings merged with others. Values of `other` take precedence.
     public func merging(_ other: Settings) -> Settings { Settings(values.merging(other.values) { _, new in new }) }
-    /// These settings without the given names.
+    /// Returns these settings without the given names.
     public func without(_ names: [String]) -> Settings { Settings(values.filter { !names.contains($0.key) }) }
 }

@@ -1,7 +1,7 @@
 /// A moment on the input clock, in nanoseconds.
 ///
-/// The input clock follows the server's timestamps of events and never runs backward. A `Timestamp`
-/// is not a date. In a recording it counts from the first line.
+/// The input clock follows the timestamps that the X server gives to events, and never runs
+/// backward. A `Timestamp` is not a date. In a recording, timestamps count from the first line.
 public struct Timestamp: Hashable, Comparable, Sendable {
     /// Nanoseconds since the clock's origin. May be negative.
     public var nanoseconds: Int64
@@ -9,12 +9,13 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// Creates a timestamp from nanoseconds since the clock's origin.
     @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-    /// A timestamp from milliseconds since the clock's origin.
+    /// Returns the timestamp at a number of milliseconds since the clock's origin.
     @inlinable public static func milliseconds(_ milliseconds: Int64) -> Timestamp {
         Timestamp(nanoseconds: milliseconds * 1_000_000)
     }
 
-    /// A timestamp from seconds since the clock's origin, rounded to the nanosecond.
+    /// Returns the timestamp at a number of seconds since the clock's origin, rounded to the
+    /// nanosecond.
     ///
     /// - Precondition: `seconds` is finite and its magnitude is below 9e9.
     @inlinable public static func seconds(_ seconds: Double) -> Timestamp {
@@ -27,23 +28,23 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// Seconds since the clock's origin.
     @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-    /// The seconds since an earlier moment. Negative if that moment is later.
+    /// Returns the seconds since an earlier moment. Negative if that moment is later.
     @inlinable
     public func seconds(since earlier: Timestamp) -> Double { Double(nanoseconds - earlier.nanoseconds) / 1e9 }
 
     @inlinable public static func < (left: Timestamp, right: Timestamp) -> Bool { left.nanoseconds < right.nanoseconds }
 
-    /// The moment after a duration.
+    /// Returns the moment plus a duration.
     @inlinable public static func + (moment: Timestamp, duration: Duration) -> Timestamp {
         Timestamp(nanoseconds: moment.nanoseconds + duration.nanoseconds)
     }
 
-    /// The moment before a duration.
+    /// Returns the moment minus a duration.
     @inlinable public static func - (moment: Timestamp, duration: Duration) -> Timestamp {
         Timestamp(nanoseconds: moment.nanoseconds - duration.nanoseconds)
     }
 
-    /// The time from `earlier` to `later`.
+    /// Returns the duration from `earlier` to `later`.
     @inlinable public static func - (later: Timestamp, earlier: Timestamp) -> Duration {
         .nanoseconds(later.nanoseconds - earlier.nanoseconds)
     }

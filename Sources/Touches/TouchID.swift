@@ -8,8 +8,8 @@ public struct TouchID: Hashable, Sendable {
     /// Creates an identity from a number.
     @inlinable public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The touch of the mouse's left button.
+    /// The ID of the touch that the left mouse button makes.
     @inlinable public static var mouse: TouchID { TouchID(UInt32.max) }
-    /// The mirrored touch while the mouse simulates two fingers.
+    /// The ID of the mirrored touch while the mouse simulates two fingers.
     @inlinable public static var mirroredMouse: TouchID { TouchID(UInt32.max - 1) }
 }

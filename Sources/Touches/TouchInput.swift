@@ -2,11 +2,11 @@ public import Geometry
 
 /// A touch event of one finger.
 ///
-/// The order of the stored properties keeps padding small.
+/// The order of the stored properties minimizes padding.
 public struct TouchInput: Hashable, Sendable {
     /// The last hardware report. Its time is the time of the ``InputEvent``.
     public var sample: TouchSample
-    /// The phase of the finger's contact.
+    /// The phase of the touch.
     public var phase: TouchPhase
     /// The type of the touch.
     public var type: TouchType
@@ -14,14 +14,14 @@ public struct TouchInput: Hashable, Sendable {
     public var cause: CancellationCause?
     /// The identity of the finger.
     public var id: TouchID
-    /// The reports folded into this event, oldest first. The last equals `sample`. Empty for a
+    /// The reports merged into this event, oldest first. The last one equals `sample`. Empty for a
     /// single report.
     public var samples: [TouchSample]
-    /// The pen, if the touch is a pen.
+    /// The pen, if the touch is made with one.
     public var tool: PenTool
     /// The modifier keys that were down.
     public var modifiers: ModifierFlags
-    /// The mouse button: 1 left, 2 middle, 3 right. 0 for touches that are not a mouse.
+    /// The mouse button: 1 left, 2 middle, 3 right. 0 if the touch is not made with a mouse.
     public var button: Int
 
     /// Creates a touch event from a hardware report. The default type is a finger.
@@ -62,8 +62,8 @@ public struct TouchInput: Hashable, Sendable {
     /// A placeholder for events that are not touches.
     @inlinable static var none: TouchInput { TouchInput(id: TouchID(0), phase: .stationary, location: .zero) }
 
-    /// Replaces this movement with a later one. The result is a movement even if the finger ends at
-    /// rest.
+    /// Replaces this movement with a later one. The result is `.moved` if the finger moved in
+    /// either of them, even if it then rested.
     mutating func absorb(_ later: TouchInput) {
         if later.samples.isEmpty { samples.append(later.sample) } else { samples.append(contentsOf: later.samples) }
         (sample, modifiers) = (later.sample, later.modifiers)

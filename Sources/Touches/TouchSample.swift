@@ -2,8 +2,8 @@ public import Geometry
 
 /// One hardware report for one touch: its location, time and measured properties.
 ///
-/// All layers pass it on unchanged. A new axis needs a property here, a line in its decoder and a
-/// member in the recording format.
+/// To support another axis of a device, add a property here, decode it, and add a member to the
+/// recording format.
 public struct TouchSample: Hashable, Sendable {
     /// The time of the hardware report.
     public var time: Timestamp
@@ -48,8 +48,8 @@ public struct TouchSample: Hashable, Sendable {
         return result
     }
 
-    /// Replaces this report with a later one of the same touch, and keeps the measures that are
-    /// missing there. Changes in place because every move calls it.
+    /// Replaces this report with a later one of the same touch, but keeps each measure that the
+    /// later report lacks. Changes in place because every move calls it.
     ///
     /// - Returns: Whether the pressure, the size or the pose changed.
     @inlinable @inline(__always) @discardableResult

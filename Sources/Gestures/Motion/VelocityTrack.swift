@@ -1,8 +1,8 @@
-/// The recent locations of a finger, for its velocity.
+/// The recent locations of a finger, from which its velocity is estimated.
 ///
-/// A parabola fits an accelerating finger but amplifies the noise of a steady one, and a line does
-/// the opposite. The parabola is used only if it explains clearly more than the jitter of a finger
-/// at rest.
+/// A parabola follows an accelerating finger but amplifies the noise of a steady one. A line does
+/// the opposite. The parabola is used only if it fits significantly better than the line, compared
+/// with the jitter of a finger at rest.
 package struct VelocityTrack {
     package init() {}
 
@@ -11,11 +11,11 @@ package struct VelocityTrack {
         var location = Point.zero
     }
 
-    /// The capacity, a power of two for fast indexing.
+    /// The capacity of the ring buffer. A power of two, so that indexing is fast.
     private static let capacity = 32
 
-    /// A ring buffer of `count` samples, oldest first from `start`, allocated once. An inline array
-    /// would be copied by each call that reads a sample.
+    /// A ring buffer, allocated once. It holds `count` samples, the oldest of them at `start`. An
+    /// inline array would be copied by each call that reads a sample.
     private var samples = Array(repeating: Sample(), count: Self.capacity)
     private var start = 0
     private var count = 0
@@ -24,7 +24,7 @@ package struct VelocityTrack {
     private var lastMotion = Vector.zero
     private var lastMotionTime: Int64?
 
-    /// Adds a location. A time before the newest sample's is replaced by the newest one.
+    /// Adds a location. If `time` is earlier than the newest sample, that sample's time is used.
     package mutating func append(_ location: Point, at time: Timestamp) {
         let moment = count == 0 ? time.nanoseconds : max(time.nanoseconds, newest.time)
         if count > 0, newest.location != location {
@@ -47,20 +47,22 @@ package struct VelocityTrack {
         samples[Self.place(start + count - 1 - ago)]
     }
 
-    /// The index in the ring of a nonnegative number.
+    /// Returns the index in the ring buffer for a sample number, which must not be negative.
     private static func place(_ number: Int) -> Int { number & (capacity - 1) }
 
-    /// The velocity in the window at a time, in px/s. Zero after a pause without motion.
+    /// Returns the velocity at a time, in px/s in the window's coordinate space. Zero after a
+    /// pause.
     ///
-    /// Both axes are fitted with the same degree, so that rotated motion has the rotated velocity.
+    /// Both axes use a line, or both use a parabola. Rotating the motion therefore rotates the
+    /// velocity.
     package func velocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         guard let (x, y) = fits(at: time, thresholds) else { return .zero }
         let noise = thresholds.velocityNoise
         return checked(Fit.slopes(x, y, noise: noise), noise: noise)
     }
 
-    /// The velocities of two unrelated quantities at a time, in units per second. Zero after a
-    /// pause without motion.
+    /// Returns the velocities of two independent quantities at a time, in units per second. Zero
+    /// after a pause.
     ///
     /// - Parameter noise: The jitter of each quantity at rest.
     func velocities(at time: Timestamp, thresholds: Thresholds, noise: Vector) -> Vector {
@@ -69,8 +71,8 @@ package struct VelocityTrack {
         return checked(velocity, noise: max(noise.dx, noise.dy))
     }
 
-    /// Discards a velocity against the last movement, because such a fit is useless. Small jitter
-    /// does not count as movement.
+    /// Returns the velocity, or zero if it is not finite or points against the last movement, which
+    /// indicates a bad fit. Movements as small as the jitter are ignored.
     private func checked(_ velocity: Vector, noise: Double) -> Vector {
         guard velocity.isFinite else { return .zero }
         return velocity.dot(lastMotion) < -2 * noise * velocity.length ? .zero : velocity
@@ -91,8 +93,8 @@ package struct VelocityTrack {
         var motion: Int?
         while result < most, sample(ago: result).time >= earliest {
             if sample(ago: result - 1).location != sample(ago: result).location {
-                // The finger rested in between, so the earlier movement says little about the later
-                // one.
+                // The finger paused here, so the movement before the pause says little about the
+                // movement after it.
                 if let motion, sample(ago: motion).time - sample(ago: result - 1).time >= pause {
                     return max(motion + 1, 2)
                 }
@@ -103,7 +105,7 @@ package struct VelocityTrack {
         return result
     }
 
-    /// Fits each axis through the newest `count` samples.
+    /// Returns a fit through the newest `count` samples for each axis.
     private func fits(of count: Int) -> (x: Fit, y: Fit) {
         var (x, y) = (Fit(), Fit())
         for ago in 0..<count {
@@ -116,7 +118,7 @@ package struct VelocityTrack {
     }
 }
 
-/// A least-squares line and parabola through the same samples, with the newest at time 0.
+/// The least-squares line and parabola through a set of samples. The newest sample is at time 0.
 struct Fit {
     private var count = 0.0
     private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
@@ -138,18 +140,20 @@ struct Fit {
         square += value * value
     }
 
-    /// The factor by which a parabola must exceed noise. Below 6 a steady finger at 60 Hz is
-    /// misjudged, and above 20 a flick.
+    /// The factor by which the improvement of the parabola over the line must exceed the noise.
+    /// Below 6, the noise of a steady finger at 60 Hz can pass for acceleration. Above 20, flicks
+    /// are missed.
     private static let significance = 8.0
 
-    /// Returns the slope at time 0 in px/s, of the parabola if it explains clearly more than noise.
+    /// Returns the slope at time 0, in px/s. Uses the parabola if it fits significantly better than
+    /// the line.
     func slope(noise: Double) -> Double {
         guard let evidence, evidence.isCurved(noise: noise) else { return line.slope }
         return evidence.slope
     }
 
-    /// Returns the slopes at time 0 of two sets of samples with the same times, using the same
-    /// degree for both.
+    /// Returns the slopes at time 0 of two sets of samples with the same times. Both slopes are
+    /// taken from parabolas, or both from lines.
     static func slopes(_ x: Fit, _ y: Fit, noise: Double) -> Vector {
         guard let first = x.evidence, let second = y.evidence, first.with(second).isCurved(noise: noise) else {
             return Vector(dx: x.line.slope, dy: y.line.slope)
@@ -160,9 +164,9 @@ struct Fit {
     private struct Evidence {
         /// The slope of the parabola at time 0.
         let slope: Double
-        /// The reduction of the squared residuals compared with the line.
+        /// The amount by which the parabola reduces the sum of the squared residuals of the line.
         let gain: Double
-        /// The squared residuals, and the number of samples beyond those that the parabola needs.
+        /// The sum of the squared residuals of the parabola, and its degrees of freedom.
         let residual: Double
         let freedom: Double
 
@@ -182,8 +186,8 @@ struct Fit {
             freedom: count - 3)
     }
 
-    /// The slope of the line and the sum of its squared residuals. The slope is 0 for a single
-    /// time.
+    /// The slope of the line and the sum of its squared residuals. The slope is 0 if all samples
+    /// have the same time.
     var line: (slope: Double, residual: Double) {
         let determinant = count * t2 - t1 * t1
         guard determinant > 1e-18 else { return (0, 0) }
@@ -192,10 +196,10 @@ struct Fit {
         return (slope, max(square - start * x0 - slope * x1, 0))
     }
 
-    /// The slope at time 0, half the acceleration and the squared residuals of the parabola, or
-    /// `nil` for fewer than three different times.
+    /// The slope of the parabola at time 0, half its acceleration and the sum of its squared
+    /// residuals, or `nil` if there are fewer than three different times.
     var parabola: (slope: Double, halfAcceleration: Double, residual: Double)? {
-        // Sums about the mean reduce the system to two equations.
+        // Centering the sums on the mean reduces the system to two equations.
         let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)
         let (p, q) = (x1 - t1 * x0 / count, x2 - t2 * x0 / count)
         let determinant = a * c - b * b

@@ -1,10 +1,10 @@
 public import Touches
 
-/// The reason why a recognizer failed or was canceled. Every failure has one of these reasons.
+/// The reason why a recognizer failed or was canceled.
 public enum FailureReason: Hashable, Sendable {
     /// A finger moved farther than allowed.
     case movedTooFar
-    /// The fingers were lifted, or the time expired, before they moved far enough.
+    /// The fingers did not move far enough before they were lifted or time ran out.
     case movedTooLittle
     /// The press lasted longer than allowed.
     case tooLong
@@ -12,32 +12,31 @@ public enum FailureReason: Hashable, Sendable {
     case tooShort
     /// There were too many or too few fingers.
     case wrongNumberOfTouches
-    /// A finger of a press landed too long after the first one.
+    /// A finger of a long press landed too long after the first one.
     case landedTooLate
-    /// The next tap did not arrive in time.
+    /// The next tap of a sequence did not arrive in time.
     case tooFewTaps
-    /// The next tap was so early that it counts as contact bounce.
+    /// The next tap came so soon that it was treated as contact bounce.
     case tappedTooSoon
     /// The next tap was too far from the previous one.
     case tappedTooFarAway
-    /// The movement was in another direction.
+    /// The fingers moved in the wrong direction.
     case wrongDirection
-    /// The movement was too slow.
+    /// The fingers moved too slowly.
     case tooSlow
     /// The gesture did not start at one of the required edges.
     case notAtEdge
-    /// The movement did not have the required shape. For custom recognizers.
+    /// The movement did not have the required shape. Intended for custom recognizers.
     case wrongShape
     /// The state was set to `.failed` without a reason.
     case unspecified
-    /// Another recognizer with a common touch was recognized.
+    /// Another recognizer that shares a touch was recognized and prevented this one.
     case prevented
-    /// A recognizer that was required to fail was recognized.
+    /// A recognizer that this one requires to fail was recognized.
     case requirementWon
-    /// The gesture was ready, but a recognizer that it requires to fail had not failed before the
-    /// fingers were lifted.
+    /// The fingers were lifted while the gesture was still waiting for another recognizer to fail.
     case requirementPending
-    /// The delegate did not allow the gesture to begin.
+    /// The view or the delegate did not allow the gesture to begin.
     case shouldBeginNo
     /// The recognizer was disabled.
     case disabled
@@ -49,23 +48,23 @@ public enum FailureReason: Hashable, Sendable {
     case touchesCancelled
     /// Another program grabbed the touches, for example a window manager for its own gesture.
     case cancelledByGrab
-    /// Another program took the keyboard focus along with the touches.
+    /// Another program took the keyboard focus and all input with it.
     case focusLost
     /// The window was unmapped.
     case unmapped
     /// The device was removed.
     case deviceGone
-    /// The screen changed, or the device's position on it.
+    /// The screen configuration changed, or the device was mapped to another part of the screen.
     case screenChanged
-    /// The touches are a palm.
+    /// The touches were identified as a palm.
     case palm
-    /// All touches had left without a proposal of the recognizer, so the engine ended the attempt.
+    /// All touches ended and the recognizer proposed no state, so the engine ended the attempt.
     case touchesGone
 
-    /// The name of the reason, as used in announcements.
+    /// The name of the case, such as `movedTooFar`, as written to files and shown in the inspector.
     public var name: String { String(describing: self) }
 
-    /// Creates the reason for a cancellation.
+    /// Creates the failure reason that corresponds to the cause of a cancellation.
     public init(_ cause: CancellationCause) {
         switch cause {
         case .grab: self = .cancelledByGrab

@@ -1,16 +1,16 @@
-/// A token for removing an action from its recognizer.
+/// A token that identifies an action, for removing it from its recognizer.
 public struct GestureActionToken: Hashable, Sendable {
     let number: Int
 }
 
 /// An action to run when a recognizer's state changes.
 ///
-/// This is a class because every announced state reads it, and copying a structure with so many
-/// parts is slow.
+/// This is a class because every state change reads the actions, and copying a structure with so
+/// many parts is slow.
 final class GestureAction {
     let token: GestureActionToken
-    /// The identity of the target, or `nil` for a closure. The closure in `run` checks whether the
-    /// target still exists.
+    /// The identity of the target, or `nil` for a closure. `run` checks whether the target still
+    /// exists.
     let target: ObjectIdentifier?
     /// The method, or `nil` for a closure.
     let selector: Selector?
@@ -26,7 +26,7 @@ struct GestureActions {
     /// The number of actions ever added, which makes tokens unique.
     var count = 0
 
-    /// Returns the actions with another one added, and its token.
+    /// Returns the list with one more action, and the token of that action.
     func adding(
         target: AnyObject?, selector: Selector?, run: @escaping () -> Void
     ) -> (actions: GestureActions, token: GestureActionToken) {
@@ -41,20 +41,21 @@ struct GestureActions {
     }
 }
 
-/// A weak reference to a target. Reading a captured constant avoids the access check of a captured
-/// weak variable.
+/// A weak reference to a target. Reading it from a captured constant avoids the access check of a
+/// captured weak variable.
 private struct TargetReference<Target: AnyObject> {
     weak var object: Target?
 }
 
-/// A protocol that passes recognizers to actions with their own type. Every recognizer conforms.
+/// A protocol that lets actions receive a recognizer as its own class, instead of as
+/// `GestureRecognizer`. Every recognizer conforms to it.
 public protocol GestureActionSending: AnyObject {}
 
 extension GestureActionSending where Self: GestureRecognizer {
-    /// Adds an action that calls a method of `target` with this recognizer whenever it begins,
-    /// changes, ends, is recognized or is canceled.
+    /// Adds an action that calls a method of `target` with this recognizer whenever the recognizer
+    /// begins, changes, ends, is recognized or is canceled.
     ///
-    /// The target is not retained. When it is deallocated, the action is removed:
+    /// The target is not retained. After it is deallocated, the action has no effect. For example:
     /// `pinch.addTarget(self, action: FaceScene.scaleFace)`
     @discardableResult
     public func addTarget<Target: AnyObject>(
@@ -73,8 +74,8 @@ extension GestureActionSending where Self: GestureRecognizer {
         _ target: Target, action: @escaping (Target) -> () -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Adds an action that calls a method of the main actor with this recognizer whenever it
-    /// begins, changes, ends, is recognized or is canceled. The target is not retained.
+    /// Adds an action that calls a main-actor method of `target` with this recognizer whenever the
+    /// recognizer begins, changes, ends, is recognized or is canceled. The target is not retained.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult
@@ -82,7 +83,7 @@ extension GestureActionSending where Self: GestureRecognizer {
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Adds an action that calls a method of the main actor without arguments whenever this
+    /// Adds an action that calls a main-actor method of `target` without arguments whenever this
     /// recognizer begins, changes, ends, is recognized or is canceled. The target is not retained.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
@@ -91,20 +92,20 @@ extension GestureActionSending where Self: GestureRecognizer {
         _ target: Target, action: @escaping (Target) -> @MainActor () -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Adds an action that calls a closure with this recognizer whenever it begins, changes, ends,
-    /// is recognized or is canceled.
+    /// Adds an action that calls a closure with this recognizer whenever the recognizer begins,
+    /// changes, ends, is recognized or is canceled.
     @discardableResult
     public func addAction(_ action: @escaping (Self) -> Void) -> GestureActionToken {
         addAction(target: nil) { [unowned self] in action(self) }
     }
 }
 
-// Initializers with a first action.
+// Initializers that add an action.
 extension GestureRecognizer {
     /// Creates a recognizer that calls a method of `target` with itself. The target is not
     /// retained.
     ///
-    /// `PanGestureRecognizer(target: self, action: Board.drag)`
+    /// For example: `PanGestureRecognizer(target: self, action: Board.drag)`
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
         target: Target, action: @escaping (Target) -> (Sender) -> Void
     ) {
@@ -117,8 +118,8 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Creates a recognizer that calls a method of the main actor with itself. The target is not
-    /// retained.
+    /// Creates a recognizer that calls a main-actor method of `target` with itself. The target is
+    /// not retained.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
@@ -127,8 +128,8 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Creates a recognizer that calls a method of the main actor without arguments. The target is
-    /// not retained.
+    /// Creates a recognizer that calls a main-actor method of `target` without arguments. The
+    /// target is not retained.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject>(
@@ -137,8 +138,8 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Adds an action on a target for whenever this recognizer begins, changes, ends, is recognized
-    /// or is canceled. The target is not retained.
+    /// Adds an action that calls a method of `target` whenever this recognizer begins, changes,
+    /// ends, is recognized or is canceled. The target is not retained.
     @discardableResult
     public func addTarget(_ target: Any, action: Selector) -> GestureActionToken {
         addTarget(target, selector: action)
@@ -155,13 +156,11 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizer {
-    /// Removes an action. Does nothing if it has been removed already.
+    /// Removes an action. Has no effect if the action was already removed.
     public func removeAction(_ token: GestureActionToken) { setActions(actions.removing { $0.token == token }) }
 
-    /// Removes actions: all actions of a target if `action` is `nil`, and the actions of every
-    /// target if `target` is `nil`.
-    ///
-    /// Actions are compared by ``Selector``.
+    /// Removes the actions that match both a target and a selector. `nil` matches every target or
+    /// every selector.
     public func removeTarget(_ target: Any?, action: Selector? = nil) {
         let target = target.map { ObjectIdentifier($0 as AnyObject) }
         setActions(
@@ -176,8 +175,8 @@ extension GestureRecognizer {
         return token
     }
 
-    /// Runs the current actions. An action removed during the run is skipped. An action added
-    /// during the run waits for the next one.
+    /// Runs the current actions. An action that is removed during the run is skipped. An action
+    /// that is added during the run is first called at the next state change.
     func sendActions() {
         // The first action cannot have been removed yet.
         for (index, action) in actions.list.enumerated()

@@ -4,16 +4,17 @@
 ///
 /// Use a subclass. To write one, override `touchesBegan`, `touchesMoved`, `touchesEnded`,
 /// `touchesCancelled`, `deadlinePassed`, `touchesSettled` and `reset` as needed, and set `state`.
-/// The engine decides after it has called all recognizers. A recognizer never changes another one.
+/// The engine decides on the proposed states after it has called all recognizers. A recognizer
+/// never changes the state of another one.
 ///
-/// Recognizers and their subclasses are not isolated to an actor, even in a module that is
-/// main-actor by default.
+/// Recognizers and their subclasses are not isolated to an actor, even in a module whose default
+/// isolation is the main actor.
 nonisolated open class GestureRecognizer: GestureActionSending {
-    /// The name in traces, in announcements and in the inspector.
+    /// A name that identifies the recognizer in traces, announcements and the inspector.
     open var name: String?
-    /// The view to which the recognizer is attached.
+    /// The view that the recognizer is attached to.
     public private(set) weak var view: View?
-    /// The delegate.
+    /// The delegate. It is not retained.
     @safe @exclusivity(unchecked) open weak var delegate: (any GestureRecognizerDelegate)?
 
     /// A Boolean value that indicates whether the recognizer receives touches. Disabling an active
@@ -24,15 +25,16 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// A Boolean value that indicates whether recognition cancels the touches in the view. The
     /// default is `true`.
     open var cancelsTouchesInView = true
-    /// A Boolean value that indicates whether the view receives a landing only after this
+    /// A Boolean value that indicates whether `touchesBegan` of the view is called only after this
     /// recognizer has failed. The default is `false`.
     open var delaysTouchesBegan = false
-    /// A Boolean value that indicates whether the view receives a lift only after this recognizer
-    /// has failed, but at most 0.15 s late. The default is `true`.
+    /// A Boolean value that indicates whether `touchesEnded` of the view is called only after this
+    /// recognizer has failed, or 0.15 s after the lift. The default is `true`.
     open var delaysTouchesEnded = true
     /// The types of touches that the recognizer receives. The default is all.
     open var allowedTouchTypes = TouchType.allCases
-    /// The types of presses that the recognizer receives. There are no presses.
+    /// The types of presses that the recognizer receives. Has no effect, because presses are not
+    /// supported.
     open var allowedPressTypes: [Press.PressType] = []
     /// A Boolean value that indicates whether all touches of an attempt must have the same type.
     /// The default is `true`.
@@ -44,9 +46,9 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     private(set) var attempt: Attempt?
     /// The failure of the last attempt. Kept until the next attempt begins.
     private var failure: Failure?
-    /// The source of the value of `state`.
+    /// Determines the value of `state`.
     @safe @exclusivity(unchecked) private(set) var stateReading = StateReading.decided
-    /// The recognizer's own thresholds, or `nil` if the engine's apply.
+    /// The recognizer's own thresholds, or `nil` if it uses the thresholds of the engine.
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
     @safe @exclusivity(unchecked) var requirements = Requirements()
     private(set) var actions = GestureActions()
@@ -54,9 +56,9 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// A reference that does not retain the recognizer.
     let reference = RecognizerReference()
 
-    /// Creates a recognizer with an action on a target. The target is not retained.
+    /// Creates a recognizer that calls a method of a target. The target is not retained.
     ///
-    /// - Precondition: The class of the target, if there is one, has the action's method.
+    /// - Precondition: If there is a target, its class has the action's method.
     public init(target: Any?, action: Selector?) {
         reference.recognizer = self
         if let target, let action { addTarget(target, selector: action) }
@@ -71,16 +73,17 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     /// The state of the gesture.
     ///
-    /// A subclass sets it to propose a state. It reads as the proposed state until the engine
-    /// decides otherwise: at the end of the round, or immediately if it is set outside a round, by
-    /// a timer or an action. A state set by a subclass overrides what its superclass proposes in
-    /// the same round. Ignored while the recognizer is idle.
+    /// When a subclass sets it, it proposes a state. The property then returns the proposed state
+    /// until the engine decides, which happens at the end of the round. If it is set outside a
+    /// round, for example by a timer or an action, the engine decides immediately. A state that a
+    /// subclass sets overrides any state that its superclass proposes in the same round. Setting
+    /// the property has no effect while the recognizer is idle.
     ///
     /// From `.possible`, `.began` and `.changed` begin the gesture, `.ended` recognizes it, and
     /// `.failed` and `.cancelled` fail it. From `.began` and `.changed`, `.changed` continues the
     /// gesture, `.ended` ends it, and `.cancelled` and `.failed` cancel it. Every other transition
-    /// is refused, changes nothing, and calls ``GestureEngine/onRefusedProposal``. Only the engine
-    /// returns to `.possible`.
+    /// is refused: the state stays the same, and ``GestureEngine/onRefusedProposal`` is called.
+    /// Only the engine sets `.possible`.
     ///
     /// An override with `didSet` observes every change, including those by the engine.
     open var state: GestureState {
@@ -94,73 +97,76 @@ nonisolated open class GestureRecognizer: GestureActionSending {
         }
     }
 
-    // MARK: Properties of a class
+    // MARK: Behavior of a class
 
-    /// A Boolean value that indicates whether the gesture continues without touches, like a glide.
-    /// The default is `false`.
+    /// A Boolean value that indicates whether the gesture continues without touches, for example in
+    /// a glide. The default is `false`.
     ///
     /// While it is `true`, `touchesSettled(with:)` is called in every round, and
     /// ``GestureEngine/wantsFrames`` is `true`.
     open var isGliding: Bool { false }
 
-    /// Returns whether this recognizer receives touches from a source. By default only contacts.
+    /// Returns whether this recognizer receives touches from a source. The default is `true` only
+    /// for contacts.
     open func shouldReceive(_ source: Touch.Source) -> Bool { source == .contact }
     /// Returns whether this recognizer receives the touches of an event. Called before the
     /// delegate, once for each event. The default is `true`.
     open func shouldReceive(_ event: TouchEvent) -> Bool { true }
-    /// Returns whether this recognizer, once recognized, prevents another one with a common touch.
-    /// The default is `true`.
+    /// Returns whether this recognizer, once recognized, prevents another recognizer that shares a
+    /// touch with it. The default is `true`.
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-    /// Returns whether another recognizer with a common touch can prevent this one. The default is
-    /// `true`.
+    /// Returns whether another recognizer that shares a touch with this one can prevent it. The
+    /// default is `true`.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
     /// Returns whether this recognizer waits until another one has failed. The default is `false`.
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
     /// Returns whether another recognizer waits until this one has failed. The default is `false`.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-    // MARK: Hooks
+    // MARK: Input
 
     /// Called when touches that count for this recognizer have landed. The default does nothing.
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {}
     /// Called when touches have moved or changed their force. The default does nothing.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when touches were lifted. They still count. The default does nothing.
+    /// Called when touches were lifted. `countedTouches` still contains them. The default does
+    /// nothing.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when touches were canceled. They still count. The default does nothing.
+    /// Called when touches were canceled. `countedTouches` still contains them. The default does
+    /// nothing.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {}
     /// Never called, because a touch's properties are final when it is delivered.
     open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}
-    /// Never called, because there are no presses.
+    /// Never called, because presses are not supported.
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Never called, because there are no presses.
+    /// Never called, because presses are not supported.
     open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Never called, because there are no presses.
+    /// Never called, because presses are not supported.
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Never called, because there are no presses.
+    /// Never called, because presses are not supported.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Called after every landing, movement and lift of a round has been reported. `countedTouches`
-    /// contains the touches that are down. The default does nothing.
+    /// Called at the end of a round, after the other touch methods. `countedTouches` then contains
+    /// only the touches that are down. The default does nothing.
     open func touchesSettled(with event: TouchEvent) {}
-    /// Called when a touch that is still down no longer counts, because of `ignore(_:for:)`. The
-    /// default does nothing.
+    /// Called when `ignore(_:for:)` has excluded a touch from this attempt. The default does
+    /// nothing.
     open func touchWasIgnored(_ touch: Touch) {}
     /// Called when the deadline set with `setDeadline(_:)` has passed. The default does nothing.
     open func deadlinePassed(at time: Timestamp) {}
     /// Called when `state` has changed, before the actions run. The default does nothing.
     open func stateDidChange() {}
-    /// Called when the attempt is over, to discard its measurements. Overrides must call super.
+    /// Called when the attempt is over. Override it to discard measurements, and call `super`.
     open func reset() {}
 
-    // MARK: Where it is
+    // MARK: Location
 
     /// The location of the gesture, in a view's coordinate space, or in the window's if `view` is
     /// `nil`.
     ///
     /// This is the centroid of the fingers that are down. It jumps when a finger joins or leaves,
-    /// and so does anything dragged by it. ``GestureRecognizer/anchoredLocation(in:)`` does not
-    /// jump. In `.ended` and `.cancelled`, the centroid includes the fingers that were down before.
-    /// For a scroll, it is the pointer.
+    /// and so does any content that is dragged with it. ``GestureRecognizer/anchoredLocation(in:)``
+    /// does not jump. In `.ended` and `.cancelled`, this is the centroid of the fingers that were
+    /// down before. For a scroll, it is the location of the pointer.
     open func location(in view: View?) -> Point {
         convertFromPixels(pixelLocation, to: view)
     }
@@ -168,8 +174,8 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// The location of the gesture, in a view's coordinate space, or in the window's if `view` is
     /// `nil`, without a jump when a finger joins or leaves.
     ///
-    /// It starts at ``location(in:)`` of the first fingers and follows the movement of the fingers
-    /// that are down.
+    /// It starts at ``location(in:)`` of the first fingers, and then follows the movement of the
+    /// fingers that are down.
     open func anchoredLocation(in view: View?) -> Point {
         location(in: view) + convertFromPixels(attempt?.reportedJump ?? .zero, to: view)
     }
@@ -177,7 +183,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// The number of fingers that are down. In `.ended` and `.cancelled`, the number of fingers
     /// that were down before.
     ///
-    /// 0 for a gesture made with a wheel or a touchpad.
+    /// It is 0 for a gesture made with a wheel or a touchpad.
     open var numberOfTouches: Int { reportedTouches.reduce(0) { $1.isContact ? $0 + 1 : $0 } }
 
     /// The location of one of the fingers, in a view's coordinate space, or in the window's if
@@ -192,10 +198,10 @@ nonisolated open class GestureRecognizer: GestureActionSending {
         return contacts[index].location(in: view)
     }
 
-    /// Never called, because there are no presses.
+    /// Has no effect, because presses are not supported.
     open func ignore(_ press: Press, for event: PressesEvent) {}
 
-    /// Excludes a touch from this attempt. Its view still receives it.
+    /// Excludes a touch from this attempt. The view of the touch still receives it.
     open func ignore(_ touch: Touch, for event: TouchEvent) {
         guard attempt?.counts(touch) == true else { return }
         attempt?.ignore(touch)
@@ -205,15 +211,16 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     }
 }
 
-/// The source of the value of a recognizer's state.
+/// Determines the state that a recognizer reports.
 enum StateReading: Equatable {
     case decided
-    /// A state that a subclass has set and the engine has not decided on.
+    /// A state that a subclass has set and that the engine has not decided on.
     case proposed(GestureState)
-    /// The engine sets a state. Until the setter is called, the previous state, which observers
-    /// find in `oldValue`.
+    /// The engine is about to set a state. Until the setter runs, `state` returns the previous
+    /// state, so that observers find it in `oldValue`.
     case entering(GestureState, from: GestureState)
-    /// The engine has set a state, and observers are running. Setting it again changes nothing.
+    /// The engine has set a state, and observers are running. Setting the same state again has no
+    /// effect.
     case entered(GestureState)
 }
 
@@ -223,12 +230,12 @@ private struct Failure {
     let cause: RecognizerReference?
 }
 
-// Proposals of subclasses.
+// Proposing states.
 extension GestureRecognizer {
-    /// Proposes a state, like setting ``state``, with the reason if it is `.failed`.
+    /// Proposes a state, as setting ``state`` does. A proposal of `.failed` includes the reason.
     ///
-    /// The last proposal of a subclass in a round counts, and replaces the proposals of its
-    /// superclass. The engine decides when it has called all recognizers.
+    /// If a subclass makes several proposals in a round, only the last one counts. It also replaces
+    /// the proposals of the superclass. The engine decides after it has called all recognizers.
     public func propose(_ proposal: Proposal) {
         guard let attempt else { return }
         let pending = PendingProposal(proposal, in: attempt.state)
@@ -237,8 +244,8 @@ extension GestureRecognizer {
         context?.engine?.proposalWasMade(proposal)
     }
 
-    /// Proposes a state for a class of this module, unless a subclass has proposed one in this
-    /// round.
+    /// Proposes a state on behalf of a class of this module. Has no effect if a subclass has
+    /// already proposed a state in this round.
     ///
     /// - Returns: Whether the proposal counts.
     @discardableResult
@@ -273,7 +280,7 @@ extension GestureRecognizer {
         context?.engine?.reportRefusal(refused, by: self)
     }
 
-    /// The value of `state`, without overrides of subclasses.
+    /// The value of `state`, ignoring overrides in subclasses.
     var readState: GestureState {
         switch stateReading {
         case .decided, .entered: decidedState
@@ -284,14 +291,14 @@ extension GestureRecognizer {
     /// Fails this attempt and begins the next one with the touches that are down, unless a subclass
     /// has proposed another state in this round.
     ///
-    /// Use this method for a tap that is too late or too far away to continue its sequence, so that
-    /// it becomes the first tap of a new one.
+    /// Use this method if a tap is too late or too far away to continue its sequence. The tap then
+    /// becomes the first one of a new sequence.
     public func failAndStartOver(because reason: FailureReason) {
         if suggest(.failed(reason)) { attempt?.postpone((attempt?.touches ?? []).filter { !$0.isOver }) }
     }
 }
 
-// Properties for subclasses.
+// Information for subclasses.
 extension GestureRecognizer {
     /// The changes to a recognizer's touches in a round.
     public struct RoundChanges: OptionSet, Sendable {
@@ -305,27 +312,27 @@ extension GestureRecognizer {
         public static let lifted = RoundChanges(rawValue: 4)
         /// Touches were canceled.
         public static let cancelled = RoundChanges(rawValue: 8)
-        /// The set of counted touches changed.
+        /// The set of touches that count has changed.
         public static let set = RoundChanges(rawValue: 16)
     }
 
-    /// The touches of this attempt that are down and count, in the order of their landing.
+    /// The touches that are down and count for this attempt, in the order of their landing.
     public var countedTouches: [Touch] { attempt?.touches ?? [] }
 
-    /// The changes in this round. Empty outside of hooks.
+    /// The changes in this round. Empty outside the touch methods.
     public var roundChanges: RoundChanges { attempt?.changes.kinds ?? [] }
 
     /// The proposed state that the engine has not decided on, or `nil` if there is none.
     public var proposal: Proposal? { attempt?.proposal?.proposal }
 
-    /// A Boolean value that indicates whether the recognizer is ready to begin and waits for
+    /// A Boolean value that indicates whether the recognizer is ready to begin and is waiting for
     /// another one to fail.
     public var isWaiting: Bool { attempt?.isWaiting ?? false }
 
     /// The time at which `deadlinePassed(at:)` will be called, or `nil` if no deadline is set.
     public var deadline: Timestamp? { attempt?.deadline }
 
-    /// The modifier keys at the last event of the newest touch.
+    /// The modifier keys that were down at the last event of the newest touch.
     public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
 
     /// The mouse buttons that are down.
@@ -335,8 +342,8 @@ extension GestureRecognizer {
 
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
 
-    /// The time of the touches' last event. Earlier than `currentTime` if another program delayed
-    /// it.
+    /// The time of the touches' last event. It is earlier than `currentTime` if another program
+    /// delayed the event.
     @inline(__always)
     public var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
 
@@ -357,11 +364,11 @@ extension GestureRecognizer {
 
     private var thresholdsBeforeTouches: Thresholds { view?.engine?.effectiveThresholds ?? Thresholds() }
 
-    /// The engine's time: the time of the round, or of the deadline that has passed.
+    /// The time of the current round, or of the deadline that has passed.
     public var currentTime: Timestamp { context?.now ?? .zero }
 
-    /// Sets the time for `deadlinePassed(at:)`, which replaces any earlier one. `nil` removes it.
-    /// Ignored while the recognizer is idle.
+    /// Sets the time at which `deadlinePassed(at:)` is called, and replaces any earlier deadline.
+    /// `nil` removes the deadline. Ignored while the recognizer is idle.
     public func setDeadline(_ deadline: Timestamp?) { attempt?.setDeadline(deadline) }
 }
 
@@ -376,7 +383,7 @@ extension GestureRecognizer {
     public var failureCause: GestureRecognizer? { failure?.cause?.recognizer }
 
     /// The thresholds of this recognizer. The default is the thresholds of the engine. After you
-    /// set them, changes of the engine's thresholds have no effect on this recognizer.
+    /// set this property, changes to the engine's thresholds have no effect on this recognizer.
     ///
     /// They are in pixels at scale 1, like ``GestureEngine/thresholds``. ``effectiveThresholds``
     /// are in screen pixels.
@@ -385,7 +392,7 @@ extension GestureRecognizer {
         set { ownThresholds = OwnThresholds(newValue) }
     }
 
-    /// The centroid of the touches of the current state, in pixels.
+    /// The centroid of the reported touches, in pixels.
     var pixelLocation: Point { Point.centroid(of: reportedTouches) { $0.pixelLocation } ?? .zero }
 
     /// The given view, or the view that fills the window if `view` is `nil`.
@@ -434,8 +441,8 @@ extension GestureRecognizer {
         stateDidChange()
     }
 
-    /// Ends the attempt immediately. An active gesture is canceled and its actions run. A possible
-    /// one fails.
+    /// Ends the attempt immediately. An active gesture is canceled and its actions run. An attempt
+    /// in the state `.possible` fails.
     func abandonAttempt(because reason: FailureReason) {
         guard attempt != nil, let engine = context?.engine else { return }
         engine.abandon(self, because: reason)

@@ -1,4 +1,4 @@
-/// Methods for controlling a recognizer, like `UIGestureRecognizerDelegate`. All have default
+/// Methods that control a recognizer, like `UIGestureRecognizerDelegate`. All of them have default
 /// implementations.
 public protocol GestureRecognizerDelegate: AnyObject {
     /// Returns whether a gesture can begin. If not, the recognizer fails. The default is `true`.
@@ -11,14 +11,14 @@ public protocol GestureRecognizerDelegate: AnyObject {
     /// Returns whether a recognizer receives a touch that has just landed. The default is `true`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-    /// Never called, because there are no presses.
+    /// Never called, because presses are not supported.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
 
-    /// Returns whether two recognizers with a common touch can be recognized simultaneously. It is
-    /// sufficient if one of the two delegates returns `true`.
+    /// Returns whether two recognizers that share a touch can be recognized simultaneously. They
+    /// can if either of the two delegates returns `true`.
     ///
-    /// Called when one of them is about to begin, once for each pair in an attempt. The default is
-    /// `false`.
+    /// Called when one of the recognizers is about to begin, once for each pair in an attempt. The
+    /// default is `false`.
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool

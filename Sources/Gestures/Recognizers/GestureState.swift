@@ -8,7 +8,7 @@ public enum GestureState: Int, CaseIterable, Sendable {
     case changed = 2
     /// A continuous gesture has ended, or a discrete one was recognized.
     case ended = 3
-    /// A continuous gesture was canceled. Revert its changes.
+    /// A continuous gesture was canceled. Undo its effects.
     case cancelled = 4
     /// The recognizer has failed. `failureReason` contains the reason.
     case failed = 5
@@ -24,7 +24,7 @@ public enum GestureState: Int, CaseIterable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the attempt is over.
+    /// A Boolean value that indicates whether the state ends the attempt.
     public var isFinal: Bool {
         switch self {
         case .ended, .cancelled, .failed: true
@@ -37,7 +37,7 @@ public enum GestureState: Int, CaseIterable, Sendable {
 public enum Proposal: Hashable, Sendable {
     /// A continuous gesture begins.
     case began
-    /// A continuous gesture continues, or begins if it has not.
+    /// A continuous gesture continues, or begins if it has not begun yet.
     case changed
     /// A continuous gesture ends, or a discrete one is recognized.
     case ended

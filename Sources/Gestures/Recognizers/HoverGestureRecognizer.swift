@@ -1,4 +1,5 @@
-/// A continuous recognizer of a hovering mouse pointer or pen, like `UIHoverGestureRecognizer`.
+/// A continuous recognizer that tracks a hovering mouse pointer or pen, like
+/// `UIHoverGestureRecognizer`.
 nonisolated open class HoverGestureRecognizer: GestureRecognizer {
     /// The pointer of this attempt.
     private var pointer: Touch?
@@ -34,26 +35,27 @@ nonisolated open class HoverGestureRecognizer: GestureRecognizer {
 }
 
 extension HoverGestureRecognizer {
-    /// The type of the hovering pointer, `.pencil` or `.indirectPointer`, or `nil` if there is
-    /// none.
+    /// The type of the hovering pointer, `.pencil` or `.indirectPointer`, or `nil` if no pointer
+    /// hovers.
     public var touchType: TouchType? { pointer?.type }
-    /// The hovering pen.
+    /// The hovering pen. Its properties are `nil` for a mouse.
     public var tool: PenTool { pointer?.tool ?? PenTool() }
     /// The pose of the pen. Values that the device does not measure are `nil`.
     public var pose: PenPose { pointer?.sample.pose ?? PenPose() }
-    /// The height of the pen's tip above the screen, from 0 on the screen to 1 at the device's
-    /// limit of detection. 0 if it is not measured.
+    /// The height of the pen's tip above the screen, from 0 at the screen to 1 at the limit of the
+    /// device's range. 0 if the device does not measure it.
     public var zOffset: Double { pose.zOffset ?? 0 }
-    /// The angle between the pen and the screen, in radians. π/2 if it is not measured.
+    /// The angle between the pen and the screen, in radians. π/2 if the device does not measure
+    /// it.
     public var altitudeAngle: Double { pointer?.altitudeAngle ?? .pi / 2 }
     /// Returns the direction of the pen's tilt in a view's coordinate space, in radians clockwise
-    /// from the positive x-axis. 0 if it is not measured.
+    /// from the positive x-axis. 0 if the device does not measure it.
     public func azimuthAngle(in view: View?) -> Double { pointer?.azimuthAngle(in: view) ?? 0 }
     /// Returns the direction of the pen's tilt in a view's coordinate space, as a vector of length
-    /// 1.
+    /// 1. It is (1, 0) if the device does not measure the tilt.
     public func azimuthUnitVector(in view: View?) -> Vector {
         pointer?.azimuthUnitVector(in: view) ?? Vector(dx: 1, dy: 0)
     }
-    /// The rotation of the pen about its own axis, in radians. 0 if it is not measured.
+    /// The rotation of the pen about its own axis, in radians. 0 if the device does not measure it.
     public var rollAngle: Double { pose.rollAngle ?? 0 }
 }

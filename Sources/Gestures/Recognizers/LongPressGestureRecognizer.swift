@@ -1,13 +1,15 @@
-/// A continuous recognizer of a long press, like `UILongPressGestureRecognizer`.
+/// A continuous recognizer that detects long presses, like `UILongPressGestureRecognizer`.
 ///
-/// Begins when the fingers have rested for `minimumPressDuration` since the last one landed. They
-/// can then move freely. Ends when one of them is lifted.
+/// The gesture begins when all fingers have rested for `minimumPressDuration`. The fingers can then
+/// move freely. The gesture ends when one of them is lifted.
 nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
-    /// The number of fingers. The default is 1.
+    /// The required number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
-    /// The number of taps before the press, with the same number of fingers. The default is 0.
+    /// The number of taps that must precede the press, each with the required number of fingers.
+    /// The default is 0.
     open var numberOfTapsRequired = 0
-    /// The duration of the press before the gesture begins, in seconds. The default is 0.5.
+    /// The time that the fingers must rest before the gesture begins, in seconds. The default is
+    /// 0.5.
     open var minimumPressDuration: Double {
         get { ownDuration ?? effectiveThresholds.longPressDuration }
         set { ownDuration = newValue }
@@ -25,8 +27,8 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
     private var isPress: Bool { sequence.taps == numberOfTapsRequired }
     private var hasAllFingers: Bool { sequence.landed == numberOfTouchesRequired }
 
-    /// The progress of the press before it begins, from 0 to 1, for an indicator. 1 once it has
-    /// begun.
+    /// The fraction of `minimumPressDuration` that has passed, from 0 to 1, for a progress
+    /// indicator. It is 1 after the gesture has begun.
     public var progress: Double {
         if decidedState.isActive { return 1 }
         guard decidedState == .possible, isPress, let deadline, hasAllFingers else { return 0 }
@@ -112,7 +114,8 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
             suggest(.failed(.touchesCancelled))
             return
         }
-        // Fingers can be canceled one by one. The first one ends the press.
+        // Fingers can be canceled one by one. If another finger is lifted in the same round, the
+        // press ends.
         suggest(roundChanges.contains(.lifted) ? .ended : .cancelled)
     }
 

@@ -1,7 +1,9 @@
-/// A continuous recognizer of a drag with one or more fingers, like `UIPanGestureRecognizer`.
+/// A continuous recognizer that detects drags with one or more fingers, like
+/// `UIPanGestureRecognizer`.
 ///
-/// Begins when the centroid has moved farther than the slop. Ends when the last finger is lifted. A
-/// wheel or a two-finger scroll also pans if ``allowedScrollTypesMask`` allows it.
+/// The gesture begins when the centroid of the fingers has moved farther than the slop. It ends
+/// when the last finger is lifted. A wheel or a two-finger scroll also pans if
+/// ``allowedScrollTypesMask`` allows it.
 nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// The axes to which a pan can be locked.
     public enum DirectionLock: String, CaseIterable, Sendable {
@@ -13,23 +15,26 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         case either
     }
 
-    /// The minimum number of fingers. An active pan with fewer fingers does not move. The default
-    /// is 1.
+    /// The minimum number of fingers. An active pan does not move while fewer fingers are down. The
+    /// default is 1.
     @safe @exclusivity(unchecked) open var minimumNumberOfTouches = 1
-    /// The maximum number of fingers. With more, a pan fails before it begins. An active pan
-    /// ignores further fingers. The default is no limit.
+    /// The maximum number of fingers. If more fingers land before the pan begins, it fails. An
+    /// active pan ignores additional fingers. The default is no limit.
     @safe @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max
-    /// The types of scrolling that pan. The default is none, as in UIKit.
+    /// The types of scrolling that the recognizer treats as a pan. The default is none, as in
+    /// UIKit.
     open var allowedScrollTypesMask: ScrollTypeMask = []
-    /// The axis of the window to which the pan is locked. A movement in another direction makes it
-    /// fail, and translation and velocity are along the axis. The default is none.
+    /// The axis in the window to which the pan is locked, or `nil` for no lock. A pan that starts
+    /// in another direction fails. The translation and the velocity contain only the movement along
+    /// the axis. The default is `nil`.
     ///
-    /// ``Thresholds/panLockAngle`` is the largest angle to the axis with which the pan can begin.
+    /// ``Thresholds/panLockAngle`` is the maximum angle between the axis and the movement with
+    /// which the pan begins.
     @safe @exclusivity(unchecked) public var directionLock: DirectionLock?
-    /// The axis of the pan as a vector of length 1, or `nil` if it is not locked.
+    /// The axis as a vector of length 1, or `nil` if the pan is not locked.
     @safe @exclusivity(unchecked) private var lockedAxis: Vector?
 
-    /// The position and last velocity of a touchpad scroll, or `nil` for touches and wheels.
+    /// The track, position and last velocity of a touchpad scroll, or `nil` for touches and wheels.
     private var scroll: (track: VelocityTrack, place: Point, velocity: Vector)?
 
     override var fewestTouches: Int { minimumNumberOfTouches }
@@ -50,8 +55,8 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// The translation since the pan began or the translation was set, in a view's coordinate
-    /// space, or in the window's if `view` is `nil`. Positive is right and down.
+    /// The translation since the pan began, in a view's coordinate space, or in the window's if
+    /// `view` is `nil`. Positive is right and down. ``setTranslation(_:in:)`` changes it.
     ///
     /// Use the *superview* of the view that you move, because a view's own coordinates move with
     /// it.
@@ -65,11 +70,11 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         carried.translation += wanted - self.translation
     }
 
-    /// The velocity of the fingers per second, in a view's coordinate space, or in the window's if
-    /// `view` is `nil`.
+    /// The velocity of the fingers in units per second, in a view's coordinate space, or in the
+    /// window's if `view` is `nil`.
     ///
-    /// Zero after a rest of 0.04 s. At the end, the velocity of the last movement. Setting the
-    /// translation has no effect on it. A wheel has no velocity.
+    /// It is zero after the fingers have rested for 0.04 s, and always for a wheel. In `.ended`, it
+    /// is the velocity at the release. Setting the translation does not change it.
     open func velocity(in view: View?) -> Vector {
         let velocity =
             isIndirect
@@ -79,8 +84,8 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     override package var lastVelocity: Vector { locked(isIndirect ? scrollVelocity : release.velocity) }
 
-    /// Some devices do not report when the fingers leave. A pause ends the scroll and is not a
-    /// rest.
+    /// The velocity of a scroll, in px/s. Some devices do not report when the fingers leave, so a
+    /// pause ends the scroll. In `.ended`, this is therefore the velocity before the pause.
     private var scrollVelocity: Vector {
         guard let scroll else { return .zero }
         return state == .ended
@@ -109,7 +114,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     private func locked(_ vector: Vector) -> Vector { lockedAxis.map { $0 * $0.dot(vector) } ?? vector }
 
-    /// The translation so far, before any lock.
+    /// The translation so far, including the part that is not along the locked axis.
     private var way: Vector { isIndirect ? carried.translation : tracker.translation }
 
     override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {
@@ -127,7 +132,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         return isAlong ? nil : .wrongDirection
     }
 
-    /// Whether the movement is within the angle about an axis, inclusive.
+    /// Whether the angle between the movement and an axis is at most the threshold.
     private func isAlong(_ axis: Vector) -> Bool {
         let reach = way.length * cosine(effectiveThresholds.panLockAngle * .pi / 180)
         return abs(way.dot(axis)) >= reach - 1e-9 * way.length
@@ -152,9 +157,9 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     }
 }
 
-// Variants with points instead of vectors, for ported code.
+// Variants for ported code that use points instead of vectors.
 extension PanGestureRecognizer {
-    /// The translation as a point.
+    /// Returns the translation as a point.
     @_disfavoredOverload
     public func translation(in view: View?) -> Point { Point(translation(in: view) as Vector) }
 
@@ -164,13 +169,13 @@ extension PanGestureRecognizer {
         setTranslation(Vector(translation), in: view)
     }
 
-    /// The velocity as a point.
+    /// Returns the velocity as a point.
     @_disfavoredOverload
     public func velocity(in view: View?) -> Point { Point(velocity(in: view) as Vector) }
 }
 
 extension Touch.Source {
-    /// Whether the scroll is continuous, and not in notches.
+    /// Whether the source moves continuously and not in notches, so that it has a velocity.
     fileprivate var hasVelocity: Bool {
         switch self {
         case .scroll(_, let isContinuous): isContinuous
@@ -184,9 +189,9 @@ extension Touch.Source {
 public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Scrolls of a wheel, including fractions of a notch.
+    /// Scrolling with a wheel, including fractions of a notch.
     public static let discrete = ScrollTypeMask(rawValue: 1)
-    /// Scrolls with two fingers on a touchpad. They have a velocity.
+    /// Scrolling with two fingers on a touchpad, which has a velocity.
     public static let continuous = ScrollTypeMask(rawValue: 2)
     /// All types of scrolling.
     public static let all: ScrollTypeMask = [.discrete, .continuous]

@@ -1,15 +1,16 @@
-/// A continuous recognizer of a pinch with two or more fingers, like `UIPinchGestureRecognizer`.
+/// A continuous recognizer that detects pinches with two or more fingers, like
+/// `UIPinchGestureRecognizer`.
 ///
-/// Begins when the span of the fingers has changed by more than the slop. With one remaining
-/// finger, the gesture stays active and its scale does not change. Ends when the last finger is
-/// lifted. The wheel pinches while Control is down.
+/// The gesture begins when the span of the fingers has changed by more than the slop. If only one
+/// finger remains, the gesture stays active and its scale does not change. The gesture ends when
+/// the last finger is lifted. Scrolling with the Control key held down also counts as a pinch.
 nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
-    /// The minimum of `scale`. The default is 1e-4.
+    /// The minimum value of `scale`. The default is 1e-4.
     public var minimumScale: Double {
         get { ownMinimumScale ?? effectiveThresholds.minimumScale }
         set { ownMinimumScale = newValue }
     }
-    /// The maximum of `scale`. The default is 1e4.
+    /// The maximum value of `scale`. The default is 1e4.
     public var maximumScale: Double {
         get { ownMaximumScale ?? effectiveThresholds.maximumScale }
         set { ownMaximumScale = newValue }
@@ -35,13 +36,13 @@ nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// The scale factor since the pinch began or the scale was set, from 1e-4 to 1e4.
+    /// The scale factor since the pinch began, limited to the range from `minimumScale` to
+    /// `maximumScale`. If you set it, the fingers change it from the new value.
     open var scale: Double {
         get { limitedScale }
         set { carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale }
     }
 
-    /// The velocity of the scale, in scale units per second. It is measured from the fingers.
-    /// Setting the scale to 1 makes it relative to 1.
+    /// The change of `scale` per second. Setting `scale` changes the velocity by the same factor.
     open var velocity: Double { scale * shapeVelocity.relativeScale }
 }

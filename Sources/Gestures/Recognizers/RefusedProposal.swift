@@ -1,4 +1,5 @@
-/// A proposed state that cannot follow the current one. This is a mistake in the recognizer.
+/// A proposed state that is not allowed after the current one, because of a mistake in the
+/// recognizer.
 public struct RefusedProposal: Hashable, Sendable, CustomStringConvertible {
     /// The recognizer's class.
     public let className: String

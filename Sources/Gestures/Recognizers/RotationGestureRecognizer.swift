@@ -1,8 +1,9 @@
-/// A continuous recognizer of a rotation with two or more fingers, like
+/// A continuous recognizer that detects rotations with two or more fingers, like
 /// `UIRotationGestureRecognizer`.
 ///
-/// Begins when a finger's arc about the centroid exceeds the slop. With one remaining finger, the
-/// gesture stays active and its rotation does not change. Ends when the last finger is lifted.
+/// The gesture begins when the fingers' arc about their centroid exceeds the slop. If only one
+/// finger remains, the gesture stays active and its rotation does not change. The gesture ends when
+/// the last finger is lifted.
 nonisolated open class RotationGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { 2 }
     override var hasPassedSlop: Bool { abs(tracker.rotation) * tracker.baseSpan / 2 > effectiveThresholds.rotationSlop }
@@ -15,14 +16,14 @@ nonisolated open class RotationGestureRecognizer: SimilarityGestureRecognizer {
         source == .contact || source == .touchpad(.pinch)
     }
 
-    /// The rotation since the gesture began or the rotation was set, in radians, positive clockwise
-    /// on screen. Full turns are counted.
+    /// The rotation since the gesture began, in radians, positive clockwise on screen. It can
+    /// exceed a full turn. If you set it, the fingers change it from the new value.
     open var rotation: Double {
         get { turn }
         set { carried.rotation += newValue - turn }
     }
 
-    /// The velocity of the rotation, in radians per second, positive clockwise on screen. Setting
-    /// the rotation has no effect on it.
+    /// The angular velocity, in radians per second, positive clockwise on screen. Setting the
+    /// rotation does not change it.
     open var velocity: Double { shapeVelocity.rotation }
 }

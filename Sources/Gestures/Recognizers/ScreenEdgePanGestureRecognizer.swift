@@ -1,7 +1,7 @@
-/// A continuous recognizer of a pan from an edge of the window, like
+/// A continuous recognizer that detects pans from an edge of the window, like
 /// `UIScreenEdgePanGestureRecognizer`.
 nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-    /// The edges at which the pan can start. The default is none.
+    /// The edges from which the pan can start. The default is none.
     open var edges: RectEdge = []
 
     override open func shouldReceive(_ source: Touch.Source) -> Bool { source == .contact }
@@ -16,7 +16,7 @@ nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         suggest(.failed(.notAtEdge))
     }
 
-    /// The edges of the window that are near a location.
+    /// Returns the edges of the window that are within the threshold `screenEdge` of a location.
     private func edges(at place: Point) -> RectEdge {
         guard let root = view?.root else { return [] }
         let (frame, reach) = (root.frame, effectiveThresholds.screenEdge)

@@ -1,11 +1,11 @@
 /// A method of a class that can be called as an action on a target: `Selector(Board.drag)`.
 ///
-/// Recognizers take it in `init(target:action:)`, which subclasses can override. A selector equals
-/// its copies and other selectors with the same name.
+/// Pass it to `init(target:action:)`, which subclasses of a recognizer can override. Two selectors
+/// are equal if one is a copy of the other or if they have the same name.
 public struct Selector: Equatable {
     /// Calls the method on a target with a recognizer.
     let run: (_ target: AnyObject, _ sender: GestureRecognizer) -> Void
-    /// The name for comparisons, or `nil` if the selector equals only its copies.
+    /// The name for comparisons, or `nil` if the selector is equal only to its copies.
     private let name: String?
     private let identity = Identity()
 
@@ -15,10 +15,10 @@ public struct Selector: Equatable {
         left.identity === right.identity || left.name != nil && left.name == right.name
     }
 
-    /// Creates a selector for a method with the recognizer as its parameter.
+    /// Creates a selector for a method that takes the recognizer.
     ///
-    /// - Precondition: It is called on an object of the method's class with a recognizer of the
-    ///   method's type.
+    /// - Precondition: The selector is called on an object of the method's class, with a recognizer
+    ///   of the type that the method takes.
     public init<Target: AnyObject, Sender: GestureRecognizer>(
         _ method: @escaping (Target) -> (Sender) -> Void, name: String? = nil
     ) {
@@ -28,16 +28,16 @@ public struct Selector: Equatable {
 
     /// Creates a selector for a method without parameters.
     ///
-    /// - Precondition: It is called on an object of the method's class.
+    /// - Precondition: The selector is called on an object of the method's class.
     public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void, name: String? = nil) {
         self.name = name
         run = { target, _ in method(Self.cast(target, to: Target.self))() }
     }
 
-    /// Creates a selector for a method of the main actor with the recognizer as its parameter.
+    /// Creates a selector for a main-actor method that takes the recognizer.
     ///
-    /// - Precondition: It is called on the main actor, on an object of the method's class with a
-    ///   recognizer of the method's type.
+    /// - Precondition: The selector is called on the main actor, on an object of the method's
+    ///   class, with a recognizer of the type that the method takes.
     public init<Target: AnyObject, Sender: GestureRecognizer>(
         _ method: @escaping (Target) -> @MainActor (Sender) -> Void, name: String? = nil
     ) {
@@ -48,9 +48,10 @@ public struct Selector: Equatable {
         }
     }
 
-    /// Creates a selector for a method of the main actor without parameters.
+    /// Creates a selector for a main-actor method without parameters.
     ///
-    /// - Precondition: It is called on the main actor, on an object of the method's class.
+    /// - Precondition: The selector is called on the main actor, on an object of the method's
+    ///   class.
     public init<Target: AnyObject>(_ method: @escaping (Target) -> @MainActor () -> Void, name: String? = nil) {
         self.name = name
         run = { target, _ in
@@ -67,7 +68,7 @@ public struct Selector: Equatable {
     }
 }
 
-/// Calls a function of the main actor.
+/// Calls a main-actor function with a value that does not have to be sendable.
 ///
 /// - Precondition: The caller is on the main actor.
 package func callOnMainActor<Sender>(_ method: @MainActor (Sender) -> Void, with sender: Sender) {
@@ -75,7 +76,7 @@ package func callOnMainActor<Sender>(_ method: @MainActor (Sender) -> Void, with
     MainActor.assumeIsolated { method(passed.sender) }
 }
 
-/// A value that does not leave its actor.
+/// A wrapper that makes a value sendable. The value must not leave its actor.
 private struct Passed<Sender>: @unchecked Sendable {
     let sender: Sender
 }

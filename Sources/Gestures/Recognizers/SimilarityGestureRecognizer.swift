@@ -1,5 +1,5 @@
-// Longer than 250 lines: all that pan, pinch, rotation and transform share is one class.
-/// The treatment of the movement that precedes recognition.
+// Longer than 250 lines: one class contains all that pan, pinch, rotation and transform share.
+/// Determines whether a gesture includes the movement of the fingers before it was recognized.
 public enum SlopPolicy: String, CaseIterable, Sendable {
     /// Excludes this movement, like UIKit. At `.began`, the translation is 0, the scale is 1 and
     /// the rotation is 0.
@@ -9,23 +9,24 @@ public enum SlopPolicy: String, CaseIterable, Sendable {
     case keep
 }
 
-/// The base class of pan, pinch, rotation and transform, which measures the similarity that follows
-/// the fingers.
+/// The base class of the pan, pinch, rotation and transform recognizers. It measures the
+/// translation, rotation and scale of the fingers.
 ///
 /// When a finger joins or leaves, the recognizer keeps the current values and continues with the
 /// fingers that are down, so the values do not jump. Use one of the subclasses.
 nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
-    /// The treatment of the movement before the gesture began. The default is `.drop`.
+    /// Determines whether the gesture includes the movement before it began. The default is
+    /// `.drop`.
     public var slopPolicy = SlopPolicy.drop
 
     let tracker = SimilarityTracker()
-    /// The values accumulated when the current set of fingers became the base.
+    /// The values that the gesture had reached when the current set of fingers became the base.
     @safe @exclusivity(unchecked) var carried = SimilarityValues()
     private var hasChangedSet = false
     /// Whether the required number of fingers has been down at the same time.
     private var hadEnoughTouches = false
-    /// The centroid of the previous set of fingers if the set changes in this round, in pixels: its
-    /// current location, and its location at the base.
+    /// If the set of fingers changes in this round, the centroid of the previous set, in pixels:
+    /// its current location, and its location at the base. Otherwise `nil`.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
     /// The movement of the fingers when one left, or `nil` if none has left since the last landing.
@@ -33,23 +34,25 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The location of the pointer at the last step of a wheel or touchpad, in pixels.
     private var pointer = Point.zero
 
-    /// The minimum number of fingers for a measurement.
+    /// The minimum number of fingers that the gesture requires.
     var fewestTouches: Int { 1 }
-    /// The maximum number of fingers to follow.
+    /// The maximum number of fingers that the gesture follows.
     var mostTouches: Int { .max }
     var hasPassedSlop: Bool { false }
 
-    /// The reason why a movement beyond the slop does not begin the gesture, or `nil` if it does.
+    /// The reason why the gesture fails although the movement exceeds the slop, or `nil` if it
+    /// begins.
     var reasonNotToBegin: FailureReason? { nil }
 
     var scaleLimits: ClosedRange<Double> {
         Self.limits(effectiveThresholds.minimumScale, effectiveThresholds.maximumScale)
     }
 
-    /// Never zero, because measurements are divided by the scale.
+    /// The lower limit of every scale. It is not zero, because measurements are divided by the
+    /// scale.
     private static let leastScale = 1e-12
 
-    /// The range of scales, adjusted if the limits are not valid.
+    /// Returns the range of scales, adjusted if the limits are not valid.
     static func limits(_ smallest: Double, _ largest: Double) -> ClosedRange<Double> {
         let lower = max(smallest, leastScale)
         return lower...max(largest, lower)
@@ -66,13 +69,17 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The center of scale and rotation in pixels: the centroid or the pointer.
     var center: Point { tracker.count == 0 ? pointer : tracker.centroid }
 
-    // Computed separately, for recognizers that read only one of the values with every move.
+    // Computed separately for recognizers that read only one of the values on every move.
     var translation: Vector { isIndirect ? carried.translation : carried.translation + tracker.translation }
     var limitedScale: Double { isIndirect ? carried.scale : (carried.scale * tracker.scale).clamped(to: scaleLimits) }
     var turn: Double { isIndirect ? carried.rotation : carried.rotation + tracker.rotation }
 
-    /// The centroid when the current set of fingers was complete, in a view's coordinate space, or
-    /// in the window's if `view` is `nil`. The pointer for a wheel or touchpad.
+    /// The centroid of the fingers at the start of the current measurement, in a view's coordinate
+    /// space, or in the window's if `view` is `nil`. For a wheel or touchpad, the location of the
+    /// pointer.
+    ///
+    /// A measurement starts whenever a finger lands or leaves. With ``SlopPolicy/drop``, another
+    /// one starts when the gesture begins.
     public func baseLocation(in view: View?) -> Point {
         isIndirect ? location(in: view) : convertFromPixels(tracker.baseCentroid, to: view)
     }
@@ -80,25 +87,25 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The center of this round's scale and rotation, in a view's coordinate space, or in the
     /// window's if `view` is `nil`.
     ///
-    /// It equals `location(in:)`, except in a round in which fingers joined or left. In such a
-    /// round, it is the centroid of the fingers that were down before.
+    /// In a round in which fingers land or leave, it is the centroid of the fingers that were down
+    /// before. In all other rounds, it equals `location(in:)`.
     public func pivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.now, to: view) } ?? location(in: view)
     }
 
-    /// The value of `pivot(in:)` when the fingers of this round's movement were all down, in a
-    /// view's coordinate space, or in the window's if `view` is `nil`.
+    /// The location of `pivot(in:)` at the start of the current measurement, in a view's coordinate
+    /// space, or in the window's if `view` is `nil`.
     ///
-    /// Use it as the center for content that no pan has moved yet. It equals `baseLocation(in:)`,
-    /// except in a round in which fingers joined or left. In such a round, it applies to the
-    /// fingers that were down before.
+    /// Use it as the center of scale and rotation for content that no pan has moved yet. In a round
+    /// in which fingers land or leave, it applies to the fingers that were down before. In all
+    /// other rounds, it equals `baseLocation(in:)`.
     public func basePivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.base, to: view) } ?? baseLocation(in: view)
     }
 
-    /// The similarity since the current set of fingers was complete, from the locations then to the
-    /// current ones, in the window's coordinate space. Limits and values that were set have no
-    /// effect on it. For a wheel or touchpad, the accumulated similarity.
+    /// The similarity that maps the locations of the fingers at the start of the current
+    /// measurement to their current ones, in the window's coordinate space. It ignores limits and
+    /// values that were set. For a wheel or touchpad, it is the accumulated similarity.
     public var fittedTransform: Transform { fittedTransform(in: nil) }
 
     /// ``fittedTransform`` in a view's coordinate space, or in the window's if `view` is `nil`.
@@ -121,8 +128,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
             if countedTouches.count > mostTouches { suggest(.failed(.wrongNumberOfTouches)) }
             return
         }
-        // Handles movement first. A gesture that has begun, or begins in this round, ignores excess
-        // fingers.
+        // Handles movement first. A gesture that has begun, or that begins in this round, ignores
+        // the excess fingers.
         for touch in touches where countedTouches.count > mostTouches { ignore(touch, for: event) }
         hasChangedSet = hasChangedSet || touches.contains { touch in countedTouches.contains(touch) }
     }
@@ -218,10 +225,10 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Ends the gesture after the last lift.
+    /// Ends the gesture. Called after the last lift.
     func fingersLeft() { suggest(.ended) }
 
-    /// Keeps the accumulated values and measures from the fingers that are down.
+    /// Keeps the accumulated values, and starts a new measurement with the fingers that are down.
     private func carry() {
         departure = departureOfFingers
         carry {
@@ -230,31 +237,32 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Changes the base to other fingers or another pointer location and keeps the accumulated
-    /// values.
+    /// Runs `change`, which replaces the base with other fingers or another pointer location.
+    /// Subclasses override it to keep the content in place.
     func carry(_ change: () -> Void) { change() }
 
-    /// The common velocity of the fingers before they left, per second, in a view's coordinate
-    /// space, or in the window's if `view` is `nil`. Use it to throw content with several fingers.
+    /// The velocity with which the fingers released the content, in units per second, in a view's
+    /// coordinate space, or in the window's if `view` is `nil`. Use it to throw content with
+    /// several fingers.
     ///
-    /// Fingers leave one after the other, and the last one moves alone for a moment. After a pinch,
-    /// its velocity would throw the content to the side. This is the centroid's velocity when the
-    /// first finger left, if each other finger left within ``Thresholds/liftInterval`` of the
-    /// previous one and none rested. Otherwise it is the velocity of the last finger. UIKit has no
-    /// equivalent.
+    /// Fingers lift one after another, and the last one moves alone for a moment. After a pinch,
+    /// the velocity of that finger would throw the content to the side. This is therefore the
+    /// velocity of the centroid when the first finger lifted, if each other finger lifted within
+    /// ``Thresholds/liftInterval`` of the previous one and none of them rested. Otherwise it is the
+    /// velocity of the last finger. UIKit has no equivalent.
     public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 
     /// The release velocity in pixels per second.
     package var lastVelocity: Vector { release.velocity }
 
-    /// The movement of the fingers that leave in this round while others stay. `nil` if no finger
-    /// leaves, or if others have landed.
+    /// The motion of the fingers that lift in this round while others stay down, or `nil` if no
+    /// finger lifts or others have landed.
     private var departureOfFingers: Departure? {
         guard roundChanges.contains(.lifted), !roundChanges.contains(.landed) else { return nil }
         return release
     }
 
-    /// The movement of the fingers that leave in this round or have left shortly before.
+    /// The motion of the fingers that lift in this round or lifted shortly before.
     var release: Departure {
         let (time, thresholds) = (eventTime, effectiveThresholds)
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)
@@ -265,23 +273,24 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         return departure.followed(at: time, after: tracker.translation)
     }
 
-    /// The velocity of the rotation, in radians per second, and of the scale, as a fraction of the
-    /// current scale per second. Zero for a wheel.
+    /// The angular velocity in radians per second, and the change of the scale per second as a
+    /// fraction of the current scale. Zero for a wheel.
     var shapeVelocity: (rotation: Double, relativeScale: Double) {
         shapeTrack.velocity(of: tracker, span: span, at: eventTime, thresholds: effectiveThresholds)
     }
 
-    /// Twice the mean distance of the fingers from their centroid, in pixels.
+    /// Twice the mean distance of the fingers from their centroid, in pixels. For a touchpad, the
+    /// assumed span.
     private var span: Double { isIndirect ? effectiveThresholds.touchpadSpan : tracker.span }
 
-    /// Keeps the movement of the touch so far.
+    /// Keeps the movement that the touch has contributed so far.
     override open func touchWasIgnored(_ touch: Touch) {
         guard tracker.follows(touch) else { return }
         tracker.measure(parting: effectiveThresholds.partingSpan)
         if decidedState.isActive { carry() } else { rebase() }
     }
 
-    /// Whether fingers currently move something with this gesture.
+    /// Whether fingers on the screen currently drive the gesture.
     var followsTouches: Bool { state.isActive && !isIndirect && tracker.count >= max(fewestTouches, 1) }
 
     func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {}
@@ -289,7 +298,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Returns the motion of the glide until a time, or `nil` if the gesture does not glide.
     func glidingMotion(to time: Timestamp) -> ExpectedMotion? { nil }
 
-    /// Makes the current fingers the base.
+    /// Starts a new measurement with the fingers that are down.
     ///
     /// - Parameter isSameSet: Whether the set of fingers is unchanged.
     func rebase(isSameSet: Bool = false) {

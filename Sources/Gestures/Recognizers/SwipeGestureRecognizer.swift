@@ -1,7 +1,8 @@
-/// A discrete recognizer of a swipe with one or more fingers, like `UISwipeGestureRecognizer`.
+/// A discrete recognizer that detects swipes with one or more fingers, like
+/// `UISwipeGestureRecognizer`.
 ///
-/// Recognized in the first round in which the fingers have moved far enough, fast enough and
-/// straight enough.
+/// A swipe is recognized as soon as the fingers have moved far enough, fast enough and straight
+/// enough.
 nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
     /// A set of directions.
     public struct Direction: OptionSet, Hashable, Sendable {
@@ -17,9 +18,9 @@ nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// The directions that are recognized. The default is `.right`.
+    /// The directions that the recognizer accepts. The default is `.right`.
     open var direction: Direction = .right
-    /// The number of fingers. The default is 1.
+    /// The required number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
     /// The recognized direction, or `nil` before recognition.
     public private(set) var recognizedDirection: Direction?

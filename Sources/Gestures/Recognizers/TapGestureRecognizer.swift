@@ -1,10 +1,10 @@
-/// A discrete recognizer of taps, like `UITapGestureRecognizer`.
+/// A discrete recognizer that detects taps, like `UITapGestureRecognizer`.
 ///
-/// Recognized at the lift that completes the last tap.
+/// The gesture is recognized when the last finger of the last tap is lifted.
 nonisolated open class TapGestureRecognizer: GestureRecognizer {
-    /// The number of taps. The default is 1.
+    /// The required number of taps. The default is 1.
     open var numberOfTapsRequired = 1
-    /// The number of fingers of each tap, neither more nor fewer. The default is 1.
+    /// The exact number of fingers in each tap. The default is 1.
     open var numberOfTouchesRequired = 1
 
     private var sequence = TapSequence()
@@ -15,9 +15,9 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
     /// The location of the last tap, in a view's coordinate space, or in the window's if `view` is
     /// `nil`. It is the centroid of the landing locations of all its fingers.
     ///
-    /// Fingers leave one after the other, so ``GestureRecognizer/location(in:)`` is the location of
-    /// the last ones. Until all fingers of a tap have landed, the two locations are equal. UIKit
-    /// has no equivalent.
+    /// Fingers lift one after another, so ``GestureRecognizer/location(in:)`` is the location of
+    /// the fingers that lifted last. Until all fingers of the first tap have landed, the two
+    /// locations are equal. UIKit has no equivalent.
     public func tapLocation(in view: View?) -> Point {
         sequence.location.map { convertFromPixels($0, to: view) } ?? location(in: view)
     }

@@ -11,7 +11,7 @@ struct TapSequence {
     /// enough fingers.
     private(set) var location: Point?
 
-    /// Handles landings.
+    /// Adds touches that have landed.
     ///
     /// - Returns: The reason why the touches do not belong to this sequence, or `nil` if they do.
     mutating func land(_ touches: TouchSet, down: [Touch], required: Int, thresholds: Thresholds) -> FailureReason? {
@@ -31,7 +31,7 @@ struct TapSequence {
         return nil
     }
 
-    /// Handles lifts.
+    /// Adds touches that were lifted.
     mutating func lift(_ touches: TouchSet) {
         for touch in touches {
             firstLift = min(firstLift ?? touch.time, touch.time)

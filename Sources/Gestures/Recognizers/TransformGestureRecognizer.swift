@@ -1,14 +1,14 @@
-/// A continuous recognizer that treats all fingers as one: it measures the similarity that maps
-/// their landing locations to their current ones.
+/// A continuous recognizer that combines pan, pinch and rotation. It measures the similarity that
+/// maps the landing locations of the fingers to their current ones.
 ///
-/// It combines pan, pinch and rotation. One finger produces a translation, two fingers the exact
-/// similarity, and three or more a least-squares fit. The content does not jump when fingers join
-/// or leave. Scale and rotation stretch past their limits with increasing resistance. After the
-/// last lift, the gesture can glide, return within its limits and snap to an angle. Until it comes
-/// to rest, the state is `.changed`, and a new finger can take over. UIKit has no equivalent.
+/// One finger produces a translation, two fingers an exact similarity, and three or more fingers a
+/// least-squares fit. The content does not jump when fingers join or leave. Scale and rotation
+/// stretch past their limits with increasing resistance. After the last finger has lifted, the
+/// gesture can glide, return within its limits and snap to an angle. Until it comes to rest, the
+/// state is `.changed`, and a new finger can take over. UIKit has no equivalent.
 nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
-    /// The minimum scale, relative to the start of the gesture. Below it the fingers pull against a
-    /// rubber band. The default is 1e-4.
+    /// The minimum scale, relative to the start of the gesture. Below it, the scale follows the
+    /// fingers with increasing resistance. The default is 1e-4.
     @safe @exclusivity(unchecked) public var minimumScale = 1e-4
     /// The maximum scale, relative to the start of the gesture. The default is 1e4.
     @safe @exclusivity(unchecked) public var maximumScale = 1e4
@@ -18,21 +18,22 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The limit of clockwise rotation, in radians relative to the start of the gesture. The
     /// default is no limit.
     @safe @exclusivity(unchecked) public var maximumRotation = Double.infinity
-    /// The interval to whose multiples the rotation snaps when it comes to rest within 4°, in
-    /// radians from `snapOrigin`. The default is none.
+    /// The angle between the rotations to which the gesture snaps, in radians, or `nil` for no
+    /// snapping. The rotation snaps to a multiple of this angle if it would come to rest within 4°
+    /// of the multiple. The default is `nil`.
     public var rotationSnap: Double?
-    /// The rotation of the content at the start of the gesture, in radians. `rotationSnap` applies
-    /// to the sum of this and `rotation`.
+    /// The rotation of the content at the start of the gesture, in radians. The multiples of
+    /// `rotationSnap` apply to the sum of this value and `rotation`. The default is 0.
     public var snapOrigin = 0.0
     /// A Boolean value that indicates whether the gesture continues with the velocity of the
-    /// fingers after the last lift. Fingers count if they leave within ``Thresholds/liftInterval``
-    /// of each other. The default is `false`.
+    /// fingers after the last lift. The velocity includes the fingers that lift within
+    /// ``Thresholds/liftInterval`` of each other. The default is `false`.
     public var glides = false
-    /// The decay of a glide's translation, per second.
+    /// The rate at which the translation of a glide decays, per second. The default is 4.
     public var panDecay = 4.0
-    /// The decay of a glide's scale, per second.
+    /// The rate at which the scale of a glide decays, per second. The default is 6.
     public var scaleDecay = 6.0
-    /// The decay of a glide's rotation, per second.
+    /// The rate at which the rotation of a glide decays, per second. The default is 6.
     public var rotationDecay = 6.0
 
     /// The largest difference from an angle at which the rotation snaps to it, in radians: 4°.
@@ -74,15 +75,14 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         convertFromPixels(shown.translation, to: view)
     }
 
-    /// The scale factor since the gesture began, within the limits, from 1e-4 to 1e4.
+    /// The scale factor since the gesture began, including the resistance at the limits.
     public var scale: Double { shown.scale }
 
-    /// The rotation since the gesture began, within the limits, in radians, positive clockwise on
-    /// screen. Full turns are counted.
+    /// The rotation since the gesture began, including the resistance at the limits, in radians,
+    /// positive clockwise on screen. It can exceed a full turn.
     public var rotation: Double { shown.rotation }
 
-    /// The similarity since the gesture began. It maps the landing locations in the window's
-    /// coordinate space to the current ones.
+    /// The similarity since the gesture began, in the window's coordinate space.
     public var transform: Transform { transform(in: nil) }
 
     /// ``transform`` in a view's coordinate space, or in the window's if `view` is `nil`.
@@ -93,8 +93,8 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return viewOrWindow(view)?.convertFromPixels(transform) ?? transform
     }
 
-    /// The velocity of the centroid per second, in a view's coordinate space, or in the window's if
-    /// `view` is `nil`.
+    /// The velocity of the centroid in units per second, in a view's coordinate space, or in the
+    /// window's if `view` is `nil`. Zero during a glide, and for a wheel or touchpad.
     public func velocity(in view: View?) -> Vector {
         guard !isIndirect, coasting == nil else { return .zero }
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)
@@ -108,7 +108,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return convertFromPixels(coasting.location(at: currentTime), to: view)
     }
 
-    /// The values within the limits.
+    /// The values after the elastic limits are applied.
     private var shown: SimilarityValues {
         if let coasting { return coasting.values(at: currentTime) }
         var result = values
@@ -134,8 +134,8 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             firmness: effectiveThresholds.rubberBand)
     }
 
-    /// Keeps the content in place when fingers join or leave. Beyond its limits, the gesture scales
-    /// and rotates about a point other than the centroid.
+    /// Keeps the content in place when fingers join or leave. Without this, content that is
+    /// stretched past its limits would jump.
     override func carry(_ change: () -> Void) {
         let before = shown
         super.carry(change)
@@ -168,7 +168,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             super.fingersLeft()
             return
         }
-        // A delayed lift may be reported after the end of the glide.
+        // If the lift was delayed, the glide may be over before the lift is reported.
         coasting = course
         if course.end > currentTime {
             setDeadline(course.end)
@@ -223,7 +223,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 }
 
 extension Vector {
-    /// Returns this vector, shortened to a maximum length.
+    /// Returns this vector, shortened to a maximum length if it is longer.
     package func limited(to length: Double) -> Vector {
         self.length > length ? self * (length / self.length) : self
     }

@@ -1,4 +1,4 @@
-/// The thresholds of a single recognizer, with their cached values in pixels of the screen.
+/// The thresholds of a single recognizer, with their cached values in device pixels.
 final class OwnThresholds {
     let thresholds: Thresholds
     private var screen: ScreenMeasures

@@ -197,7 +197,8 @@ extension Thresholds {
         }
     }
 
-    /// The names of the distances that have a minimum in millimeters, and of these minimums.
+    /// The names of all distances that have a minimum in millimeters, each with the name of the
+    /// minimum.
     static let namesOfDistances: [(pixels: String, millimetres: String)] = declarations.compactMap { declaration in
         declaration.millimetres == nil ? nil : (declaration.name, declaration.millimetresName)
     }

@@ -1,9 +1,9 @@
 extension Thresholds {
     /// The thresholds for distinguishing palms from fingers.
     ///
-    /// A palm that lands is ignored. A touch that is later recognized as a palm is canceled with
-    /// the reason ``FailureReason/palm``, so that its effects are undone. Pens and mice are never
-    /// palms.
+    /// A touch that is recognized as a palm when it lands is ignored. A touch that is recognized as
+    /// a palm later is canceled with the reason ``FailureReason/palm``, so that its effects can be
+    /// undone. Pens and mice are never palms.
     ///
     /// - To ignore touches near the tip of a pen, which is the default, use `region` and `side`.
     /// - To ignore large contacts, which is the default, use `contactMillimetres` and `contact`.
@@ -17,18 +17,19 @@ extension Thresholds {
     /// 264.6 px. Contacts are compared in millimeters only if the density is known, because a
     /// finger must never be ignored as a palm.
     public struct Palm: Hashable, Sendable {
-        /// The time after its last event during which a pen counts as in range, in s. Drivers do
-        /// not report when a pen enters or leaves the range. With 0, pens make no touch a palm.
+        /// The time for which a pen counts as in range after its last event, in s. Drivers do not
+        /// report when a pen enters or leaves the range. 0 disables the checks that depend on a
+        /// pen.
         public var penDuration = 0.5
-        /// The distance from the tip of a pen in range within which every touch is a palm, on any
-        /// side of the tip, in px. 0 disables the check.
+        /// The distance from the tip of a pen in range within which every touch is a palm, in px.
+        /// It applies on all sides of the tip. 0 disables the check.
         public var penRadius = 0.0
         /// The same distance in mm.
         public var penRadiusMillimetres = 0.0
-        /// The radius of the region in which the hand with the pen rests, in px. 0 disables the
-        /// check. A touch in the region is a palm if it is down when the pen arrives, or lands
-        /// while the pen is in range. Other touches remain fingers, so that they can pan while a
-        /// pen is near.
+        /// The radius of the region in which the hand that holds the pen rests, in px. A touch in
+        /// the region is a palm if it is down when the pen comes into range, or lands while the pen
+        /// is in range. Touches outside the region still count as fingers, so that they can pan
+        /// while a pen is near. 0 disables the check.
         public var region = 0.0
         /// The same radius in mm: half the length of a hand.
         public var regionMillimetres = 70.0
@@ -37,15 +38,16 @@ extension Thresholds {
         /// direction with the tip on its edge. 0 uses the direction in which the pen leans. If the
         /// tilt is not measured, the region is centered on the tip and has twice the radius.
         public var side = 0.0
-        /// The minimum major axis of a contact that is a palm, with or without a pen, in px. 0
-        /// disables the check. Has no effect on panels that report no contact sizes.
+        /// The minimum length of a palm's longer axis, with or without a pen, in px. 0 disables the
+        /// check. Has no effect on panels that do not report contact sizes.
         public var contact = 0.0
         /// The same length in mm, if the density is known. An adult's finger measures 8 to 15 mm,
         /// and a flat thumb up to 32 mm, the length of its last bone. The heel of a hand measures
         /// more than 40 mm. Chromium uses 20 mm, but only near a pen.
         public var contactMillimetres = 35.0
-        /// The distance from an edge of the window within which a landing touch is a palm, such as
-        /// the thumb of the hand that holds the screen, in px. 0 disables the check.
+        /// The distance from an edge of the window within which a touch that lands is a palm, in
+        /// px. Such touches often come from the thumb of the hand that holds the screen. 0 disables
+        /// the check.
         public var edge = 0.0
         /// The same distance in mm.
         public var edgeMillimetres = 0.0

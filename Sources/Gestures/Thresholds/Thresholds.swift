@@ -1,28 +1,30 @@
-/// The numbers that define gestures, each with its unit, source and reason.
+/// The numbers that define gestures, with their units, sources and reasons.
 ///
-/// Distances are in pixels at scale 1. Some also have a value in millimeters, because a fingertip
-/// has the same size on a dense screen. If the density of the screen is known, the larger of the
-/// two values applies. See ``effective(scale:millimetresPerPixel:)``. The millimeters of ``Palm``
-/// also apply if the density is unknown. Times are in seconds. Change thresholds on
-/// ``GestureEngine/thresholds``, or for a single recognizer on ``GestureRecognizer/thresholds``.
-/// You can change them at any time, even during a gesture.
+/// Distances are in pixels at scale 1. Some of them also have a value in millimeters, because a
+/// fingertip covers more pixels on a dense screen. If the density of the screen is known, the
+/// larger of the two values applies. See ``effective(scale:millimetresPerPixel:)``. Some of the
+/// values in millimeters of ``Palm`` also apply if the density is unknown. Times are in seconds.
+///
+/// Change thresholds on ``GestureEngine/thresholds``, or for a single recognizer on
+/// ``GestureRecognizer/thresholds``. You can change them at any time, even during a gesture.
 public struct Thresholds: Hashable, Sendable {
     /// The maximum movement of a finger during a tap, inclusive, in px. UIKit's long press allows
     /// 10 pt.
     public var touchSlop = 10.0
-    /// The same distance in mm, if the density is known: about the roll of a fingertip.
+    /// The same distance in mm, if the density is known. A fingertip rolls about this far during a
+    /// tap.
     public var touchSlopMillimetres = 1.6
     /// The distance that one finger must exceed for a pan to begin, in px.
     public var panSlop = 10.0
     /// The same distance in mm, if the density is known.
     public var panSlopMillimetres = 1.6
     /// The distance that the centroid of two or more fingers must exceed for a pan to begin, in px.
-    /// It is smaller because two fingers already show intent.
+    /// It is smaller than `panSlop`, because a second finger already shows intent.
     public var multiTouchPanSlop = 4.0
     /// The same distance in mm, if the density is known.
     public var multiTouchPanSlopMillimetres = 0.6
     /// The change of the span beyond which a pinch begins, in px. The span is twice the mean
-    /// distance of the fingers to their centroid.
+    /// distance of the fingers from their centroid.
     public var pinchSlop = 4.0
     /// The same distance in mm, if the density is known.
     public var pinchSlopMillimetres = 0.6
@@ -30,12 +32,14 @@ public struct Thresholds: Hashable, Sendable {
     public var rotationSlop = 4.0
     /// The same distance in mm, if the density is known.
     public var rotationSlopMillimetres = 0.6
-    /// The maximum angle, inclusive, between a pan with a direction lock and its axis, in degrees.
+    /// The maximum angle, inclusive, between the axis of a direction lock and the movement with
+    /// which the pan begins, in degrees.
     public var panLockAngle = 45.0
-    /// The duration of a long press before it begins, in s. UIKit's default.
+    /// The time that the fingers must rest before a long press begins, in s. The default is
+    /// UIKit's.
     public var longPressDuration = 0.5
     /// The maximum time between the first and the last landing of a long press, in s. Fingers never
-    /// land at the same time.
+    /// land at exactly the same time.
     public var longPressLandingInterval = 0.12
     /// The maximum time from a tap's first landing to its last lift, in s.
     public var tapDuration = 0.35
@@ -50,60 +54,64 @@ public struct Thresholds: Hashable, Sendable {
     public var swipeSpeed = 500.0
     /// The maximum time from landing to recognition of a swipe, in s.
     public var swipeDuration = 0.5
-    /// The maximum deviation from a swipe's direction, in degrees to either side.
+    /// The maximum angle between a swipe's movement and its direction, in degrees to either side.
     public var swipeCone = 30.0
-    /// The distance after which a swipe is recognized, in px.
+    /// The minimum distance of a swipe, in px.
     public var swipeTravel = 30.0
-    /// The maximum distance from the window's edge at which a screen edge pan lands, in px.
+    /// The maximum distance from the window's edge at which a screen edge pan can start, in px.
     public var screenEdge = 16.0
     /// The same distance in mm, if the density is known.
     public var screenEdgeMillimetres = 3.0
-    /// The minimum length of a shake's segment, in px. Shorter ones are noise.
+    /// The minimum length of a stroke of a shake, in px. Shorter strokes are noise.
     public var shakeSegment = 16.0
     /// The same length in mm, if the density is known.
     public var shakeSegmentMillimetres = 2.5
-    /// The maximum age of the samples for estimating velocity, in s. The default is Android's.
+    /// The maximum age of the samples from which velocity is estimated, in s. The default is
+    /// Android's.
     public var velocityHorizon = 0.1
-    /// The maximum number of samples for estimating velocity. The default is Android's.
+    /// The maximum number of samples from which velocity is estimated. The default is Android's.
     public var velocitySamples = 20.0
-    /// The time without motion after which velocity is 0, in s. The default is Android's.
+    /// The time without motion after which the velocity is 0, in s. The default is Android's.
     public var velocityPause = 0.04
     /// The jitter of a finger at rest, in px. Smaller residuals do not indicate acceleration.
     public var velocityNoise = 0.5
     /// The span below which fingers count as one point, without direction or scale, in px.
     public var coincidentSpan = 1.0
-    /// The span at which fingers that started as one point count as apart, in px.
+    /// The span at which fingers that landed on one point count as separate, in px.
     public var partingSpan = 8.0
-    /// The distance that a wheel notch pans, in px.
+    /// The distance of a pan per wheel notch, in px.
     public var scrollPan = 40.0
-    /// The scale factor of a wheel notch while Control is down.
+    /// The scale factor of a pinch per wheel notch while Control is down.
     public var scrollPinch = 1.1
     /// The assumed distance between the fingers of a touchpad pinch, in px. Touchpads report only
-    /// its changes. 53 mm at 96 dpi, about the distance of thumb and forefinger. Used for the noise
-    /// of the fingers and for the speed at which scale and rotation glide.
+    /// changes of this distance. The default is 53 mm at 96 dpi, about the distance between thumb
+    /// and forefinger. It affects the noise of scale and rotation, and the speed at which they
+    /// glide.
     public var touchpadSpan = 200.0
     /// The time after its last notch at which a scroll ends, in s.
     public var scrollEnd = 0.15
     /// The maximum time between lifts of fingers that count as lifted together, in s. Fingers never
-    /// lift at the same time. A glide continues the motion of all of them.
+    /// lift at exactly the same time. A glide continues the common motion of the fingers.
     public var liftInterval = 0.08
-    /// The minimum speed for a glide, in px/s, of the centroid for panning and of the fingers about
-    /// their centroid for scale and rotation. The default is Android's.
+    /// The minimum speed for a glide, in px/s. A pan uses the speed of the centroid. Scale and
+    /// rotation use the speed of the fingers about their centroid. The default is Android's.
     public var flingMinimum = 50.0
     /// The maximum speed of a glide, in px/s. The default is Android's.
     public var flingMaximum = 8000.0
-    /// The maximum time that a recognizer can delay a lift for a view, in s.
+    /// The maximum time by which a recognizer can delay `touchesEnded` for a view, in s.
     public var touchesEndedDelay = 0.15
-    /// The maximum time that a recognizer without touches and deadlines stays possible, in s.
-    /// Applies, for example, to a recognizer that waits for a second tap without a limit.
+    /// The maximum time for which a recognizer without touches and deadlines stays in `.possible`,
+    /// in s. Applies, for example, to a recognizer that waits for a second tap without a time
+    /// limit.
     public var possibleDuration = 2.0
-    /// The time that an expired deadline waits for the rest of a touch's events that another
-    /// program held back, in s.
+    /// The time for which an expired deadline waits for more events of a touch whose last event was
+    /// delayed by another program, in s.
     public var lateEventDelay = 0.05
-    /// The firmness at a limit. 1 follows the fingers, and 0 stops. The default is the same as in
-    /// UIKit's scroll view.
+    /// The initial ratio of the content's movement to the fingers' movement beyond a limit. With 1,
+    /// the content follows the fingers, and with 0, it stops at the limit. The default is the same
+    /// as in UIKit's scroll view.
     public var rubberBand = 0.55
-    /// The thresholds for palms.
+    /// The thresholds for distinguishing palms from fingers.
     public var palm = Palm()
     /// The parameters of predicted locations. They do not affect recognizers.
     public var prediction = Prediction()

@@ -1,7 +1,7 @@
 /// A press of a button on a remote control or a game controller, like `UIPress`.
 ///
-/// There are no presses, as on an iPad without a remote control. Keys of the keyboard are sent to
-/// the scene. The type exists so that code that handles presses compiles.
+/// Presses are not supported and never created, as on an iPad without a remote control. Keyboard
+/// input goes to the scene instead. The type exists so that code ported from UIKit compiles.
 nonisolated public final class Press: Hashable {
     /// The phase of a press.
     public enum Phase: Int, CaseIterable, Sendable {
@@ -51,13 +51,13 @@ nonisolated public final class Press: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An event with presses, like `UIPressesEvent`. There are none.
+/// An event with presses, like `UIPressesEvent`. Never created, because presses are not supported.
 nonisolated public final class PressesEvent {
     /// The presses of the event.
     public let allPresses: Set<Press> = []
 
     private init() {}
 
-    /// The presses that a recognizer receives.
+    /// Returns the presses that a recognizer receives. Always empty.
     public func presses(for gesture: GestureRecognizer) -> Set<Press> { [] }
 }

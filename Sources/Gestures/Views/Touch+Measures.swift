@@ -1,34 +1,34 @@
-// The properties that a device measures in addition to the location.
+// The properties that a device can measure in addition to the location.
 extension Touch {
     /// The pressure, from 0 to 1, or `nil` if the device does not measure it.
     public var pressure: Double? { sample.pressure }
-    /// The force, from 0 to `maximumPossibleForce`. 1 is an ordinary touch. 0 if the device does
-    /// not measure it.
+    /// The force, from 0 to `maximumPossibleForce`, with 1 as the force of an ordinary touch. 0 if
+    /// the device does not measure it.
     public var force: Double { (pressure ?? 0) * Self.greatestForce }
     /// The force at full pressure. 0 if the device does not measure it.
     public var maximumPossibleForce: Double { pressure == nil ? 0 : Self.greatestForce }
-    /// The maximum force in units of an ordinary touch, as in UIKit on a phone.
+    /// The maximum force as a multiple of an ordinary touch, as in UIKit on a phone.
     private static let greatestForce = 20.0 / 3
 
     /// Half the length of the contact's longer axis, in pixels, or `nil` if the device does not
     /// measure it.
     public var majorRadius: Double? { sample.majorRadius }
-    /// The uncertainty of `majorRadius`, in pixels, or `nil` if it is not measured.
+    /// The uncertainty of `majorRadius`, in pixels, or `nil` if the device does not measure it.
     public var majorRadiusTolerance: Double? { sample.majorRadiusTolerance }
 
-    /// A Boolean value that indicates whether the touch is the eraser of a pen.
+    /// A Boolean value that indicates whether the touch is made with the eraser of a pen.
     public var isEraser: Bool { tool.isEraser }
     /// The buttons on the pen that are down.
     public var barrelButtons: BarrelButtons { sample.pose.barrelButtons }
-    /// The angle between a pen and the screen, in radians. It is π/2, UIKit's value for a finger,
-    /// for an upright pen or if tilt is not measured.
+    /// The angle between a pen and the screen, in radians. It is π/2, as for a finger in UIKit, if
+    /// the pen is upright or the device does not measure the tilt.
     public var altitudeAngle: Double { sample.pose.tilt?.altitudeAngle ?? .pi / 2 }
     /// Returns the direction of a pen's tilt in a view's coordinate space, in radians clockwise
-    /// from the positive x-axis. It is 0, UIKit's value for a finger, for an upright pen or if tilt
-    /// is not measured.
+    /// from the positive x-axis. It is 0, as for a finger in UIKit, if the pen is upright or the
+    /// device does not measure the tilt.
     public func azimuthAngle(in view: View?) -> Double { azimuthUnitVector(in: view).angle }
     /// Returns the direction of a pen's tilt in a view's coordinate space, as a vector of length 1.
-    /// It is (1, 0) for an upright pen or if tilt is not measured.
+    /// It is (1, 0) if the pen is upright or the device does not measure the tilt.
     public func azimuthUnitVector(in view: View?) -> Vector {
         guard let angle = sample.pose.tilt?.azimuthAngle else { return Vector(dx: 1, dy: 0) }
         let direction = Vector(dx: cosine(angle), dy: sine(angle))
@@ -37,6 +37,6 @@ extension Touch {
         let length = turned.length
         return length > 0 && length.isFinite ? turned * (1 / length) : direction
     }
-    /// The rotation of a pen about its own axis, in radians. 0 if it is not measured.
+    /// The rotation of a pen about its own axis, in radians. 0 if the device does not measure it.
     public var rollAngle: Double { sample.pose.rollAngle ?? 0 }
 }

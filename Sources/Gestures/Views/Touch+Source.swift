@@ -4,10 +4,10 @@ extension Touch {
         /// A finger, a pen or a mouse button, with a location of its own.
         case contact
         /// A wheel or a two-finger scroll at the pointer. `zooms` is `true` if Control is down or
-        /// the view has `scrollZooms`. A touchpad's scroll is continuous, a wheel's is not. A
-        /// scroll of an unknown device is continuous unless it begins with whole notches.
+        /// the view has `scrollZooms`. `isContinuous` is `true` for a touchpad, and `false` for a
+        /// wheel. A scroll of an unknown device is continuous unless it begins with whole notches.
         case scroll(zooms: Bool, isContinuous: Bool)
-        /// A pinch or a swipe that the touchpad recognized, at the pointer.
+        /// A pinch or a swipe, at the pointer, that the touchpad recognized.
         case touchpad(TouchpadInput.Gesture)
         /// The hovering pointer.
         case hover
@@ -15,7 +15,7 @@ extension Touch {
 }
 
 extension Touch {
-    /// Whether the touch's view or one of its ancestors has received the landing.
+    /// Whether the touch's view or one of its ancestors has received `touchesBegan`.
     package var isTold: Bool {
         switch delivery {
         case .told, .endHeld: true

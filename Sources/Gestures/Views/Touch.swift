@@ -1,4 +1,4 @@
-// Longer than 250 lines: each change of a touch is beside the properties that it writes.
+// Longer than 250 lines: the methods that change a touch are in the same file as the properties.
 
 /// A touch from landing to lift, like `UITouch`. The same object represents the touch in every
 /// event.
@@ -11,13 +11,13 @@ nonisolated public final class Touch {
     /// UIKit's name for the type of a touch.
     public typealias TouchType = Touches.TouchType
 
-    /// The identity of the finger in the input.
+    /// The ID of the touch in the input events.
     public let id: TouchID
     /// The type of the touch. A scroll and a touchpad gesture are `.indirectPointer`.
     public let type: TouchType
-    /// The pen, if the touch is a pen. Updated when the driver identifies it.
+    /// The pen, if the touch is made with one. Updated when the driver identifies the pen.
     public private(set) var tool: PenTool
-    /// The mouse button, 1 for the left one, or 0 for touches that are not a mouse.
+    /// The mouse button, 1 for the left one, or 0 if the touch is not made with a mouse.
     public let button: Int
     /// The view on which the touch landed.
     public private(set) weak var view: View?
@@ -27,20 +27,20 @@ nonisolated public final class Touch {
     let context: EngineContext
     /// The serial number of the touch in its engine. Unlike `id`, it is never reused.
     let serial: Int
-    /// The current state. It changes only while no other code runs. Access checks are off, because
-    /// a move reads it many times.
+    /// The current state. Every move reads it many times, and it never changes while other code
+    /// reads it, so its access checks are off.
     @safe @exclusivity(unchecked) private var present: TouchStatus
-    /// The reports folded into the last event, if there were several.
+    /// The reports merged into the last event, if there were several.
     private var samples: [TouchSample] = []
     /// The movement of a scroll or a touchpad gesture in this round.
     private(set) var indirectMotion = IndirectMotion()
-    /// The track of the last 0.1 s.
+    /// The recent locations, from which the velocity is estimated.
     @safe @exclusivity(unchecked) private(set) var track = VelocityTrack()
     /// The predictor, with the locations of the last half second, or `nil` for a touch without a
     /// location of its own.
     let predictor: MotionPredictor?
     /// The recognizers that receive the touch, deepest view first, then in the order of attachment.
-    /// Fixed at the landing.
+    /// Determined when the touch lands.
     private(set) var followers: [GestureRecognizer] = []
     /// The number of consecutive taps including this one: 1 for the first, 2 for a double tap.
     public private(set) var tapCount = 1
@@ -142,10 +142,10 @@ extension Touch {
     var hasMoved: Bool { present.hasMoved }
     /// Whether the location or another measure changed in this round.
     var hasChanged: Bool { present.hasMoved || present.hasOtherMeasures }
-    /// Whether several reports were folded into a movement in this round.
+    /// Whether several reports were merged into a movement in this round.
     var hasFoldedReports: Bool { !samples.isEmpty && hasMoved }
 
-    /// Returns the time of the first report after `time` among the reports folded into this round's
+    /// Returns the time of the first report after `time` among the reports merged into this round's
     /// movement.
     func nextReport(after time: Timestamp?) -> Timestamp? {
         guard hasFoldedReports else { return nil }
@@ -160,8 +160,8 @@ extension Touch {
 
     var isOver: Bool { present.phase == .ended || present.phase == .cancelled }
 
-    /// The delay between the last report and its event. Zero unless another program held the event
-    /// back.
+    /// The delay between the last report and its event. Zero unless another program held back the
+    /// event.
     var delay: Duration { .nanoseconds(present.delay) }
 
     /// Whether the last event was delayed.
@@ -191,9 +191,9 @@ extension Touch {
         if !isContact { indirectMotion = IndirectMotion() }
     }
 
-    /// Moves the touch to a report.
+    /// Updates the touch with a report.
     ///
-    /// - Parameter samples: The reports folded into this one, if there are several.
+    /// - Parameter samples: The reports merged into this one, if there are several.
     @inline(__always)
     func move(
         to sample: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
@@ -209,7 +209,7 @@ extension Touch {
         }
     }
 
-    /// Adds information about the pen. Returns whether it is the same pen.
+    /// Adds information about the pen. Returns whether the touch is still made with the same pen.
     @discardableResult func update(_ tool: PenTool) -> Bool {
         guard tool != self.tool else { return true }
         guard let complete = tool.completed(from: self.tool) else { return false }
@@ -222,7 +222,8 @@ extension Touch {
         predictor?.append(location, at: time)
     }
 
-    /// Moves a touch without a location of its own to the pointer.
+    /// Moves a touch that has no location of its own, such as a scroll, to the location of the
+    /// pointer.
     func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags = [], pose: PenPose = PenPose()) {
         present.move(to: location, at: time, modifiers: modifiers, pose: pose)
     }

@@ -1,7 +1,7 @@
-/// The events of one round, like `UIEvent`. Passed to recognizers and views along with their
+/// The events of one round, like `UIEvent`. It is passed to recognizers and views along with the
 /// touches.
 public final class TouchEvent {
-    /// The type of input of an event.
+    /// The type of an event.
     public enum EventType: CaseIterable, Sendable {
         /// Fingers, pens and mouse buttons.
         case touches
@@ -50,7 +50,7 @@ extension TouchEvent {
     public var timestamp: Double { context.now.seconds }
     /// The time of the round, in nanoseconds.
     public var time: Timestamp { context.now }
-    /// The modifier keys at the round's last event.
+    /// The modifier keys that were down at the last event of the round.
     public var modifierFlags: ModifierFlags { context.modifiers }
     /// The mouse buttons that are down.
     public var buttonMask: ButtonMask { allTouches?.reduce([]) { $0.union($1.buttonMask) } ?? [] }
@@ -71,29 +71,29 @@ extension TouchEvent {
         return TouchSet(distinct: found)
     }
 
-    /// Returns the touch at each of the reports that were folded into its last event, oldest first.
-    /// The last element equals the touch.
+    /// Returns a copy of the touch at each report that was merged into its last event, oldest
+    /// first. The last copy has the current state of the touch.
     ///
-    /// Screens report more often than a program paints. Use all reports to draw a line, but only
-    /// the last one to move a view.
+    /// Screens report more often than a program draws. Use all reports to draw a line, but only the
+    /// last one to move a view.
     public func coalescedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: touch.coalescedSamples, after: touch.previousPixelLocation)
     }
 
-    /// The reports folded into a touch's last event, oldest first. Like ``coalescedTouches(for:)``,
-    /// without creating objects.
+    /// Returns the reports that were merged into a touch's last event, oldest first. Unlike
+    /// ``coalescedTouches(for:)``, it does not create objects.
     public func coalescedSamples(for touch: Touch) -> [TouchSample] { touch.coalescedSamples }
 
-    /// Returns the touch at its predicted locations 8 ms and 16 ms ahead, according to
+    /// Returns copies of the touch at its predicted locations 8 ms and 16 ms ahead. See
     /// ``Touch/predictedLocation(at:in:)``.
     ///
-    /// Use predictions only to paint ahead of the finger. Recognizers never receive them. The
-    /// result is empty for a touch that rests or is up.
+    /// Use predictions only to draw ahead of the finger. Recognizers never receive them. The result
+    /// is empty for a touch that rests or was lifted.
     public func predictedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: predictedSamples(for: touch), after: touch.pixelLocation)
     }
 
-    /// The reports of ``predictedTouches(for:)``, without creating objects.
+    /// Returns the predictions of ``predictedTouches(for:)`` as reports, without creating objects.
     public func predictedSamples(for touch: Touch) -> [TouchSample] {
         let samples = [Int64(8), 16].map { milliseconds in
             var sample = touch.sample
@@ -106,7 +106,8 @@ extension TouchEvent {
 }
 
 extension Touch {
-    /// The mask of a mouse button. X numbers the middle button before the right one.
+    /// The mask of the touch's mouse button. Unlike UIKit, X numbers the middle button before the
+    /// right one.
     var buttonMask: TouchEvent.ButtonMask {
         switch button {
         case 1: .primary

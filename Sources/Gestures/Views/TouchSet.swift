@@ -1,7 +1,7 @@
-/// A set of touches, like `Set<UITouch>`, that is iterated in insertion order.
+/// A set of touches, like `Set<UITouch>`, that keeps the order of insertion.
 ///
-/// It has the operations of a `Set`, and equality ignores the order. Passing it to a hook does not
-/// allocate memory. Convert it with `Set(touches)` and `Array(touches)`.
+/// It has the operations of a `Set`, and equality ignores the order. Passing it to a recognizer or
+/// a view does not allocate memory. Convert it with `Set(touches)` and `Array(touches)`.
 public struct TouchSet {
     private var elements: [Touch]
 
@@ -19,10 +19,10 @@ public struct TouchSet {
     /// Removes all touches.
     public mutating func removeAll() { elements.removeAll() }
 
-    /// Removes and returns the oldest touch, or returns `nil` if the set is empty.
+    /// Removes and returns the first touch, or returns `nil` if the set is empty.
     public mutating func popFirst() -> Touch? { elements.isEmpty ? nil : elements.removeFirst() }
 
-    /// Removes and returns the oldest touch.
+    /// Removes and returns the first touch.
     ///
     /// - Precondition: The set is not empty.
     @discardableResult
@@ -90,19 +90,19 @@ extension TouchSet: Hashable {
 
 // Set operations with sequences of touches.
 extension TouchSet {
-    /// The union with a sequence.
+    /// Returns the union of this set and a sequence.
     public func union(_ other: some Sequence<Touch>) -> TouchSet { union(TouchSet(other)) }
 
-    /// The intersection with a sequence.
+    /// Returns the intersection of this set and a sequence.
     public func intersection(_ other: some Sequence<Touch>) -> TouchSet { intersection(TouchSet(other)) }
 
-    /// The touches that are not in a sequence.
+    /// Returns the touches of this set that are not in a sequence.
     public func subtracting(_ other: some Sequence<Touch>) -> TouchSet { subtracting(TouchSet(other)) }
 
-    /// Adds the touches of a sequence.
+    /// Adds the touches of a sequence to this set.
     public mutating func formUnion(_ other: some Sequence<Touch>) { formUnion(TouchSet(other)) }
 
-    /// Removes the touches of a sequence.
+    /// Removes the touches of a sequence from this set.
     public mutating func subtract(_ other: some Sequence<Touch>) { subtract(TouchSet(other)) }
 
     /// Returns whether a sequence contains all of these touches.

@@ -39,7 +39,8 @@ extension TouchStatus {
     @inline(__always)
     mutating func rest() { (hasMoved, hasOtherMeasures) = (false, false) }
 
-    /// Moves the touch to a report, which can contain earlier ones, in the round at `time`.
+    /// Updates the state with a report in the round at `time`. `samples` are the reports merged
+    /// into it.
     @inline(__always)
     mutating func move(
         to later: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
@@ -48,17 +49,17 @@ extension TouchStatus {
         self.phase = phase
         previousLocation = sample.location
         hasOtherMeasures = sample.update(with: later)
-        // Reports of several touches that are folded into one round are not late.
+        // Reports of several touches that are merged into one round are not late.
         if delay != 0 { delay = min(delay, max(time.nanoseconds - sample.time.nanoseconds, 0)) }
         self.modifiers = modifiers
-        // A movement back to the same location between two rounds also counts.
+        // A touch that moved and returned to the same location between two rounds has also moved.
         let motion = motion
         guard later.location != motion || samples?.contains(where: { $0.location != motion }) == true else { return }
         self.motion = later.location
         hasMoved = true
     }
 
-    /// Moves a touch without a location of its own to the pointer.
+    /// Moves a touch that has no location of its own to the pointer.
     mutating func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags, pose: PenPose) {
         previousLocation = sample.location
         sample.location = location

@@ -13,8 +13,8 @@ extension View {
         return result
     }
 
-    /// The transform from this view's coordinate space to the pixels of the window. Input,
-    /// thresholds and announcements are in pixels.
+    /// The transform from this view's coordinate space to the pixels of the window. Input and
+    /// thresholds are in these pixels.
     package var transformToPixels: Transform {
         var (result, ancestor) = (transformToSuperview, superview)
         while let view = ancestor {
@@ -27,9 +27,7 @@ extension View {
     func convertFromSuperview(_ point: Point) -> Point { transformToSuperview.inverted().apply(to: point) }
 
     /// Returns the transform from this view's coordinate space to another view's, or to the
-    /// window's if `view` is `nil`.
-    ///
-    /// The window is the ``root`` of the tree.
+    /// window's if `view` is `nil`. The window has the coordinate space of the ``root``.
     public func transform(to view: View?) -> Transform {
         guard let view else { return transformToRoot }
         if view === self { return .identity }
@@ -46,16 +44,19 @@ extension View {
         return view.convert(point, to: self)
     }
 
-    /// Converts a rectangle to another view's coordinate space. The result is the bounding box.
+    /// Converts a rectangle to another view's coordinate space, or to the window's if `view` is
+    /// `nil`. Returns the bounding box of the converted rectangle.
     public func convert(_ rect: Rect, to view: View?) -> Rect { transform(to: view).boundingBox(of: rect) }
 
-    /// Converts a rectangle from another view's coordinate space. The result is the bounding box.
+    /// Converts a rectangle from another view's coordinate space, or from the window's if `view` is
+    /// `nil`. Returns the bounding box of the converted rectangle.
     public func convert(_ rect: Rect, from view: View?) -> Rect {
         guard let view else { return transformToRoot.inverted().boundingBox(of: rect) }
         return view.convert(rect, to: self)
     }
 
-    /// Moves the anchor point without moving the view.
+    /// Moves the anchor point to a point in this view's coordinate space, without moving the view.
+    /// Does nothing if the view is empty.
     public func moveAnchorPoint(to point: Point) {
         guard bounds.width > 0, bounds.height > 0 else { return }
         center = transformToSuperview.apply(to: point) - transform.translation

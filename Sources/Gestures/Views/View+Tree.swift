@@ -27,8 +27,8 @@ extension View {
         insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
     }
 
-    /// Removes a view from this view's subviews before its position is looked up, so that the
-    /// indices of the others are final.
+    /// Moves this view above its siblings if its superview is `view`. Inserting it again then does
+    /// not change their indices.
     private func removeFromSiblings(of view: View) {
         if superview === view { view.bringSubviewToFront(self) }
     }

@@ -1,18 +1,19 @@
-// Longer than 250 lines: what a subclass overrides is in the class, and its properties are written where they are declared.
+// Longer than 250 lines: everything that a subclass overrides is in the class, and properties are
+// set in the file that declares them.
 
 /// A rectangle that can be moved, scaled and rotated, contains subviews, and receives touches, like
 /// `UIView`.
 ///
 /// A view has a geometry (`center`, `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews
-/// and gesture recognizers. Its coordinate space starts at `bounds.origin`, and y increases
-/// downward. Subclass it to receive touches. The module `Stage` adds the appearance.
+/// and gesture recognizers. In its coordinate space, `bounds.origin` is the top left corner, and y
+/// increases downward. Subclass it to receive touches. The module `Stage` adds the appearance.
 ///
-/// Views and their subclasses are not isolated to an actor, even in a module that is main-actor by
-/// default.
+/// Views and their subclasses are not isolated to an actor, even in a module whose default
+/// isolation is the main actor.
 nonisolated open class View {
     /// The name in traces and in the inspector.
     public var name: String?
-    /// The tag for `viewWithTag(_:)`. The default is 0.
+    /// The tag that `viewWithTag(_:)` finds. The default is 0.
     open var tag = 0
 
     /// The geometry. Reading it avoids the dynamic dispatch of the open properties.
@@ -22,7 +23,7 @@ nonisolated open class View {
         }
     }
 
-    /// The view's rectangle in its own coordinate space. A new size lays out the subviews.
+    /// The view's rectangle in its own coordinate space. Setting a new size requests a layout.
     open var bounds: Rect {
         get { placement.bounds }
         set {
@@ -36,8 +37,8 @@ nonisolated open class View {
         get { placement.center }
         set { placement.center = newValue }
     }
-    /// The center of `transform` as a fraction of the bounds. The default is the center, (0.5,
-    /// 0.5).
+    /// The point about which `transform` acts, as a fraction of the bounds. The default is the
+    /// center, (0.5, 0.5).
     open var anchorPoint: Point {
         get { placement.anchorPoint }
         set { placement.anchorPoint = newValue }
@@ -71,23 +72,24 @@ nonisolated open class View {
     /// A Boolean value that indicates whether the view and its subviews are hidden. Hidden views
     /// receive no new touches. Hiding a view does not end its gestures.
     open var isHidden = false { didSet { if isHidden != oldValue { recordChange() } } }
-    /// The opacity of the view and its subviews, from 0 to 1. Views below 0.01 receive no new
-    /// touches.
+    /// The opacity of the view and its subviews, from 0 to 1. A view with an opacity below 0.01
+    /// receives no new touches.
     open var alpha = 1.0 { didSet { if alpha != oldValue { recordChange() } } }
     /// A Boolean value that indicates whether the view and its subviews can receive touches.
     open var isUserInteractionEnabled = true
-    /// A Boolean value that indicates whether the view's touch methods receive all touches or only
-    /// the first one. Recognizers receive all touches.
+    /// A Boolean value that indicates whether the view's touch methods receive more than one touch
+    /// at a time. Recognizers receive all touches. The default is `false`.
     open var isMultipleTouchEnabled = false
-    /// A Boolean value that indicates whether the view receives touches exclusively. While it has a
-    /// touch, the touch methods of other views receive none, and vice versa.
+    /// A Boolean value that indicates whether the view receives touches exclusively. While
+    /// this view has a touch, the touch methods of other views are not called, and vice versa. The
+    /// default is `false`.
     open var isExclusiveTouch = false
     /// A Boolean value that indicates whether subviews are clipped to the bounds, both visually and
     /// for touches. The default is `false`.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { recordChange() } } }
-    /// A Boolean value that indicates whether scrolling over the view zooms, as it does elsewhere
-    /// with Control. A horizontal scroll, or one with Shift, pans. A subview that scrolls keeps its
-    /// scrolls. The default is `false`.
+    /// A Boolean value that indicates whether scrolling over the view zooms without the Control
+    /// key. A horizontal scroll, or a scroll with Shift, still pans. A subview that itself scrolls
+    /// is not affected. The default is `false`.
     public var scrollZooms = false
 
     /// The context of the engine, if the view is its root.
@@ -97,7 +99,7 @@ nonisolated open class View {
     package private(set) var ordinal = 0
     private var nextOrdinal = 0
     private weak var ordinalOwner: View?
-    /// An object that a higher module stores with the view.
+    /// An object that a higher-level module stores with the view.
     package private(set) var attachment: AnyObject?
 
     /// Whether `layoutSubviews()` must be called.
@@ -135,26 +137,27 @@ nonisolated open class View {
     }
     /// Never called, because a touch's properties are final when it is delivered.
     open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}
-    /// Never called, because there are no presses.
+    /// Never called, because presses are not supported.
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {}
-    /// Never called, because there are no presses.
+    /// Never called, because presses are not supported.
     open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {}
-    /// Never called, because there are no presses.
+    /// Never called, because presses are not supported.
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {}
-    /// Never called, because there are no presses.
+    /// Never called, because presses are not supported.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {}
 
-    /// Returns whether a recognizer of this view can begin, or a recognizer of an ancestor with a
-    /// touch on this view. Called before the delegate. The default is `true`.
+    /// Returns whether a recognizer can begin. Called before the delegate, for recognizers of this
+    /// view and for recognizers of its ancestors with a touch on this view. The default is `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-    /// Returns the topmost descendant at a point, or this view, or `nil` if the point is outside.
+    /// Returns the frontmost view at a point, which is a descendant or this view, or `nil` if the
+    /// point is outside.
     ///
     /// Skips views that are hidden or ignore user interaction, and their subviews.
     ///
     /// - Parameters:
     ///   - point: A point in this view's coordinate space.
-    ///   - event: The event of the hit test, or `nil` for a call by the program.
+    ///   - event: The event that caused the hit test, or `nil` if the program calls this method.
     open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
         let isInside = self.point(inside: point, with: event)
@@ -176,8 +179,8 @@ nonisolated open class View {
     /// - Precondition: `view` is neither this view nor one of its ancestors.
     open func addSubview(_ view: View) { insert(view, at: subviews.count) }
 
-    /// Inserts a view into the subviews, with 0 at the bottom. The index is limited to the valid
-    /// range.
+    /// Inserts a view at an index of the subviews. Index 0 is at the bottom. The index is limited
+    /// to the valid range.
     ///
     /// - Precondition: `view` is neither this view nor one of its ancestors.
     open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
@@ -188,10 +191,10 @@ nonisolated open class View {
 
     // MARK: Recognizers
 
-    /// Attaches a recognizer, which receives touches that land on this view or its descendants, and
-    /// detaches it from its former view.
+    /// Attaches a recognizer, and detaches it from its former view.
     ///
-    /// It does not receive touches that are already down.
+    /// The recognizer receives touches that land on this view or its descendants. It does not
+    /// receive touches that are already down.
     open func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         if recognizer.view === self { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
@@ -199,8 +202,8 @@ nonisolated open class View {
         recognizer.setView(self)
     }
 
-    /// Detaches a recognizer and cancels it if it is active. Ignored if it is not attached to this
-    /// view.
+    /// Detaches a recognizer, and cancels it if it is active. Ignored if the recognizer is not
+    /// attached to this view.
     open func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.abandonAttempt(because: .removed)
@@ -210,7 +213,7 @@ nonisolated open class View {
 
     // MARK: Changes of the tree
 
-    /// Called when a subview was added. The default does nothing.
+    /// Called after a subview has been added. The default does nothing.
     open func didAddSubview(_ subview: View) {}
     /// Called when a subview is about to be removed. The default does nothing.
     open func willRemoveSubview(_ subview: View) {}
@@ -222,9 +225,10 @@ nonisolated open class View {
     open func willMove(toWindow newWindow: View?) {}
     /// Called when the window has changed. The default does nothing.
     open func didMoveToWindow() {}
-    /// Lays out the subviews. Called at the end of the round in which the size changed, a subview
-    /// was added or `setNeedsLayout()` was called, or before the next round. The default
-    /// implementation does nothing.
+    /// Lays out the subviews. The default implementation does nothing.
+    ///
+    /// Called after the size has changed, a subview has been added or `setNeedsLayout()` was
+    /// called: at the end of the round, or before the next round.
     open func layoutSubviews() {}
 }
 
@@ -254,7 +258,7 @@ extension View {
         recordChange()
     }
 
-    /// Counts a visible change, here and in all ancestors.
+    /// Counts a visible change in this view and all its ancestors.
     package func recordChange() {
         var view: View? = self
         while let current = view {
