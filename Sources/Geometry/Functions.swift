@@ -10,18 +10,18 @@
     import Darwin
 #endif
 
-/// The angle from the positive x axis to `(x, y)`, in radians in (-π, π]; positive is clockwise
-/// on a screen whose y grows down. Corresponds to `atan2`.
+/// Returns the angle from the positive x axis to `(x, y)`, in radians in (-π, π], positive
+/// clockwise on screen. Corresponds to `atan2`.
 @usableFromInline func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
-/// The sine of an angle in radians. Corresponds to `sin`.
+/// Returns the sine of an angle in radians. Corresponds to `sin`.
 package func sine(_ radians: Double) -> Double { sin(radians) }
-/// The cosine of an angle in radians. Corresponds to `cos`.
+/// Returns the cosine of an angle in radians. Corresponds to `cos`.
 package func cosine(_ radians: Double) -> Double { cos(radians) }
-/// The tangent of an angle in radians. Corresponds to `tan`.
+/// Returns the tangent of an angle in radians. Corresponds to `tan`.
 package func tangent(_ radians: Double) -> Double { tan(radians) }
-/// e to the power of `exponent`. Corresponds to `exp`.
+/// Returns e to the power of `exponent`. Corresponds to `exp`.
 package func exponential(_ exponent: Double) -> Double { exp(exponent) }
-/// The logarithm to the base e. Not a number for a negative `value`. Corresponds to `log`.
+/// Returns the logarithm to the base e. NaN if `value` is negative. Corresponds to `log`.
 package func naturalLogarithm(_ value: Double) -> Double { log(value) }
-/// `base` to the power of `exponent`. Corresponds to `pow`.
+/// Returns `base` to the power of `exponent`. Corresponds to `pow`.
 package func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }

@@ -7,7 +7,7 @@ public struct PenPose: Hashable, Sendable {
     @usableFromInline var roll: Measure
     @usableFromInline var height: Measure
     @usableFromInline var wheelPosition: Measure
-    /// The buttons on the pen that are down.
+    /// The pressed buttons on the pen.
     public var barrelButtons: BarrelButtons
 
     /// Creates a pose from the measured values.

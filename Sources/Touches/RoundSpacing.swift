@@ -1,8 +1,9 @@
 /// Adjusts the times of rounds so that they stay separate in a recording. A round never gets an
 /// earlier time.
 ///
-/// In a recording, two rounds with the same time would be read as one. The second is delayed by a
-/// nanosecond before the engine receives it, so that a run and its replay are identical.
+/// Two rounds with the same time would be read from a recording as one round. The second round is
+/// therefore delayed by a nanosecond before the engine receives it. A run and its replay are then
+/// identical.
 package struct RoundSpacing: Sendable {
     private var last: InputBatch?
 

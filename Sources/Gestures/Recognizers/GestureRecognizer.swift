@@ -160,8 +160,8 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     // MARK: Location
 
-    /// The location of the gesture, in a view's coordinate space, or in the window's if `view` is
-    /// `nil`.
+    /// Returns the location of the gesture, in a view's coordinate space, or in the window's if
+    /// `view` is `nil`.
     ///
     /// This is the centroid of the fingers that are down. It jumps when a finger joins or leaves,
     /// and so does any content that is dragged with it. ``GestureRecognizer/anchoredLocation(in:)``
@@ -171,8 +171,8 @@ nonisolated open class GestureRecognizer: GestureActionSending {
         convertFromPixels(pixelLocation, to: view)
     }
 
-    /// The location of the gesture, in a view's coordinate space, or in the window's if `view` is
-    /// `nil`, without a jump when a finger joins or leaves.
+    /// Returns the location of the gesture, in a view's coordinate space, or in the window's if
+    /// `view` is `nil`, without a jump when a finger joins or leaves.
     ///
     /// It starts at ``location(in:)`` of the first fingers, and then follows the movement of the
     /// fingers that are down.
@@ -186,8 +186,8 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// It is 0 for a gesture made with a wheel or a touchpad.
     open var numberOfTouches: Int { reportedTouches.reduce(0) { $1.isContact ? $0 + 1 : $0 } }
 
-    /// The location of one of the fingers, in a view's coordinate space, or in the window's if
-    /// `view` is `nil`.
+    /// Returns the location of one of the fingers, in a view's coordinate space, or in the window's
+    /// if `view` is `nil`.
     ///
     /// - Precondition: `index` is at least 0 and below `numberOfTouches`.
     open func location(ofTouch index: Int, in view: View?) -> Point {
@@ -395,7 +395,7 @@ extension GestureRecognizer {
     /// The centroid of the reported touches, in pixels.
     var pixelLocation: Point { Point.centroid(of: reportedTouches) { $0.pixelLocation } ?? .zero }
 
-    /// The given view, or the view that fills the window if `view` is `nil`.
+    /// Returns the given view, or the view that fills the window if `view` is `nil`.
     func viewOrWindow(_ view: View?) -> View? { view ?? context?.engine?.root ?? self.view?.root }
 
     /// Converts a point from the pixels of the window to a view's coordinate space, or to the

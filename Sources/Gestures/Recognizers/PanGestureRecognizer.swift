@@ -55,8 +55,9 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// The translation since the pan began, in a view's coordinate space, or in the window's if
-    /// `view` is `nil`. Positive is right and down. ``setTranslation(_:in:)`` changes it.
+    /// Returns the translation since the pan began, in a view's coordinate space, or in the
+    /// window's if `view` is `nil`. Positive is right and down. ``setTranslation(_:in:)`` changes
+    /// it.
     ///
     /// Use the *superview* of the view that you move, because a view's own coordinates move with
     /// it.
@@ -70,8 +71,8 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         carried.translation += wanted - self.translation
     }
 
-    /// The velocity of the fingers in units per second, in a view's coordinate space, or in the
-    /// window's if `view` is `nil`.
+    /// Returns the velocity of the fingers in units per second, in a view's coordinate space, or in
+    /// the window's if `view` is `nil`.
     ///
     /// It is zero after the fingers have rested for 0.04 s, and always for a wheel. In `.ended`, it
     /// is the velocity at the release. Setting the translation does not change it.
@@ -132,7 +133,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         return isAlong ? nil : .wrongDirection
     }
 
-    /// Whether the angle between the movement and an axis is at most the threshold.
+    /// Returns whether the angle between the movement and an axis is at most the threshold.
     private func isAlong(_ axis: Vector) -> Bool {
         let reach = way.length * cosine(effectiveThresholds.panLockAngle * .pi / 180)
         return abs(way.dot(axis)) >= reach - 1e-9 * way.length

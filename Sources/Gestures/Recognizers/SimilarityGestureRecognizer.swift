@@ -1,11 +1,11 @@
 // Longer than 250 lines: one class contains all that pan, pinch, rotation and transform share.
 /// Determines whether a gesture includes the movement of the fingers before it was recognized.
 public enum SlopPolicy: String, CaseIterable, Sendable {
-    /// Excludes this movement, like UIKit. At `.began`, the translation is 0, the scale is 1 and
-    /// the rotation is 0.
+    /// Excludes the movement before recognition, like UIKit. At `.began`, the translation is 0, the
+    /// scale is 1 and the rotation is 0.
     case drop
-    /// Includes this movement. At `.began`, the values contain all changes since the fingers
-    /// landed.
+    /// Includes the movement before recognition. At `.began`, the values contain all changes since
+    /// the fingers landed.
     case keep
 }
 
@@ -74,9 +74,9 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     var limitedScale: Double { isIndirect ? carried.scale : (carried.scale * tracker.scale).clamped(to: scaleLimits) }
     var turn: Double { isIndirect ? carried.rotation : carried.rotation + tracker.rotation }
 
-    /// The centroid of the fingers at the start of the current measurement, in a view's coordinate
-    /// space, or in the window's if `view` is `nil`. For a wheel or touchpad, the location of the
-    /// pointer.
+    /// Returns the centroid of the fingers at the start of the current measurement, in a view's
+    /// coordinate space, or in the window's if `view` is `nil`. For a wheel or touchpad, the
+    /// location of the pointer.
     ///
     /// A measurement starts whenever a finger lands or leaves. With ``SlopPolicy/drop``, another
     /// one starts when the gesture begins.
@@ -84,8 +84,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         isIndirect ? location(in: view) : convertFromPixels(tracker.baseCentroid, to: view)
     }
 
-    /// The center of this round's scale and rotation, in a view's coordinate space, or in the
-    /// window's if `view` is `nil`.
+    /// Returns the center of this round's scale and rotation, in a view's coordinate space, or in
+    /// the window's if `view` is `nil`.
     ///
     /// In a round in which fingers land or leave, it is the centroid of the fingers that were down
     /// before. In all other rounds, it equals `location(in:)`.
@@ -93,8 +93,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         pivotsBeforeChange.map { convertFromPixels($0.now, to: view) } ?? location(in: view)
     }
 
-    /// The location of `pivot(in:)` at the start of the current measurement, in a view's coordinate
-    /// space, or in the window's if `view` is `nil`.
+    /// Returns the location of `pivot(in:)` at the start of the current measurement, in a view's
+    /// coordinate space, or in the window's if `view` is `nil`.
     ///
     /// Use it as the center of scale and rotation for content that no pan has moved yet. In a round
     /// in which fingers land or leave, it applies to the fingers that were down before. In all
@@ -108,7 +108,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// values that were set. For a wheel or touchpad, it is the accumulated similarity.
     public var fittedTransform: Transform { fittedTransform(in: nil) }
 
-    /// ``fittedTransform`` in a view's coordinate space, or in the window's if `view` is `nil`.
+    /// Returns ``fittedTransform`` in a view's coordinate space, or in the window's if `view` is
+    /// `nil`.
     public func fittedTransform(in view: View?) -> Transform {
         let transform = isIndirect ? carried.transform : tracker.transform(scale: tracker.scale)
         return viewOrWindow(view)?.convertFromPixels(transform) ?? transform
@@ -128,8 +129,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
             if countedTouches.count > mostTouches { suggest(.failed(.wrongNumberOfTouches)) }
             return
         }
-        // Handles movement first. A gesture that has begun, or that begins in this round, ignores
-        // the excess fingers.
+        // Movement is handled before landings, so a gesture that begins in this round already
+        // ignores excess fingers.
         for touch in touches where countedTouches.count > mostTouches { ignore(touch, for: event) }
         hasChangedSet = hasChangedSet || touches.contains { touch in countedTouches.contains(touch) }
     }
@@ -162,7 +163,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
             hasChangedSet && tracker.count >= fewestTouches ? (tracker.centroid, tracker.baseCentroid) : nil
         if isActive { continueGesture() } else { consider() }
         hasChangedSet = false
-        // A lift is not a movement and adds no sample.
+        // A lift is not a movement, so it does not add a sample.
         if tracker.count > 1, !changes.isDisjoint(with: [.moved, .landed]) {
             shapeTrack.append(tracker, at: eventTime)
         }
@@ -241,8 +242,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Subclasses override it to keep the content in place.
     func carry(_ change: () -> Void) { change() }
 
-    /// The velocity with which the fingers released the content, in units per second, in a view's
-    /// coordinate space, or in the window's if `view` is `nil`. Use it to throw content with
+    /// Returns the velocity with which the fingers released the content, in units per second, in a
+    /// view's coordinate space, or in the window's if `view` is `nil`. Use it to throw content with
     /// several fingers.
     ///
     /// Fingers lift one after another, and the last one moves alone for a moment. After a pinch,

@@ -12,8 +12,8 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
     /// The number of completed taps in this attempt.
     public var completedTaps: Int { sequence.taps }
 
-    /// The location of the last tap, in a view's coordinate space, or in the window's if `view` is
-    /// `nil`. It is the centroid of the landing locations of all its fingers.
+    /// Returns the location of the last tap, in a view's coordinate space, or in the window's if
+    /// `view` is `nil`. It is the centroid of the landing locations of all its fingers.
     ///
     /// Fingers lift one after another, so ``GestureRecognizer/location(in:)`` is the location of
     /// the fingers that lifted last. Until all fingers of the first tap have landed, the two

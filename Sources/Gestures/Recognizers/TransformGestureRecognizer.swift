@@ -36,7 +36,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The rate at which the rotation of a glide decays, per second. The default is 6.
     public var rotationDecay = 6.0
 
-    /// The largest difference from an angle at which the rotation snaps to it, in radians: 4°.
+    /// The maximum difference between the rotation and an angle to which it snaps, in radians: 4°.
     static let snapTolerance = 4 * Double.pi / 180
 
     private var coasting: TransformCoasting?
@@ -69,23 +69,23 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// The translation of the centroid since the gesture began, in a view's coordinate space, or in
-    /// the window's if `view` is `nil`.
+    /// Returns the translation of the centroid since the gesture began, in a view's coordinate
+    /// space, or in the window's if `view` is `nil`.
     public func translation(in view: View?) -> Vector {
         convertFromPixels(shown.translation, to: view)
     }
 
-    /// The scale factor since the gesture began, including the resistance at the limits.
+    /// The scale factor since the gesture began, reduced by the resistance beyond the limits.
     public var scale: Double { shown.scale }
 
-    /// The rotation since the gesture began, including the resistance at the limits, in radians,
-    /// positive clockwise on screen. It can exceed a full turn.
+    /// The rotation since the gesture began, reduced by the resistance beyond the limits, in
+    /// radians, positive clockwise on screen. It can exceed a full turn.
     public var rotation: Double { shown.rotation }
 
     /// The similarity since the gesture began, in the window's coordinate space.
     public var transform: Transform { transform(in: nil) }
 
-    /// ``transform`` in a view's coordinate space, or in the window's if `view` is `nil`.
+    /// Returns ``transform`` in a view's coordinate space, or in the window's if `view` is `nil`.
     ///
     /// Use the *superview* of the view that you move.
     public func transform(in view: View?) -> Transform {
@@ -93,8 +93,8 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return viewOrWindow(view)?.convertFromPixels(transform) ?? transform
     }
 
-    /// The velocity of the centroid in units per second, in a view's coordinate space, or in the
-    /// window's if `view` is `nil`. Zero during a glide, and for a wheel or touchpad.
+    /// Returns the velocity of the centroid in units per second, in a view's coordinate space, or
+    /// in the window's if `view` is `nil`. Zero during a glide, and for a wheel or touchpad.
     public func velocity(in view: View?) -> Vector {
         guard !isIndirect, coasting == nil else { return .zero }
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)

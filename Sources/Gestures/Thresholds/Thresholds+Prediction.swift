@@ -7,7 +7,7 @@ extension Thresholds {
     /// evaluate other values, run `scripts/benchmark --prediction`.
     public struct Prediction: Hashable, Sendable {
         /// The window of the expert that reacts fastest, in s. The default covers two reports at
-        /// 120 Hz. A short window follows flicks immediately, but amplifies noise.
+        /// 120 Hz. A short window responds to flicks immediately, but amplifies noise.
         public var shortWindow = 0.016
         /// A second short window, used to detect turns, in s.
         public var agreementWindow = 0.024
@@ -34,8 +34,8 @@ extension Thresholds {
         /// The time after which an expert's error counts only a third as much, in s. Movements
         /// change a few times per second.
         public var memory = 0.2
-        /// The error of an expert that is attributed to noise, in px. Fingers at rest jitter by
-        /// this much.
+        /// The part of an expert's error that is attributed to noise, in px. Fingers at rest jitter
+        /// by this much.
         public var noise = 0.3
         /// The distance of a report from the line through the long window at which half of the
         /// distance is removed as noise, as a multiple of the scatter about the curve. Of longer
@@ -69,11 +69,13 @@ extension Thresholds {
         /// is a jump.
         public var jumpSpeedRatio = 2.0
         /// The time without reports after which a finger counts as resting, as a multiple of the
-        /// usual time between its reports. The default allows for one late report.
+        /// usual time between its reports. The default allows for one late report. `silenceMinimum`
+        /// and `silenceMaximum` limit the time.
         public var silence = 1.7
-        /// The minimum of the time without reports, in s. Time stamps can be off by 4 ms.
+        /// The minimum time without reports after which a finger counts as resting, in s. Time
+        /// stamps can be off by 4 ms.
         public var silenceMinimum = 0.012
-        /// The maximum of the time without reports, in s.
+        /// The maximum time without reports after which a finger counts as resting, in s.
         public var silenceMaximum = 0.04
 
         init() {}

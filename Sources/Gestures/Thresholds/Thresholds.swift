@@ -1,4 +1,4 @@
-/// The numbers that define gestures, with their units, sources and reasons.
+/// The limits that distinguish gestures, such as distances, speeds and times.
 ///
 /// Distances are in pixels at scale 1. Some of them also have a value in millimeters, because a
 /// fingertip covers more pixels on a dense screen. If the density of the screen is known, the
@@ -8,8 +8,8 @@
 /// Change thresholds on ``GestureEngine/thresholds``, or for a single recognizer on
 /// ``GestureRecognizer/thresholds``. You can change them at any time, even during a gesture.
 public struct Thresholds: Hashable, Sendable {
-    /// The maximum movement of a finger during a tap, inclusive, in px. UIKit's long press allows
-    /// 10 pt.
+    /// The maximum movement of a finger during a tap, inclusive, in px. The default is the movement
+    /// that UIKit's long press allows.
     public var touchSlop = 10.0
     /// The same distance in mm, if the density is known. A fingertip rolls about this far during a
     /// tap.
@@ -52,7 +52,7 @@ public struct Thresholds: Hashable, Sendable {
     public var tapDistance = 25.0
     /// The minimum speed of a swipe along its direction, in px/s.
     public var swipeSpeed = 500.0
-    /// The maximum time from landing to recognition of a swipe, in s.
+    /// The maximum time between the landing and the recognition of a swipe, in s.
     public var swipeDuration = 0.5
     /// The maximum angle between a swipe's movement and its direction, in degrees to either side.
     public var swipeCone = 30.0
@@ -88,7 +88,7 @@ public struct Thresholds: Hashable, Sendable {
     /// and forefinger. It affects the noise of scale and rotation, and the speed at which they
     /// glide.
     public var touchpadSpan = 200.0
-    /// The time after its last notch at which a scroll ends, in s.
+    /// The time between the last notch of a scroll and its end, in s.
     public var scrollEnd = 0.15
     /// The maximum time between lifts of fingers that count as lifted together, in s. Fingers never
     /// lift at exactly the same time. A glide continues the common motion of the fingers.

@@ -18,7 +18,7 @@ extension Touch {
 
     /// A Boolean value that indicates whether the touch is made with the eraser of a pen.
     public var isEraser: Bool { tool.isEraser }
-    /// The buttons on the pen that are down.
+    /// The pressed buttons on the pen.
     public var barrelButtons: BarrelButtons { sample.pose.barrelButtons }
     /// The angle between a pen and the screen, in radians. It is π/2, as for a finger in UIKit, if
     /// the pen is upright or the device does not measure the tilt.

@@ -98,35 +98,35 @@ extension Touch {
     /// The time of the last event, in nanoseconds. Earlier than the time of the round if another
     /// program delayed the event.
     public var time: Timestamp { present.sample.time }
-    /// The time of the landing.
+    /// The time at which the touch landed.
     public var landingTime: Timestamp { landing.time }
-    /// The location of the landing, in pixels, as in ``sample``.
+    /// The location at which the touch landed, in pixels, as in ``sample``.
     public var landingLocation: Point { landing.location }
-    /// The modifier keys at the last event.
+    /// The modifier keys that were down at the last event.
     public var modifierFlags: ModifierFlags { present.modifiers }
-    /// The recognizers that received the landing, deepest view first, then in the order of
-    /// attachment, or `nil` if there are none.
+    /// The recognizers that received the touch when it landed, deepest view first, then in the
+    /// order of attachment, or `nil` if there are none.
     public var gestureRecognizers: [GestureRecognizer]? { followers.isEmpty ? nil : followers }
     /// The root of the touch's view tree, or `nil` if the touch is not on a view.
     public var window: View? { view?.window }
     /// Always `nil`, because a touch's properties are final when it is delivered.
     public var estimationUpdateIndex: Int? { nil }
 
-    /// The location in a view's coordinate space, or in the window's if `view` is `nil`.
+    /// Returns the location in a view's coordinate space, or in the window's if `view` is `nil`.
     public func location(in view: View?) -> Point { convertFromPixels(pixelLocation, to: view) }
 
-    /// The location before the last event, in a view's coordinate space, or in the window's if
-    /// `view` is `nil`.
+    /// Returns the location before the last event, in a view's coordinate space, or in the window's
+    /// if `view` is `nil`.
     public func previousLocation(in view: View?) -> Point { convertFromPixels(previousPixelLocation, to: view) }
 
-    /// The most precise location, which is the same as ``location(in:)``.
+    /// Returns the most precise location, which is the same as ``location(in:)``.
     public func preciseLocation(in view: View?) -> Point { location(in: view) }
 
-    /// The most precise location before the last event, which is the same as
+    /// Returns the most precise location before the last event, which is the same as
     /// ``previousLocation(in:)``.
     public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 
-    /// The given view, or the view that fills the window if `view` is `nil`.
+    /// Returns the given view, or the view that fills the window if `view` is `nil`.
     func viewOrWindow(_ view: View?) -> View? { view ?? context.engine?.root }
 
     /// Converts a point from pixels to a view's coordinate space, or to the window's if `view` is
@@ -183,7 +183,7 @@ extension Touch {
     var previousPixelLocation: Point { present.previousLocation }
 }
 
-// Changes by input.
+// Changes caused by input.
 extension Touch {
     /// Clears the movement at the end of a round.
     func rest() {

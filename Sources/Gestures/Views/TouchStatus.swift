@@ -11,7 +11,7 @@ struct TouchStatus {
     /// The location after the last movement. A lift at another location does not change it.
     private(set) var motion: Point
     private(set) var hasMoved = false
-    /// Whether the force or another measure except the location has changed in this round.
+    /// Whether the force or another measure other than the location has changed in this round.
     private(set) var hasOtherMeasures = false
     private(set) var modifiers: ModifierFlags
     private(set) var cause: CancellationCause?

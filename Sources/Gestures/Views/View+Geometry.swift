@@ -2,7 +2,8 @@ extension View {
     /// The transform from this view's coordinate space to its superview's.
     public var transformToSuperview: Transform { placement.transformToSuperview }
 
-    /// The transform from this view's coordinate space to the root's, which is the window's.
+    /// The transform from this view's coordinate space to the coordinate space of the root, which
+    /// is also the window's.
     public var transformToRoot: Transform {
         guard var view = superview else { return .identity }
         var result = transformToSuperview

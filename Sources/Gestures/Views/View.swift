@@ -1,7 +1,7 @@
 // Longer than 250 lines: everything that a subclass overrides is in the class, and properties are
 // set in the file that declares them.
 
-/// A rectangle that can be moved, scaled and rotated, contains subviews, and receives touches, like
+/// A rectangle that contains subviews, receives touches, and can be moved, scaled and rotated, like
 /// `UIView`.
 ///
 /// A view has a geometry (`center`, `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews
@@ -11,12 +11,12 @@
 /// Views and their subclasses are not isolated to an actor, even in a module whose default
 /// isolation is the main actor.
 nonisolated open class View {
-    /// The name in traces and in the inspector.
+    /// A name that identifies the view in traces and in the inspector.
     public var name: String?
-    /// The tag that `viewWithTag(_:)` finds. The default is 0.
+    /// A number by which `viewWithTag(_:)` finds the view. The default is 0.
     open var tag = 0
 
-    /// The geometry. Reading it avoids the dynamic dispatch of the open properties.
+    /// The geometry, which can be read without the dynamic dispatch of the open properties.
     @safe @exclusivity(unchecked) private(set) var placement: Placement {
         didSet {
             if placement != oldValue { (placement.bounds == oldValue.bounds ? superview ?? self : self).recordChange() }
@@ -84,8 +84,8 @@ nonisolated open class View {
     /// this view has a touch, the touch methods of other views are not called, and vice versa. The
     /// default is `false`.
     open var isExclusiveTouch = false
-    /// A Boolean value that indicates whether subviews are clipped to the bounds, both visually and
-    /// for touches. The default is `false`.
+    /// A Boolean value that indicates whether subviews are clipped to the bounds, on screen and for
+    /// touches. The default is `false`.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { recordChange() } } }
     /// A Boolean value that indicates whether scrolling over the view zooms without the Control
     /// key. A horizontal scroll, or a scroll with Shift, still pans. A subview that itself scrolls
@@ -211,7 +211,7 @@ nonisolated open class View {
         recognizer.setView(nil)
     }
 
-    // MARK: Changes of the tree
+    // MARK: Changes to the tree
 
     /// Called after a subview has been added. The default does nothing.
     open func didAddSubview(_ subview: View) {}
