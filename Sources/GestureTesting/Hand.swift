@@ -123,7 +123,8 @@ public final class Hand {
     /// Resizes the window to a size in pixels.
     public func resize(to size: Size) { send(.resize(size)) }
 
-    /// Moves the pointer while no button is down. The default type is the mouse.
+    /// Moves the hovering pointer, or lets it enter or leave the window. The default type is the
+    /// mouse.
     public func hover(
         _ phase: HoverInput.Phase, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()

@@ -133,9 +133,10 @@ public struct ScrollInput: Hashable, Sendable {
 public struct TouchpadInput: Hashable, Sendable {
     /// The kind of a touchpad gesture.
     public enum Gesture: String, CaseIterable, Sendable {
-        /// Fingers that spread, close, rotate or move.
+        /// Two or more fingers that move apart or toward each other, rotate, or move in the same
+        /// direction.
         case pinch
-        /// Three or more fingers that move together.
+        /// Three or more fingers that move in the same direction.
         case swipe
     }
 

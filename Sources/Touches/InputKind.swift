@@ -1,4 +1,4 @@
-/// The kinds of input in a round. The engine skips the phases whose kind is absent.
+/// The kinds of input in a round. The engine skips a phase if the round has no input of its kind.
 @usableFromInline package struct InputKind: OptionSet, Hashable, Sendable {
     @usableFromInline package let rawValue: UInt8
 
@@ -11,7 +11,7 @@
     @inlinable package static var pens: InputKind { InputKind(rawValue: 16) }
     @inlinable package static var touches: InputKind { InputKind(rawValue: 32) }
 
-    /// Creates the kind of a touch's event.
+    /// Creates the kinds of a touch event.
     @inlinable init(_ input: TouchInput) {
         self = input.type == .pencil ? [.touches, .pens] : .touches
         switch input.phase {
@@ -21,7 +21,7 @@
         }
     }
 
-    /// Creates the kind of an event that is not a touch.
+    /// Creates the kinds of an event that is not a touch.
     @usableFromInline init(_ other: InputEvent.Other) {
         switch other {
         case .scroll, .touchpad: self = .movements

@@ -72,15 +72,15 @@ public struct PenPose: Hashable, Sendable {
 
 /// The tilt of a pen, in the form that devices report.
 public struct PenTilt: Hashable, Sendable {
-    /// The tilt to the right from upright, in radians.
+    /// The tilt to the right, in radians. 0 for an upright pen.
     public var x: Double
-    /// The tilt toward the writer from upright, in radians.
+    /// The tilt toward the writer, in radians. 0 for an upright pen.
     public var y: Double
 
     /// Creates a tilt from angles to the right and toward the writer, in radians.
     @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-    /// Creates a tilt from an altitude and a direction.
+    /// Creates a tilt from an altitude and an azimuth.
     ///
     /// - Parameters:
     ///   - altitudeAngle: The angle between the pen and the screen, in radians, greater than 0.

@@ -9,12 +9,12 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// Creates a timestamp from nanoseconds since the clock's origin.
     @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-    /// Returns the timestamp at a number of milliseconds since the clock's origin.
+    /// Returns the timestamp that is a number of milliseconds after the clock's origin.
     @inlinable public static func milliseconds(_ milliseconds: Int64) -> Timestamp {
         Timestamp(nanoseconds: milliseconds * 1_000_000)
     }
 
-    /// Returns the timestamp at a number of seconds since the clock's origin, rounded to the
+    /// Returns the timestamp that is a number of seconds after the clock's origin, rounded to the
     /// nanosecond.
     ///
     /// - Precondition: `seconds` is finite and its magnitude is below 9e9.
@@ -28,7 +28,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// Seconds since the clock's origin.
     @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-    /// Returns the seconds since an earlier moment. Negative if that moment is later.
+    /// Returns the number of seconds since an earlier moment. Negative if that moment is later.
     @inlinable
     public func seconds(since earlier: Timestamp) -> Double { Double(nanoseconds - earlier.nanoseconds) / 1e9 }
 

@@ -1,6 +1,7 @@
 /// The identity of a finger, unique among the fingers that are down.
 ///
-/// X numbers touches upward in 32 bits and wraps around, so the order of IDs has no meaning.
+/// X assigns increasing 32-bit numbers to touches and starts over after the largest one, so the
+/// order of IDs has no meaning.
 public struct TouchID: Hashable, Sendable {
     /// The number that X or the engine assigned to the touch.
     public var rawValue: UInt32
