@@ -50,23 +50,23 @@ struct BadInputTests {
         return darkness(of: try image(of: picture).pixels) == 25
     }
 
-    @Test(arguments: badPaints) func `a gradient without colors or length paints nothing`(paint: Paint) throws {
+    @Test(arguments: badPaints) func `a gradient without colors or of zero length paints nothing`(paint: Paint) throws {
         #expect(try paintsNothing(Shape(square, fill: paint)))
         #expect(try paintsNothing(Shape(square, stroke: Stroke(paint, width: 4))))
     }
 
-    @Test(arguments: badStrokes) func `a line without length or with invalid dashes is not painted`(stroke: Stroke)
+    @Test(arguments: badStrokes) func `a line of zero length or with invalid dashes is not painted`(stroke: Stroke)
         throws
     {
         #expect(try paintsNothing(Shape(square, stroke: stroke)))
     }
 
-    @Test func `a fill is painted even if its stroke cannot be`() throws {
+    @Test func `a shape's fill is painted even if its stroke is invalid`() throws {
         let shape = Shape(square, fill: .black, stroke: Stroke(color: .black, width: 5, dash: [-1]))
         #expect(darkness(of: try image(of: picture(.shape(shape))).pixels) == 3600)
     }
 
-    @Test(arguments: numbers) func `an arc between angles that are not numbers is not painted`(angle: Double) throws {
+    @Test(arguments: numbers) func `an arc with a NaN or infinite angle is not painted`(angle: Double) throws {
         for (start, end) in [(0, angle), (angle, 0), (angle, angle)] {
             for clockwise in [true, false] {
                 let arc = Path(
@@ -76,14 +76,14 @@ struct BadInputTests {
         }
     }
 
-    @Test func `an arc of a billion turns is a circle`() throws {
+    @Test func `an arc of a billion turns is painted as a circle`() throws {
         let arc = Path(
             arcCenter: Point(x: 50, y: 50), radius: 30, startAngle: 0, endAngle: 2e9 * .pi, clockwise: true)
         let image = try image(of: picture(.shape(Shape(arc, fill: .black))))
         #expect(abs(darkness(of: image.pixels) - 900 * .pi) < 4)
     }
 
-    @Test func `colors out of range and invisible dashes do not trap`() throws {
+    @Test func `out-of-range colors and extreme dash lengths do not trap`() throws {
         for number in [Double.nan, .infinity, -1, 1e300] {
             let color = Color(red: number, green: number, blue: number, alpha: number)
             var picture = picture(.shape(Shape(square, fill: color, stroke: Stroke(color: color, width: 3))))

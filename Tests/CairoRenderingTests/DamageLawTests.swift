@@ -25,7 +25,7 @@ struct DamageLawTests {
         }
     }
 
-    @Test func `a part painted into separate memory matches the whole picture`() throws {
+    @Test func `a region painted into separate memory matches that region of the whole picture`() throws {
         var (compared, difference) = (0, 0 as UInt32)
         for seed in 0..<20 as Range<UInt64> {
             var random = SeededPictures(seed: seed, size: Size(width: 160, height: 300))
@@ -54,7 +54,7 @@ struct DamageLawTests {
         #expect(compared > 4)
     }
 
-    @Test func `rotated squares cut by the damage stay bit-identical`() throws {
+    @Test func `repainting part of a rotated square does not change any pixel`() throws {
         var squares = Picture(size: Size(width: 200, height: 200), background: .white)
         for (index, place) in [60.0, 100, 140].enumerated() {
             let turned = Transform(translation: Vector(dx: place, dy: place)).rotated(by: 0.3 + place)
@@ -73,7 +73,7 @@ struct DamageLawTests {
         #expect(kept.pixels == whole.pixels)
     }
 
-    @Test func `no pixel outside the damage changes`() throws {
+    @Test func `painting does not change any pixel outside the damage`() throws {
         let old = picture(.shape(Shape(Path(rect: Rect(x: 10, y: 10, width: 10, height: 10)), fill: .black)))
         let image = try image(of: Picture(size: old.size, background: Color(hex: 0x00FF00)))
         var damage = Damage(within: old.size)

@@ -7,7 +7,7 @@ import Testing
 
 /// The lines of the documentation's page are compiled and run.
 struct DocumentationTests {
-    @Test func `the code of the page saves a picture and draws it as an image`() throws {
+    @Test func `the code on the documentation page saves a picture and draws it as an image`() throws {
         let folder = "/tmp/touchstone-\(getpid())-page"
         try #require(unsafe mkdir(folder, 0o700) == 0)
         defer {
@@ -35,7 +35,7 @@ struct DocumentationTests {
         #expect(frame == Rect(x: 0, y: 25, width: 200, height: 150))
     }
 
-    @Test func `the test above contains each line of the page`() throws {
+    @Test func `the previous test contains every line of code on the documentation page`() throws {
         let here = String(#filePath)
         let root = here.dropLast("Tests/CairoRenderingTests/DocumentationTests.swift".count)
         let page = try Files.read(root + "Sources/CairoRendering/CairoRendering.docc/CairoRendering.md")

@@ -32,7 +32,7 @@ struct GrowingTests {
     }
 
     @Test(arguments: strokes, [Transform.identity, Transform(rotationAngle: 0.2).scaledBy(x: 0.9, y: 0.8)])
-    func `a line that grows looks like one drawn in a single step`(stroke: Stroke, transform: Transform) throws {
+    func `a line that is extended in steps looks like one drawn at once`(stroke: Stroke, transform: Transform) throws {
         let (renderer, image) = (Renderer(), try ImageSurface(size: size))
         var (path, last): (Path, Picture?) = (Path(), nil)
         for index in 0..<260 {
@@ -48,7 +48,7 @@ struct GrowingTests {
         #expect(greatestDifference(image.pixels, whole.pixels) <= 2)
     }
 
-    @Test func `part of a long line is painted as in the whole line`() throws {
+    @Test func `part of a long line looks the same when it is repainted alone`() throws {
         var path = Path()
         path.move(to: point(0))
         for index in 1..<6000 { path.addLine(to: point(index)) }
@@ -70,7 +70,7 @@ struct GrowingTests {
 
     @Test(
         arguments: [Transform.identity, Transform(translationX: 4, y: 3), Transform(rotationAngle: 0.1)], [false, true])
-    func `a layer that grows looks like one painted in a single step`(transform: Transform, isKept: Bool) throws {
+    func `a layer to which items are added looks like one painted at once`(transform: Transform, isKept: Bool) throws {
         let (renderer, image) = (Renderer(), try ImageSurface(size: size))
         var layer = Layer(
             version: 1, bounds: Rect(origin: .zero, size: size), items: [], raster: isKept ? .identity : nil)
@@ -114,7 +114,7 @@ struct GrowingTests {
         #expect(image[35, 37] == 0xFF00_FF00)
     }
 
-    @Test func `in a bitmap of a different resolution, a layer is as sharp as its surroundings`() throws {
+    @Test func `a layer inside a bitmap of another resolution is as sharp as the rest of the bitmap`() throws {
         let double = Transform(scaleX: 2, y: 2)
         let (renderer, image) = (Renderer(), try ImageSurface(size: size))
         for raster in [Transform.identity, double] {
@@ -129,7 +129,7 @@ struct GrowingTests {
         #expect(greatestDifference(image.pixels, try CairoRenderingTests.image(of: plain).pixels) <= 2)
     }
 
-    @Test func `a layer inside an uncached one is as sharp in a larger picture`() throws {
+    @Test func `a layer inside an uncached layer stays sharp when the picture is enlarged`() throws {
         let double = Transform(scaleX: 2, y: 2)
         let large = outer(disc(.black), version: 1, raster: nil).scaled(by: 2, to: size)
         var plain = Picture(size: size, background: .white)

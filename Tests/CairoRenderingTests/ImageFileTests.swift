@@ -27,7 +27,7 @@ struct ImageFileTests {
     }
 
     @Test(arguments: [JPEGFixtures.baseline, JPEGFixtures.progressive, JPEGFixtures.inks])
-    func `JPEG images are read, with any scan order and in CMYK`(data: [UInt8]) throws {
+    func `baseline, progressive and CMYK JPEG images are read`(data: [UInt8]) throws {
         let image = try Image(data: data)
         #expect((image.width, image.height, image.isOpaque) == (32, 16, true))
         #expect(try difference(of: image, from: "RGBW") <= 6)
@@ -80,7 +80,7 @@ struct ImageFileTests {
 
     /// Newer versions of cairo read deep images as numbers of other formats: this one has 10 bits,
     /// another 8 of alpha alone.
-    @Test func `pixels that are not four bytes are converted`() throws {
+    @Test func `pixels that do not have four bytes are converted`() throws {
         for (kind, format, color) in [
             (CAIRO_FORMAT_RGB30, ImageSurface.Format.rgb24, 0xFFE6_4D66), (CAIRO_FORMAT_A8, .argb32, 0x8000_0000),
         ] as [(cairo_format_t, ImageSurface.Format, UInt32)] {
@@ -103,7 +103,7 @@ struct ImageFileTests {
 
     /// Fault in files: an image ends too early.
     @Test(arguments: [JPEGFixtures.baseline, JPEGFixtures.progressive])
-    func `a JPEG image that ends early is an error at its last byte`(data: [UInt8]) {
+    func `reading a truncated JPEG image fails with the offset of the damage`(data: [UInt8]) {
         for count in stride(from: 20, to: data.count - 2, by: 7) {
             guard case .damaged("JPEG", let offset, let problem)? = reason(of: Array(data.prefix(count))) else {
                 Issue.record("\(count) bytes are an image")
@@ -122,7 +122,7 @@ struct ImageFileTests {
     }
 
     /// Fault in files: an image ends too early.
-    @Test func `a PNG image that ends early is an error at its last byte`() throws {
+    @Test func `reading a truncated PNG image fails with the offset of the damage`() throws {
         let data = try pngData()
         for count in stride(from: 33, to: data.count, by: data.count / 40) {
             let expected = ImageError.Reason.damaged(format: "PNG", offset: count, problem: "the data ends early")
@@ -132,7 +132,7 @@ struct ImageFileTests {
     }
 
     /// Fault in files: 200 corrupted images.
-    @Test func `a corrupted image causes an error, or can be painted`() throws {
+    @Test func `reading a corrupted image throws an error or gives an image that can be painted`() throws {
         let sources = [JPEGFixtures.baseline, JPEGFixtures.progressive, JPEGFixtures.inks, try pngData()]
         var state: UInt64 = 17
         func number(below count: Int) -> Int {
@@ -154,7 +154,7 @@ struct ImageFileTests {
     }
 
     /// Fault in files: the header of an image claims more pixels than fit into memory.
-    @Test func `an image that claims to be huge or empty is an error`() throws {
+    @Test func `reading an image that claims to be huge or empty fails`() throws {
         var png = try pngData()
         png.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
         #expect(reason(of: png) == .tooLarge(width: 65536, height: 65536))
@@ -168,7 +168,7 @@ struct ImageFileTests {
         #expect(reason(of: jpeg) == .tooLarge(width: 65500, height: 65500))
     }
 
-    @Test func `a wrong number of raw pixels is an error`() {
+    @Test func `creating an image with the wrong number of bytes or an invalid size fails`() {
         #expect(throws: ImageError(.wrongByteCount(expected: 24, actual: 23))) {
             try Image(width: 3, height: 2, bytes: Array(repeating: 0, count: 23))
         }
@@ -182,7 +182,7 @@ struct ImageFileTests {
     }
 
     /// Fault in files: a file that is missing, or not an image.
-    @Test func `a file that is not an image is an error that names it`() {
+    @Test func `the error for a file that is not an image names the file`() {
         #expect(throws: ImageError(path: "/nowhere/a.png", .unreadable(reason: "No such file or directory"))) {
             try Image(contentsOfFile: "/nowhere/a.png")
         }

@@ -41,7 +41,7 @@ struct ImageTests {
             colors == [Self.red, Self.green, Self.blue, Self.white, Self.white, Self.white, Self.white, Self.white])
     }
 
-    @Test func `a rotated image is placed by its transform`() throws {
+    @Test func `an image is rotated by its item's transform`() throws {
         let turn = Transform(translation: Vector(dx: 80, dy: 10)).rotated(by: .pi / 2)
         let rect = Rect(x: 0, y: 0, width: 60, height: 60)
         // After a quarter turn clockwise, red is at the top right and blue at the top left.
@@ -52,7 +52,9 @@ struct ImageTests {
     }
 
     @Test(arguments: [PlacedImage.Sampling.nearest, .good, .best])
-    func `an image at its own size on whole pixels is copied, for any sampling`(sampling: PlacedImage.Sampling) throws {
+    func `an image in its original size at whole pixels is copied exactly, whatever the sampling`(
+        sampling: PlacedImage.Sampling
+    ) throws {
         let image = try Self.bitmap(width: 40, height: 40) { x, y in
             (x + y).isMultiple(of: 2) ? 0xFF00_0000 : 0xFFFF_FFFF
         }
@@ -64,7 +66,7 @@ struct ImageTests {
     }
 
     @Test(arguments: [3, 7.3, 16, 24], [PlacedImage.Sampling.good, .best])
-    func `a reduced image of fine squares is gray, without a moiré pattern`(
+    func `a fine checkerboard that is scaled down is gray, without a moiré pattern`(
         times: Double, sampling: PlacedImage.Sampling
     ) throws {
         let image = try Self.bitmap(width: 240, height: 240) { x, y in
@@ -88,7 +90,7 @@ struct ImageTests {
     }
 
     @Test(arguments: [Transform.identity, Transform(translation: Vector(dx: 50, dy: -10)).rotated(by: 0.7)])
-    func `a translucent item blends the image with the picture below`(transform: Transform) throws {
+    func `a translucent image blends with the picture below it`(transform: Transform) throws {
         let image = try Self.bitmap(width: 8, height: 8) { _, _ in 0xFF00_0000 }
         let placed = PlacedImage(image, in: Rect(x: 30, y: 30, width: 40, height: 40))
         let painted = try CairoRenderingTests.image(of: picture(.image(placed), transform: transform, opacity: 0.5))
@@ -96,7 +98,7 @@ struct ImageTests {
         #expect(greatestDifference(painted[Int(middle.x), Int(middle.y)], 0xFF80_8080) <= 1)
     }
 
-    @Test func `a crop and a clip cut an image`() throws {
+    @Test func `an image shows only the part inside its crop rectangle and its clip`() throws {
         let image = try Self.bitmap(width: 8, height: 8) { _, _ in 0xFF00_0000 }
         let rect = Rect(x: 0, y: 0, width: 100, height: 100)
         let placed = PlacedImage(image, in: rect, crop: Rect(x: 20, y: 0, width: 80, height: 200))
@@ -106,7 +108,7 @@ struct ImageTests {
         #expect(item.items[0].bounds.minX >= 19 && item.items[0].bounds.maxX <= 60)
     }
 
-    @Test func `a content mode crops to the bounds`() throws {
+    @Test func `an image that is larger than its bounds is cropped to them`() throws {
         let image = try Self.quarters()
         let bounds = Rect(x: 20, y: 20, width: 60, height: 30)
         let placed = PlacedImage(image, in: bounds, contentMode: .scaleAspectFill, sampling: .nearest)
@@ -128,7 +130,7 @@ struct ImageTests {
         (Image.PixelOrder.rgba, false, 0x8000_4080 as UInt32), (.bgra, false, 0x8080_4000),
         (.rgba, true, 0x8000_8080), (.bgra, true, 0x8080_8000),
     ])
-    func `bytes are read in the given order, and premultiplied if necessary`(
+    func `pixels are read in the given byte order, and premultiplied if necessary`(
         order: Image.PixelOrder, isPremultiplied: Bool, expected: UInt32
     ) throws {
         // Premultiplied, 255 is more than the alpha of 128: it counts as 128.
@@ -140,7 +142,7 @@ struct ImageTests {
         #expect(!image.isOpaque)
     }
 
-    @Test func `an image that leaves the picture and returns is painted again`() throws {
+    @Test func `an image that is removed from a picture and added again is painted`() throws {
         let (renderer, target) = (Renderer(), try ImageSurface(size: Size(width: 100, height: 100)))
         let image = try Self.quarters(side: 400)
         let shown = picture(.image(PlacedImage(image, in: Rect(x: 0, y: 0, width: 40, height: 40))))
@@ -150,7 +152,7 @@ struct ImageTests {
         #expect(greatestDifference(target[10, 10], Self.red) <= 1)
     }
 
-    @Test func `a picture becomes an image, sharp at any scale`() throws {
+    @Test func `a picture is converted to an image that is sharp at any scale`() throws {
         let shape = picture(.shape(Shape(Path(rect: Rect(x: 10.5, y: 10, width: 20, height: 20)), fill: .black)))
         let image = try shape.image(scale: 2)
         #expect((image.width, image.height, image.isOpaque) == (200, 200, true))
@@ -160,7 +162,7 @@ struct ImageTests {
             ])
     }
 
-    @Test func `a picture that is empty or too large for an image is an error`() {
+    @Test func `converting a picture that is empty or too large to an image fails`() {
         // 6000 by 4000 points at 2 are 96 Mpx, with each side below the limit.
         let large = Picture(size: Size(width: 6000, height: 4000), background: .white)
         #expect(throws: CairoError.self) { try large.image(scale: 2) }

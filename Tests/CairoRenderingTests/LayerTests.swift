@@ -122,7 +122,7 @@ struct LayerTests {
     }
 
     @Test(arguments: [10.0, 60, 110, 160, 210, 260, 310])
-    func `a rotated layer has every pixel in place`(degrees: Double) throws {
+    func `every pixel of a rotated layer is in the right place`(degrees: Double) throws {
         let (middle, window) = (Vector(dx: 100, dy: 75), Size(width: 200, height: 150))
         let turn = Transform(translation: Vector(dx: -100, dy: -100))
             .concatenating(Transform(rotationAngle: degrees * .pi / 180))

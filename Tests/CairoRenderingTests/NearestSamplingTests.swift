@@ -62,7 +62,7 @@ struct NearestSamplingTests {
 
     @Test(
         arguments: [1.0, 45, 90, 135, 271], [0.4, 1, 3.7])
-    func `each pixel shows the nearest one of the bitmap`(degrees: Double, scale: Double) throws {
+    func `each pixel shows the nearest pixel of the bitmap`(degrees: Double, scale: Double) throws {
         for below in [nil, Color(hex: 0x204060)] {
             let transform = transform(degrees: degrees, scale: scale)
             let image = try image(of: picture(layer(background: below ?? .clear), transform))
@@ -79,7 +79,7 @@ struct NearestSamplingTests {
         }
     }
 
-    @Test func `a repainted part has the same pixels as the whole`() throws {
+    @Test func `repainting part of a scaled bitmap does not change any pixel`() throws {
         let picture = picture(layer(background: .clear), transform(degrees: 33, scale: 4))
         let (renderer, whole) = (Renderer(), try image(of: picture))
         let image = try ImageSurface(size: window)

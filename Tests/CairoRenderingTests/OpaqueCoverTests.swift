@@ -26,7 +26,7 @@ import Testing
         #expect(area([(left, .identity), (left, Transform(translation: Vector(dx: 40, dy: 10)))]) == 400 + 600)
     }
 
-    @Test func `other bitmaps do not count as opaque`() {
+    @Test func `bitmaps that are transparent, rotated, scaled or between pixels do not cover the background`() {
         let frame = Rect(x: 10, y: 10, width: 50, height: 40)
         #expect(area([(tile(frame, background: .clear), .identity)]) == 6000)
         #expect(area([(tile(frame), Transform(translation: Vector(dx: 0.5, dy: 0)))]) == 6000)
@@ -34,7 +34,7 @@ import Testing
         #expect(area([(tile(frame), Transform(scaleX: 1.1, y: 1.1))]) == 6000)
     }
 
-    @Test func `a picture of tiles looks like one painted as a whole`() throws {
+    @Test func `tiles and the background between them are painted in the right places`() throws {
         var picture = Picture(size: window.size, background: .red)
         picture.add(tile(Rect(x: 5, y: 5, width: 60, height: 30), background: .blue))
         picture.add(tile(Rect(x: 65, y: 5, width: 35, height: 55), background: .green))

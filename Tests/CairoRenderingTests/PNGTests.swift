@@ -6,7 +6,7 @@ import Testing
 
 struct PNGTests {
     @Test(arguments: [ImageSurface.Format.rgb24, .argb32])
-    func `a written image is read back pixel for pixel`(format: ImageSurface.Format) throws {
+    func `an image that is written and read back has the same pixels`(format: ImageSurface.Format) throws {
         let shape = Shape(Path(ovalIn: Rect(x: 10, y: 10, width: 70, height: 50)), fill: Color(hex: 0x4D66E6))
         var drawing = picture(.shape(shape))
         drawing.background = format == .rgb24 ? .white : .clear
@@ -19,7 +19,7 @@ struct PNGTests {
         #expect(greatestDifference(read.pixels, written.pixels) <= 1)
     }
 
-    @Test func `creating and writing a file give different errors`() throws {
+    @Test func `failing to create a file and failing to write it give different errors`() throws {
         let image = try ImageSurface(size: Size(width: 10, height: 10))
         #expect {
             try image.writePNG(to: "/nowhere/at-all.png")

@@ -50,7 +50,7 @@ struct PaintTests {
     }
 
     @Test(arguments: [0.4, -1.1, 2.5, .pi])
-    func `the gradient of a rotated shape is vertical if it is rotated back`(turn: Double) throws {
+    func `a gradient that is rotated against its shape's rotation stays vertical`(turn: Double) throws {
         let half = Vector(dx: 0, dy: 40).rotated(by: -turn)
         let paint = Paint.linearGradient(gray, startPoint: .zero - half, endPoint: .zero + half)
         let square = Path(rect: Rect(x: -45, y: -45, width: 90, height: 90))
@@ -61,7 +61,7 @@ struct PaintTests {
         }
     }
 
-    @Test func `stops are at their locations, and two at the same location make an edge`() throws {
+    @Test func `colors change at the stops, and two stops at one location make a sharp edge`() throws {
         let (red, green, blue) = (Color(hex: 0xFF0000), Color(hex: 0x00FF00), Color(hex: 0x0000FF))
         let stops = [(red, 0.25), (red, 0.5), (green, 0.5), (blue, 0.75)].map(Gradient.Stop.init)
         let paint = Paint.linearGradient(Gradient(stops: stops), startPoint: .zero, endPoint: Point(x: 100, y: 0))
@@ -80,7 +80,7 @@ struct PaintTests {
         #expect(greatestDifference(try image(of: picture)[50, 50], 0xFFFF_BFBF) <= 2)
     }
 
-    @Test func `a line can have a gradient`() throws {
+    @Test func `a line can be painted with a gradient`() throws {
         let paint = Paint.linearGradient(gray, startPoint: Point(x: 10, y: 0), endPoint: Point(x: 90, y: 0))
         let path = line(from: Point(x: 10, y: 50), to: Point(x: 90, y: 50))
         let image = try image(of: picture(.shape(Shape(path, stroke: Stroke(paint, width: 10)))))
@@ -93,7 +93,7 @@ struct PaintTests {
     ]
 
     @Test(arguments: dashes)
-    func `dashes and gaps have their lengths, from the phase on`(dash: [Double], phase: Double) throws {
+    func `dashes and gaps have the given lengths and start at the given phase`(dash: [Double], phase: Double) throws {
         let stroke = Stroke(color: .black, width: 4, dash: dash, dashPhase: phase)
         let path = line(from: Point(x: 10, y: 50), to: Point(x: 90, y: 50))
         let image = try image(of: picture(.shape(Shape(path, stroke: stroke))))
@@ -108,7 +108,7 @@ struct PaintTests {
         }
     }
 
-    @Test func `a dash of no length shows its round caps`() throws {
+    @Test func `a dash of zero length is painted as its round caps`() throws {
         let stroke = Stroke(color: .black, width: 8, cap: .round, dash: [0, 20])
         let path = line(from: Point(x: 10, y: 50), to: Point(x: 90, y: 50))
         let image = try image(of: picture(.shape(Shape(path, stroke: stroke))))
@@ -117,7 +117,7 @@ struct PaintTests {
         #expect(abs(darkness(of: image.pixels) - 5 * 16 * .pi) < 5)
     }
 
-    @Test func `a quadratic curve covers two thirds of its bounding box`() throws {
+    @Test func `the area under a quadratic curve is two thirds of its bounding box`() throws {
         var path = Path()
         path.move(to: Point(x: 10, y: 10))
         path.addQuadCurve(to: Point(x: 70, y: 10), controlPoint: Point(x: 40, y: 90))
@@ -125,7 +125,7 @@ struct PaintTests {
         #expect(abs(darkness(of: image.pixels) - 60 * 40 * 2.0 / 3) < 4)
     }
 
-    @Test func `a path contains exactly what is painted`() throws {
+    @Test func `a path contains exactly the points that are painted`() throws {
         var path = Path()
         path.addQuadCurve(to: Point(x: 90, y: 30), controlPoint: Point(x: 20, y: 5))
         path.addArc(withCenter: Point(x: 60, y: 60), radius: 25, startAngle: 1, endAngle: 4, clockwise: false)
@@ -148,7 +148,7 @@ struct PaintTests {
     }
 
     @Test(arguments: [0.5, -2.1])
-    func `a transformed path is painted as the path under the transform`(angle: Double) throws {
+    func `a transformed path looks like the original path painted with the transform`(angle: Double) throws {
         let map = Transform(translationX: 50, y: 45).rotated(by: angle).scaledBy(x: 1.2, y: 0.7)
         var path = Path(roundedRect: Rect(x: -30, y: -20, width: 60, height: 40), cornerRadius: 8)
         path.append(Path(ovalIn: Rect(x: -10, y: -10, width: 45, height: 25)))
@@ -179,7 +179,7 @@ struct PaintTests {
         #expect(darkness(of: try CairoRenderingTests.image(of: picture(.layer(layer), transform: turn)).pixels) == 0)
     }
 
-    @Test func `files contain gradients and dashes`() throws {
+    @Test func `PNG, SVG and PDF files contain gradients and dashes`() throws {
         let paint = Paint.linearGradient(gray, startPoint: .zero, endPoint: Point(x: 100, y: 0))
         let radial = Paint.radialGradient(gray, center: .zero, endRadius: 50)
         var picture = picture(.shape(Shape(all, fill: paint)))

@@ -35,7 +35,7 @@ struct PhotoTests {
         #expect(greatestDifference(try pixels(of: image)[4, 8], 0xFF4D_66E6) <= 6, comment)
     }
 
-    @Test func `a photo is upright if its orientation is a LONG`() throws {
+    @Test func `a photo is upright if Exif stores its orientation as a LONG`() throws {
         for isLittle in [true, false] {
             try expectTurned(
                 try Image(data: jpeg(block(6, isLittle: isLittle, isLong: true))), "little-endian: \(isLittle)")
@@ -92,7 +92,7 @@ struct PhotoTests {
         #expect(try !Image(data: data + [1, 2, 3]).isIncomplete)
     }
 
-    @Test func `a progressive JPEG image that ends between two scans is an error`() {
+    @Test func `reading a progressive JPEG image that ends between two scans fails`() {
         let data = JPEGFixtures.progressive
         let scans = data.indices.filter {
             data[$0] == 0xFF && [0xDA, 0xC4].contains(data[min($0 + 1, data.count - 1)])
@@ -104,7 +104,7 @@ struct PhotoTests {
     }
 
     /// `JPEGFixtures.baseline` has 32 by 16 pixels, a quarter each red, green, blue and white.
-    @Test func `an image is reduced to fit a size, and keeps its proportions`() throws {
+    @Test func `an image is scaled down to fit a size, and keeps its proportions`() throws {
         let png = try pixels(of: try Image(data: JPEGFixtures.baseline)).png()
         let sizes: [(limit: Size, expected: (Int, Int))] = [
             (Size(width: 16, height: 100), (16, 8)), (Size(width: 100, height: 4), (8, 4)),
@@ -124,7 +124,7 @@ struct PhotoTests {
         }
     }
 
-    @Test func `the limit for a photo applies to the upright photo`() throws {
+    @Test func `the size limit of a photo applies to the upright photo`() throws {
         let data = jpeg(block(6, isLittle: true, isLong: false))
         let image = try Image(data: data, fitting: Size(width: 8, height: 100))
         #expect((image.width, image.height) == (8, 16))

@@ -18,7 +18,8 @@ struct RoundedClipTests {
     }
 
     @Test(arguments: [0.0, 0.02, 0.6, -2], [6.0, 10, 22])
-    func `the edges of a bitmap are as smooth as those of a path`(turn: Double, cornerRadius: Double) throws {
+    func `the rounded edges of a bitmap are as smooth as the edges of a path`(turn: Double, cornerRadius: Double) throws
+    {
         for (scale, opacity) in [(0.6, 1.0), (1, 1), (1.4, 1), (1, 0.5)] {
             let transform = transform(turn: turn, scale: scale)
             let images = try [Transform.identity, nil].map { raster in
@@ -31,7 +32,7 @@ struct RoundedClipTests {
         }
     }
 
-    @Test func `a bitmap for a place shows its contents as painted there`() throws {
+    @Test func `a bitmap rasterized for its transform looks like its contents painted directly`() throws {
         let stripes = (0..<6).map { index in
             let stripe = Rect(x: Double(index) * 10 - 27, y: -17, width: 4, height: 34)
             return Item(id: ItemID("stripe", index), .shape(Shape(Path(rect: stripe), fill: .black)))
@@ -45,7 +46,7 @@ struct RoundedClipTests {
         #expect(greatestDifference(images[0].pixels, images[1].pixels) <= 28)
     }
 
-    @Test func `a transform that distorts the rectangle distorts its corners`() throws {
+    @Test func `a transform that distorts a rounded rectangle also distorts its corners`() throws {
         let transform = Transform(translationX: 50, y: 50).rotated(by: 0.3).scaledBy(x: 1.3, y: 0.7)
         let images = try [Transform.identity, nil].map { raster in
             try image(of: picture(.layer(layer(raster: raster, cornerRadius: 12)), transform: transform))
@@ -53,7 +54,7 @@ struct RoundedClipTests {
         #expect(greatestDifference(images[0].pixels, images[1].pixels) <= 28)
     }
 
-    @Test func `a part that is repainted has the same pixels as the whole`() throws {
+    @Test func `repainting part of a rounded bitmap does not change any pixel`() throws {
         let picture = picture(
             .layer(layer(raster: .identity, cornerRadius: 9)), transform: transform(turn: 0.3, scale: 1.3))
         let (renderer, whole) = (Renderer(), try image(of: picture))

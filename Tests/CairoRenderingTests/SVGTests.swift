@@ -7,7 +7,7 @@ import Testing
 
 struct SVGTests {
     @Test(arguments: [Transform.identity, Transform(rotationAngle: 0.3)])
-    func `a shape is written as a path in pixels, upright or rotated`(transform: Transform) throws {
+    func `a shape is written as a path, and the picture's size in pixels`(transform: Transform) throws {
         let disc = Shape(Path(ovalIn: Rect(x: 10, y: 10, width: 70, height: 50)), fill: Color(hex: 0x4D66E6))
         let text = try svg(of: picture(.shape(disc), transform: transform))
         #expect(text.contains("width=\"100px\" height=\"100px\""))
@@ -22,7 +22,7 @@ struct SVGTests {
         #expect(try svg(of: nothing).contains("<rect"))
     }
 
-    @Test func `creating and writing a file give different errors`() {
+    @Test func `failing to create a file and failing to write it give different errors`() {
         let nothing = Picture(size: Size(width: 10, height: 10), background: .white)
         #expect(
             throws: CairoError.cannotCreateFile(path: "/nowhere/at-all.svg", reason: "No such file or directory")

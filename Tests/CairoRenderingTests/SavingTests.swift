@@ -97,7 +97,7 @@ struct SavingTests {
     /// Fault in files: a picture whose size or scale is negative, infinite, far too large or not a
     /// number.
     @Test(arguments: [Double.nan, .infinity, -1, 1e300, 0])
-    func `a picture of an invalid size is an error or has no pixels`(length: Double) {
+    func `writing a picture whose size or scale is invalid fails`(length: Double) {
         defer { remove() }
         let picture = Picture(size: Size(width: length, height: 10), background: .white)
         if length != 0 {

@@ -11,7 +11,7 @@ struct ShadowTests {
         try image(of: picture(.shadow(Shadow(of: rect, radius: radius, color: .black)), transform: transform))
     }
 
-    @Test func `a shadow is full inside, half at the edge, and zero beyond its blur`() throws {
+    @Test func `a shadow is fully dark inside, half as dark at its edges, and invisible beyond its blur`() throws {
         let image = try shadow()
         #expect(image[50, 50] == 0xFF00_0000)
         #expect(greatestDifference(image[50, 29], 0xFF88_8888) <= 20)
@@ -20,7 +20,7 @@ struct ShadowTests {
         #expect(image[82, 50] == 0xFFFF_FFFF)
     }
 
-    @Test func `a shadow is not painted outside a smaller image`() throws {
+    @Test func `a shadow looks the same in an image that shows only part of it`() throws {
         let shadow = picture(.shadow(Shadow(of: rect, radius: radius, color: .black)))
         let (whole, part) = (try image(of: shadow), try ImageSurface(size: Size(width: 48, height: 40)))
         Renderer().paint(shadow, on: part)
@@ -43,7 +43,7 @@ struct ShadowTests {
         }
     }
 
-    @Test func `a shadow's total equals its rectangle's, rotated or not`() throws {
+    @Test func `a shadow is as dark in total as its rectangle, rotated or not`() throws {
         let turned = Transform(translation: Vector(dx: 50, dy: 50)).rotated(by: 0.6)
             .translatedBy(x: -50, y: -50)
         for transform in [.identity, turned] {
@@ -59,7 +59,7 @@ struct ShadowTests {
         return Item(id: "shadow", .shadow(shadow), transform: turned)
     }
 
-    @Test func `only the part of a shadow behind an opaque item is left out`() throws {
+    @Test func `only the part of a shadow that an opaque item hides is not painted`() throws {
         let (hidden, size) = (rect.insetBy(dx: 5, dy: 5), Size(width: 100, height: 100))
         var (whole, saved, bare) = (
             Picture(size: size, background: .white), Picture(size: size, background: .white),
@@ -75,7 +75,7 @@ struct ShadowTests {
         #expect(try image(of: bare)[50, 50] == 0xFFFF_FFFF)
     }
 
-    @Test func `a shadow is the same inside a clip and when painted in parts`() throws {
+    @Test func `a shadow looks the same inside a clip and when painted in parts`() throws {
         let (alone, size) = (fallen(hidden: nil), Size(width: 100, height: 100))
         var (free, cut) = (Picture(size: size, background: .white), Picture(size: size, background: .white))
         free.add(alone)
@@ -95,7 +95,9 @@ struct ShadowTests {
 
     /// At a width of 100 px, the shadow is one image. At 2100 px, it is an image without its
     /// middle, which is 13,500 pixels longer.
-    @Test(arguments: [0.0, 12]) func `a long shadow has the ends and the middle of a short one`(corner: Double) throws {
+    @Test(arguments: [0.0, 12]) func `the ends and the middle of a long shadow look like those of a short one`(
+        corner: Double
+    ) throws {
         func shadow(width: Double) throws -> ImageSurface {
             var picture = Picture(size: Size(width: width + 20, height: 60), background: .white)
             picture.add(
@@ -114,7 +116,8 @@ struct ShadowTests {
         #expect(long[1000, 30] == 0xFF00_0000)
     }
 
-    @Test func `a shadow that is long in both directions is full inside, and half as dark at its edges`() throws {
+    @Test func `a shadow that is large in both directions is fully dark inside, and invisible beyond its blur`() throws
+    {
         var picture = Picture(size: Size(width: 1400, height: 1400), background: .white)
         picture.add(.shadow(Shadow(of: Rect(x: 50, y: 50, width: 1300, height: 1300), radius: 2, color: .black)))
         let image = try image(of: picture)

@@ -6,7 +6,7 @@ import Testing
 struct ShapeTests {
     private let square = Path(rect: Rect(x: 20, y: 30, width: 40, height: 20))
 
-    @Test func `a fill covers its pixels and no others`() throws {
+    @Test func `a fill covers exactly the pixels of its shape`() throws {
         let image = try image(of: picture(.shape(Shape(square, fill: Color(hex: 0xE64D4D)))))
         #expect(image[20, 30] == 0xFFE6_4D4D)
         #expect(image[59, 49] == 0xFFE6_4D4D)
@@ -15,7 +15,7 @@ struct ShapeTests {
         #expect(image[40, 50] == 0xFFFF_FFFF)
     }
 
-    @Test func `half a pixel covered is half as dark`() throws {
+    @Test func `a pixel that is half covered is half as dark`() throws {
         let path = Path(rect: Rect(x: 20.5, y: 20, width: 10, height: 10))
         let image = try image(of: picture(.shape(Shape(path, fill: .black))))
         #expect(greatestDifference(image[20, 25], 0xFF80_8080) <= 2)
@@ -54,7 +54,7 @@ struct ShapeTests {
         #expect((above[50, 80], above[50, 20]) == (0xFFFF_FFFF, 0xFF00_0000))
     }
 
-    @Test func `fast antialiasing has edges in the same place with coarser steps`() throws {
+    @Test func `fast antialiasing paints edges in the same place with fewer shades`() throws {
         var path = Path()
         path.move(to: Point(x: 8, y: 20))
         path.addLine(to: Point(x: 90, y: 57))
@@ -101,7 +101,7 @@ struct ShapeTests {
         #expect(greatestDifference(image[22, 40], 0xFF80_8080) <= 1)
     }
 
-    @Test func `an image with alpha stays clear where nothing is painted`() throws {
+    @Test func `an image with alpha stays transparent where nothing is painted`() throws {
         var empty = picture(.shape(Shape(square, fill: Color(hex: 0xFF0000, alpha: 0.5))))
         empty.background = .clear
         let image = try image(of: empty, format: .argb32)

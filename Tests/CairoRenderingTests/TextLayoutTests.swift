@@ -21,7 +21,7 @@ struct TextLayoutTests {
         #expect(bytes("שלום") == [6, 4, 2, 0])
     }
 
-    @Test func `a Hebrew word between Latin ones runs from right to left`() {
+    @Test func `a Hebrew word between Latin words runs from right to left`() {
         #expect(bytes("ab של cd") == [0, 1, 2, 5, 3, 7, 8, 9])
     }
 
@@ -47,14 +47,14 @@ struct TextLayoutTests {
         #expect(bytes("हिन्दी").starts(with: [0, 0, 6]) && !bytes("हिन्दी").contains(9))
     }
 
-    @Test func `Thai marks stand above their letter, and sara am is split around the tone`() throws {
+    @Test func `Thai marks stand above their letters, and sara am is split around the tone mark`() throws {
         let glyphs = measurer.glyphs(of: "น้ำ", font: font)
         #expect(glyphs.map { $0.width > 0 } == [true, false, false, true])
         #expect(try glyphs[1].number == #require(numbers("นํ").last))
         #expect(try glyphs[3].number == #require(numbers("นา").last))
     }
 
-    @Test func `Chinese and Japanese letters come from fonts that have them`() {
+    @Test func `Chinese and Japanese characters are shown in fonts that contain them`() {
         let glyphs = measurer.glyphs(of: "漢字かな", font: font)
         #expect(glyphs.map(\.byte) == [0, 3, 6, 9])
         #expect(glyphs.allSatisfy { !$0.isUnknown && abs($0.width - 20) <= 1 })
@@ -70,7 +70,7 @@ struct TextLayoutTests {
         #expect(measurer.measure("e\u{301}", font: font).width == measurer.measure("é", font: font).width)
     }
 
-    @Test func `italics lean, and weights differ if the family has them`() throws {
+    @Test func `italic and bold text look different from regular text`() throws {
         #expect(numbers("a") == numbers("a"))
         let shapes = [Font(size: 40), Font(size: 40, isItalic: true), Font(size: 40, weight: .bold)].map { font in
             picture(.text(measurer.text("Hamburg", font: font, color: .black, at: Point(x: 5, y: 60))))
@@ -97,7 +97,7 @@ struct TextLayoutTests {
         #expect(all.ink.maxX <= width + 1)
     }
 
-    @Test func `a line break in the text starts a line, and the line spacing can be larger`() {
+    @Test func `a line break in the text starts a new line, and the line spacing can be increased`() {
         let one = measurer.measure("x", font: font)
         let two = measurer.measure("x\ny", font: font, paragraph: ParagraphStyle())
         #expect(two.height == 2 * one.height)
@@ -130,7 +130,7 @@ struct TextLayoutTests {
     }
 
     @Test(arguments: [(TextAlignment.leading, 0.0), (.center, 0.5), (.trailing, 1)])
-    func `lines are aligned to the edges of the width`(alignment: TextAlignment, part: Double) {
+    func `lines are aligned within the paragraph's width`(alignment: TextAlignment, part: Double) {
         let one = measurer.measure("one", font: font)
         let style = ParagraphStyle(width: 200, alignment: alignment)
         let extent = measurer.measure("one", font: font, paragraph: style)
@@ -141,7 +141,7 @@ struct TextLayoutTests {
         #expect(abs(hebrew.ink.minX - (plain.ink.minX + (1 - part) * (200 - plain.width))) <= 1)
     }
 
-    @Test func `a paragraph is painted where it was measured`() throws {
+    @Test func `a paragraph is painted within its measured bounds`() throws {
         let style = ParagraphStyle(width: 80, alignment: .center)
         let text = measurer.text(
             "one two six ten", font: Font(size: 16), color: .black, paragraph: style, at: Point(x: 10, y: 20))
@@ -169,7 +169,7 @@ struct TextLayoutTests {
         #expect(caret == Rect(x: 50 + first, y: 40 - text.extent.ascent, width: 0, height: text.extent.height))
     }
 
-    @Test func `in Hebrew the first letter is on the right`() {
+    @Test func `the first letter of Hebrew text is on the right`() {
         let text = measurer.text("שלום", font: font, color: .black, at: .zero)
         let right = measurer.closestIndex(to: Point(x: text.extent.width - 1, y: 0), in: text)
         let left = measurer.closestIndex(to: Point(x: 1, y: 0), in: text)

@@ -22,7 +22,7 @@ struct TextTests {
         }
     }
 
-    @Test func `repeated text has twice the width, and a larger font is wider`() {
+    @Test func `text that is repeated is twice as wide, and a larger font makes text wider`() {
         let once = measurer.measure("nn", font: font)
         #expect(measurer.measure("nnnn", font: font).width == 2 * once.width)
         #expect(measurer.measure("nn", font: Font(size: 40)).width > 1.8 * once.width)
@@ -31,7 +31,7 @@ struct TextTests {
     }
 
     @Test(arguments: [TextAlignment.leading, .center, .trailing])
-    func `text is painted where it was measured`(alignment: TextAlignment) throws {
+    func `text is painted within its measured bounds`(alignment: TextAlignment) throws {
         let text = measurer.text(
             "Wägjf", font: font, color: .black, at: Point(x: 100, y: 40), alignment: alignment)
         let measured = text.extent.ink.offsetBy(text.start - .zero)

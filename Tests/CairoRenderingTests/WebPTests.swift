@@ -36,7 +36,7 @@ struct WebPTests {
         (WebPFixtures.lossy, opaque), (WebPFixtures.lossless, opaque), (WebPFixtures.translucent, translucent),
         (WebPFixtures.lossyTranslucent, translucent),
     ])
-    func `a WebP image is reduced until it fits into a size`(data: [UInt8], colors: [UInt32]) throws {
+    func `a WebP image is scaled down to fit a size`(data: [UInt8], colors: [UInt32]) throws {
         for (limit, expected) in [
             (Size(width: 16, height: 100), (16, 8)), (Size(width: 100, height: 6), (12, 6)),
             (Size(width: 1, height: 1), (1, 1)), (Size(width: 32, height: 16), (32, 16)),
@@ -50,7 +50,7 @@ struct WebPTests {
     }
 
     @Test(arguments: [[], Array("Exif\0\0".utf8)])
-    func `a WebP photo is upright, and fits into a size as the upright one`(name: [UInt8]) throws {
+    func `the size limit of a WebP photo applies to the upright photo`(name: [UInt8]) throws {
         let orientation6: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
         let data = WebPFixtures.lossy(exif: name + orientation6)
         for (limit, size) in [(nil, (16, 32)), (Size(width: 8, height: 100), (8, 16))] as [(Size?, (Int, Int))] {
@@ -73,7 +73,7 @@ struct WebPTests {
     @Test(arguments: [
         WebPFixtures.lossy, WebPFixtures.lossless, WebPFixtures.translucent, WebPFixtures.lossyTranslucent,
     ])
-    func `a WebP image that ends early is an error at its last byte`(data: [UInt8]) {
+    func `reading a truncated WebP image fails with the offset of the damage`(data: [UInt8]) {
         for count in 12..<data.count {
             let expected = ImageError.Reason.damaged(format: "WebP", offset: count, problem: "the data ends early")
             #expect(reason(of: Array(data.prefix(count))) == expected, "\(count) bytes")
@@ -82,7 +82,7 @@ struct WebPTests {
     }
 
     /// Fault in files: corrupted images.
-    @Test func `a corrupted WebP image causes an error, or can be painted`() throws {
+    @Test func `reading a corrupted WebP image throws an error or gives an image that can be painted`() throws {
         let sources = [WebPFixtures.lossy, WebPFixtures.lossless, WebPFixtures.lossyTranslucent]
         var errors = 0
         for index in 0..<300 {
@@ -97,7 +97,7 @@ struct WebPTests {
         #expect(errors > 30 && errors < 270)
     }
 
-    @Test func `the error of a WebP image names the chunk of the pixels`() {
+    @Test func `the error for corrupted WebP pixels gives the offset of their chunk`() {
         var data = WebPFixtures.lossy
         // The start code of the key frame.
         data[23] = 0
@@ -109,14 +109,14 @@ struct WebPTests {
     }
 
     /// Fault in files: the header of an image claims more pixels than fit into memory.
-    @Test func `a WebP image that claims to be huge is an error`() {
+    @Test func `reading a WebP image that claims to be huge fails`() {
         var data = WebPFixtures.lossy
         // The width and the height behind the start code.
         data.replaceSubrange(26..<30, with: [0xFF, 0x3F, 0xFF, 0x3F])
         #expect(reason(of: data) == .tooLarge(width: 16383, height: 16383))
     }
 
-    @Test func `an animated WebP image is refused with the reason`() {
+    @Test func `reading an animated WebP image fails with the reason`() {
         #expect(reason(of: WebPFixtures.animation) == .unsupported(format: "WebP", feature: "animation"))
         let error = ImageError(path: "a.webp", .unsupported(format: "WebP", feature: "animation"))
         #expect("\(error)" == "a.webp: WebP images with animation cannot be read")

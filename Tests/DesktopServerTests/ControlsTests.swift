@@ -55,7 +55,7 @@ private final class CounterScene: Scene {
         return (2...8).contains { pixels[x - $0, y] != background }
     }
 
-    @Test func `a finger, the mouse and keys press the buttons, and the label shows the outcome`() throws {
+    @Test func `buttons respond to a finger, the mouse and keys, and the label shows the result`() throws {
         try server.touchscreen.land([1: Point(x: 80, y: 104)])
         try turn { scene.add.isHighlighted }
         try turn { server.screen.pixels()[30, 90] != 0x4DCC66 }

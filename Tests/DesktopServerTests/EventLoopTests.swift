@@ -30,7 +30,7 @@ import X11
         }
     }
 
-    @Test func `two windows in one loop receive their own fingers simultaneously`() throws {
+    @Test func `two windows in one event loop receive their own touches at the same time`() throws {
         let server = try Xorg()
         let (left, right) = (CardScene(), CardScene())
         let system = X11System(displayName: server.display)
@@ -109,7 +109,7 @@ import X11
         #expect(late.isEmpty)
     }
 
-    @Test func `the window that owns the clipboard closes while another stays`() throws {
+    @Test func `the clipboard keeps its contents when the window that copied them closes`() throws {
         let server = try Xvfb()
         let system = X11System(displayName: server.display)
         let window = try window(CardScene(), in: system)
@@ -136,7 +136,7 @@ import X11
     }
 
     /// Fault in connection: the connection to the server is lost while three windows are open.
-    @Test func `losing the server ends all three windows`() throws {
+    @Test func `losing the connection to the server closes all three windows`() throws {
         let server = try Xvfb()
         let system = X11System(displayName: server.display)
         let windows = try [0, 400, 800].map { try window(CardScene(), in: system, x: $0) }
@@ -152,7 +152,7 @@ import X11
         #expect(ends == [.connectionLost, .connectionLost, .connectionLost])
     }
 
-    @Test func `only a file descriptor or a deadline wakes the loop`() throws {
+    @Test func `the event loop wakes only for a file descriptor or a deadline`() throws {
         let server = try Xvfb()
         let window = try window(CardScene(), in: X11System(displayName: server.display))
         let application = DesktopApplication(window)
@@ -186,7 +186,9 @@ import X11
         #expect(bytes == [UInt8(ascii: "a")])
     }
 
-    @Test @MainActor func `work from eight threads runs completely and in order, and a thread can quit`() throws {
+    @Test @MainActor func `work from eight threads runs completely and in order, and a thread can end the event loop`()
+        throws
+    {
         let server = try Xvfb()
         let window = try window(CardScene(), in: X11System(displayName: server.display))
         let application = DesktopApplication(window)

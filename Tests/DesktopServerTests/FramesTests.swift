@@ -118,7 +118,8 @@ private struct Stand {
 @Suite struct FramesTests {
     private static let dragged = Rect(x: 50, y: 325, width: 100, height: 100)
 
-    @Test func `a drag at 240 Hz starts immediately, is painted once per frame, and ends exactly`() throws {
+    @Test func `a drag at 240 Hz starts immediately, is painted once per frame, and ends at the exact location`() throws
+    {
         let stand = try Stand(.display)
         try stand.turn { stand.window.frameClock != nil }
         let drag = try stand.drag()
@@ -132,7 +133,7 @@ private struct Stand {
         #expect(stand.card == Self.dragged)
     }
 
-    @Test func `a window resized and covered during a drag shows only the last picture`() throws {
+    @Test func `a window that is resized and covered during a drag shows the last picture`() throws {
         let stand = try Stand(.display)
         let window = try stand.server.screen.waitForWindow(ofProcess: getpid())
         let connection = try Connection(displayName: stand.server.display)
@@ -157,7 +158,7 @@ private struct Stand {
     }
 
     @Test(arguments: [true, false])
-    func `a picture put while an older one waits for a frame becomes visible`(waits: Bool) throws {
+    func `a picture that is sent while an older one waits for a frame becomes visible`(waits: Bool) throws {
         let stand = try Stand(.display)
         try stand.server.touchscreen.land([1: Point(x: 100, y: 100)])
         try stand.turn { stand.sceneWindow.runner.engine.touches.count == 1 }
@@ -185,7 +186,7 @@ private struct Stand {
         #expect(pixels.count(of: 0x000000) == 0)
     }
 
-    @Test func `pictures are put under a compositor, and presented again afterward`() throws {
+    @Test func `the window stops presenting at frames while a compositor runs, and resumes afterward`() throws {
         let stand = try Stand(.display)
         try stand.server.touchscreen.land([1: Point(x: 100, y: 100)])
         try stand.turn { stand.sceneWindow.runner.engine.touches.count == 1 }
@@ -199,7 +200,7 @@ private struct Stand {
         #expect(stand.card == Self.dragged)
     }
 
-    @Test func `each of two windows in a loop is painted at most once per frame`() throws {
+    @Test func `two windows in one event loop are each painted at most once per frame`() throws {
         let stand = try Stand(.display)
         var options = WindowOptions()
         (options.size, options.position, options.frames) = (Stand.frame.size, (400, 0), .display)
@@ -224,7 +225,7 @@ private struct Stand {
     }
 
     @Test(arguments: [FramePacing.immediate, .automatic])
-    func `without a display or pacing, each turn of the loop paints its changes`(frames: FramePacing) throws {
+    func `without frame pacing, each iteration of the event loop paints its changes`(frames: FramePacing) throws {
         let stand = try Stand(frames)
         let drag = try stand.drag()
         #expect(!drag.isPainted.contains(false))
@@ -233,7 +234,7 @@ private struct Stand {
         #expect(stand.card == Self.dragged)
     }
 
-    @Test func `a resting finger does not wake the loop`() throws {
+    @Test func `a resting finger does not wake the event loop`() throws {
         let stand = try Stand(.display)
         _ = try stand.drag()
         let poller = Poller([try stand.application.fileDescriptor])

@@ -38,7 +38,7 @@ import X11
         _ = manager
     }
 
-    @Test func `the screen stays on while a window requests it, and not afterward`() throws {
+    @Test func `the screen stays on only while a window requests it`() throws {
         let server = try Xvfb()
         server.screen.blank(afterSeconds: 1)
         var options = WindowOptions()
@@ -51,7 +51,7 @@ import X11
         #expect(try server.screen.isBlank(after: .seconds(10)))
     }
 
-    @Test func `without such a window, the screen is blanked`() throws {
+    @Test func `the screen is blanked if no window keeps it on`() throws {
         let server = try Xvfb()
         server.screen.blank(afterSeconds: 1)
         let sceneWindow = try sceneWindow(WindowOptions(), on: server)

@@ -24,7 +24,8 @@ private final class TextScene: Scene {
         return SceneWindow(window: try system.openWindow(options), scene)
     }
 
-    @Test @MainActor func `a loop with everything in it sleeps until an event arrives`() throws {
+    @Test @MainActor
+    func `an event loop with two windows, a file descriptor and a queue sleeps until an event arrives`() throws {
         let server = try Xvfb()
         let (scene, other) = (TextScene(), TextScene())
         let system = X11System(displayName: server.display)

@@ -66,7 +66,7 @@ import Windowing
         return result
     }
 
-    @Test func `a moving card is painted ahead, and a resting one in place`() throws {
+    @Test func `a moving card is painted ahead of its location, and a resting card is not`() throws {
         let (sceneWindow, window, scene) = sceneWindow()
         let leads = try leads(of: sceneWindow, window, scene)
         let moving = try #require(leads[.milliseconds(200)])
@@ -76,7 +76,7 @@ import Windowing
         #expect(scene.card.frame.minX == 150)
     }
 
-    @Test func `a card released in motion is painted once per frame until it is in place`() throws {
+    @Test func `a card released in motion is painted once per frame until it reaches its actual location`() throws {
         // The picture of the frame at 183 ms is painted with the report of 176 ms.
         var script = Array(Self.script.prefix(23))
         script.append(ScriptedEvent(Self.input(.ended, at: 182, x: 188)))
@@ -97,7 +97,7 @@ import Windowing
     }
 
     @Test(arguments: [true, false])
-    func `nothing is painted ahead if disabled or without frame reports`(tells: Bool) throws {
+    func `a card is painted ahead only if this is enabled and frames are reported`(tells: Bool) throws {
         let (sceneWindow, window, scene) = sceneWindow(tells: tells)
         sceneWindow.paintsAhead = !tells
         let leads = try leads(of: sceneWindow, window, scene)
@@ -105,7 +105,7 @@ import Windowing
         #expect(leads.count == 26 && leads.values.allSatisfy { $0 <= 0 })
     }
 
-    @Test func `the input of the engine does not change`() throws {
+    @Test func `painting ahead does not change the engine's input`() throws {
         var rounds: [[InputBatch]] = []
         for ahead in [true, false] {
             let (sceneWindow, _, _) = sceneWindow()

@@ -33,7 +33,7 @@ import Touches
         runner.receive(InputBatch(InputEvent(time: .milliseconds(milliseconds), .touch(touch))))
     }
 
-    @Test func `a button is as large as its title with the insets, and a finger hits it`() throws {
+    @Test func `a button is as large as its title plus the insets, and a finger can hit it`() throws {
         let label = try #require(board.button.titleLabel)
         let (size, insets) = (label.intrinsicContentSize, board.button.contentEdgeInsets)
         #expect(board.button.bounds.width == size.width + insets.left + insets.right)
@@ -46,7 +46,7 @@ import Touches
         #expect(title?.font.size == 30)
     }
 
-    @Test func `the title and its color match the state`() {
+    @Test func `a button's title and its color match its state`() {
         let button = board.button
         button.setTitle("Let go", for: .highlighted)
         button.setTitle("Not now", for: .disabled)
@@ -63,7 +63,7 @@ import Touches
         #expect(title?.string == "Clear" && button.title(for: .disabled) == nil)
     }
 
-    @Test func `a disabled title is paler, whatever its color`() throws {
+    @Test func `the title of a disabled button is paler, whatever its color`() throws {
         let button = board.button
         for color in [nil, Color.black] {
             button.setTitleColor(color, for: .normal)
@@ -77,7 +77,7 @@ import Touches
         #expect(button.currentTitleColor == .green && button.titleColor(for: .disabled) == .green)
     }
 
-    @Test func `a custom button has the color of text`() {
+    @Test func `the title of a custom button has the text color`() {
         #expect(Button().currentTitleColor == Palette.light.text && Button().buttonType == .custom)
         #expect(Button(frame: Rect(x: 1, y: 2, width: 3, height: 4)).frame.width == 3)
     }
@@ -97,7 +97,7 @@ import Touches
         #expect(count == 1 && target.names == ["Clear"])
     }
 
-    @Test func `a longer title is centered, and truncated in its insets`() throws {
+    @Test func `a title that does not fit is truncated to the button's width without its insets`() throws {
         let button = board.button
         button.setTitle("A title that does not fit", for: .normal)
         let text = try #require(title)

@@ -35,7 +35,7 @@ import Windowing
         #expect(scene.keys == ["a", "b"])
     }
 
-    @Test func `a program that allows it is closed`() throws {
+    @Test func `a window closes if its program allows it`() throws {
         let sceneWindow = sceneWindow([closeButton(at: 1), key("a", at: 2), closeButton(at: 3), key("b", at: 4)])
         var answers = [false, true]
         sceneWindow.shouldClose = { answers.removeFirst() }
@@ -55,7 +55,7 @@ import Windowing
         #expect(keys == ["a"])
     }
 
-    @Test func `signals and the program's own close do not ask for permission`() throws {
+    @Test func `a signal or the program itself closes the window without asking for permission`() throws {
         let signalled = sceneWindow([ScriptedEvent(at: .milliseconds(1), .ended(.signal(15)))])
         signalled.shouldClose = { false }
         #expect(try DesktopApplication(signalled).run() == .signal(15))
@@ -65,7 +65,7 @@ import Windowing
         #expect(try DesktopApplication(ended).run() == .closed)
     }
 
-    @Test func `title, icon and full screen can change at any time`() throws {
+    @Test func `a window's title, icon and full-screen state can change at any time`() throws {
         var options = WindowOptions()
         options.title = "Before"
         let window = HeadlessSystem(script: [key("F11", at: 1)]).openWindow(options)

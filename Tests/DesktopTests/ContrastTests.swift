@@ -22,8 +22,9 @@ import Touches
     }
 
     @Test(arguments: [340, 640, 940], Traits.Appearance.allCases)
-    func `the marks of the mouse's two fingers are visible on every piece`(x: Int, appearance: Traits.Appearance) throws
-    {
+    func `the marks of the two fingers that the mouse simulates are visible on every piece`(
+        x: Int, appearance: Traits.Appearance
+    ) throws {
         let player = player("pieces", appearance)
         let piece = try image(of: player)[x, 380]
         let touches = [(TouchID.mouse, 40), (.mirroredMouse, -40)].map { finger, way in

@@ -28,7 +28,7 @@ import Windowing
 
     /// Fault in memory: a signal or the close button ends the program while fingers are down.
     @Test(arguments: [WindowEnd.signal(15), .closed, .signal(1)])
-    func `a run that ends in a gesture cancels it, and so does its replay`(end: WindowEnd) throws {
+    func `a program that ends during a gesture cancels the gesture, and so does its replay`(end: WindowEnd) throws {
         let path = "/tmp/touchstone-end-\(UInt64.random(in: 0 ... .max)).jsonl"
         defer { unsafe unlink(path) }
         let moves = (1...20).map { touch(2, .moved, at: 10 + Int64($0) * 8, x: 680 + Double($0) * 4) }
@@ -58,7 +58,7 @@ import Windowing
     }
 
     /// Fault in memory: no environment variable specifies a folder for recordings.
-    @Test func `a notice reports a missing folder for recordings`() {
+    @Test func `a notice explains that no folder for recordings is known`() {
         let runner = SceneRunner(KeyScene(), size: Size(width: 300, height: 300))
         let recording = RecordingController(of: runner)
         var notices: [(sentence: String, isWarning: Bool)] = []

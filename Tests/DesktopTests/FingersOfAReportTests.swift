@@ -39,11 +39,11 @@ import Windowing
         return counts
     }
 
-    @Test func `fingers that moved together share a round if the others follow within a millisecond`() throws {
+    @Test func `fingers that move together share a round if their events arrive within a millisecond`() throws {
         #expect(try fingersInRounds(delay: .microseconds(900)) == [6, 6])
     }
 
-    @Test func `a finger waits at most a millisecond for the others`() throws {
+    @Test func `the movement of one finger waits at most a millisecond for the other fingers`() throws {
         #expect(try fingersInRounds(delay: .microseconds(1100)) == [6, 1, 5])
     }
 }

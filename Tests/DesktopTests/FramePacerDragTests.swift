@@ -61,7 +61,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
 
 @Suite struct FramePacerDragTests {
     @Test(arguments: [60.0, 90, 120, 144], [125, 240, 1000])
-    func `each frame is painted at most once, and in time`(rate: Double, reports: Int64) {
+    func `each frame is painted at most once, and on time`(rate: Double, reports: Int64) {
         // The first change is too close to a frame for a second picture.
         var simulation = Simulation(rate: rate, phase: .milliseconds(4))
         simulation.change(at: times(rate: reports))
@@ -82,7 +82,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
 
     /// A landing changes little, and the first movement follows in the same frame.
     @Test(arguments: [0, 100])
-    func `a change in the frame of the first picture after a pause is painted with it`(rest: Int) {
+    func `a change that follows the first picture after a pause is painted in the same frame`(rest: Int) {
         var simulation = Simulation(phase: .milliseconds(15))
         let landing = Timestamp.milliseconds(2) + simulation.clock.period * rest
         simulation.change(at: [landing, landing + Duration.milliseconds(8), landing + Duration.milliseconds(9)])
@@ -95,7 +95,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         #expect(simulation.paintings.map(\.start).dropFirst(2) == [frame + simulation.clock.period - lead])
     }
 
-    @Test func `a change too late for the second picture of a frame waits for the next one`() {
+    @Test func `a change that is too late for a second picture in a frame waits for the next frame`() {
         var simulation = Simulation(phase: .milliseconds(15))
         simulation.change(at: [.milliseconds(2), Timestamp.milliseconds(14) + Duration.microseconds(301)])
         let lead = FramePacer.margin + .microseconds(700)
@@ -123,7 +123,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         #expect(simulation.paintings.map(\.start) == changes)
     }
 
-    @Test func `a painting that takes longer than a frame is followed by the next without a pause`() {
+    @Test func `a painting that takes longer than a frame is followed immediately by the next one`() {
         var simulation = Simulation()
         simulation.cost = { _ in .milliseconds(25) }
         simulation.change(at: times(rate: 240))
@@ -133,7 +133,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         }
     }
 
-    @Test func `after a slow painting the next ones start early, and later again normally`() {
+    @Test func `painting starts earlier after a slow painting, and later returns to normal`() {
         var simulation = Simulation()
         simulation.cost = { $0 % 60 == 9 ? .milliseconds(10) : .milliseconds(1) }
         simulation.change(at: times(rate: 1000))
@@ -144,7 +144,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         #expect(starts[55] < .milliseconds(3.1) && starts[55] >= .milliseconds(3))
     }
 
-    @Test func `a slow painting is forgotten in time, even without further paintings`() {
+    @Test func `a slow painting stops affecting the frame pacer after a while, even if nothing is painted`() {
         var simulation = Simulation()
         simulation.cost = { $0 == 0 ? .milliseconds(14) : .milliseconds(1) }
         simulation.change(at: times(rate: 1000, seconds: 0.05))
@@ -172,7 +172,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         guard case .paint = simulation.pacer.decide(restarted) else { return #expect(Bool(false), "it waits") }
     }
 
-    @Test func `a picture that starts too late for a frame is painted for the next one`() {
+    @Test func `a picture whose painting starts too late for a frame is painted for the next frame`() {
         var pacer = FramePacer()
         let clock = FrameClock(period: .milliseconds(10), at: .zero)
         pacer.didPaint(FramePacer.Situation(now: .milliseconds(1), clock: clock), until: .milliseconds(5))

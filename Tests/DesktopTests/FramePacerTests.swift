@@ -126,14 +126,14 @@ private let table = [
 
 @Suite struct FramePacerTests {
     @Test(arguments: table)
-    private func `the pacer's decisions match a table`(row: Row) {
+    private func `the frame pacer makes the expected decision in every situation`(row: Row) {
         var pacer = row.pacer
         #expect(pacer.decide(row.situation(at: row.now)) == row.decision)
     }
 
     /// A window sleeps only if there is no work, and never past the time of the next decision.
     @Test(arguments: table)
-    private func `waiting until the returned time is enough`(row: Row) {
+    private func `a window that waits until the returned time needs no other wake-up`(row: Row) {
         var pacer = row.pacer
         var now = Timestamp.milliseconds(row.now)
         for _ in 0..<100 {

@@ -101,14 +101,14 @@ private final class DragScene: Scene {
         #expect(try run(drag, frames: .automatic).frames == immediate.frames)
     }
 
-    @Test func `at rest, the loop waits only for input`() throws {
+    @Test func `at rest, the event loop waits only for input`() throws {
         let end = ScriptedEvent(at: .seconds(3600), .ended(.finished))
         let (short, long) = (try run(drag, frames: .display), try run(drag + [end], frames: .display))
         #expect(short.waits == long.waits)
     }
 
     @Test(arguments: [60.0, 144])
-    func `an animation has a round for each frame of the display, just before it`(rate: Double) throws {
+    func `an animation runs one round just before each frame of the display`(rate: Double) throws {
         let scene = DragScene()
         scene.isAnimating = true
         var options = WindowOptions()
@@ -130,7 +130,7 @@ private final class DragScene: Scene {
     }
 
     @Test(arguments: [(PresentationState.ready, 600), (.hidden, 10)])
-    func `an animation without visible changes has a round per frame, or one per second if it is hidden`(
+    func `an animation without visible changes runs once per frame, or once per second while hidden`(
         state: PresentationState, count: Int
     ) throws {
         let scene = DragScene()

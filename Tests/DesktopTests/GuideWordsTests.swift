@@ -49,7 +49,9 @@ import Touches
     }
 
     @Test(arguments: SceneKind.all.map(\.name), sizes)
-    func `the text is visible once, complete, and covers nothing`(scene: String, window: (size: Size, scale: Double))
+    func `a guide's text appears once, is complete, and does not cover any object`(
+        scene: String, window: (size: Size, scale: Double)
+    )
         throws
     {
         let all = [
@@ -81,7 +83,7 @@ import Touches
         !["guide", "bar", "row", "shadow"].contains { item.id.name.hasPrefix($0) }
     }
 
-    @Test func `without a bar, the text keeps clear of the controls on the map`() throws {
+    @Test func `without a bar, a guide's text does not cover the controls on the map`() throws {
         let player = player(
             "map", Size(width: 480, height: 320), scale: 1, devices: InputDevices(hasTouchscreen: true), isBare: true)
         let looks = try watch(player) { picture in

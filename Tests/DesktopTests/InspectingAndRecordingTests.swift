@@ -18,7 +18,7 @@ import Windowing
         return SceneWindow(window: HeadlessSystem(script: script).openWindow(options), KeyScene())
     }
 
-    @Test func `three lines add the inspector to any program`() {
+    @Test func `three lines of code add the inspector to any program`() {
         let window = window()
         let runner = window.runner
         let inspector = Inspector(engine: runner.engine, measuring: TextMeasurer())
@@ -28,7 +28,7 @@ import Windowing
         #expect(!runner.picture().items.contains { $0.id.name == "inspector" })
     }
 
-    @Test func `three lines record any program`() throws {
+    @Test func `three lines of code record any program`() throws {
         let path = "/tmp/touchstone-own-\(UInt64.random(in: 0 ... .max)).jsonl"
         defer { unsafe unlink(path) }
         let touch = TouchInput(id: TouchID(1), phase: .began, location: Point(x: 150, y: 150))
@@ -41,7 +41,7 @@ import Windowing
         #expect(lines.count >= 2 && lines[0].contains("\"touchstone\"") && lines[1].contains("\"began\""))
     }
 
-    @Test func `the page contains the code of these tests`() throws {
+    @Test func `the documentation page contains the code of these tests`() throws {
         let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
         func text(_ path: String) throws -> [Substring] {
             String(decoding: try Files.read("/\(root)/\(path)"), as: UTF8.self).split(separator: "\n")

@@ -24,7 +24,7 @@ private final class TypingScene: Scene {
         keys.enumerated().map { ScriptedEvent(InputEvent(time: .milliseconds(Int64($0) + 1), .key($1))) }
     }
 
-    @Test func `a scene that requests them receives text and releases, except for the window's keys`() throws {
+    @Test func `a scene can request key text and key releases, except for the window's own keys`() throws {
         let scene = TypingScene()
         let script = script(
             KeyInput(key: "e", characters: "é"), KeyInput(key: "e", phase: .up), KeyInput(key: "F11"),
@@ -37,7 +37,7 @@ private final class TypingScene: Scene {
         #expect(window.isFullScreen)
     }
 
-    @Test func `without a request, the window reports only presses`() throws {
+    @Test func `a window reports only key presses unless its scene requests more`() throws {
         let window = HeadlessSystem().openWindow(WindowOptions())
         window.keyDetails = .releases
         _ = SceneWindow(window: window, KeyScene())

@@ -83,7 +83,7 @@ import Testing
         #expect(try self.ink() != tail)
     }
 
-    @Test func `lines are broken between words, at most as many as allowed and as fit`() throws {
+    @Test func `lines break between words, and there are no more lines than allowed or than fit`() throws {
         let label = label("One two three four five six seven", Rect(x: 50, y: 50, width: 100, height: 200))
         let line = measurer.measure("One", font: label.font).height
         func lines() throws -> Int { Int((try #require(shown).frame.height / line).rounded()) }
@@ -100,7 +100,7 @@ import Testing
         #expect(label.frame.width == 100 && label.frame.height == (line * Double(all)).rounded(.up))
     }
 
-    @Test func `a size that fits is the narrower of the text and the limit`() {
+    @Test func `the size that fits is as wide as the text, but no wider than the limit`() {
         let label = label("One two three four five six seven", .zero)
         let whole = label.intrinsicContentSize
         #expect(label.sizeThatFits(Size(width: 1000, height: 1)) == whole)

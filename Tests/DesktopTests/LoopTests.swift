@@ -25,7 +25,7 @@ import Windowing
         return ScriptedEvent(InputEvent(time: .milliseconds(milliseconds), .touch(touch)))
     }
 
-    @Test func `a press is recognized at its deadline, on the clock of the window`() throws {
+    @Test func `a long press is recognized at its deadline on the window's clock`() throws {
         let window = window([touch(.began, at: 10), touch(.ended, at: 5000)])
         let sceneWindow = SceneWindow(window: window, scene)
         var times: [Timestamp] = []
@@ -36,7 +36,7 @@ import Windowing
         #expect(sceneWindow.rounds == 3)
     }
 
-    @Test func `only the damage is painted, and only when something has changed`() throws {
+    @Test func `the window paints only the damage, and only after a change`() throws {
         let window = window([touch(.began, at: 10), touch(.ended, at: 5000)])
         let sceneWindow = SceneWindow(window: window, scene)
         var colors: [UInt32] = []
@@ -56,7 +56,7 @@ import Windowing
         #expect(scene.keys == names)
     }
 
-    @Test func `the mouse with Control is two fingers only if that is reserved`() throws {
+    @Test func `the mouse with Control simulates two fingers only if the window reserves this`() throws {
         func touches(reserved: ReservedInput) throws -> Int {
             let mouse = TouchInput(
                 id: .mouse, phase: .began, location: Point(x: 150, y: 150), type: .indirectPointer, button: 1,
@@ -76,7 +76,7 @@ import Windowing
         #expect(try touches(reserved: .mouseFingers) == 2)
     }
 
-    @Test func `rings mark touches if enabled`() throws {
+    @Test func `rings mark the touches if this is enabled`() throws {
         let window = window([touch(.began, at: 10), ScriptedEvent(at: .milliseconds(20), .ended(.finished))])
         let sceneWindow = SceneWindow(window: window, scene)
         sceneWindow.runner.showsTouches = true
@@ -96,7 +96,7 @@ import Windowing
         #expect(scene.keys == ["a"])
     }
 
-    @Test func `a key of the program does not reach the scene, and acts once after its round`() throws {
+    @Test func `a key that the program handles does not reach the scene, and acts once after its round`() throws {
         let held = KeyInput(key: "r", isRepeat: true)
         let script = [key("r", at: 3), ScriptedEvent(InputEvent(time: .milliseconds(4), .key(held))), key("a", at: 5)]
         let sceneWindow = SceneWindow(window: window(script), scene)
@@ -107,18 +107,20 @@ import Windowing
     }
 
     @Test(arguments: [WindowEnd.closed, .signal(15), .finished])
-    func `a requested end is returned`(end: WindowEnd) throws {
+    func `the event loop returns the reason why its window closed`(end: WindowEnd) throws {
         let sceneWindow = SceneWindow(window: window([ScriptedEvent(at: .milliseconds(7), .ended(end))]), scene)
         #expect(try DesktopApplication(sceneWindow).run() == end)
     }
 
     @Test(arguments: [(WindowEnd.destroyed, WindowError.destroyed), (.connectionLost, .connectionLost)])
-    func `the loss of a window is an error`(end: WindowEnd, error: WindowError) throws {
+    func `the event loop throws an error if its window is destroyed or disconnected`(end: WindowEnd, error: WindowError)
+        throws
+    {
         let sceneWindow = SceneWindow(window: window([ScriptedEvent(at: .milliseconds(7), .ended(end))]), scene)
         #expect(throws: error) { try DesktopApplication(sceneWindow).run() }
     }
 
-    @Test func `a resized window has a picture of its new size`() throws {
+    @Test func `a resized window is painted at its new size`() throws {
         let size = Size(width: 200, height: 100)
         let window = window([ScriptedEvent(at: .milliseconds(5), .resized(size))])
         try DesktopApplication(SceneWindow(window: window, scene)).run()
@@ -126,7 +128,7 @@ import Windowing
         #expect(try window.image().width == 200)
     }
 
-    @Test func `nothing is painted while the window is hidden`() throws {
+    @Test func `a hidden window is not painted`() throws {
         let window = window([touch(.began, at: 10), touch(.ended, at: 5000)])
         window.presentationState = .hidden
         try DesktopApplication(SceneWindow(window: window, scene)).run()

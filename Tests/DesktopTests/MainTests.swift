@@ -22,7 +22,7 @@ import Testing
         #expect(WindowOptions().pixelSize(scale: 2, screen: screen) == Size(width: 1280, height: 768))
     }
 
-    @Test func `a size in points grows with the scale, as far as the screen allows`() {
+    @Test func `a window size in points grows with the scale until the window fills the screen`() {
         var options = WindowOptions()
         (options.size, options.isSizeInPoints) = (Size(width: 500, height: 400), true)
         #expect(options.pixelSize(scale: 1.5, screen: screen) == Size(width: 750, height: 600))

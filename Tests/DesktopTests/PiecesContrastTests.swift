@@ -41,7 +41,7 @@ import Touches
     }
 
     @Test(arguments: SeenColor.Vision.allCases, Traits.Appearance.allCases)
-    func `the pieces differ by their symbols, not only by their colors`(
+    func `the pieces differ in their symbols, not only in their colors`(
         vision: SeenColor.Vision, appearance: Traits.Appearance
     ) throws {
         let image = try image(of: Self.player("pieces", appearance))
@@ -87,7 +87,7 @@ import Touches
     }
 
     @Test(arguments: Traits.Appearance.allCases)
-    func `the focus ring has a contrast of 3 around every piece`(appearance: Traits.Appearance) throws {
+    func `the focus ring around every piece has a contrast of 3 to 1`(appearance: Traits.Appearance) throws {
         let player = Self.player("pieces", appearance)
         let before = try image(of: player)
         for home in Self.homes {
@@ -99,7 +99,7 @@ import Touches
     }
 
     @Test(arguments: ["captured", "paper"], Traits.Appearance.allCases)
-    func `the focus ring has a contrast of 3 on the desk`(
+    func `the focus ring has a contrast of 3 to 1 against the background`(
         scene: String, appearance: Traits.Appearance
     ) throws {
         let player = Self.player(scene, appearance)
@@ -114,7 +114,7 @@ import Touches
     }
 
     @Test(arguments: Traits.Appearance.allCases)
-    func `the ring under the mouse touches the piece`(appearance: Traits.Appearance) throws {
+    func `the hover ring touches the edge of its piece`(appearance: Traits.Appearance) throws {
         let player = Self.player("pieces", appearance)
         let before = try image(of: player)
         for home in Self.homes {

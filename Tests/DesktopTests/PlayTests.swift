@@ -32,7 +32,7 @@ import Windowing
     }
 
     @Test(arguments: SceneKind.all.map(\.name))
-    func `the loop plays the demonstration and paints only the damage`(scene: String) throws {
+    func `the event loop plays the demonstration and paints only the damage`(scene: String) throws {
         let window = window()
         let sceneWindow = sceneWindow(scene, in: window)
         let all = Demonstration().rounds(in: Self.size, from: .zero)
@@ -48,7 +48,7 @@ import Windowing
     }
 
     @Test(arguments: SceneKind.all.map(\.name))
-    func `the loop replays a recording round by round to the same picture`(scene: String) throws {
+    func `the event loop replays a recording round by round and shows the same picture`(scene: String) throws {
         let path = "/tmp/touchstone-play-\(scene)-\(UInt64.random(in: 0 ... .max)).jsonl"
         defer { unsafe unlink(path) }
         let live = sceneWindow(scene, in: window())

@@ -39,7 +39,7 @@ private final class HalfScene: Scene {
         return (shapes + [window.cursor]).dropFirst().prefix(inputs.count).map(\.self)
     }
 
-    @Test func `the scene chooses the pointer shape where the mouse is`() throws {
+    @Test func `the scene chooses the pointer shape at the mouse's location`() throws {
         let hovering = try shapes(hover(99), hover(101))
         #expect(hovering == [.openHand, .crosshair])
         let key = InputEvent.Content.key(KeyInput(key: "a"))
@@ -52,7 +52,7 @@ private final class HalfScene: Scene {
     }
 
     @Test(arguments: [TouchType.direct, .pencil])
-    func `the pointer is hidden while something touches the screen, until the mouse moves`(type: TouchType) throws {
+    func `the pointer is hidden from a touch until the mouse moves`(type: TouchType) throws {
         let touching = try shapes(hover(99), touch(.began, type), touch(.ended, type), hover(101))
         #expect(touching == [.openHand, .hidden, .hidden, .crosshair])
     }

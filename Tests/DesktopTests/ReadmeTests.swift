@@ -15,11 +15,11 @@ import Testing
         #expect(try text("README.md").contains("```swift\n\(program)```\n"))
     }
 
-    @Test func `README has less than 120 lines`() throws {
+    @Test func `README has fewer than 120 lines`() throws {
         #expect(try text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count < 120)
     }
 
-    @Test func `dependents of the package get the newest version in CHANGELOG`() throws {
+    @Test func `the program's version is the newest version in CHANGELOG`() throws {
         let version = try text("Sources/touchstone/Touchstone.swift").split(separator: "\"").dropFirst(1)
             .first { $0.allSatisfy { $0.isNumber || $0 == "." } && $0.contains(".") }
         let newest = try text("CHANGELOG.md").split(separator: "\n").first {

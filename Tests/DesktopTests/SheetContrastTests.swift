@@ -15,7 +15,9 @@ extension ContrastTests {
     }
 
     @Test(arguments: ["captured", "paper"], Traits.Appearance.allCases)
-    func `the sheet and the card differ from every pixel of the desk`(scene: String, appearance: Traits.Appearance)
+    func `the sheet and the card differ from every pixel of the background`(
+        scene: String, appearance: Traits.Appearance
+    )
         throws
     {
         let image = try image(of: player(scene, appearance))
@@ -27,7 +29,7 @@ extension ContrastTests {
     }
 
     @Test(arguments: [("captured", 500), ("paper", 320)], Traits.Appearance.allCases)
-    func `the edges of the card and the sheet are visible on the desk`(
+    func `the edges of the card and the sheet are visible against the background`(
         scene: (name: String, left: Int), appearance: Traits.Appearance
     ) throws {
         let image = try image(of: player(scene.name, appearance))
@@ -37,7 +39,9 @@ extension ContrastTests {
     }
 
     @Test(arguments: Traits.Appearance.allCases)
-    func `the heart and the letter are visible on the card, and the title on the print`(appearance: Traits.Appearance)
+    func `the heart and the letter are visible on the card, and the title on the printed picture`(
+        appearance: Traits.Appearance
+    )
         throws
     {
         let captured = try image(of: player("captured", appearance))
@@ -51,7 +55,7 @@ extension ContrastTests {
     }
 
     @Test(arguments: Traits.Appearance.allCases)
-    func `dots are visible on each part of the print`(appearance: Traits.Appearance) throws {
+    func `ink dots are visible on every part of the printed picture`(appearance: Traits.Appearance) throws {
         for place in [Point(x: 400, y: 260), Point(x: 510, y: 310), Point(x: 400, y: 520), Point(x: 780, y: 350)] {
             let player = player("paper", appearance)
             let print = try image(of: player)

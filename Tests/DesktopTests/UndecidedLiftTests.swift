@@ -35,7 +35,7 @@ import Windowing
     }
 
     @Test(arguments: [false, true])
-    func `the loop sleeps while an animation's time stands still`(hasFrameClock: Bool) throws {
+    func `the event loop sleeps while an undecided lift stops an animation's clock`(hasFrameClock: Bool) throws {
         let window = window(endingAt: .seconds(60))
         if hasFrameClock { window.frameClock = FrameClock(at: .zero) }
         let scene = Fading(until: .milliseconds(300))
@@ -49,7 +49,7 @@ import Windowing
         #expect(window.waits < 20, "the loop woke \(window.waits) times")
     }
 
-    @Test func `a round requested by the program waits for the decision`() throws {
+    @Test func `a round that the program requests waits for the decision about a lift`() throws {
         let window = window(endingAt: .seconds(60))
         let scene = Fading(until: .zero)
         let sceneWindow = SceneWindow(window: window, scene)
@@ -64,7 +64,7 @@ import Windowing
         #expect(times.dropLast() == [.milliseconds(100), .milliseconds(500)])
     }
 
-    @Test func `the animation continues after the decision`() throws {
+    @Test func `an animation continues after the decision about a lift`() throws {
         let touch = TouchInput(id: TouchID(1), phase: .ended, location: Point(x: 10, y: 10))
         let window = HeadlessSystem(script: [
             ScriptedEvent(InputEvent(time: .seconds(2), .touch(touch))),

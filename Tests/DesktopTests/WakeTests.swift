@@ -27,7 +27,7 @@ import Windowing
         #expect(times == [.milliseconds(30), .milliseconds(70)])
     }
 
-    @Test @MainActor func `another library's loop sleeps again after work from other threads`() throws {
+    @Test @MainActor func `another library's event loop sleeps again after running work from other threads`() throws {
         let application = DesktopApplication(SceneWindow(window: window(), KeyScene()))
         let poller = Poller([try application.fileDescriptor])
         try application.turn()
@@ -40,7 +40,7 @@ import Windowing
         #expect(try poller.wait(atMost: 0) == 0)
     }
 
-    @Test func `a window closed by another window ends without further events`() throws {
+    @Test func `a window that another window closes ends without further events`() throws {
         let key = ScriptedEvent(InputEvent(time: .zero, .key(KeyInput(key: "a"))))
         let sceneWindow = SceneWindow(window: window(), KeyScene())
         let other = SceneWindow(window: window([key]), KeyScene())

@@ -7,12 +7,12 @@ struct BoundsTests {
         Item(id: "it", content, transform: transform, clip: clip).bounds
     }
 
-    @Test func `a fill reaches one pixel beyond its path`() {
+    @Test func `the bounds of a fill extend one pixel beyond its path`() {
         let path = Path(ovalIn: Rect(x: 10, y: 20, width: 30, height: 40))
         #expect(bounds(.shape(Shape(path, fill: .black))) == Rect(x: 9, y: 19, width: 32, height: 42))
     }
 
-    @Test func `a stroke reaches its mitered corners`() {
+    @Test func `the bounds of a stroke include its mitered corners`() {
         let path = Path(rect: Rect(x: 10, y: 10, width: 10, height: 10))
         let round = Stroke(color: .black, width: 4, join: .round)
         #expect(bounds(.shape(Shape(path, stroke: round))) == Rect(x: 7, y: 7, width: 16, height: 16))
@@ -29,7 +29,7 @@ struct BoundsTests {
         #expect(bounds(.shape(Shape(Path(), stroke: stroke))).isEmpty)
     }
 
-    @Test func `the transform maps the bounds and scales the stroke`() {
+    @Test func `an item's transform applies to its bounds and to its stroke`() {
         let shape = Shape(
             Path(rect: Rect(x: 0, y: 0, width: 10, height: 20)),
             stroke: Stroke(color: .black, width: 2, join: .round))
@@ -37,7 +37,7 @@ struct BoundsTests {
         #expect(bounds(.shape(shape), transform: double) == Rect(x: 97, y: 97, width: 26, height: 46))
     }
 
-    @Test func `a clip cuts the bounds at whole pixels`() {
+    @Test func `a clip limits the bounds to whole pixels`() {
         let shape = Shape(Path(rect: Rect(x: 0, y: 0, width: 100, height: 100)), fill: .black)
         let clip = Rect(x: 10.5, y: 10.5, width: 9, height: 9)
         #expect(bounds(.shape(shape), clip: clip) == Rect(x: 10, y: 10, width: 10, height: 10))
@@ -68,7 +68,7 @@ struct BoundsTests {
         #expect(bounds(.shadow(shadow)) == Rect(x: 37, y: 37, width: 46, height: 46))
     }
 
-    @Test func `a hex color begins with red`() {
+    @Test func `the first byte of a hexadecimal color is red`() {
         #expect(Color(hex: 0xFF8000) == Color(red: 1, green: 128.0 / 255, blue: 0))
     }
 }

@@ -25,7 +25,7 @@ struct ContentModeTests {
         #expect(mode.rect(for: Self.content, in: Self.bounds) == place)
     }
 
-    @Test func `each content mode has a placement`() { #expect(Self.places.map(\.0) == ContentMode.allCases) }
+    @Test func `every content mode has a test case`() { #expect(Self.places.map(\.0) == ContentMode.allCases) }
 
     @Test(arguments: ContentMode.allCases, [Size.zero, Size(width: .nan, height: 5), Size(width: 5, height: -1)])
     func `empty content has an empty placement`(mode: ContentMode, size: Size) {

@@ -37,7 +37,7 @@ struct DamageTests {
         #expect(Damage(from: picture(), to: small).rects == [Rect(x: 0, y: 0, width: 101, height: 50)])
     }
 
-    @Test func `an item that moves slightly damages one box around both positions`() {
+    @Test func `an item that moves slightly damages one rectangle around both positions`() {
         let damage = Damage(from: picture(square("a", at: 50, 50)), to: picture(square("a", at: 55, 50)))
         #expect(damage.rects == [Rect(x: 49, y: 49, width: 27, height: 22)])
     }
@@ -63,7 +63,7 @@ struct DamageTests {
         #expect(damage.rects == [Rect(x: 0, y: 289, width: 11, height: 11)])
     }
 
-    @Test func `with more than sixteen separate boxes, the two nearest become one`() {
+    @Test func `damage with more than sixteen separate rectangles merges the two nearest`() {
         let places = (0..<15).map { 10 + Double($0) * 50 } + [830, 800]
         let room = Size(width: 900, height: 100)
         let squares = places.enumerated().map { square(ItemID("piece", $0), at: $1, 10) }
@@ -76,7 +76,7 @@ struct DamageTests {
         #expect(damage(squares).rects == places.prefix(15).map { box($0, 10) } + [joined])
     }
 
-    @Test func `the rings of ten separate fingers are ten boxes`() {
+    @Test func `moving the rings of ten separate fingers damages ten rectangles`() {
         let room = Size(width: 1280, height: 800)
         func rings(moved: Vector) -> Picture {
             var picture = Picture(size: room, background: .white)
@@ -94,13 +94,13 @@ struct DamageTests {
         #expect(damage.rects.allSatisfy { $0.width < 89 && $0.height < 88 }, "\(damage.rects)")
     }
 
-    @Test func `a tall narrow change is one box`() {
+    @Test func `a tall, narrow change damages a single rectangle`() {
         let wall = Item(
             id: "wall", .shape(Shape(Path(rect: Rect(x: 10, y: 5, width: 20, height: 290)), fill: .black)))
         #expect(Damage(from: picture(), to: picture(wall)).rects == [Rect(x: 9, y: 4, width: 22, height: 292)])
     }
 
-    @Test func `the damage of a square standing on a corner is little larger than the square`() {
+    @Test func `the damage of a square that stands on a corner is slightly larger than the square`() {
         let room = Size(width: 1000, height: 1000)
         var new = Picture(size: room, background: .white)
         let tipped = Transform(translation: Vector(dx: 500, dy: 500)).rotated(by: .pi / 4)

@@ -29,7 +29,7 @@ struct GrowthTests {
     private func area(_ damage: Damage) -> Double { damage.rects.reduce(0) { $0 + $1.area } }
 
     @Test(arguments: [63, 64, 65, 1000, 100_000])
-    func `a longer line damages only what was added`(count: Int) {
+    func `extending a line damages only the added part`(count: Int) {
         var path = line(of: count)
         let before = picture(path)
         path.addLine(to: point(count))
@@ -40,7 +40,7 @@ struct GrowthTests {
         #expect(!damage.isEmpty && box.contains(damage.bounds))
     }
 
-    @Test func `a longer line in a rotated item damages what was added where it is visible`() {
+    @Test func `extending a line in a rotated item damages the added part where it is visible`() {
         let turn = Transform(translationX: 900, y: 100).rotated(by: .pi / 2)
         var path = line(of: 500)
         let before = picture(path, turn)
@@ -50,7 +50,7 @@ struct GrowthTests {
         #expect(damage.bounds.contains(end) && area(damage) < 600)
     }
 
-    @Test func `a part of a long line visits only a few of its steps`() {
+    @Test func `iterating over a small part of a long line visits only a few segments`() {
         let path = line(of: 100_000)
         var (count, all) = (0, 0)
         path.forEachStep(near: Rect(center: point(50_000), size: Size(width: 20, height: 20))) { _ in count += 1 }
@@ -64,7 +64,7 @@ struct GrowthTests {
         #expect(isCovered)
     }
 
-    @Test func `visiting starts where the line continues from the skipped part`() {
+    @Test func `iterating over part of a line starts at the end of the skipped segments`() {
         var path = Path()
         path.move(to: .zero)
         for index in 1..<5000 { path.addLine(to: Point(x: Double(index), y: 0)) }
@@ -73,7 +73,7 @@ struct GrowthTests {
         #expect(steps == [.move(to: Point(x: 149, y: 0))] + (150...153).map { .line(to: Point(x: Double($0), y: 0)) })
     }
 
-    @Test func `a path with several figures visits everything`() {
+    @Test func `iterating over part of a path with several subpaths visits every segment`() {
         var path = line(of: 5000)
         path.close()
         var count = 0
@@ -81,7 +81,7 @@ struct GrowthTests {
         #expect(count == 5001)
     }
 
-    @Test func `a change to the middle, the paint or the fill damages everything`() {
+    @Test func `changing the middle, the paint or the fill of a line damages all of it`() {
         let (short, long) = (line(of: 200), line(of: 201))
         var other = Path()
         other.move(to: Point(x: 1, y: 1))
@@ -114,7 +114,7 @@ struct GrowthTests {
     }
 
     @Test(arguments: [nil, Transform.identity])
-    func `adding a stroke to a layer of a thousand damages only that stroke`(raster: Transform?) {
+    func `adding a stroke to a layer of a thousand strokes damages only that stroke`(raster: Transform?) {
         let items = strokes(1001)
         let bounds = Rect(origin: .zero, size: Self.size)
         var layer = Layer(version: 1, bounds: bounds, items: Array(items.dropLast()), raster: raster)
@@ -130,7 +130,7 @@ struct GrowthTests {
         #expect(Damage(from: pictures[1], to: pictures[0]).bounds.width > 900)
     }
 
-    @Test func `an addition out of sight damages one pixel, so that the bitmap grows`() {
+    @Test func `an item that is added out of sight damages one pixel, so that the bitmap is updated`() {
         let items = strokes(20)
         var layer = Layer(version: 1, bounds: Rect(origin: .zero, size: Self.size), items: [items[0]])
         let clip = Rect(x: 2, y: 3, width: 4, height: 5)
@@ -142,7 +142,7 @@ struct GrowthTests {
     }
 
     @Test(arguments: [1, 63, 64, 65, 129])
-    func `a layer has the same items however they were added`(count: Int) {
+    func `a layer built item by item equals one created at once`(count: Int) {
         let items = strokes(count)
         let whole = Layer(version: 1, bounds: Rect(origin: .zero, size: Self.size), items: items, raster: nil)
         var grown = Layer(version: 1, bounds: Rect(origin: .zero, size: Self.size), items: [items[0]], raster: nil)
@@ -153,7 +153,7 @@ struct GrowthTests {
         #expect(other != grown)
     }
 
-    @Test func `paths are equal however they were copied`() {
+    @Test func `a copied and extended path equals one built from the start`() {
         let path = line(of: 130)
         var copy = line(of: 129)
         copy.addLine(to: point(129))

@@ -21,7 +21,7 @@ struct PathTests {
         ].allSatisfy { abs($0) <= tolerance }
     }
 
-    @Test func `a rectangle contains its left and upper edges, and not the others`() {
+    @Test func `a rectangle contains its left and upper edges, but not its right and lower edges`() {
         let path = Path(rect: frame)
         for (x, y) in [(10.0, 20.0), (10, 59.9), (69.9, 20), (40, 40), (70, 40), (40, 60), (9.9, 40), (40, 19.9)] {
             let point = Point(x: x, y: y)
@@ -29,7 +29,7 @@ struct PathTests {
         }
     }
 
-    @Test func `a ray through a corner counts both sides once`() {
+    @Test func `a point level with a corner is inside only if it is between the sides`() {
         let diamond = polygon([(50, 0), (100, 50), (50, 100), (0, 50)])
         for x in [1.0, 50, 99] { #expect(diamond.contains(Point(x: x, y: 50))) }
         for (x, y) in [(-5.0, 50.0), (105, 50), (-5, 0), (-5, 100), (49, 0), (49, 100)] {
@@ -38,7 +38,7 @@ struct PathTests {
     }
 
     @Test(arguments: [0.0, 0.4, 1.1, 2, 3.5, 5])
-    func `an oval, an arc and round corners contain what is within their radius`(angle: Double) {
+    func `ovals, arcs and rounded corners contain the points within their radius`(angle: Double) {
         let center = Point(x: 50, y: 40)
         let direction = Vector(dx: 1, dy: 0).rotated(by: angle)
         let paths = [
@@ -76,7 +76,7 @@ struct PathTests {
         #expect(isClose(path.boundingBoxOfPath, Rect(x: 0, y: 0, width: 100, height: 30)))
     }
 
-    @Test func `overlapping figures are inside according to the fill rule`() {
+    @Test func `the fill rule decides whether overlapping subpaths contain a point`() {
         var ring = Path(rect: Rect(x: 0, y: 0, width: 90, height: 90))
         ring.append(Path(rect: Rect(x: 30, y: 30, width: 30, height: 30)))
         let middle = Point(x: 45, y: 45)
@@ -95,14 +95,14 @@ struct PathTests {
         #expect(back.contains(.zero, using: .evenOdd))
     }
 
-    @Test func `a figure after a closed one starts at the closed one's start`() {
+    @Test func `a subpath after a closed one starts at the closed one's starting point`() {
         var path = Path(rect: frame)
         path.addLine(to: Point(x: 0, y: 0))
         path.addLine(to: Point(x: 0, y: 20))
         #expect(path.contains(Point(x: 1, y: 15)) && path.contains(Point(x: 40, y: 40)))
     }
 
-    @Test func `a path contains no point if either is not finite`() {
+    @Test func `a hit test fails if the path or the point is not finite`() {
         #expect(!Path().contains(.zero))
         #expect(!Path(rect: frame).contains(Point(x: .nan, y: 40)))
         #expect(!Path(rect: frame).contains(Point(x: 20, y: .infinity)))
@@ -116,7 +116,7 @@ struct PathTests {
         _ = huge.contains(.zero)
     }
 
-    @Test func `the bounding box of part of a circle excludes the rest`() {
+    @Test func `the bounding box of an arc excludes the rest of the circle`() {
         let arc = Path(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(isClose(arc.boundingBoxOfPath, Rect(x: 0, y: 0, width: 10, height: 10)))
         let most = Path(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -151,7 +151,7 @@ struct PathTests {
         }
     }
 
-    @Test func `a transformed figure keeps its type if the transform allows it`() {
+    @Test func `a transformed oval or rounded rectangle keeps its type if the transform allows it`() {
         var path = Path(roundedRect: frame, cornerRadius: 6)
         path.apply(Transform(translationX: 1, y: 2).scaledBy(x: 2, y: 2))
         #expect(path == Path(roundedRect: Rect(x: 21, y: 42, width: 120, height: 80), cornerRadius: 12))
@@ -160,7 +160,7 @@ struct PathTests {
         #expect(Path(rect: frame).applying(Transform(scaleX: .nan, y: 1)).bounds == nil)
     }
 
-    @Test func `the transformed box bounds the transformed points`() {
+    @Test func `a transformed bounding box contains the transformed points`() {
         let turned = Path(rect: frame).applying(Transform(rotationAngle: .pi / 2))
         #expect(isClose(turned.boundingBoxOfPath, Rect(x: -60, y: 10, width: 40, height: 60)))
         let disc = Path(ovalIn: Rect(x: -10, y: -10, width: 20, height: 20)).applying(Transform(rotationAngle: 0.6))

@@ -60,7 +60,7 @@ extension ByTouchAlone {
             try server.screen.waitForPixels("a green piece at \(place)") { $0.bounds(of: Self.green) == place }
         }
 
-        @Test func `Undo, Redo and Reset are buttons`() throws {
+        @Test func `the bar has the buttons Undo, Redo and Reset`() throws {
             let (app, _) = try open("pieces")
             let moved = Self.home.offsetBy(Vector(dx: 0, dy: 200))
             try drag(from: Self.middle, by: Vector(dx: 0, dy: 200))
@@ -91,7 +91,7 @@ extension ByTouchAlone {
         }
 
         /// Without a window manager, a window has neither a frame nor a close button.
-        @Test func `a finger can leave full screen and quit`() throws {
+        @Test func `a finger can exit full screen and quit`() throws {
             let (app, window) = try open("pieces", size: "1280x600")
             func expect(height: Double) throws {
                 try server.screen.waitForPixels("a window \(height) high") { _ in window.frame?.height == height }
@@ -120,7 +120,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Undo undoes one change, and leaves the earlier ones`() throws {
+        @Test func `Undo undoes only the last change`() throws {
             let (app, _) = try open("pieces")
             let (down, blue) = (Vector(dx: 0, dy: 200), TestServers.Color(0x4D66E6))
             try drag(from: Self.middle, by: down)
@@ -134,7 +134,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `the names of the scenes open them, like the keys 1 to 5`() throws {
+        @Test func `tapping a scene's name opens the scene, as the keys 1 to 5 do`() throws {
             let (app, _) = try open("pieces")
             func expect(_ color: TestServers.Color, at place: Point) throws {
                 try server.screen.waitForPixels(patience: .seconds(60), "\(color) at \(place)") {
@@ -158,7 +158,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Marks shows where two fingers landed on the map, under the fingers`() throws {
+        @Test func `Marks shows where two fingers landed on the map, and the marks stay under the fingers`() throws {
             let (app, _) = try open("map")
             try tap("marks", in: "map")
             let accent: TestServers.Color = 0x2A5BD7
@@ -226,7 +226,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a recording has one window, however often it is tapped`() throws {
+        @Test func `tapping a recording repeatedly opens only one window`() throws {
             let folder = try TemporaryFolder()
             let (app, window) = try open("pieces", environment: ["XDG_DATA_HOME": folder.path])
             for _ in 1...2 { try tap("record", in: "pieces") }
@@ -271,7 +271,7 @@ extension ByTouchAlone {
             #expect(server.screen.pixels().bounds(of: Self.green) == Self.home)
         }
 
-        @Test func `Copy puts the picture into the clipboard`() throws {
+        @Test func `Copy copies the picture to the clipboard`() throws {
             let (app, window) = try open("pieces")
             let shown = server.screen.pixels(in: Self.room)
             try tap("copy", in: "pieces")
@@ -301,7 +301,7 @@ extension ByTouchAlone {
             #expect(sheet() == before)
         }
 
-        @Test func `Grid prints a grid over the picture on the sheet, and removes it again`() throws {
+        @Test func `Grid shows and hides a grid over the picture on the sheet`() throws {
             let (app, _) = try open("paper")
             let before = server.screen.pixels(in: Self.room)
             try tap("grid", in: "paper")
@@ -311,7 +311,7 @@ extension ByTouchAlone {
             #expect(app.isRunning)
         }
 
-        @Test func `the compass turns north up, and Turn keeps it there`() throws {
+        @Test func `tapping the compass turns north up, and Turn locks the rotation`() throws {
             let (app, _) = try open("map")
             let before = server.screen.pixels(in: Self.room)
             func difference() -> Int { server.screen.pixels(in: Self.room).greatestDifference(from: before) }
@@ -326,7 +326,7 @@ extension ByTouchAlone {
             #expect(difference() <= 6)
         }
 
-        @Test func `Record and Stop record what happens between them, and the bar shows it`() throws {
+        @Test func `Record and Stop start and end a recording, and the bar shows that it is running`() throws {
             let folder = try TemporaryFolder()
             let (app, _) = try open("pieces", environment: ["XDG_DATA_HOME": folder.path])
             let (bar, warning) = (Rect(x: 0, y: 0, width: 1280, height: 40), TestServers.Color(0xB3261E))
@@ -350,7 +350,7 @@ extension ByTouchAlone {
             #expect(try recorded() == text)
         }
 
-        @Test func `Inspect shows the inspector, and removes it again`() throws {
+        @Test func `Inspect shows and hides the inspector`() throws {
             let (app, _) = try open("pieces")
             let before = server.screen.pixels(in: Self.room)
             try tap("inspect", in: "pieces")
@@ -378,7 +378,7 @@ extension ByTouchAlone {
             try app.waitForRest()
         }
 
-        @Test func `three fingers on the map undo a drag`() throws {
+        @Test func `a three-finger swipe on the map undoes a drag`() throws {
             let (app, _) = try open("map")
             let before = server.screen.pixels(in: Self.room)
             try drag(from: Self.middle, by: Vector(dx: 150, dy: 0))
@@ -394,7 +394,7 @@ extension ByTouchAlone {
             #expect(app.isRunning)
         }
 
-        @Test func `four fingers swipe to the next scene and back`() throws {
+        @Test func `a four-finger swipe opens the next scene, and another one returns`() throws {
             let (app, _) = try open("pieces")
             func swipe(by distance: Double) throws {
                 func places(_ part: Double) -> [Int: Point] {

@@ -34,7 +34,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `an option that is on has a mark in the menu, and no plate`() throws {
+        @Test func `an option that is on has a mark in the menu, and no highlighted background`() throws {
             let (app, window) = try open("map", "480x320")
             let size = Size(width: 480, height: 320)
             try server.touchscreen.tap([1: Bar.center(of: "more", in: "map", size: size)])

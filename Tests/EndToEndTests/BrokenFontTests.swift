@@ -41,7 +41,7 @@ import Testing
     }
 
     /// Fault in files: the only font is corrupted or truncated, in 200 different ways.
-    @Test func `text is painted with whatever fonts there are, and the program continues`() throws {
+    @Test func `the program paints text and keeps running even if its only font is damaged`() throws {
         let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
         let whole = try #require(contents(of: path))
         var pictures: [String] = []

@@ -31,7 +31,7 @@ import Testing
     }
 
     /// Fault in connection: the connection is cut at 40 points during startup.
-    @Test func `cutting the connection anywhere in startup ends the program with one message`() throws {
+    @Test func `losing the connection at any point during startup ends the program with one message`() throws {
         let whole = try Wire(to: server)
         let app = try start(on: whole)
         _ = try app.waitForWindow().settle()
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Fault in connection: the connection is cut at 20 points during a drag.
-    @Test func `cutting the connection anywhere in a drag ends the program with one message`() throws {
+    @Test func `losing the connection at any point during a drag ends the program with one message`() throws {
         var durations: [Duration] = []
         for place in 1...20 {
             let wire = try Wire(to: server)
@@ -69,7 +69,7 @@ import Testing
     }
 
     /// Fault in connection: the connection is cut at 20 points during a resize.
-    @Test func `cutting the connection anywhere in a resize ends the program with one message`() throws {
+    @Test func `losing the connection at any point during a resize ends the program with one message`() throws {
         var durations: [Duration] = []
         for place in 1...20 {
             let wire = try Wire(to: server)
@@ -85,7 +85,7 @@ import Testing
 
     /// Fault in connection: the connection freezes while the program is idle, and the user or the
     /// session then closes the program.
-    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func `a connection that freezes at rest lets the program end`(
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func `the program can end if the connection freezes at rest`(
         _ signal: Int32
     ) throws {
         let wire = try Wire(to: server)
@@ -98,7 +98,7 @@ import Testing
     }
 
     /// Fault in connection: the connection freezes while the program waits after a lift.
-    @Test(arguments: [SIGTERM, SIGINT]) func `a connection that freezes after a lift lets the program end`(
+    @Test(arguments: [SIGTERM, SIGINT]) func `the program can end if the connection freezes after a lift`(
         _ signal: Int32
     ) throws {
         let wire = try Wire(to: server)
@@ -120,7 +120,7 @@ import Testing
     /// Fault in connection: the server does not respond while the program opens a second window,
     /// and the user or the session then closes the program.
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func `a connection that freezes while another window opens lets the program end`(_ signal: Int32) throws {
+    func `the program can end if the connection freezes while another window opens`(_ signal: Int32) throws {
         let (wire, folder) = (try Wire(to: server), try TemporaryFolder())
         let app = try App(
             ["pieces", "--size", "1280x800", "--position", "0,0"], on: server,
@@ -138,7 +138,7 @@ import Testing
     /// Fault in connection: the connection freezes while an object glides, and the user or the
     /// session then closes the program.
     @Test(arguments: ["shm", "xlib"])
-    func `a connection that freezes in a glide gets no more frames, and the program sleeps`(paint: String) throws {
+    func `if the connection freezes during a glide, the program sends no more frames and sleeps`(paint: String) throws {
         let wire = try Wire(to: server)
         let app = try App(
             ["map", "--bare", "--size", "1280x800", "--position", "0,0", "--paint", paint], on: server,
@@ -173,7 +173,7 @@ import Testing
 
     /// Fault in connection: the server dies, or the connection freezes, while the program queries
     /// the screen again.
-    @Test(arguments: [nil, SIGTERM]) func `a connection that breaks while the screen is measured lets the program end`(
+    @Test(arguments: [nil, SIGTERM]) func `the program can end if the connection breaks while it measures the screen`(
         _ signal: Int32?
     ) throws {
         let server = try Xvfb()

@@ -73,7 +73,7 @@ extension EndToEnd {
         }
 
         /// Fault in time: the server's clock runs 8 % slower than the program's clock.
-        @Test func `fingers that rest briefly capture nothing, even if the server's clock runs slow`() throws {
+        @Test func `fingers that rest briefly do not capture the card, even if the server's clock runs slow`() throws {
             let wire = try Wire(to: server)
             wire.setClockRate(thousandths: 920)
             let card = try Card(on: server, over: wire)
@@ -93,7 +93,7 @@ extension EndToEnd {
             try card.screen.waitForPixels("the card as it was") { card.isHome(in: $0) }
         }
 
-        @Test func `one finger, or three, never capture the card`() throws {
+        @Test func `one finger or three fingers never capture the card`() throws {
             let card = try Card(on: server)
             for fingers in [[1: card.center], places(card.center).merging([3: card.center]) { place, _ in place }] {
                 try touchscreen.land(fingers)

@@ -9,21 +9,21 @@ extension EndToEnd {
 
         /// Fault in security: standard output is closed, so the connection to the server would get
         /// its file descriptor.
-        @Test func `a recording to a closed standard output is refused with a message`() throws {
+        @Test func `recording to a closed standard output fails with a message`() throws {
             let app = try start("pieces --record - >&-")
             #expect(try app.waitForExit() == 74)
             #expect(app.standardError == "touchstone: cannot write standard output: it is closed\n")
         }
 
         /// Fault in security: standard output is closed, and a command writes there.
-        @Test func `output to a closed stream goes to no other file`() throws {
+        @Test func `output to a closed stream is not written to another file`() throws {
             let app = try start("watch >&-")
             #expect(try app.waitForExit() == 74)
             #expect(app.standardError == "touchstone: cannot write standard output: it is closed\n")
         }
 
         /// Fault in security: all three standard streams are closed.
-        @Test func `no file is opened under the number of a closed standard stream`() throws {
+        @Test func `no file is opened with the descriptor of a closed standard stream`() throws {
             let app = try start("pieces --bare <&- >&- 2>&-")
             try app.waitForWindow().settle()
             #expect(app.openFiles.filter { $0 == "/dev/null" }.count == 3)

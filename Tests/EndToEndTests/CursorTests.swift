@@ -36,7 +36,7 @@ extension EndToEnd {
             owner.end()
         }
 
-        @Test func `the pointer is hidden while fingers touch, until the mouse moves`() throws {
+        @Test func `fingers hide the pointer until the mouse moves`() throws {
             let server = try EndToEnd.xorg
             let app = try App(["map", "--position", "0,0"], on: server, environment: themes.environment)
             let window = try app.waitForWindow()

@@ -4,7 +4,7 @@ import Testing
 
 extension ByTouchAlone {
     /// Two fingers cannot lose an object, and the map cannot be zoomed into emptiness.
-    @Suite struct `objects at the limits of reach` {
+    @Suite struct `objects near the edges and of extreme sizes` {
         private let server: Xorg
         private var touchscreen: Touchscreen { server.touchscreen }
 
@@ -46,7 +46,7 @@ extension ByTouchAlone {
             #expect(abs(seen.height - small.height) <= 2)
         }
 
-        @Test func `a piece smaller than two fingers is pinched from around it`() throws {
+        @Test func `a piece smaller than two fingers can be pinched from around it`() throws {
             let app = try open("pieces")
             let (green, middle) = (Pieces.Name.green.color, Pieces.Name.green.home.center)
             func side() -> Double? { server.screen.pixels().bounds(of: green)?.width }
@@ -57,7 +57,7 @@ extension ByTouchAlone {
             #expect(abs(try #require(side()) - 96) <= 2)
         }
 
-        @Test func `a piece that fills the window leaves the background within reach, and a shake there resets it`()
+        @Test func `a piece that fills the window leaves some background visible, where a shake resets the piece`()
             throws
         {
             let app = try open("pieces")

@@ -11,7 +11,7 @@ extension EndToEnd {
             return app.standardOutput
         }
 
-        @Test func `devices lists the touchscreen with its touches, axes and pressure`() throws {
+        @Test func `the devices command lists the touchscreen with its touches, axes and pressure`() throws {
             let server = try EndToEnd.xorg
             let text = try list(on: server)
             let touchscreen = try #require(text.split(separator: "\n\n").first { $0.contains(": touchscreen\n") })
@@ -26,7 +26,7 @@ extension EndToEnd {
             #expect(!text.contains("has no touchscreen"))
         }
 
-        @Test func `devices lists a touchpad with gestures as JSON`() throws {
+        @Test func `the devices command lists a touchpad with gestures as JSON`() throws {
             let line = try list("--json", on: EndToEnd.xorg)
             #expect(line.split(separator: "\n").count == 1)
             let touchpad = try #require(line.split(separator: #"{"id":"#).first { $0.contains(#""name":"touchpad""#) })
@@ -35,7 +35,7 @@ extension EndToEnd {
                 line.contains(#""kind":"touchscreen","enabled":true,"attached":true,"touch":"direct","fingers":10"#))
         }
 
-        @Test func `devices lists the settings of a device`() throws {
+        @Test func `the devices command lists the settings of a device`() throws {
             let server = try Xorg()
             #expect(try !list(on: server).contains("natural scrolling"))
             try server.screen.setDevice("touchpad", "libinput Natural Scrolling Enabled", to: true)
@@ -46,7 +46,7 @@ extension EndToEnd {
             )
         }
 
-        @Test func `devices names a program only while it grabs touches`() throws {
+        @Test func `the devices command names a program only while the program grabs touches`() throws {
             let server = try EndToEnd.xorg
             #expect(try list(on: server).contains("touch grab on the screen: no"))
             let grab = try TouchGrab(on: server)
@@ -57,19 +57,19 @@ extension EndToEnd {
             withExtendedLifetime(grab) {}
         }
 
-        @Test func `devices leaves the grab to a program that starts later`() throws {
+        @Test func `the devices command does not prevent a later program from grabbing touches`() throws {
             let server = try EndToEnd.xorg
             _ = try list(on: server)
             _ = try TouchGrab(on: server)
         }
 
-        @Test func `devices reports a missing touchscreen`() throws {
+        @Test func `the devices command reports that there is no touchscreen`() throws {
             let text = try list(on: EndToEnd.xvfb)
             #expect(text.contains("\nmouse "))
             #expect(text.contains("! The server has no touchscreen"))
         }
 
-        @Test func `a missing display has its own status`() throws {
+        @Test func `a missing display has its own exit status`() throws {
             let app = try App(["devices"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)
             #expect(app.standardError.hasPrefix("touchstone: no X server answers at display :40000."))

@@ -28,7 +28,7 @@ private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cS
         #expect(try app.waitForExit() == 0)
     }
 
-    @Test func `a finger drags the card of a program that runs GLib's loop`() throws {
+    @Test func `a finger drags a card in a program that runs GLib's main loop`() throws {
         let server = try Xorg()
         let app = try App(program: [try #require(folder) + "/EmbeddedInGLib"], on: server)
         try server.screen.waitForPixels("the card") {

@@ -159,7 +159,7 @@ extension EndToEnd {
 
         private static let ink: Color = 0x1F3A5F
 
-        @Test func `a finger draws, two zoom, a three-finger swipe undoes, and the sketch is saved`() throws {
+        @Test func `one finger draws, two fingers zoom, a three-finger swipe undoes, and the sketch is saved`() throws {
             let (app, window) = try start("SketchPad", showing: 0xFFFFFF)
             func draw(from start: Point, by way: Vector) throws {
                 try touchscreen.land([1: start])

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
     /// The guide that plays in the first seconds of the program.
-    @Suite struct `the guide in the first run` {
+    @Suite struct `the guide on the first run` {
         /// The face before the guide makes it happier.
         private static let pale: Color = 0xB9CDE0
         private static let ink: Color = 0x3F2A00
@@ -37,7 +37,7 @@ extension EndToEnd {
         }
 
         /// Fault in connection: a window manager shrinks the window as soon as it is shown.
-        @Test func `the guide begins again after the window has shrunk, and plays to its end`() throws {
+        @Test func `the guide restarts after the window shrinks, and plays to its end`() throws {
             let (app, window) = try start()
             window.resize(to: Size(width: 1000, height: 700))
             let room = Rect(x: 0, y: 60, width: 1000, height: 640)
@@ -62,7 +62,7 @@ extension EndToEnd {
             #expect(last.standardError.isEmpty)
         }
 
-        @Test func `with reduced motion, the guide shows the end of its gesture, and nothing moves`() throws {
+        @Test func `with reduced motion, the guide shows the end of its gesture without moving`() throws {
             let (app, window) = try start("--reduce-motion")
             let room = Rect(x: 0, y: 60, width: 1280, height: 740)
             let first = try window.waitForPixels(in: room, "the happier face") { isHappier($0) }

@@ -23,7 +23,7 @@ import Testing
     }
 
     /// Fault in floods: 10 touches with 1000 reports per second each.
-    @Test func `ten fingers at 1000 Hz leave nothing behind, and the screen shows the last location`() throws {
+    @Test func `ten fingers at 1000 Hz leak no memory, and the screen shows the last location`() throws {
         let server = try Xorg()
         let pieces = try Pieces(on: server)
         try server.touchscreen.land(hands(at: 0))

@@ -13,7 +13,7 @@ extension EndToEnd {
         init() throws { server = try EndToEnd.xorg }
 
         /// Fault in ownership: a window manager withholds touches until it decides.
-        @Test func `a piece moves before the grab is resolved`() throws {
+        @Test func `a piece moves before another client decides about its grab`() throws {
             let pieces = try Pieces(on: server)
             let grab = try TouchGrab(on: server)
             try touchscreen.land((1, 2), on: path)
@@ -43,7 +43,7 @@ extension EndToEnd {
 
         /// Fault in ownership: a window manager withholds the touches of two fingers that rest
         /// briefly.
-        @Test func `fingers that have left the screen capture no card`() throws {
+        @Test func `fingers that have left the screen do not capture the card`() throws {
             let card = try Card(on: server)
             let grab = try TouchGrab(on: server)
             let arm = Vector(dx: 60, dy: 0)
@@ -72,7 +72,7 @@ extension EndToEnd {
         /// Fault in ownership: a window manager withholds the first of two quick taps, and releases
         /// it after the time for a second tap.
         @Test(arguments: [Duration.milliseconds(300), .seconds(1)])
-        func `two quick taps are a double tap even if the first is held back`(delay: Duration) throws {
+        func `two quick taps are a double tap even if a window manager delays the first`(delay: Duration) throws {
             let app = try App(
                 ["map", "--bare", "--reduce-motion", "--size", "1280x800", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()

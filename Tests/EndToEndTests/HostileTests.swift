@@ -5,7 +5,7 @@ import Testing
 /// Malicious programs and devices.
 @Suite(.reportsFailures) struct `hostile programs and names` {
     /// Fault in security: another program sends events and properties that consist of random bytes.
-    @Test func `random events and properties from another program change nothing`() throws {
+    @Test func `random events and properties from another program have no effect`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         let app = try App(
@@ -54,7 +54,7 @@ import Testing
     }
 
     /// Fault in security: a startup identifier that is very long and full of quotes.
-    @Test func `a launcher's identifier is used only as text`() throws {
+    @Test func `a startup identifier full of special characters is used only as text`() throws {
         let server = try Xvfb()
         let identifier = String(repeating: #"%s%n"\$(reboot)../"#, count: 200)
         let app = try App(["pieces"], on: server, environment: ["DESKTOP_STARTUP_ID": identifier])

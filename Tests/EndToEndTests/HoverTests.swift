@@ -21,7 +21,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a ring shows what the mouse would hold, and a finger hides it`() throws {
+        @Test func `a ring marks the piece under the mouse, and a finger hides the ring`() throws {
             // The pointer remembers that a touchscreen has moved it.
             try server.touchscreen.tap([1: Point(x: 20, y: 20)])
             try server.pointer.move(to: Point(x: 20, y: 780))

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["pieces", "captured", "face", "map", "paper"])
-    func `each scene takes little memory, and a signal ends it`(scene: String) throws {
+    func `each scene uses little memory in a huge window, and a signal ends the program`(scene: String) throws {
         let app = try start(scene, paint: "auto")
         try app.waitForWindow().settle()
         #expect(app.residentMemory < Self.mostMemory)

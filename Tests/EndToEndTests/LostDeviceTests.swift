@@ -25,7 +25,9 @@ import Testing
 
     /// Fault in fingers: the touchscreen is unplugged during touches, and plugged in again.
     @Test(arguments: ["face", "pieces", "captured", "map", "paper"])
-    func `removing the touchscreen undoes its gesture, pixel for pixel, and it works again later`(scene: String)
+    func `removing the touchscreen undoes its gesture, pixel for pixel, and plugging it in makes it work again`(
+        scene: String
+    )
         throws
     {
         let app = try App([scene, "--bare", "--size", "1280x800", "--position", "0,0"], on: server)

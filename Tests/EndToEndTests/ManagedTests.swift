@@ -18,7 +18,7 @@ import Testing
 
     /// Fault in connection: a window manager with and without a compositor.
     @Test(arguments: WindowManager.Kind.allCases)
-    func `a drag moves a piece within its frame`(kind: WindowManager.Kind) throws {
+    func `a drag moves a piece inside a framed window`(kind: WindowManager.Kind) throws {
         guard kind.isInstalled else {
             print("There is no \(kind) on this machine: it is not tried.")
             return

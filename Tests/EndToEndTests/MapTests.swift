@@ -24,7 +24,7 @@ extension EndToEnd {
         /// In step with the display, the map is painted ahead of fingers that move; they rest after
         /// each part of the way.
         @Test(arguments: [[], ["--frames", "display"]])
-        func `two landmarks stay under two fingers through a full circle, which restores the map`(
+        func `two landmarks stay under two fingers that turn in a full circle, which restores the map`(
             options: [String]
         ) throws {
             let map = try WorldMap(on: server, options: options)
@@ -80,7 +80,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        @Test func `a map waiting to be drawn sharply runs at most one round per frame`() throws {
+        @Test func `the map runs at most one round per frame while it becomes sharp`() throws {
             let map = try WorldMap(on: server, options: ["--record", "-"])
             try touchscreen.land([1: west])
             for step in 1...10 { try touchscreen.move([1: west + Vector(dx: 12 * Double(step), dy: 0)]) }

@@ -12,7 +12,7 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xorg }
 
-        @Test func `showing and hiding the inspector loses no touch`() throws {
+        @Test func `showing and hiding the inspector does not interrupt a touch`() throws {
             let pieces = try Pieces(on: server)
             try touchscreen.land((1, 2), on: path)
             try touchscreen.move((1, 2), along: path, to: 0.3)

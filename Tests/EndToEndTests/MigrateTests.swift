@@ -30,7 +30,7 @@ extension EndToEnd {
             try run("cat \(name)", expecting: 0).output
         }
 
-        @Test func `migrate changes the sources in place, and reports what it left unchanged`() throws {
+        @Test func `the migrate command changes the sources in place, and reports what it left unchanged`() throws {
             let result = try run("touchstone migrate Board.swift", expecting: 0)
             #expect(result.errors == "Board.swift:4:13: `UISlider` has no counterpart here.\n")
             #expect(result.output == "")
@@ -38,20 +38,20 @@ extension EndToEnd {
             #expect(folder.names == ["Board.swift"])
         }
 
-        @Test func `a second run changes nothing, not even the file's date`() throws {
+        @Test func `a second migration changes nothing, not even the file's modification date`() throws {
             try run("touchstone migrate Board.swift; touch -d 2001-01-01 Board.swift", expecting: 0)
             try run("touchstone migrate Board.swift; test Board.swift -ot /", expecting: 0)
             #expect(try text() == Self.new)
         }
 
-        @Test func `migrate keeps permissions and symbolic links`() throws {
+        @Test func `the migrate command keeps permissions and symbolic links`() throws {
             try run("chmod 750 Board.swift; ln -s Board.swift link.swift; touchstone migrate link.swift", expecting: 0)
             let kept = try run("stat -c %a Board.swift; readlink link.swift", expecting: 0).output
             #expect(kept == "750\nBoard.swift\n")
             #expect(try text() == Self.new)
         }
 
-        @Test func `migrate can write to standard output or to another file`() throws {
+        @Test func `the migrate command can write to standard output or to another file`() throws {
             #expect(try run("touchstone migrate Board.swift -o -", expecting: 0).output == Self.new)
             #expect(try run("touchstone migrate - < Board.swift", expecting: 0).output == Self.new)
             try run("touchstone migrate Board.swift --output New.swift", expecting: 0)
@@ -66,7 +66,7 @@ extension EndToEnd {
             #expect(try text() == Self.old)
         }
 
-        @Test func `migrate lists the replacement of each symbol`() throws {
+        @Test func `the migrate command lists the replacement for each symbol`() throws {
             let table = try run("touchstone migrate --symbols", expecting: 0).output
             #expect(table.contains("| `UIPanGestureRecognizer` | renamed | `PanGestureRecognizer` |\n"))
         }
@@ -93,7 +93,7 @@ extension EndToEnd {
             #expect(try text() == Self.old)
         }
 
-        @Test func `a result that cannot be written leaves the source unchanged`() throws {
+        @Test func `the source stays unchanged if the result cannot be written`() throws {
             let created = try run("touchstone migrate Board.swift --output none/Board.swift 2>&1", expecting: 73)
             #expect(created.output.contains("touchstone: cannot write none/Board.swift: No such file or directory\n"))
             let full = try run("touchstone migrate Board.swift --output - > /dev/full", expecting: 74)

@@ -24,7 +24,7 @@ import Testing
         return Double(after.prefix { $0.isNumber || $0 == "." }) ?? 0
     }
 
-    @Test func `the density is the monitor's, not the screen's`() throws {
+    @Test func `the window uses the pixel density of its monitor, not of the whole screen`() throws {
         let server = try Xorg()
         let panel = Rect(origin: .zero, size: XServer.size)
         server.screen.setMonitor("panel", frame: panel, millimetres: Size(width: 260, height: 173), takesOutput: true)
@@ -38,14 +38,14 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `the density belongs to the monitor that shows most of the window`(isOnTheRight: Bool) throws {
+    func `the window uses the pixel density of the monitor that shows most of it`(isOnTheRight: Bool) throws {
         let server = try serverWithTwoMonitors()
         let place = isOnTheRight ? "500,100" : "400,100"
         let app = try App(["pieces", "--record", "-", "--size", "400x400", "--position", place], on: server)
         #expect(try abs(density(in: app) - (isOnTheRight ? 102.0 : 169) / 640) < 0.0001)
     }
 
-    @Test func `the density follows a window that moves to another monitor`() throws {
+    @Test func `the pixel density changes when the window moves to another monitor`() throws {
         let server = try serverWithTwoMonitors()
         let app = try App(["pieces", "--record", "-", "--size", "400x400", "--position", "50,100"], on: server)
         let window = try app.waitForWindow()
@@ -54,7 +54,7 @@ import Testing
         try app.waitForOutput("the density of the right monitor") { $0.contains(#""millimetresPerPixel":0.159"#) }
     }
 
-    @Test func `the density is unknown on a monitor that reports none`() throws {
+    @Test func `the pixel density is unknown on a monitor that does not report its size`() throws {
         let server = try serverWithTwoMonitors()
         let app = try App(["pieces", "--record", "-", "--size", "400x400", "--position", "50,100"], on: server)
         #expect(try abs(density(in: app) - 169.0 / 640) < 0.0001)
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [left, right])
-    func `full screen and the first size cover one monitor`(monitor: Rect) throws {
+    func `the initial window fits on one monitor, and full screen fills it`(monitor: Rect) throws {
         let server = try serverWithTwoMonitors()
         let place = monitor.center
         server.mouse.move(to: place)

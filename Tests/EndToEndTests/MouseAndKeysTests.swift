@@ -25,7 +25,9 @@ extension EndToEnd {
             for modifier in modifiers { keys.send(modifier, isPressed: false) }
         }
 
-        @Test func `control gives two visible touches that mirror each other about the piece's center`() throws {
+        @Test func `the mouse with Control simulates two touches that mirror each other about the piece's center`()
+            throws
+        {
             let pieces = try Pieces(on: server)
             let (start, end) = (Point(x: 700, y: 400), Point(x: 700, y: 440))
             let middle = Pieces.Name.green.home.center
@@ -40,7 +42,7 @@ extension EndToEnd {
             try pieces.expect(.green, carriedBy: grip)
         }
 
-        @Test func `control and shift give two parallel touches, which pan`() throws {
+        @Test func `the mouse with Control and Shift simulates two parallel touches, which pan`() throws {
             let pieces = try Pieces(on: server)
             let move = Vector(dx: 30, dy: -150)
             let start = Point(x: 700, y: 400)

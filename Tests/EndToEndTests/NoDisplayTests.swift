@@ -22,7 +22,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
-        func `a scene is painted during a gesture as the demonstration leaves it`(scene: String) throws {
+        func `painting a scene in mid-gesture gives the last picture of its demonstration`(scene: String) throws {
             let folder = try TemporaryFolder()
             let (first, second) = (folder.file("a.png"), folder.file("b.png"))
             #expect(try run("\(scene) --bare --size 800x600 --demonstrate \(first)").waitForExit() == 0)
@@ -31,7 +31,8 @@ extension EndToEnd {
         }
 
         @Test(arguments: SceneWords.all)
-        func `a demonstration changes the scene, and a sentence describes how`(scene: SceneWords) throws {
+        func `a demonstration changes the scene, and a printed sentence describes the change`(scene: SceneWords) throws
+        {
             let folder = try TemporaryFolder()
             let (before, after) = (folder.file("a.png"), folder.file("b.png"))
             #expect(try run("paint \(scene.name) --output \(before)").waitForExit() == 0)

@@ -87,7 +87,7 @@ struct `examples in windows of other libraries` {
         try expectSame([.tenFingers, .tapsAndPress, .mouse, .pinch], in: "GTKWindow")
     }
 
-    @Test func `a GTK window announces pixels at scale 2`() throws {
+    @Test func `a GTK window at scale 2 announces locations in pixels`() throws {
         server.screen.setResources("Xft.dpi:\t192\n")
         try expectSame([.tenFingers, .tapsAndPress], in: "GTKWindow", environment: "GDK_SCALE=2")
     }

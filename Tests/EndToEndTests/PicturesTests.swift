@@ -3,12 +3,12 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    @Suite struct `the recordings of the documented pictures` {
+    @Suite struct `the recordings behind the documentation's pictures` {
         private static let folder =
             String(#filePath.dropLast("Tests/EndToEndTests/PicturesTests.swift".count)) + "docs/pictures/"
 
         @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
-        func `each picture's recording plays a gesture to its end`(scene: String)
+        func `the recording behind each picture plays a complete gesture`(scene: String)
             throws
         {
             let script = """

@@ -28,7 +28,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["on", "off"])
-        func `a thrown piece rests beyond the finger and inside the window`(ahead: String) throws {
+        func `a thrown piece comes to rest beyond the finger and inside the window`(ahead: String) throws {
             let pieces = try Pieces(on: server, options: ["--frames", "display", "--ahead", ahead])
             let start = Point(x: 640, y: 400)
             func place(_ step: Int) -> Point { start + Vector(dx: 4, dy: -6) * Double(step) }
@@ -63,7 +63,7 @@ extension EndToEnd {
             #expect(seen.maxX < 1270 && seen.maxX > 900)
         }
 
-        @Test func `nothing moves when a third finger joins or one leaves`() throws {
+        @Test func `a piece does not move when a third finger lands or one finger lifts`() throws {
             let pieces = try Pieces(on: server)
             let path = TwoFingerPath(start: Point(x: 640, y: 400))
             try touchscreen.land((1, 2), on: path)
@@ -86,7 +86,7 @@ extension EndToEnd {
 
         /// The program is stopped while a report arrives: neither its speed nor the server's
         /// decides what is read together. `FingersOfAReportTests` covers how long it waits.
-        @Test func `the fingers of one report move in one round`() throws {
+        @Test func `fingers that are reported together move in one round`() throws {
             let pieces = try Pieces(on: server, options: ["--record", "-"])
             let middles = [Point(x: 340, y: 400), Point(x: 640, y: 400), Point(x: 940, y: 400)]
             func places(at step: Int) -> [Int: Point] {
@@ -187,7 +187,7 @@ extension EndToEnd {
         }
 
         /// Fault in connection: painting through Xlib instead of shared memory.
-        @Test func `both presenters show the same picture`() throws {
+        @Test func `painting with shared memory and through Xlib shows the same picture`() throws {
             let path = TwoFingerPath(start: Point(x: 640, y: 400))
             let pictures = try ["shm", "xlib"].map { paint in
                 let pieces = try Pieces(on: server, options: ["--paint", paint])

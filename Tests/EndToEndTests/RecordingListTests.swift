@@ -66,7 +66,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a recording is renamed by typing, and q then types a letter`() throws {
+        @Test func `a recording is renamed by typing, and q types a letter instead of ending the program`() throws {
             let (app, list) = try open()
             try tap(Self.dots, list)
             try tap(Self.first, list)

@@ -30,8 +30,7 @@ extension EndToEnd {
             return app
         }
 
-        @Test func `a session with every kind of input replays ten times to the same announcements and pixels`() throws
-        {
+        @Test func `ten replays of a session with every kind of input give the same announcements and pixels`() throws {
             let (recording, announcements) = (folder.file("session.jsonl"), folder.file("announcements.jsonl"))
             let app = try App(
                 // Without the bar, because it shows the recording, and a replay's bar does not.
@@ -110,8 +109,7 @@ extension EndToEnd {
         }
 
         /// Fault in memory: a folder that refuses new recordings.
-        @Test func `a folder that refuses a recording is reported when r is pressed, and the program continues`() throws
-        {
+        @Test func `pressing r reports a folder that refuses the recording, and the program continues`() throws {
             let app = try App(
                 ["pieces", "--bare"] + Self.whole, on: server, environment: ["XDG_DATA_HOME": "/sys/nowhere"])
             _ = try app.waitForWindow()
@@ -137,7 +135,7 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 74)
         }
 
-        @Test func `r during a gesture records the whole gesture, and shows the file`() throws {
+        @Test func `pressing r during a gesture records the whole gesture, and shows the file`() throws {
             let app = try App(
                 ["pieces", "--bare"] + Self.whole, on: server, environment: ["XDG_DATA_HOME": folder.path])
             let window = try app.waitForWindow()

@@ -55,7 +55,7 @@ extension ByTouchAlone {
             try server.screen.waitForPixels("a green piece at \(place)") { $0.bounds(of: Self.green) == place }
         }
 
-        @Test func `the track seeks to the beginning and to the end, and Step to the next round`() throws {
+        @Test func `the track seeks to the beginning and to the end, and Step seeks to the next round`() throws {
             try drag(from: 500, to: Self.line.lowerBound - 5)
             try expectGreen(downBy: 0)
             for distance in [20.0, 40, 60] {
@@ -81,7 +81,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a tap on the speed doubles it up to eight times, then returns to a quarter`() throws {
+        @Test func `tapping the speed doubles it up to a factor of eight, and then sets it to a quarter`() throws {
             let cell = Rect(x: Self.speed - 24, y: Self.bar.minY, width: 48, height: Self.bar.height)
             var speeds: [Pixels] = []
             // 1, 2, 4, 8, a quarter, a half.
@@ -93,7 +93,7 @@ extension ByTouchAlone {
             for (index, one) in speeds.enumerated() { #expect(!speeds[..<index].contains(one)) }
         }
 
-        @Test func `Inspect shows the inspector and hides it`() throws {
+        @Test func `Inspect shows and hides the inspector during a replay`() throws {
             let hidden = server.screen.pixels(in: room)
             try tap(Self.inspect)
             func surface(_ pixels: Pixels) -> Int { pixels.count(of: 0xF6F6F8, tolerance: 0) }

@@ -39,7 +39,8 @@ extension EndToEnd {
             try app.waitForRest()
         }
 
-        @Test func `a start without a scene continues where the last run ended, and can undo it`() throws {
+        @Test func `without the name of a scene, the program continues where the last run ended, and can undo`() throws
+        {
             let (first, window) = try start()
             let home = window.pixels(in: Self.room)
             try drag(first)
@@ -85,7 +86,7 @@ extension EndToEnd {
         @Test(arguments: [
             "", "{\"touchstone\":1,\"size\":[1280", "no state", "{\"touchstone\":1,\"state\":{\"pieces\":7}}",
         ])
-        func `a damaged state is ignored, and replaced at the end`(contents: String) throws {
+        func `a damaged state is ignored, and replaced when the program ends`(contents: String) throws {
             let path = folder.file("touchstone/state.jsonl")
             let script = "mkdir '\(folder.path)/touchstone'; printf '%s' '\(contents)' > '\(path)'"
             #expect(try App(script: script, on: server).waitForExit() == 0)

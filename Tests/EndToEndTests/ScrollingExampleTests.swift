@@ -83,7 +83,7 @@ extension EndToEnd {
 
         // MARK: The list
 
-        @Test func `a row follows a finger, springs back or leaves, and a vertical drag scrolls`() throws {
+        @Test func `a row follows a finger and springs back or slides away, and a vertical drag scrolls`() throws {
             let app = try App(program: [try #require(examples) + "/SwipeList"], on: server)
             let window = try app.waitForWindow()
             try screen.waitForPixels("the list") { $0.count(of: 0xFFFFFF) > 500_000 }

@@ -21,13 +21,13 @@ import Testing
 
     /// Fault in connection: a screen with 15, 16 or 30 bits per pixel and different color masks.
     @Test(arguments: [15, 16, 30])
-    func `a screen of any depth shows the pieces in their colors`(depth: Int) throws {
+    func `a screen of any color depth shows the pieces in the right colors`(depth: Int) throws {
         try expectDrag(on: Xvfb(depth: depth))
     }
 
     /// Fault in connection: a server without MIT-SHM, RENDER or SYNC.
     @Test(arguments: ["MIT-SHM", "RENDER", "SYNC"])
-    func `a server without an optional extension shows the pieces`(name: String) throws {
+    func `the pieces are shown on a server without an optional extension`(name: String) throws {
         try expectDrag(on: Xvfb(without: [name]))
     }
 
@@ -38,12 +38,12 @@ import Testing
     }
 
     /// Fault in connection: a server nested in another server's window.
-    @Test func `a nested server works`() throws {
+    @Test func `the program works on a nested X server`() throws {
         try expectDrag(on: Xephyr(in: Xvfb()))
     }
 
     /// Fault in connection: a Wayland session.
-    @Test func `Xwayland works, and shows the right pictures`() throws { try expectDrag(on: Xwayland()) }
+    @Test func `the program shows the right pictures on Xwayland`() throws { try expectDrag(on: Xwayland()) }
 
     /// Fault in connection: a server with two screens.
     @Test func `the window opens on the first of two screens, or on the one that DISPLAY names`() throws {
@@ -110,7 +110,7 @@ import Testing
     }
 
     /// Fault in connection: another client disconnects the program, as xkill does.
-    @Test func `a program disconnected by another client reports it`() throws {
+    @Test func `a program that another client disconnects reports a lost connection`() throws {
         let server = try Xvfb()
         let app = try App(["pieces"], on: server)
         try app.waitForWindow().killOwner()

@@ -42,7 +42,9 @@ extension EndToEnd {
         private static let reason = "cannot write standard output: its reader has stopped reading"
 
         /// Fault in memory: the reader of a recording stops reading without closing the pipe.
-        @Test func `a recording without a reader blocks nothing, and is abandoned with a message`() throws {
+        @Test func `a recording whose reader has stopped does not block the program, and is abandoned with a message`()
+            throws
+        {
             let app = try start("pieces --bare --size 1280x800 --position 0,0 --record -")
             let window = try app.waitForWindow()
             try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
@@ -62,7 +64,7 @@ extension EndToEnd {
         }
 
         /// Fault in connection: the server is killed while the reader of a recording is behind.
-        @Test func `a recording with a slow reader is complete after the server ends`() throws {
+        @Test func `a slow reader receives the complete recording after the server has ended`() throws {
             let server = try Xorg()
             let (pipe, sign) = (folder.file("pipe"), folder.file("sign"))
             let app = try App(
@@ -98,7 +100,8 @@ extension EndToEnd {
 
         /// Fault in memory: the reader of a pipe that an option names stops reading.
         @Test(arguments: ["--record PIPE", "--record /dev/stdout", "--announcements PIPE"])
-        func `a named pipe without a reader does not block the program, which can end`(option: String) throws {
+        func `a named pipe without a reader does not prevent the program from running and ending`(option: String) throws
+        {
             let named = option.replacing("PIPE", with: folder.file("pipe"))
             let app = try start("pieces --bare --size 1280x800 --position 0,0 \(named)")
             let window = try app.waitForWindow()
@@ -119,7 +122,7 @@ extension EndToEnd {
         /// Fault in memory: the reader of a recording stops reading, and the program receives a
         /// request to end.
         @Test(arguments: ["pieces --bare --size 1280x800 --position 0,0 --record -", "watch"])
-        func `the program ends despite unwritten output`(command: String) throws {
+        func `the program can end even if its output has not been read`(command: String) throws {
             let app = try start(command)
             if command != "watch" { try app.waitForWindow().settle() }
             try app.waitForErrors("the header") { $0.hasSuffix("}\n") }

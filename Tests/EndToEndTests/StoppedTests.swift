@@ -5,7 +5,7 @@ import Testing
 
 /// The program is stopped while touches continue. Runs in parallel on its own servers, because it
 /// takes long.
-@Suite(.reportsFailures) struct `a program stopped by a signal` {
+@Suite(.reportsFailures) struct `a program that is suspended by a signal` {
     private let server: Xorg
 
     init() throws { server = try Xorg() }

@@ -62,7 +62,7 @@ extension ByTouchAlone {
             try server.touchscreen.putDown()
         }
 
-        @Test func `three fingers on a piece move it, and undo nothing`() throws {
+        @Test func `three fingers on a piece move it instead of undoing a change`() throws {
             let (down, left) = (Vector(dx: 0, dy: 200), Vector(dx: -300, dy: 0))
             try drag(from: Point(x: 640, y: 420), by: down)
             try expectGreen(at: Self.home.offsetBy(down))
@@ -71,7 +71,7 @@ extension ByTouchAlone {
             try expectGreen(at: Self.home.offsetBy(down + left))
         }
 
-        @Test func `two hands that move two pieces quickly change neither the scene nor the history`() throws {
+        @Test func `moving two pieces quickly with two hands neither changes the scene nor undoes a change`() throws {
             let (up, left) = (Vector(dx: 0, dy: -200), Vector(dx: -200, dy: 0))
             try drag(from: Point(x: 640, y: 420), by: up)
             try expectGreen(at: Self.home.offsetBy(up))

@@ -26,7 +26,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        @Test func `watch names a pinch anywhere on the screen while it happens`() throws {
+        @Test func `the watch command names a pinch anywhere on the screen while it happens`() throws {
             let server = try Xorg()
             let app = try App(
                 script: """
@@ -48,7 +48,7 @@ extension EndToEnd {
             #expect(app.standardOutput.contains(#""touches":{"began":2,"ended":2,"cancelled":0}"#))
         }
 
-        @Test func `watch writes a header, then each touch in screen coordinates`() throws {
+        @Test func `the watch command writes a header, and then each touch in screen coordinates`() throws {
             let server = try EndToEnd.xorg
             let app = try watch(on: server)
             #expect(app.standardOutput.hasPrefix(#"{"touchstone":1,"size":[1280,800],"millimetresPerPixel":0."#))
@@ -72,7 +72,7 @@ extension EndToEnd {
             return rest.flatMap { Double($0.prefix { $0.isNumber || $0 == "." || $0 == "-" }) }
         }
 
-        @Test func `watch names a long press while the finger still rests`() throws {
+        @Test func `the watch command names a long press while the finger still rests`() throws {
             let server = try EndToEnd.xorg
             let app = try App(
                 script: "touchstone watch | tee /dev/stderr | touchstone recognize --recognizers longPress", on: server)
@@ -84,7 +84,7 @@ extension EndToEnd {
 
         /// Fault in fingers: while `watch` runs, the touchscreen and the mouse are detached from
         /// their pointers during a touch and a press.
-        @Test func `watch cancels the touches of a device that becomes floating`() throws {
+        @Test func `the watch command cancels the touches of a device that becomes floating`() throws {
             let server = try Xorg()
             let app = try watch(on: server)
             try server.touchscreen.land([1: Point(x: 320, y: 200)])
@@ -100,7 +100,7 @@ extension EndToEnd {
             try waitForTwo("cancelled", "ended")
         }
 
-        @Test func `watch writes the mouse's buttons, moves and wheel`() throws {
+        @Test func `the watch command writes the mouse's buttons, moves and wheel`() throws {
             let server = try EndToEnd.xorg
             let app = try watch(on: server)
             try server.pointer.move(to: Point(x: 400, y: 300))
@@ -123,7 +123,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `watch with a device name writes only that device`() throws {
+        @Test func `the watch command with a device name writes only that device's input`() throws {
             let server = try EndToEnd.xorg
             let app = try watch("--device", "touchscreen", on: server)
             try server.pointer.move(to: Point(x: 500, y: 300))
@@ -137,20 +137,22 @@ extension EndToEnd {
             #expect(unknown.standardError.contains("there is no pointing device trackball. The devices are: "))
         }
 
-        @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `watch ends quietly after SIGTERM`(signal: Int32) throws {
+        @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `the watch command ends quietly after SIGTERM`(signal: Int32)
+            throws
+        {
             let app = try watch(on: EndToEnd.xvfb)
             app.signal(signal)
             #expect(try app.waitForExit() == 0)
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `watch ends quietly when its output closes, even while idle`() throws {
+        @Test func `the watch command ends quietly when its output closes, even while idle`() throws {
             let app = try App(script: "touchstone watch | head -n 1; exit ${PIPESTATUS[0]}", on: EndToEnd.xvfb)
             #expect(try app.waitForExit() == 0)
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a missing display has its own status`() throws {
+        @Test func `a missing display has its own exit status`() throws {
             let app = try App(["watch"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)
             #expect(app.standardOutput.isEmpty)

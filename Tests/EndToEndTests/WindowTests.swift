@@ -48,7 +48,7 @@ extension EndToEnd {
             #expect(!sizes.isEmpty)
         }
 
-        @Test func `a larger window shows more of the scene`() throws {
+        @Test func `enlarging the window shows more of the scene`() throws {
             let app = try App(["pieces", "--bare", "--size", "640x480", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
             window.resize(to: Size(width: 1000, height: 700))
@@ -131,7 +131,7 @@ extension EndToEnd {
 @Suite(.reportsFailures) struct `an idle program` {
     /// Fault in connection: a server without the Present extension.
     @Test(arguments: ["display", "auto"])
-    func `a missing frame report is mentioned once if reports were requested`(frames: String) throws {
+    func `a server without frame reports is mentioned once if frame reports were requested`(frames: String) throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         wire.hide(extension: "Present")
@@ -142,7 +142,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["display", "immediate"])
-    func `a program in step with the display also sleeps after a key`(frames: String) throws {
+    func `a program sleeps again after key presses, with any frame pacing`(frames: String) throws {
         let server = try Xvfb()
         let pieces = try Pieces(on: server, options: ["--frames", frames])
         pieces.window.focus()

@@ -20,7 +20,7 @@ import Testing
         #expect(result.millimetresPerPixel == nil)
     }
 
-    @Test func `a location that is too far away belongs to another finger`() throws {
+    @Test func `a contact that is too far away belongs to another finger`() throws {
         let result = try imported(
             Samples.events("0.0", "X 200", "Y 100", "SYN_MT", "SYN"),
             Samples.events("0.01", "X 1800", "Y 900", "SYN_MT", "SYN"))
@@ -44,7 +44,7 @@ import Testing
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
     }
 
-    @Test func `contacts and reports without an end marker are accepted`() throws {
+    @Test func `a contact or a report without an end marker is accepted`() throws {
         let result = try imported(
             Samples.events("0.000100", "X 200", "Y 100", "SYN"), Samples.events("0.000200", "X 220", "Y 100", "SYN_MT"),
             Samples.events("0.010100", "X 240", "Y 100", "SYN_MT", "SYN"))
@@ -65,7 +65,7 @@ import Testing
             result.complaints == ["9", "12"].map { "\($0) left out, because this contact has no position" })
     }
 
-    @Test func `a report without contacts changes no touches`() throws {
+    @Test func `a report without contacts does not change any touch`() throws {
         let result = try imported(
             Samples.events("0.0", "X 200", "Y 100", "SYN_MT", "SYN"), Samples.events("0.1", "VOLUME 1", "SYN"),
             Samples.events("0.2", "X 220", "Y 100", "SYN_MT", "SYN"))

@@ -159,7 +159,7 @@ import Touches
             ])
     }
 
-    @Test func `exported fingers have their codes in the description`() {
+    @Test func `the description of exported fingers lists their event codes`() {
         let description = LibinputWriter(EvemuWriter(width: 100, height: 50, millimetresPerPixel: nil)).description
         #expect(description.contains("      1: [330] # EV_KEY"))
         #expect(description.contains("      3: [0, 1, 47, 48, 53, 54, 55, 57, 58] # EV_ABS"))

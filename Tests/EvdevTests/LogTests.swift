@@ -61,7 +61,7 @@ import Testing
         #expect(result.complaints == ["44 the lines before this one are left out: they are not part of the recording"])
     }
 
-    @Test func `a device of protocol A is read from old evtest output`() throws {
+    @Test func `a device with multitouch protocol A is read from old evtest output`() throws {
         let contact = """
             Event: time 7.000000, type 3 (Absolute), code 53 (?), value 200
             Event: time 7.000000, type 3 (Absolute), code 54 (?), value 100
@@ -81,7 +81,7 @@ import Testing
         "Event: time 1441230.6, type 3 (EV_ABS), code x, value 3\n", "Event: time soon, type 3, code 53, value 3\n",
         "[  7.1] unrelated: line of the kernel\n",
     ])
-    func `a line of evtest output that is not understood is reported`(line: String) throws {
+    func `an unknown line of evtest output is reported`(line: String) throws {
         let lines = Self.evtest.split(separator: "\n", omittingEmptySubsequences: false)
         let text = (lines.prefix(36) + [line.dropLast()] + lines.dropFirst(36)).joined(separator: "\n")
         let result = try Imported(text)
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test func `the events of another device are left out and reported once`() throws {
+    @Test func `the events of another device are skipped and reported once`() throws {
         let events = Self.events.map { "[  1.\($0.time)] /dev/input/event2: \($0.names)\n" }
         let key = "[  1.500000] /dev/input/event0: EV_KEY       KEY_VOLUMEUP         DOWN\n"
         let result = try Imported(Self.description + (events.prefix(5) + [key, key] + events.dropFirst(5)).joined())
@@ -159,13 +159,13 @@ import Testing
             ])
     }
 
-    @Test func `without time stamps, reports follow 10 ms apart, which is reported`() throws {
+    @Test func `reports without time stamps are spaced 10 ms apart, with a message`() throws {
         let result = try Imported(Self.numbers + Self.events.map { "/dev/input/event2: \($0.numbers)\n" }.joined())
         #expect(result.fingers == ["0.0 4 began 100,50", "0.01 4 moved 110,50", "0.02 4 ended 110,50"])
         #expect(result.complaints.count == 1 && result.complaints[0].contains("3 reports have no time stamps"))
     }
 
-    @Test func `output without a description names the command that writes one`() {
+    @Test func `the error for output without a device description names the command that writes one`() {
         let error = #expect(throws: KernelImportError.self) {
             try Imported("[ 1.0] EV_ABS ABS_MT_POSITION_X 000000dc\n")
         }

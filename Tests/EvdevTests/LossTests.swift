@@ -9,7 +9,7 @@ import Touches
 
     /// Fault in input: a pen without BTN_TOUCH, whose pressure alone shows that it touches the
     /// screen.
-    @Test func `a pen that reports only pressure touches while its pressure is above 0`() throws {
+    @Test func `a pen that reports only pressure counts as down while its pressure is above 0`() throws {
         let result = try Imported(
             """
             N: Pen display
@@ -69,7 +69,7 @@ import Touches
         #expect(touches[0].sample.majorRadiusTolerance == radius.map { _ in 0.0625 })
     }
 
-    @Test func `a radius survives an export and an import, finger by finger`() throws {
+    @Test func `each finger keeps its radius through an export and an import`() throws {
         let size = Size(width: 1280, height: 800)
         func round(_ time: Int64, _ id: UInt32, _ phase: TouchPhase, _ radius: Double?) -> InputBatch {
             let time = Timestamp.milliseconds(time)
@@ -114,7 +114,7 @@ import Touches
             ])
     }
 
-    @Test func `events without a place in a recording are counted`() throws {
+    @Test func `events that a recording cannot contain are counted`() throws {
         let result = try Imported(
             Samples.slots + Samples.events("0.0", "ID 1", "X 200", "Y 100", "VOLUME 1", "SYN")
                 + "E: 0.1 0003 0034 3\nE: 0.1 0001 0072 0\nE: 0.1 0000 0000 0\n" + Samples.events("0.2", "ID -1", "SYN")

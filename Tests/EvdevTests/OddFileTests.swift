@@ -42,7 +42,7 @@ import Testing
         ("A: 35 0 0 0 0\nA: 36 0 999 0 0\nE: 0.0 0003 0035 1\n", 3, "no line before"),
         (Samples.slots + String(repeating: "nonsense\n", count: 1001), 1018, "more than 1000 lines are malformed"),
     ])
-    func `a file that is not a recording is an error with the line`(text: String, line: Int, reason: String) {
+    func `the error for a file that is not a recording gives the line`(text: String, line: Int, reason: String) {
         let error = #expect(throws: KernelImportError.self) { try Imported(text) }
         #expect(error?.line == line)
         #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
@@ -53,25 +53,25 @@ import Testing
         "E: 9223372037.0 0000 0000 0\n", "E: 20000000.0 0003 0035 9\nE: 20000000.0 0000 0000 0\n",
         "E: 10000000.000001 0000 0000 0\n", "E: 1099511627775.999999 0000 0000 0\n",
     ])
-    func `a time that no recording can have is an error with its line`(events: String) {
+    func `the error for a time beyond the limits of a recording gives the line`(events: String) {
         let error = #expect(throws: KernelImportError.self) { try Imported(Samples.slots + touch + events) }
         #expect(error?.line == 24)
         #expect(
             error?.reason.contains("more than 10000000 s after the first event's") == true, "\(error?.reason ?? "")")
     }
 
-    @Test func `the last time that a recording can have is imported`() throws {
+    @Test func `the latest time within the limits of a recording is imported`() throws {
         let result = try Imported(Samples.slots + touch + "E: 10000000.0 0000 0000 0\n")
         #expect(result.fingers.last == "10000000.0")
     }
 
-    @Test func `only times since the first event count`() throws {
+    @Test func `times are relative to the first event`() throws {
         let late = touch.replacing("E: 0.", with: "E: 9223372037.")
         let result = try Imported(Samples.slots + late)
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
     }
 
-    @Test func `a randomly damaged file gives only valid rounds`() {
+    @Test func `a randomly damaged file yields only valid rounds`() {
         var generator = SeededGenerator(seed: 5)
         let original = Array((Samples.slots + String(repeating: touch, count: 5)).utf8)
         var refused = 0

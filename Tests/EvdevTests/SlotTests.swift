@@ -87,7 +87,7 @@ import Testing
         #expect(result.complaints == ["18 slot 4711 does not exist: its events are left out"])
     }
 
-    @Test func `time that runs backward stands still, which is reported`() throws {
+    @Test func `a time stamp that goes backward is replaced by the previous one, with a message`() throws {
         let result = try imported(
             Samples.events("5.0", "ID 1", "X 200", "Y 100", "SYN"), Samples.events("5.5", "X 400", "SYN"),
             Samples.events("5.25", "X 600", "SYN"))

@@ -51,14 +51,14 @@ import Testing
         #expect(stand.log.failures == ["first disabled"])
     }
 
-    @Test func `a recognizer disabled while another's delegate is asked does not begin`() {
+    @Test func `a recognizer that is disabled while another one's delegate is asked does not begin`() {
         meddler.onBegin = { [second] in second.isEnabled = false }
         drag()
         #expect(stand.count(of: "second began") == 0 && stand.count(of: "first ended") == 1)
         #expect(stand.log.failures == ["second disabled"])
     }
 
-    @Test func `a recognizer removed while another's delegate is asked stays possible`() {
+    @Test func `a recognizer that is removed while another one's delegate is asked stays possible`() {
         meddler.onPair = { [view = stand.view] in view.removeGestureRecognizer($0) }
         drag()
         #expect(stand.count(of: "second began") == 0 && stand.count(of: "first ended") == 1)
@@ -73,7 +73,7 @@ import Testing
         #expect(first.state == .possible && stand.log.failures == [])
     }
 
-    @Test func `a recognizer removed in shouldBegin is asked again when it returns`() {
+    @Test func `a recognizer removed in shouldBegin is asked again after it is added back`() {
         var questions = 0
         meddler.onBegin = { [first, view = stand.view] in
             questions += 1

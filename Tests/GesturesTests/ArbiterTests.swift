@@ -98,7 +98,7 @@ import Testing
         #expect(arbiter.verdicts.map(\.decision) == [.enter(.began), .enter(.failed, because: .tooLong)])
     }
 
-    @Test func `a granted proposal fails its rivals with the reason and the cause`() {
+    @Test func `granting a proposal fails the rival recognizers, with the reason and the cause`() {
         var question = Arbitration()
         question.candidates = [wish(5), wish(1)]
         question.prevents.clear(count: 2)
@@ -125,7 +125,7 @@ import Testing
         #expect(outcomes == expected)
     }
 
-    @Test func `a proposal to begin or to change begins, and a proposal to end is recognized`() {
+    @Test func `a recognizer that proposes to begin or change begins, and one that proposes to end is recognized`() {
         let states = ([.began, .changed, .ended] as [Proposal]).map { proposal -> GestureState in
             var question = Arbitration()
             question.candidates = [Arbitration.Candidate(state: .possible, proposing: proposal, precedence: 0)]

@@ -45,7 +45,7 @@ import Testing
         #expect(pan.view == nil && pan.state == .possible && pan.countedTouches.isEmpty)
     }
 
-    @Test func `a recognizer decided and then removed in one round announces both`() {
+    @Test func `a recognizer that begins and is removed in one round announces both`() {
         pan.slopPolicy = .keep
         pan.addAction { [view = stand.view, pinch] _ in view.removeGestureRecognizer(pinch) }
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))
@@ -60,7 +60,7 @@ import Testing
         #expect(stand.engine.touches.isEmpty && stand.engine.engagedRecognizers.isEmpty)
     }
 
-    @Test func `a view removed by a delegate that is asked about a late proposal starts no gesture`() {
+    @Test func `a view that a delegate removes while asked about a late proposal starts no gesture`() {
         let (first, second, third) = (Puppet("first"), Puppet("second"), Puppet("third"))
         let stand = Stand(first, second, third)
         let delegate = QuestionedDelegate { pair in
@@ -75,7 +75,7 @@ import Testing
         #expect(stand.engine.engagedRecognizers.isEmpty)
     }
 
-    @Test func `a view hidden in an action keeps its gesture, and receives no other`() {
+    @Test func `a view hidden in an action keeps its gesture, but starts no new one`() {
         pan.addAction { [view = stand.view] _ in view.isHidden = true }
         play()
         #expect(stand.count(of: "pan ended") == 1)
@@ -103,7 +103,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func `an action removed by another does not run, even in the same round`() {
+    @Test func `an action that another action removes does not run, even in the same round`() {
         final class Scene {
             var count = 0
             func pan(_ pan: PanGestureRecognizer) { count += 1 }
@@ -116,7 +116,7 @@ import Testing
         #expect(stand.count(of: "pan ended") == 1)
     }
 
-    @Test func `a token that was used once removes no other action`() {
+    @Test func `a token that has removed its action does not remove another one`() {
         var count = 0
         let token = pan.addAction { _ in }
         pan.removeAction(token)

@@ -60,7 +60,7 @@ import Testing
         #expect(stand.log.text == "first began, first changed, second began")
     }
 
-    @Test func `a recognizer that requires a failure by its class begins after it`() {
+    @Test func `a recognizer whose class requires another one to fail begins after the failure`() {
         first.waits = true
         round(.began, nil)
         #expect(stand.log.text == "")
@@ -69,7 +69,7 @@ import Testing
         #expect(first.asked == 1)
     }
 
-    @Test func `a recognizer can require others to wait by its class`() {
+    @Test func `a recognizer's class can require other recognizers to wait`() {
         second.isWaitedFor = true
         round(.began, nil)
         #expect(stand.log.text == "")

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `fingers that meet, rest on one point, cross and part are followed again after parting`() {
+    @Test func `a sheet follows fingers again after they have met, rested on one point and moved apart`() {
         let landings = pair(about: middle, radius: 100, degrees: 20)
         stand.hand.touch(landings)
         for step in 0...20 { stand.hand.move(pair(about: middle, radius: 100 - Double(step) * 5, degrees: 20)) }
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `fingers that land on one point have a scale and a rotation once they part`() {
+    @Test func `fingers that land on one point have a scale and a rotation once they move apart`() {
         stand.hand.touch([middle, middle + Vector(dx: 0.5, dy: 0)])
         for span in 1...8 {
             stand.hand.move(pair(about: middle, radius: Double(span) / 2, degrees: 60))
@@ -62,7 +62,7 @@ import Testing
         #expect(abs(rotation.rotation - .pi / 6) < 1e-9)
     }
 
-    @Test func `a finger that lifts from a shared point leaves the sheet valid`() {
+    @Test func `the transform stays valid when one of two fingers on the same point lifts`() {
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))
         stand.hand.move([middle, middle])
         stand.hand.lift(2)
@@ -93,7 +93,7 @@ import Testing
         #expect(abs(total - 1) < 1e-6)
     }
 
-    @Test func `the scale stays within its limits, which can be set`() {
+    @Test func `the scale stays within the limits in the thresholds`() {
         stand.engine.thresholds.minimumScale = 0.5
         stand.engine.thresholds.maximumScale = 2
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))

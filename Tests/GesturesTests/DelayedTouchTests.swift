@@ -30,7 +30,7 @@ import Testing
         told.lines.removeAll()
     }
 
-    @Test func `a touch that lifted before its recognizer fails is delivered from landing to lift`() {
+    @Test func `a touch that lifts before its recognizer fails is delivered from landing to lift`() {
         _ = tap(2)
         hand.touch(1, at: middle)
         hand.wait(.milliseconds(50))

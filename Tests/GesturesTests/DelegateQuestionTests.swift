@@ -52,7 +52,7 @@ private final class Witness: GestureRecognizerDelegate {
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))
     }
 
-    @Test func `a delegate is asked each question once in an attempt`() {
+    @Test func `a delegate is asked each question once per attempt`() {
         for _ in 1...2 {
             witness.questions.removeAll()
             witness.requires = ["a b"]
@@ -70,20 +70,20 @@ private final class Witness: GestureRecognizerDelegate {
     }
 
     @Test(arguments: ["a b", "b a"])
-    func `permission from one delegate is enough for both`(pair: String) {
+    func `two recognizers can begin together if one delegate permits it`(pair: String) {
         witness.simultaneous = [pair]
         round((a, .began))
         round((b, .began))
         #expect(stand.log.text == "a began, b began")
     }
 
-    @Test func `without permission, the first recognizer prevents the other`() {
+    @Test func `without a delegate's permission, the first recognizer prevents the other`() {
         round((b, .began), (a, .began))
         #expect(stand.log.text == "a began")
         #expect(b.failureReason == .prevented && b.failureCause === a)
     }
 
-    @Test func `a delegate on either side can make a recognizer wait`() {
+    @Test func `the delegate of either recognizer can make one wait for the other`() {
         witness.isRequired = ["b a"]
         round((a, .began))
         #expect(stand.log.text == "")
@@ -91,7 +91,7 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(stand.log.text == "a began")
     }
 
-    @Test func `a cycle made by delegates is reported, and nothing waits forever`() {
+    @Test func `a cycle of requirements from delegates is reported, and no recognizer waits forever`() {
         var circles: [String] = []
         stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }
         witness.requires = ["a b", "b a"]
@@ -100,7 +100,7 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(stand.log.lines == ["b began"])
     }
 
-    @Test func `a cycle of three is reported once in an attempt, however often they propose`() {
+    @Test func `a cycle of three recognizers is reported once per attempt, however often they propose`() {
         var circles: [String] = []
         stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }
         let c = Puppet("c")
@@ -117,7 +117,7 @@ private final class Witness: GestureRecognizerDelegate {
         }
     }
 
-    @Test func `the newest requirement of a cycle is ignored`() {
+    @Test func `the newest requirement in a cycle is ignored`() {
         var circles: [String] = []
         stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }
         b.require(toFail: a)
@@ -137,7 +137,7 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(stand.log.text == "b began")
     }
 
-    @Test func `pan, pinch and rotation begin in the order of their addition, without counting a movement twice`() {
+    @Test func `pan, pinch and rotation begin in the order in which they were added, and count no movement twice`() {
         let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
         (pan.name, pinch.name, rotation.name) = ("pan", "pinch", "rotation")
         let stand = Stand.filled(pan, pinch, rotation)

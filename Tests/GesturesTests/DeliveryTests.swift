@@ -69,7 +69,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1", "view moved 1", "view cancelled 1", "pan began", "pan changed", "pan ended"])
     }
 
-    @Test func `a pan that does not cancel leaves all touches to the view`() {
+    @Test func `a pan that does not cancel touches leaves them all to the view`() {
         let pan = PanGestureRecognizer()
         pan.cancelsTouchesInView = false
         add(pan, named: "pan")
@@ -79,7 +79,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1", "pan began", "view moved 1", "pan ended", "view ended 1"])
     }
 
-    @Test func `a superview's recognizer also cancels the touch, and two cancel it only once`() {
+    @Test func `a superview's recognizer also cancels the touch, and two recognizers cancel it only once`() {
         let stand = Stand()
         let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
         for recognizer in [pan, pinch] { recognizer.delegate = stand }
@@ -134,7 +134,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["double failed"])
     }
 
-    @Test func `a double tap within that time cancels both touches`() {
+    @Test func `a double tap that delays the first lift cancels both touches`() {
         add(doubleTap(), named: "double")
         for _ in 1...2 {
             hand.touch(1, at: middle)
@@ -182,7 +182,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1", "view ended 1"])
     }
 
-    @Test func `a plain view passes its touches on, even to a new superview`() {
+    @Test func `a plain view passes its touches to its superview, even to a new one`() {
         let plain = View(frame: view.bounds)
         view.addSubview(plain)
         hand.touch(1, at: middle)

@@ -65,14 +65,14 @@ import Testing
         return result
     }
 
-    @Test func `each failure has its reason, which remains after the attempt`() {
+    @Test func `each failure has its own reason, which remains after the attempt`() {
         for (reason, recognizer) in reasons {
             #expect(recognizer.state == .possible)
             #expect(recognizer.failureReason == reason, "\(recognizer)")
         }
     }
 
-    @Test func `a tap that is too early or too far away has its own reason`() {
+    @Test func `a tap that is too early or too far away fails with its own reason`() {
         for (gap, way, name) in [(39, 0.0, "tappedTooSoon"), (60, 26, "tappedTooFarAway")] {
             let stand = Stand.filled(tap(2))
             stand.hand.touch(1, at: middle)
@@ -89,7 +89,7 @@ import Testing
     ]
 
     @Test(arguments: causes)
-    func `canceled touches give their cause as the reason, before and after the beginning`(
+    func `canceled touches give their cause as the reason, before and after the gesture begins`(
         cause: CancellationCause, reason: FailureReason
     ) {
         let recognizers: [(GestureRecognizer, fingers: UInt32)] = [
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `a recognizer whose touch lifts while it waits has its own reason`() {
+    @Test func `a recognizer whose touch lifts while it waits fails with its own reason`() {
         for (waiting, other) in [
             (press(), PanGestureRecognizer()), (PanGestureRecognizer(), PinchGestureRecognizer()),
         ] as [(GestureRecognizer, GestureRecognizer)] {
@@ -160,7 +160,7 @@ import Testing
         #expect(tap.failureReason == nil)
     }
 
-    @Test func `disabling, detaching and removing the view have their own reasons`() {
+    @Test func `disabling a recognizer, detaching it and removing its view have their own reasons`() {
         let ends: [(FailureReason, (GestureRecognizer, View) -> Void)] = [
             (.disabled, { recognizer, _ in recognizer.isEnabled = false }),
             (.removed, { recognizer, view in view.removeGestureRecognizer(recognizer) }),

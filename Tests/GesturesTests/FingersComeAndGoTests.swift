@@ -65,7 +65,7 @@ import Testing
         #expect(measures.distance(to: before) < 1e-9, "landing \(landing), lifting \(lifting)")
     }
 
-    @Test func `nothing jumps from one to two, three, five, two, one and two touches`() {
+    @Test func `nothing jumps when the number of touches changes from 1 to 2, 3, 5, 2, 1 and 2`() {
         change(landing: [1])
         wander([1])
         change(landing: [2])
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `two points stay under their fingers in the round in which a third joins or leaves`(joins: Bool) {
+    func `two points stay under their fingers in the round in which a third finger lands or lifts`(joins: Bool) {
         change(landing: joins ? [1, 2] : [1, 2, 3])
         wander(joins ? [1, 2] : [1, 2, 3])
         let places = (stand.hand.location(of: 1), stand.hand.location(of: 2))

@@ -61,7 +61,7 @@ import Testing
         #expect(stand.log.lines == before && pan.translation(in: nil) == .zero)
     }
 
-    @Test func `one finger presses while another moves`() {
+    @Test func `one finger can press harder while another moves`() {
         let deep = DeepPress()
         let stand = Stand.filled(deep)
         stand.hand.touch(1, at: middle)

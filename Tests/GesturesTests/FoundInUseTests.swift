@@ -4,7 +4,8 @@ import Testing
 /// Faults that were found in use, each by its rule.
 @Suite struct FoundInUseTests {
     @Test(arguments: [SlopPolicy.drop, .keep])
-    func `fingers that part from one point begin in the round in which they pass the slop`(policy: SlopPolicy) {
+    func `a pinch of fingers that land on one point begins in the round in which they pass the slop`(policy: SlopPolicy)
+    {
         let (pinch, transform) = (PinchGestureRecognizer(), TransformGestureRecognizer())
         for recognizer in [pinch, transform] { recognizer.slopPolicy = policy }
         let stand = Stand.filled(pinch, transform)
@@ -16,7 +17,7 @@ import Testing
         #expect(abs(pinch.scale - 2) < 1e-12 && abs(transform.scale - 2) < 1e-12)
     }
 
-    @Test func `fingers that have passed the slop but not parted keep the scale at 1`() {
+    @Test func `fingers that have passed the slop but are still close together keep the scale at 1`() {
         let pinch = PinchGestureRecognizer()
         let stand = Stand.filled(pinch)
         stand.hand.touch([middle, middle])
@@ -28,7 +29,7 @@ import Testing
         #expect(abs(pinch.scale - 2) < 1e-12)
     }
 
-    @Test func `a pan continues as a zoom, and keeps its translation`() {
+    @Test func `a scroll that changes from panning to zooming keeps its translation`() {
         let transform = TransformGestureRecognizer()
         let stand = Stand.filled(transform)
         stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
@@ -44,7 +45,7 @@ import Testing
         #expect(stand.log.lines.filter { $0.hasSuffix("began") || $0.hasSuffix("ended") }.count == 2)
     }
 
-    @Test func `a pan ends where its scroll becomes a zoom, and the pinch begins`() {
+    @Test func `a pan ends when its scroll becomes a zoom, and the pinch begins`() {
         let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
         (pan.name, pinch.name) = ("pan", "pinch")
         let stand = Stand.filled(pan, pinch)
@@ -80,7 +81,7 @@ import Testing
         #expect(stand.engine.isAtRest && stand.engine.touches.isEmpty)
     }
 
-    @Test func `a pan of one finger begins in the round in which it passes the slop and another lands`() {
+    @Test func `a pan of one finger begins in the round in which it passes the slop and a second finger lands`() {
         let pan = PanGestureRecognizer()
         (pan.name, pan.maximumNumberOfTouches) = ("pan", 1)
         let stand = Stand.filled(pan)
@@ -96,7 +97,7 @@ import Testing
         #expect(pan.translation(in: nil) == Vector(dx: 10, dy: 0))
     }
 
-    @Test func `fingers that rest and lift one after the other fail because they moved too little`() {
+    @Test func `a pinch whose fingers rest and lift one after the other fails because they moved too little`() {
         let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
         pan.minimumNumberOfTouches = 2
         let stand = Stand.filled(pan, pinch, rotation)
@@ -137,7 +138,7 @@ import Testing
         #expect(stand.log.text == "one began")
     }
 
-    @Test func `after a glide the end has no touches, and is where the content came to rest`() {
+    @Test func `a gesture that ends after a glide has no touches, and its location is where the content rests`() {
         let transform = TransformGestureRecognizer()
         transform.glides = true
         let stand = Stand.filled(transform)

@@ -26,7 +26,7 @@ import Testing
 
     private let canvas = Canvas(frame: window)
 
-    @Test func `fingers touch, rest and move`() {
+    @Test func `a simulated hand touches, rests and moves`() {
         let pinch = PinchGestureRecognizer()
         pinch.name = "pinch"
         canvas.addGestureRecognizer(pinch)
@@ -52,7 +52,7 @@ import Testing
         #expect(canvas.types == [.pencil, .pencil, .pencil, .pencil])
     }
 
-    @Test func `every input of a touch has the type and the button of its landing`() {
+    @Test func `every event of a touch has the type and the button of its landing`() {
         var inputs: [TouchInput] = []
         let hand = Hand(GestureEngine(root: canvas)) { batch in
             for case .touch(let input) in batch.events.map(\.content) { inputs.append(input) }

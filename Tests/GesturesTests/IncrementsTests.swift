@@ -2,7 +2,7 @@ import GestureTesting
 import Testing
 
 @Suite struct IncrementsTests {
-    @Test func `increments taken at each event add up to the absolute values`() {
+    @Test func `increments that are read and reset at each event add up to the absolute values`() {
         let (absolute, taken) = (Channels(.keep), Channels(.keep))
         let stand = Stand.filled(
             absolute.pan, absolute.pinch, absolute.rotation, taken.pan, taken.pinch, taken.rotation)

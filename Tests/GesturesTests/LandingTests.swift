@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `a touch that lands where a view has just moved is on that view`() {
+    @Test func `a touch that lands where a view has just moved belongs to that view`() {
         let table = Table()
         table.drag()
         table.drag(landing: Point(x: 450, y: 200))
@@ -97,7 +97,7 @@ import Testing
         #expect(table.root.told.isEmpty)
     }
 
-    @Test func `a touch that lands where a view has just left is on the view below`() {
+    @Test func `a touch that lands where a view has just left belongs to the view below`() {
         let table = Table()
         table.drag()
         table.drag(landing: Point(x: 120, y: 200))
@@ -121,7 +121,7 @@ import Testing
         #expect(views.allSatisfy { $0 === table.card })
     }
 
-    @Test func `a touch that waits on a moved view stays with it, and no attempt is left behind`() {
+    @Test func `a touch that rests on a moved view stays with the view, and every attempt ends`() {
         let table = Table()
         table.drag()
         table.drag(landing: Point(x: 450, y: 200))
@@ -183,7 +183,7 @@ import Testing
         #expect(stand.log.text == "tap ended" && stand.engine.touches.count == 1)
     }
 
-    @Test func `moves and lifts of touches that are not down, and landings nowhere, are counted as ignored`() {
+    @Test func `moves and lifts of touches that are not down, and invalid locations, are counted as ignored`() {
         let engine = GestureEngine(root: View(frame: window))
         func send(_ phase: TouchPhase, at location: Point) -> Int {
             engine.receive(

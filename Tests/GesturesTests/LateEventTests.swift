@@ -61,7 +61,7 @@ import Testing
         #expect(stand.log.text == "longpress began, longpress ended")
     }
 
-    @Test func `a resting finger presses from the time of its landing`() {
+    @Test func `the long press of a resting finger is timed from its landing`() {
         let stand = lateStand(LongPressGestureRecognizer(), advance: .milliseconds(400))
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         #expect(stand.engine.nextDeadline == .milliseconds(500))
@@ -70,7 +70,7 @@ import Testing
     }
 
     /// Fault in time: the events of a withheld touch arrive in parts.
-    @Test func `an expired deadline waits for the rest of a late touch`() {
+    @Test func `an expired deadline waits for the remaining events of a late touch`() {
         let stand = lateStand(TapGestureRecognizer())
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         // The tap was too long at 0.35 s, which is over; its lift is on the way.

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [0, 4, 8, 16, 32, 60, 80])
-    func `a pinch glides, and the content does not slide with the last finger`(milliseconds: Int) {
+    func `a pinch glides, and the last finger to lift does not drag the content along`(milliseconds: Int) {
         pinch()
         let scale = transform.scale
         lift(apart: milliseconds)
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [(0.3, false), (0.5, true)])
-    func `fingers that part slower than a fling stop the content`(step: Double, glides: Bool) {
+    func `content does not glide if the fingers spread slower than a fling`(step: Double, glides: Bool) {
         // 37.5 and 62.5 px/s about their centroid, of at least 50.
         pinch(step: step, count: 60)
         #expect(transform.state == .changed)
@@ -88,7 +88,7 @@ import Testing
         #expect(stand.engine.wantsFrames == glides)
     }
 
-    @Test func `at the end, a pan reports the velocity of all fingers and of the last one`() throws {
+    @Test func `a pan that ends reports the velocity of all fingers and of the last one`() throws {
         let pan = PanGestureRecognizer()
         stand.root.addGestureRecognizer(pan)
         var velocities: [Vector] = []
@@ -112,7 +112,7 @@ import Testing
         #expect(abs(rest.way.dx - 250) < 5)
     }
 
-    @Test func `a finger that rests before the lift stops everything`() {
+    @Test func `a finger that rests before it lifts prevents a glide`() {
         pinch()
         hand.lift(1)
         hand.wait(.milliseconds(60))
@@ -121,7 +121,7 @@ import Testing
         #expect(!stand.engine.wantsFrames)
     }
 
-    @Test func `a finger that lands in between takes over`() {
+    @Test func `a finger that lands between two lifts prevents a glide from the first one`() {
         pinch()
         hand.lift(1)
         hand.touch(3, at: Self.middle - Vector(dx: 200, dy: 0))

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [(120, "press began"), (121, "")])
-    func `touches may land 120 ms apart, and the time counts from the second`(stagger: Int, log: String) {
+    func `touches may land 120 ms apart, and the press is timed from the second`(stagger: Int, log: String) {
         stand.hand.touch(1, at: homes[0])
         stand.hand.advance(.milliseconds(stagger))
         stand.hand.touch(2, at: homes[1])
@@ -112,7 +112,7 @@ import Testing
         #expect(stand.log.text == "press began, press ended")
     }
 
-    @Test func `a tap far from the previous one counts as the first before a press`() {
+    @Test func `a tap far from the previous one counts as the first tap before a press`() {
         let press = LongPressGestureRecognizer()
         press.numberOfTapsRequired = 1
         let stand = Stand(press)

@@ -2,7 +2,7 @@ import GestureTesting
 import Testing
 
 @Suite struct MoreFingersTests {
-    @Test func `a waiting pan begins when the other fails, with the whole movement or none of it`() {
+    @Test func `a waiting pan begins when the other recognizer fails, with the whole movement or none of it`() {
         for (policy, way) in [(SlopPolicy.keep, 60.0), (.drop, 0)] {
             let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer())
             press.allowableMovement = 50
@@ -36,7 +36,7 @@ import Testing
         #expect(stand.log.lines.count == 2)
     }
 
-    @Test func `an active pan with too few touches rests, and continues with enough`() {
+    @Test func `an active pan pauses while it has too few touches`() {
         let pan = PanGestureRecognizer()
         pan.minimumNumberOfTouches = 2
         pan.slopPolicy = .keep
@@ -52,7 +52,7 @@ import Testing
         #expect(stand.count(of: "PanGestureRecognizer began") == 1)
     }
 
-    @Test func `a pinch rests when one finger lifts, and ends at the last lift`() {
+    @Test func `a pinch pauses when one finger lifts, and ends at the last lift`() {
         let pinch = PinchGestureRecognizer()
         let stand = Stand(pinch)
         stand.hand.touch(1, at: Point(x: 580, y: 400))
@@ -67,7 +67,7 @@ import Testing
         #expect(stand.log.text == "pinch began, pinch changed, pinch changed, pinch ended")
     }
 
-    @Test func `measuring starts again when a touch joins before the beginning`() {
+    @Test func `a touch that joins before a gesture begins restarts the measurement`() {
         let pan = PanGestureRecognizer()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)
@@ -79,7 +79,7 @@ import Testing
         #expect(stand.log.text == "PanGestureRecognizer began")
     }
 
-    @Test func `the location of a lift moves nothing, and is the gesture's last location`() {
+    @Test func `the location of a lift adds no translation, but is the gesture's last location`() {
         let pan = PanGestureRecognizer()
         pan.slopPolicy = .keep
         let stand = Stand.filled(pan)
@@ -98,7 +98,7 @@ import Testing
         #expect(end == (Vector(dx: 30, dy: 0), middle + Vector(dx: 90, dy: 0), 1))
     }
 
-    @Test func `changed is announced once per round, and never for a resting touch`() {
+    @Test func `the changed state is announced once per round, and never for a resting touch`() {
         let pan = PanGestureRecognizer()
         let stand = Stand.filled(pan)
         stand.hand.touch(pair(about: middle, radius: 50, degrees: 0))
@@ -109,7 +109,7 @@ import Testing
         #expect(stand.log.text == "PanGestureRecognizer changed")
     }
 
-    @Test func `canceling all touches cancels a gesture, and canceling one only removes it`() {
+    @Test func `canceling all touches cancels a gesture, and canceling one touch only removes that touch`() {
         let transform = TransformGestureRecognizer()
         let stand = Stand.filled(transform)
         stand.hand.touch(pair(about: middle, radius: 50, degrees: 0))
@@ -141,7 +141,7 @@ import Testing
         #expect(swipe.state == .possible)
     }
 
-    @Test func `a touch that is ignored during a gesture moves nothing further`() throws {
+    @Test func `a touch that is ignored during a gesture no longer adds translation`() throws {
         final class View: Gestures.View {
             var event: TouchEvent?
             override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { self.event = event }

@@ -21,7 +21,7 @@ import Testing
     private final class Hover: HoverGestureRecognizer {}
     private final class All: TransformGestureRecognizer {}
 
-    @Test func `a subclass of each recognizer recognizes what its superclass does`() {
+    @Test func `a subclass of each recognizer recognizes the same gestures as its superclass`() {
         let pinch = Pinch()
         let stand = Stand.filled(Tap(), Press(), pinch, Turn(), Swipe(), Edge(), Hover(), All())
         let pan: PanGestureRecognizer = Edge()
@@ -60,7 +60,7 @@ import Testing
             (.vertical, Vector(dx: -20, dy: 21), true), (.vertical, Vector(dx: 21, dy: 20), false),
             (.either, Vector(dx: 21, dy: -20), true), (nil, Vector(dx: 1, dy: 20), true),
         ] as [(PanGestureRecognizer.DirectionLock?, Vector, Bool)])
-    func `a direction lock lets a pan begin along its axis`(
+    func `a direction lock lets a pan begin only along its axis`(
         lock: PanGestureRecognizer.DirectionLock?, way: Vector, begins: Bool
     ) {
         let pan = PanGestureRecognizer()
@@ -99,7 +99,7 @@ import Testing
         #expect(pan.state == .began)
     }
 
-    @Test func `an anchored location does not jump when fingers join and leave`() {
+    @Test func `an anchored location does not jump when fingers land and lift`() {
         let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer())
         let stand = Stand.filled(pan, press)
         stand.hand.touch(1, at: middle)
@@ -168,7 +168,7 @@ import Testing
         arguments: [
             ([], false, false), (.discrete, true, false), (.continuous, false, true), (.all, true, true),
         ] as [(ScrollTypeMask, Bool, Bool)])
-    func `a pan receives the scrolls that it allows`(mask: ScrollTypeMask, wheel: Bool, touchpad: Bool) {
+    func `a pan receives only the types of scrolls that it allows`(mask: ScrollTypeMask, wheel: Bool, touchpad: Bool) {
         #expect(PanGestureRecognizer().allowedScrollTypesMask == [])
         for (delta, isHeard) in [(1.0, wheel), (0.4, touchpad)] {
             let pan = PanGestureRecognizer()
@@ -228,7 +228,7 @@ import Testing
         #expect(tap.buttonMask == .secondary && TouchEvent.ButtonMask.button(2) == .secondary)
     }
 
-    @Test func `a deadline that is set again to the present does not fire again`() {
+    @Test func `a deadline that is reset to the current time does not fire again`() {
         final class Restless: GestureRecognizer {
             var count = 0
             override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {

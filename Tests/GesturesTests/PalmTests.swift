@@ -35,14 +35,14 @@ import Testing
     // MARK: A pen in range
 
     /// Fault in fingers: the hand lands next to the pen.
-    @Test func `the region surrounds a pen without tilt, with twice the radius`() {
+    @Test func `the palm region of a pen without tilt surrounds the pen, with twice the radius`() {
         hoverPen()
         #expect(isPalm(0, 200) && isPalm(-200, 0) && isPalm(120, 160))
         #expect(!isPalm(0, 201) && !isPalm(-201, 0) && !isPalm(121, 160))
     }
 
     @Test(arguments: [0.0, 45, 90, 135, -120])
-    func `the region is a circle in the direction of the pen's tilt, with the tip on its edge`(lean: Double) {
+    func `the palm region is a circle in the direction of the pen's tilt, with the tip on its edge`(lean: Double) {
         hoverPen(lean: lean)
         let direction = Vector(dx: 1, dy: 0).rotated(by: lean * .pi / 180)
         #expect(isPalm(direction.dx * 199, direction.dy * 199) && !isPalm(direction.dx * 201, direction.dy * 201))
@@ -55,19 +55,19 @@ import Testing
         }
     }
 
-    @Test func `a left hand is on the other side, and its threshold overrides the tilt`() {
+    @Test func `the threshold for a left hand moves the palm region to the other side, whatever the tilt`() {
         stand.engine.thresholds.palm.side = 135
         hoverPen(lean: 45)
         #expect(isPalm(-70, 70) && !isPalm(70, 70))
     }
 
-    @Test func `a pen that is upright for a moment is held by the same hand`() {
+    @Test func `the palm region stays on the same side when the pen is upright for a moment`() {
         hoverPen(lean: 0)
         hoverPen()
         #expect(isPalm(150, 0) && !isPalm(-50, 0))
     }
 
-    @Test func `a pen is in range until a time after its last event`() {
+    @Test func `a pen counts as in range for a limited time after its last event`() {
         hoverPen()
         hand.advance(.milliseconds(499))
         #expect(isPalm(0, 0))
@@ -79,7 +79,7 @@ import Testing
         #expect(!isPalm(0, 0))
     }
 
-    @Test func `a pen that leaves the window is in range for that time`() {
+    @Test func `a pen that leaves the window counts as in range for a limited time`() {
         hoverPen()
         hand.hover(.left, at: tip, type: .pencil)
         hand.advance(.milliseconds(400))
@@ -87,7 +87,7 @@ import Testing
     }
 
     /// Fault in fingers: a pen approaches while the hand rests on the screen.
-    @Test func `a palm that was down before the pen is canceled, and its movement undone`() {
+    @Test func `a palm that was down before the pen is canceled, and its movement is undone`() {
         var place = Point.zero
         pan.addAction { pan in
             if pan.state == .cancelled { place = .zero } else { place = .zero + pan.translation(in: nil) }
@@ -112,7 +112,7 @@ import Testing
         #expect(stand.log.failures == ["pan palm"])
     }
 
-    @Test func `fingers outside the region pan while the pen hovers and writes`() {
+    @Test func `fingers outside the palm region can pan while the pen hovers and writes`() {
         pan.minimumNumberOfTouches = 2
         hoverPen(lean: 45)
         let place = tip + Vector(dx: -150, dy: -100)
@@ -132,7 +132,7 @@ import Testing
         #expect(pan.state == .changed && stand.engine.touches.count { $0.source == .contact } == 3)
     }
 
-    @Test func `the region applies when a touch lands or the pen arrives, not when the pen moves`() {
+    @Test func `the palm region applies when a touch lands or the pen arrives, not when the pen moves`() {
         hoverPen()
         hand.touch(1, at: tip + Vector(dx: 300, dy: 0))
         hand.hover(.moved, at: tip + Vector(dx: 290, dy: 0), type: .pencil)
@@ -150,7 +150,7 @@ import Testing
         // 70 mm of 25.4 mm / 96 are 264.57 px, of the interface.
         (nil, 1, 529.13), (nil, 1.5, 793.7),
     ])
-    func `the default region has the size of a hand, even if the density is unknown`(
+    func `the default palm region has the size of a hand, even if the pixel density is unknown`(
         millimetresPerPixel: Double?, scale: Double, reach: Double
     ) {
         stand.engine.thresholds = Thresholds()
@@ -162,7 +162,7 @@ import Testing
         #expect(!isPalm(1, 0))
     }
 
-    @Test func `other lengths in millimeters also assume 96 px per inch`() {
+    @Test func `palm lengths in millimeters assume 96 px per inch if the pixel density is unknown`() {
         let inch = 25.4
         stand.engine.thresholds.palm.region = 0
         stand.engine.thresholds.palm.penRadiusMillimetres = inch
@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test(arguments: [8.0, 15, 25, 32])
-    func `a panel that reports sizes accepts adult fingers and thumbs`(length: Double) {
+    func `contacts as large as adult fingers and thumbs are not palms`(length: Double) {
         stand.engine.thresholds = Thresholds()
         #expect(lands(length: length))
     }
@@ -214,7 +214,7 @@ import Testing
         #expect(stand.log.text.hasSuffix("pan cancelled") && stand.engine.touches.isEmpty)
     }
 
-    @Test func `without a density, no contact is too large`() {
+    @Test func `no contact is too large if the pixel density is unknown`() {
         stand.engine.thresholds = Thresholds()
         #expect(lands(length: 60, isDensityKnown: false))
     }
@@ -250,7 +250,7 @@ import Testing
         #expect(stand.engine.isAtRest)
     }
 
-    @Test func `a palm whose lift was lost does not take the next touch with its number`() {
+    @Test func `a palm whose lift was lost does not affect the next touch with its number`() {
         hoverPen()
         hand.touch(1, at: tip)
         hand.wait(.seconds(1))
@@ -302,7 +302,7 @@ import Testing
         #expect(pan.state == .began)
     }
 
-    @Test func `thresholds have names, and can change during a gesture`() {
+    @Test func `palm thresholds have names, and can change during a gesture`() {
         #expect(stand.engine.thresholds.set("palmSide", to: 135) && stand.engine.thresholds.palm.side == 135)
         hand.touch(1, with: sample(radius: 30, at: middle), type: .direct)
         #expect(stand.engine.touches.count == 1)

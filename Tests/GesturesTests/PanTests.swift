@@ -4,7 +4,7 @@ import Testing
 @Suite struct PanTests {
     let pan = PanGestureRecognizer()
 
-    @Test func `a pan begins beyond its slop and reports the movement after it`() {
+    @Test func `a pan begins beyond its slop, and reports only the movement after that`() {
         let stand = Stand(pan)
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         stand.hand.advance(.milliseconds(10))

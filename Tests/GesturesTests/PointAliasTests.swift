@@ -12,7 +12,7 @@ import Testing
         #expect(Vector(Point(x: 1, y: 2)) == Vector(dx: 1, dy: 2))
     }
 
-    @Test func `transforms are created and applied by the names of Core Graphics`() {
+    @Test func `transforms are created and applied with the names from Core Graphics`() {
         let move = Transform(translationX: 10, y: 20)
         #expect(Point(x: 1, y: 2).applying(move) == Point(x: 11, y: 22))
         #expect(Vector(dx: 1, dy: 2).applying(move) == Vector(dx: 1, dy: 2))

@@ -32,7 +32,7 @@ import Testing
 
     /// To and fro over 200 px, two and a half times a second.
     @Test(arguments: [(16.0, 1.0, 0.12), (33, 6, 0.25)])
-    func `a prediction overshoots a shaking finger little, because it slows down with it`(
+    func `a prediction barely overshoots a finger that moves to and fro`(
         ahead: Double, overshot: Double, part: Double
     ) {
         let path = { (time: Double) in Point(x: 600 + 100 * sin(2 * .pi * 2.5 * time), y: 400) }
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [8.0, 16, 25, 33])
-    func `evenly spaced reports with time stamps in steps of 4 ms are predicted evenly`(ahead: Double) {
+    func `evenly spaced reports are predicted evenly even if their time stamps are multiples of 4 ms`(ahead: Double) {
         // 1000 px/s, reported every 10 ms: a stamp is right or 2 ms too early.
         let stamps = (0..<100).map { Double($0 * 10 / 4 * 4) }
         let places = predictions(stamps, ahead: ahead) { Point(x: 100 + 10 * Double($0), y: 400) }
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [4.0, 8])
-    func `a lost report changes no prediction`(spacing: Double) {
+    func `a lost report does not change the predictions`(spacing: Double) {
         let numbers = (0..<300).filter { $0 % 25 != 7 }
         let places = predictions(numbers.map { Double($0) * spacing }, ahead: 16) {
             Point(x: 100 + Double(numbers[$0]) * spacing, y: 400)

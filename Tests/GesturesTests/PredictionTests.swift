@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [1, 4, 8, 16])
-    func `a straight line at constant speed is continued`(spacing: Int) {
+    func `a prediction continues a straight line at constant speed`(spacing: Int) {
         // 1000 px/s are 50 px in 50 ms. The gate of 2.5 px subtracts 1/401.
         let velocity = Vector(dx: 800, dy: -600)
         follow(200 / spacing, every: spacing) { Point(x: 100, y: 700) + velocity * $0 }
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `a resting finger is predicted to stay, and jitters no more than its reports`() {
+    @Test func `a resting finger is predicted to stay, with no more jitter than its reports`() {
         follow(30, every: 8) { _ in middle }
         #expect(place(in: 16) == middle)
         var random = SeededGenerator(seed: 1)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `most of the last report's deviation of a resting finger is treated as noise`() {
+    @Test func `most of the deviation in the last report of a resting finger is treated as noise`() {
         let spacing = 1_000.0 / 120
         let landing = hand.time
         func move(_ number: Int, _ location: Point) {
@@ -82,7 +82,7 @@ import Testing
         #expect(place(in: 16).distance(to: hand.location(of: 1)) < 1.6)
     }
 
-    @Test func `thresholds in the wrong order predict nothing after the shorter time`() {
+    @Test func `with thresholds in the wrong order, prediction stops after the shorter time`() {
         // A silence of at least 0.1 s and at most 0.04 s: the most is the last word.
         stand.engine.thresholds.prediction.silenceMinimum = 0.1
         follow(25, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
@@ -94,7 +94,7 @@ import Testing
         #expect(place(in: 8) == end)
     }
 
-    @Test func `a stop is not overshot by more than the limit`() {
+    @Test func `a prediction does not overshoot a sudden stop by more than the limit`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         let end = hand.location(of: 1)
         hand.advance(.milliseconds(8))
@@ -116,7 +116,7 @@ import Testing
         #expect(place(in: 2) == hand.location(of: 1))
     }
 
-    @Test func `a turn shortens the prediction immediately`() {
+    @Test func `a change of direction shortens the prediction immediately`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         let turning = hand.location(of: 1)
         hand.advance(.milliseconds(8))
@@ -125,7 +125,7 @@ import Testing
         #expect(place(in: 16).x < turning.x)
     }
 
-    @Test func `a circle is followed more closely than its tangent`() {
+    @Test func `a prediction follows a circle more closely than its tangent would`() {
         // One turn a second about a radius of 200 px.
         let path = { (time: Double) in middle + Vector(dx: 200, dy: 0).rotated(by: 2 * .pi * time) }
         follow(100, every: 8, path)
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func `earlier queries make no difference`() {
+    @Test func `earlier queries do not change a prediction`() {
         // Asked always, seldom, and once: when reports have been forgotten that were never tried.
         let (other, last) = (Stand.filled(), Stand.filled())
         var random = SeededGenerator(seed: 3)
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func `a rotated movement has the rotated prediction`() {
+    @Test func `rotating a movement rotates its predictions`() {
         let turned = Stand.filled()
         var random = SeededGenerator(seed: 4)
         hand.touch(1, at: middle)
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func `between two reports a location is interpolated`() {
+    @Test func `a location between two reports is interpolated`() {
         follow(10, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 500) * $0 }
         let place = touch.location(at: .milliseconds(28), in: nil)
         #expect(place.distance(to: Point(x: 128, y: 414)) < 1e-9)
@@ -195,7 +195,7 @@ import Testing
         #expect(touch.location(at: .milliseconds(180), in: nil) == middle + Vector(dx: 2, dy: 0))
     }
 
-    @Test func `a location is in the coordinate space of a view`() {
+    @Test func `a predicted location is in the coordinate space of the given view`() {
         stand.view.frame = Rect(x: 10, y: 20, width: 500, height: 500)
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 500, dy: 0) * $0 }
         let time = hand.time + .milliseconds(16)

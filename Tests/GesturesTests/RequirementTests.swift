@@ -26,7 +26,7 @@ import Testing
         return chain
     }
 
-    @Test func `in a chain of ten requirements, every second recognizer begins with the last`() {
+    @Test func `in a chain of ten requirements, every second recognizer begins if all propose to begin`() {
         for puppet in chain() { puppet.next = .began }
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))
         #expect(stand.log.text == "p1 began, p3 began, p5 began, p7 began, p9 began")
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [(Proposal.began, "a began, d began"), (.failed(.wrongShape), "b began, c began")])
-    func `a diamond of requirements is decided from its far end`(end: Proposal, log: String) {
+    func `the last recognizer in a diamond of requirements decides which ones begin`(end: Proposal, log: String) {
         let all = puppets(["a", "b", "c", "d"])
         for other in [all[1], all[2]] {
             all[0].require(toFail: other)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 10])
-    func `a cycle of any length is reported by name, and nothing waits forever`(length: Int) {
+    func `a cycle of any length is reported by name, and no recognizer waits forever`(length: Int) {
         var circles: [String] = []
         stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }
         let all = puppets((0..<length).map { "p\($0)" })
@@ -85,7 +85,7 @@ import Testing
         #expect(stand.log.lines.last == "p\(length - 1) began")
     }
 
-    @Test func `a cycle closed before the engine existed is reported at a landing`() {
+    @Test func `a cycle of requirements made before the engine existed is reported when a touch lands`() {
         var circles: [String] = []
         let (a, b) = (Puppet("a"), Puppet("b"))
         a.require(toFail: b)
@@ -123,7 +123,7 @@ import Testing
         #expect(all[0].failureCause === all[1])
     }
 
-    @Test func `a late recognizer that shares a touch with an active one is prevented`() {
+    @Test func `a recognizer that starts late and shares a touch with an active one is prevented`() {
         stand.simultaneous = false
         let pan = PanGestureRecognizer()
         stand.view.addGestureRecognizer(pan)

@@ -22,7 +22,7 @@ import Testing
         #expect(abs(rotation.rotation - sense * 20 * .pi) < 1e-6)
     }
 
-    @Test func `a rotation has the same value for every initial direction of the fingers`() {
+    @Test func `the value of a rotation does not depend on the fingers' initial direction`() {
         for start in 0..<360 {
             stand.hand.touch(pair(about: middle, radius: 150, degrees: Double(start)))
             stand.hand.move(pair(about: middle, radius: 150, degrees: Double(start) + 45))
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [100.0, -100, 179, -179, 5])
-    func `a step of less than half a turn has its true value`(step: Double) {
+    func `a rotation step of less than half a turn is measured exactly`(step: Double) {
         stand.hand.touch(pair(about: middle, radius: 150, degrees: 70))
         for count in 1...5 {
             stand.hand.move(pair(about: middle, radius: 150, degrees: 70 + step * Double(count)))
@@ -41,13 +41,13 @@ import Testing
         }
     }
 
-    @Test func `one degree counterclockwise is minus one`() {
+    @Test func `a counterclockwise rotation is negative`() {
         stand.hand.touch(pair(about: middle, radius: 300, degrees: 0))
         stand.hand.move(pair(about: middle, radius: 300, degrees: -1))
         #expect(abs(degrees + 1) < 1e-6)
     }
 
-    @Test func `a rotation from 170 to 190 degrees is twenty degrees`() {
+    @Test func `a rotation from 170 to 190 degrees is measured as 20 degrees`() {
         stand.hand.touch(pair(about: middle, radius: 200, degrees: 170))
         stand.hand.move(pair(about: middle, radius: 200, degrees: 190))
         #expect(abs(degrees - 20) < 1e-6)
@@ -83,7 +83,7 @@ import Testing
         #expect(rotation.state == .changed)
     }
 
-    @Test func `setting a value makes it the base, and does not change the velocity`() {
+    @Test func `setting the rotation changes the base of later values, but not the velocity`() {
         stand.hand.touch(pair(about: middle, radius: 150, degrees: 0))
         for step in 1...10 { stand.hand.move(pair(about: middle, radius: 150, degrees: 5 * Double(step))) }
         let velocity = rotation.velocity

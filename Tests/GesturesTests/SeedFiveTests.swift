@@ -32,7 +32,7 @@ import Testing
         #expect(transform.transform.apply(to: b).distance(to: stand.hand.location(of: 2)) < 1e-9)
     }
 
-    @Test func `one: the scale is the ratio of the fingers' distances`() {
+    @Test func `the scale is the ratio of the distances between the fingers`() {
         land()
         move(Point(x: 520, y: 355), Point(x: 760, y: 455))
         #expect(
@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    @Test func `two: both points stay under the fingers, out, in, and out again`() {
+    @Test func `both points stay under the fingers as these move apart, together and apart again`() {
         land()
         for round in 0..<6 {
             let wide = round.isMultiple(of: 2) ? 90.0 : -20
@@ -49,13 +49,13 @@ import Testing
         }
     }
 
-    @Test func `three: with one finger still and one moving, both points stay under the fingers`() {
+    @Test func `both points stay under the fingers when one is still and the other moves`() {
         land()
         for step in 1...50 { stand.hand.move(2, to: b + Vector(dx: Double(step) * 3, dy: Double(step))) }
         expectUnderFingers()
     }
 
-    @Test func `four: fingers that land at different times zoom`() {
+    @Test func `fingers that land at different times can zoom`() {
         stand.hand.touch(1, at: a)
         stand.hand.wait(.milliseconds(400))
         stand.hand.touch(2, at: b)
@@ -65,7 +65,7 @@ import Testing
         expectUnderFingers()
     }
 
-    @Test func `five: pan and zoom at the same time`() {
+    @Test func `two fingers pan and zoom at the same time`() {
         land()
         for step in 1...40 {
             let drift = Vector(dx: Double(step) * 4, dy: -Double(step) * 2)
@@ -74,7 +74,7 @@ import Testing
         expectUnderFingers()
     }
 
-    @Test func `six: fingers that move through a full circle restore everything`() {
+    @Test func `fingers that move through a full circle restore the transform`() {
         land()
         let (middle, arm) = (a.interpolated(to: b, fraction: 0.5), (b - a) / 2)
         for step in 1...72 {

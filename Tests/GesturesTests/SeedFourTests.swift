@@ -72,7 +72,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
         }
     }
 
-    @Test func `before the press, pan and rotation are ignored`() {
+    @Test func `pan and rotation are ignored before the long press`() {
         drag()
         #expect(!view.isCaptured && view.center == Point(x: 640, y: 400) && view.transform == .identity)
     }

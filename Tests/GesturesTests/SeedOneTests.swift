@@ -70,7 +70,7 @@ private final class HappinessController {
         #expect(controller.happiness == 100)
     }
 
-    @Test func `steps under four pixels accumulate`() {
+    @Test func `steps of less than four pixels add up`() {
         let controller = controller(happiness: 50)
         drag(by: Array(repeating: -1, count: 40))
         #expect(controller.happiness == 60)
@@ -83,7 +83,7 @@ private final class HappinessController {
         #expect(abs(controller.scale - 0.9 * 2) < 1e-9)
     }
 
-    @Test func `the snippet applies the kept slop only at the first change`() {
+    @Test func `with the slop kept, the snippet includes it only at the first change`() {
         pinch.slopPolicy = .keep
         let controller = controller(happiness: 50)
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))

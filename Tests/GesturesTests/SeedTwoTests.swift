@@ -66,7 +66,7 @@ final class SeedTwoPiece: GestureRecognizerDelegate {
 @Suite struct SeedTwoTests {
     let stand = SeedTwoPiece()
 
-    @Test func `a pan reset in each step moves the piece as far as the finger beyond the slop`() {
+    @Test func `a pan that is reset at each step moves the piece as far as the finger moves beyond the slop`() {
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         for _ in 0..<50 { stand.hand.move(1, by: Vector(dx: 3, dy: -1)) }
         stand.hand.lift(1)
@@ -74,7 +74,7 @@ final class SeedTwoPiece: GestureRecognizerDelegate {
         #expect((stand.piece.center - Point(x: 640, y: 400) - Vector(dx: 46 * 3, dy: -46)).length < 1e-9)
     }
 
-    @Test func `simultaneous pinch and rotation, reset in each step, add up to the movement of the fingers`() {
+    @Test func `a pinch and a rotation that are reset at each step add up to the movement of the fingers`() {
         let middle = Point(x: 640, y: 400)
         stand.hand.together {
             stand.hand.touch(1, at: middle - Vector(dx: 60, dy: 0))
@@ -99,7 +99,7 @@ final class SeedTwoPiece: GestureRecognizerDelegate {
     private var span: Double { stand.hand.location(of: 2).distance(to: stand.hand.location(of: 1)) }
     private var turn: Double { (stand.hand.location(of: 2) - stand.hand.location(of: 1)).angle }
 
-    @Test func `a delegate allows all three to begin, in the order in which they were added`() {
+    @Test func `a delegate lets all three recognizers begin, in the order in which they were added`() {
         stand.hand.together {
             stand.hand.touch(1, at: Point(x: 600, y: 400))
             stand.hand.touch(2, at: Point(x: 680, y: 400))

@@ -2,7 +2,7 @@ import GestureTesting
 import Testing
 
 @Suite struct SlopTests {
-    @Test func `a pan reports the movement beyond exactly the slop`() {
+    @Test func `a pan reports exactly the movement beyond the slop`() {
         let (dropping, keeping) = (PanGestureRecognizer(), PanGestureRecognizer())
         keeping.slopPolicy = .keep
         let stand = Stand.filled(dropping, keeping)
@@ -15,7 +15,7 @@ import Testing
         #expect(abs(keeping.translation(in: nil).dx - 100) < 1e-9)
     }
 
-    @Test func `at the beginning, all values are the identity, or the whole movement with the slop kept`() {
+    @Test func `when a gesture begins, its values are the identity, or the whole movement if the slop is kept`() {
         let dropping = Channels(.drop)
         let keeping = Channels(.keep)
         let stand = Stand.filled(
@@ -73,7 +73,7 @@ import Testing
         )
     }
 
-    @Test func `a transform begins slightly beyond the slop of any of its measures`() {
+    @Test func `a transform begins as soon as its translation, scale or rotation exceeds the slop`() {
         func begins(_ moved: [Point]) -> Bool {
             let transform = TransformGestureRecognizer()
             let stand = Stand.filled(transform)

@@ -32,7 +32,7 @@ import Testing
         #expect(abs(Spring(bounce: -0.5).dampingRatio - 2) < 1e-12)
     }
 
-    @Test func `without bounce it never overshoots, with bounce it does`() {
+    @Test func `a spring overshoots only if it has bounce`() {
         let times = stride(from: 0.0, to: 3, by: 0.01)
         #expect(times.allSatisfy { Spring().offset(from: 1, after: $0) >= 0 })
         #expect(times.contains { Spring(bounce: 0.2).offset(from: 1, after: $0) < 0 })
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [0.1, 0.5, 1, 3], [(200.0, 0.0), (0, 4000), (-50, 900), (1e-9, 0)])
-    func `after settling it stays near rest`(
+    func `a spring that has settled stays near its resting position`(
         dampingRatio: Double, start: (offset: Double, velocity: Double)
     ) {
         let spring = Spring(response: 0.3, dampingRatio: dampingRatio)

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `a set state reads back immediately, before the arbiter has decided`() {
+    @Test func `a state reads back immediately after it is set, before the arbiter has decided`() {
         let reader = ReadBack()
         let stand = Stand.filled(reader)
         stand.hand.touch(1, at: middle)
@@ -76,7 +76,7 @@ import Testing
         #expect(stand.log.text == "SteadyPan began, SteadyPan ended")
     }
 
-    @Test func `a recognizer set to began and then changed in one round begins`() {
+    @Test func `a recognizer whose state is set to began and then changed in one round begins`() {
         let pan = SteadyPan()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func `a state reads as set, and afterward as decided`() {
+    @Test func `a state reads as set, and after the arbiter's decision as decided`() {
         let (free, tap) = (Free(), Free())
         let stand = Stand.filled(free, tap)
         stand.simultaneous = false
@@ -212,7 +212,7 @@ import Testing
         #expect(stand.log.lines.suffix(1) == ["free ended"] && stand.log.lines.count == 4)
     }
 
-    @Test func `setting possible is refused if it would change anything`() {
+    @Test func `setting the state to possible is refused if it would change anything`() {
         let free = Free()
         let stand = Stand.filled(free)
         var refused: [String] = []
@@ -340,7 +340,7 @@ import Testing
         }
     }
 
-    @Test func `a recognizer that begins instead of starting over ends when its touch lifts`() {
+    @Test func `a recognizer that begins instead of resetting ends when its touch lifts`() {
         let press = StubbornPress()
         press.numberOfTapsRequired = 1
         let stand = Stand.filled(press)

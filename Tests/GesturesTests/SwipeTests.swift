@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [(29.0, "swipe ended"), (-29, "swipe ended"), (31, ""), (-31, ""), (180, "")])
-    func `a swipe has its direction within thirty degrees`(degrees: Double, log: String) {
+    func `a swipe may deviate from its direction by up to thirty degrees`(degrees: Double, log: String) {
         flick(speed: 1000, degrees: degrees)
         #expect(stand.log.text == log)
     }
@@ -68,7 +68,7 @@ import Testing
         #expect(stand.log.text == "")
     }
 
-    @Test func `a swipe that waits for a failure stays in time, and keeps its direction`() {
+    @Test func `a swipe that waits for another recognizer does not time out, and keeps its direction`() {
         let blocker = Puppet("blocker")
         stand.view.addGestureRecognizer(blocker)
         swipe.require(toFail: blocker)

@@ -136,7 +136,7 @@ import Testing
         return stand.log.lines.contains { $0.hasSuffix("ended") }
     }
 
-    @Test func `each threshold decides a gesture in both directions`() {
+    @Test func `changing any threshold changes whether a gesture is recognized`() {
         for (rows, size) in [(rows, nil), (rowsOfMillimetres, 0.1)] as [([Row], Double?)] {
             for row in rows {
                 #expect(isHeard(row, changed: false, millimetresPerPixel: size) == row.usually, "\(row.name)")
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `a wheel notch has the size of its threshold`() {
+    @Test func `a wheel notch scrolls by the distance in its threshold`() {
         let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
         let stand = Stand.filled(pan, pinch)
         stand.engine.thresholds.scrollPan = 10

@@ -7,12 +7,12 @@ import Testing
 @Suite struct ThresholdSettingTests {
     private let engine = GestureEngine(root: View())
 
-    @Test func `a distance set in pixels has no minimum in millimeters`() {
+    @Test func `setting a distance in pixels removes its minimum in millimeters`() {
         engine.apply(["panSlop": .number(20)])
         #expect(engine.thresholds.panSlop == 20 && engine.thresholds.panSlopMillimetres == 0)
     }
 
-    @Test func `a minimum in millimeters set together with its distance applies`() {
+    @Test func `a minimum in millimeters applies if it is set together with its distance`() {
         for _ in 0..<20 {
             engine.apply(["panSlopMillimetres": .number(3), "panSlop": .number(20)])
             #expect(engine.thresholds.panSlop == 20 && engine.thresholds.panSlopMillimetres == 3)

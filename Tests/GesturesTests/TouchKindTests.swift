@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `touch types stay separate in a gesture, unless it mixes them`(isExclusive: Bool) {
+    func `a gesture does not mix touch types unless its recognizer allows it`(isExclusive: Bool) {
         let pinch = PinchGestureRecognizer()
         pinch.requiresExclusiveTouchType = isExclusive
         let stand = Stand.filled(pinch)

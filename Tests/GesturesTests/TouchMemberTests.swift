@@ -45,7 +45,7 @@ import Testing
         #expect(try tap(then: 100, at: elsewhere) == 1)
     }
 
-    @Test func `the force is a ratio to an ordinary touch, and zero if it is not measured`() throws {
+    @Test func `the force is relative to an ordinary touch, and zero if it is not measured`() throws {
         let plain = try landing(1)
         #expect(plain.force == 0 && plain.maximumPossibleForce == 0)
         let input = TouchInput(id: TouchID(2), phase: .began, location: middle, pressure: 0.3, type: .pencil)
@@ -55,7 +55,7 @@ import Testing
         #expect(pen.type == Touch.TouchType.pencil && pen.phase == Touch.Phase.began)
     }
 
-    @Test func `times are in seconds, and exact under another name`() throws {
+    @Test func `a touch has a time stamp in seconds, and an exact time as another property`() throws {
         let touch = try landing(1)
         #expect(touch.timestamp == 1.5 && touch.time == .milliseconds(1500))
         hand.advance(.milliseconds(250))
@@ -92,7 +92,7 @@ import Testing
         #expect(seen[0].all == 2 && seen[0].inner == [touch] && seen[0].outer == 1 && seen[0].own == [touch])
     }
 
-    @Test func `unmeasured values equal UIKit's values for a finger`() throws {
+    @Test func `properties that are not measured equal UIKit's values for a finger`() throws {
         let touch = try landing(1)
         #expect(touch.majorRadius == nil && touch.majorRadiusTolerance == nil)
         #expect(touch.altitudeAngle == .pi / 2 && touch.azimuthAngle(in: view) == 0)

@@ -147,7 +147,7 @@ import Testing
         #expect(stand.count(of: "pinch ended") == 1)
     }
 
-    @Test func `over a view that selects it, the plain wheel zooms, and with shift pans`() {
+    @Test func `over a view with scrollZooms, the plain wheel zooms, and with Shift it pans`() {
         stand.view.scrollZooms = true
         for _ in 1...2 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle) }
         #expect(abs(channels.transform.transform.scale - 1.21) < 1e-9)
@@ -157,7 +157,7 @@ import Testing
         #expect(channels.pan.translation(in: nil) == Vector(dx: 0, dy: 40))
     }
 
-    @Test func `a view that selects it zooms under its subviews, but not under one that scrolls`() {
+    @Test func `a view with scrollZooms also zooms under its subviews, but not under one that scrolls`() {
         stand.view.scrollZooms = true
         let (plain, list) = (View(frame: stand.view.bounds), View(frame: stand.view.bounds))
         stand.view.addSubview(plain)

@@ -38,7 +38,7 @@ import Testing
         expectStays { stand.hand.touch(1, at: middle - Vector(dx: 400, dy: 0)) }
     }
 
-    @Test func `a touch catches content that springs back, in place`() {
+    @Test func `a touch stops content that springs back at its current place`() {
         transform.maximumScale = 2
         transform.maximumRotation = 0.05
         pull()
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test
-    func `a wheel beyond a limit scales and springs back about the pointer, and moving the pointer moves nothing`() {
+    func `content that a wheel zooms past a limit springs back about the pointer, even if it has moved`() {
         transform.maximumScale = 2
         let (pointer, other) = (Point(x: 700, y: 350), Point(x: 300, y: 500))
         for _ in 0..<9 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer, modifiers: .control) }
@@ -68,7 +68,7 @@ import Testing
         #expect(farthest < 1e-9)
     }
 
-    @Test func `a quick pinch that closes glides without inverting the sheet`() {
+    @Test func `a quick inward pinch glides without inverting the sheet`() {
         transform.glides = true
         stand.hand.touch(pair(about: middle, radius: 200, degrees: 0))
         for step in 1...12 {
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: [(3.0, 2.0), (0, 0)])
-    func `limits that allow a single scale hold it`(smallest: Double, largest: Double) {
+    func `equal or reversed scale limits still give a finite transform`(smallest: Double, largest: Double) {
         (transform.minimumScale, transform.maximumScale) = (smallest, largest)
         (transform.minimumRotation, transform.maximumRotation) = (0.2, -0.2)
         pull()
@@ -95,7 +95,7 @@ import Testing
         #expect(isFinite && stand.log.lines.suffix(1) == ["TransformGestureRecognizer ended"])
     }
 
-    @Test func `thresholds that allow a scale of zero never yield one`() {
+    @Test func `the scale never becomes zero, even if the thresholds allow zero`() {
         stand.engine.thresholds.minimumScale = 0
         stand.engine.thresholds.maximumScale = 0
         pull()

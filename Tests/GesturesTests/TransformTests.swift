@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `beyond its limit the scale resists, and springs back without overshoot`() {
+    @Test func `the scale resists beyond its limit, and springs back without overshoot`() {
         transform.maximumScale = 2
         let stand = Stand(transform)
         open(stand, to: 300)
@@ -51,7 +51,7 @@ import Testing
         #expect(abs(last - 2) < 0.01)
     }
 
-    @Test func `back within the limits, the content is exactly under the fingers`() {
+    @Test func `the content is exactly under the fingers once they return within the limits`() {
         transform.maximumScale = 2
         let stand = Stand(transform)
         open(stand, to: 500)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [(17.0, 15.0), (20.0, 20.0)])
-    func `at rest, a rotation snaps to a near angle but not to a far one`(degrees: Double, rest: Double) {
+    func `at rest, a rotation snaps to a nearby angle but not to a distant one`(degrees: Double, rest: Double) {
         transform.rotationSnap = 15 * .pi / 180
         let stand = Stand(transform)
         open(stand, to: 120, turn: degrees * .pi / 180)

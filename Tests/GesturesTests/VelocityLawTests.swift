@@ -74,7 +74,7 @@ import Testing
         return pan.velocity(in: nil)
     }
 
-    @Test func `merged reports count for the velocities of pinch and rotation`() {
+    @Test func `the velocities of pinch and rotation include coalesced reports`() {
         var velocities: [[Double]] = []
         for isFolded in [false, true] {
             let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())

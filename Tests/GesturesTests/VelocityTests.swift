@@ -82,7 +82,7 @@ import Testing
         #expect(track.velocity(at: .milliseconds(88), thresholds: Thresholds()) == .zero)
     }
 
-    @Test func `three samples give the parabola through them`() throws {
+    @Test func `fitting three samples gives the parabola through them`() throws {
         var fit = Fit()
         for (time, value) in [(-0.002, -7.0), (-0.001, -4), (0, 0)] { fit.add(time: time, value: value) }
         let parabola = try #require(fit.parabola)

@@ -50,7 +50,7 @@ import Testing
         expect(child.convert(Point(x: 100, y: 0), to: parent), near: Point(x: 10, y: 120))
     }
 
-    @Test func `moving the anchor point moves nothing`() {
+    @Test func `changing the anchor point does not move the view`() {
         child.transform = Transform(rotationAngle: 0.4).concatenating(Transform(scaleX: 1.7, y: 1.7))
         let before = child.transformToRoot
         child.moveAnchorPoint(to: Point(x: 90, y: -30))
@@ -61,7 +61,7 @@ import Testing
         expect(child.convert(Point(x: 90, y: -30), to: parent), near: pivot)
     }
 
-    @Test func `a frame that is set is read back`() {
+    @Test func `a frame reads back as it was set`() {
         child.frame = Rect(x: -50, y: 5, width: 30, height: 40)
         #expect(child.frame == Rect(x: -50, y: 5, width: 30, height: 40))
         #expect(child.center == Point(x: -35, y: 25))

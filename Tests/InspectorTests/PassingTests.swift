@@ -8,7 +8,7 @@ import Testing
 @testable import Inspector
 
 @Suite struct PassingTests {
-    @Test func `touches next to the controls reach the scene, even on the panel`() throws {
+    @Test func `touches next to the panel's controls reach the scene`() throws {
         let bench = try Bench()
         let engine = bench.player.engine
         #expect(engine.hitTest(Point(x: 640, y: 400))?.name == "green")
@@ -19,7 +19,7 @@ import Testing
 }
 
 @Suite struct ShowingTests {
-    @Test func `showing and hiding the inspector during a gesture loses no touch`() throws {
+    @Test func `showing and hiding the inspector does not interrupt a gesture`() throws {
         let bench = try Bench(options: ["inspect": .flag(false)])
         func corner() -> Point { bench.item("green")?.bounds.origin ?? .zero }
         bench.hand.touch(1, at: Point(x: 640, y: 400))
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `in a high and narrow window, the panel covers a third at the bottom`() throws {
+    @Test func `in a tall, narrow window, the panel covers the bottom third`() throws {
         let bench = try Bench(size: Size(width: 360, height: 640))
         for tab in ["Thresholds", "Gestures"] {
             try bench.tap(tab)
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: [Size(width: 1280, height: 800), Size(width: 360, height: 640)])
-    func `the panel moves aside when a piece comes to rest below it, but not while it only passes`(
+    func `the panel moves aside when a piece comes to rest below it, but not when it only passes by`(
         size: Size
     ) throws {
         let bench = try Bench(size: size)
@@ -121,7 +121,7 @@ import Testing
     }
 
     /// Fault in fingers: one finger holds a piece while another one touches a button.
-    @Test func `Reset also returns a piece under another finger`() throws {
+    @Test func `Reset also returns a piece that another finger holds`() throws {
         let bench = try Bench()
         let homes = ["red", "green", "blue"].map { bench.item($0)?.bounds }
         for (finger, name) in [(UInt32(1), "red"), (2, "green")] {
@@ -140,7 +140,7 @@ import Testing
         #expect(bench.item("red")?.bounds == homes[0])
     }
 
-    @Test func `a frame larger than the window does not affect the bar`() throws {
+    @Test func `the frame around a piece that is larger than the window does not cover the bar`() throws {
         let bench = try Bench(size: Size(width: 480, height: 320))
         let bar = try #require(bench.item("bar")).bounds
         let middle = try #require(bench.item("red")).bounds.center

@@ -34,7 +34,7 @@ import Touches
         #expect(stretches(lane, until: start + .seconds(20)).isEmpty)
     }
 
-    @Test func `the strip does not keep a day of gestures`() {
+    @Test func `the strip keeps only the states that it can show`() {
         var lane = Lane()
         for second in 0..<86_400 {
             lane.append(second.isMultiple(of: 2) ? .began : nil, at: .zero + .seconds(second))
@@ -55,7 +55,7 @@ import Touches
         #expect(moved.bounds.minX < panel.bounds.minX)
     }
 
-    @Test func `some time after the last lift, nothing moves`() throws {
+    @Test func `the strip stops moving some time after the last lift`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))

@@ -23,7 +23,7 @@ import Touches
         }
     }
 
-    @Test func `a threshold changed by a button arrives as an input and applies immediately`() throws {
+    @Test func `a threshold that a button changes applies immediately, and is sent as a setting`() throws {
         let bench = try Bench()
         try bench.tap("Thresholds")
         let before = bench.player.engine.thresholds.touchSlop
@@ -40,7 +40,7 @@ import Touches
         #expect(bench.player.engine.thresholds.touchSlop == before - 1)
     }
 
-    @Test func `a step up and a step down restore a distance's default, including its minimum in millimeters`() throws {
+    @Test func `a step up and a step down restore a distance's default, even its minimum in millimeters`() throws {
         let bench = try Bench()
         try bench.tap("Thresholds")
         try bench.tap("more panSlop")
@@ -93,7 +93,7 @@ import Touches
             (10.0, "px", 1.0), (0.35, "s", 0.05), (500, "px/s", 50), (0.04, "s", 0.005), (25, "px", 2),
             (1.6, "mm", 0.2), (0, "px", 10), (0, "mm", 1), (0, "°", 5), (0, "s", 0.1),
         ])
-    func `a button's step is a round number near a tenth of the value, or one of its unit at 0`(
+    func `a button's step is a round number near a tenth of the value, or one unit if the value is 0`(
         value: Double, unit: String, step: Double
     ) {
         let made = ThresholdStep(for: value, in: unit)
@@ -121,7 +121,7 @@ import Touches
         #expect(try bench.control("less \(last)") == before)
     }
 
-    @Test func `dragging the list moves no piece below it`() throws {
+    @Test func `dragging the list does not move a piece below it`() throws {
         let bench = try Bench()
         let state = bench.player.state
         try bench.tap("Thresholds")

@@ -77,7 +77,7 @@ import Touches
         #expect(try #require(layout(drag).fingerLanes.first?.contacts.first).prediction.points == [])
     }
 
-    @Test func `the trail is drawn in a small window of the same proportions`() throws {
+    @Test func `a trail is drawn in a small rectangle with the proportions of the window`() throws {
         let lane = try #require(layout(drag).fingerLanes.first)
         #expect(abs(lane.window.width / lane.window.height - 840 / 520) < 1e-9)
         #expect(lane.window.maxX < left && lane.window.minY >= lane.frame.minY && lane.window.maxY <= lane.frame.maxY)
@@ -102,7 +102,7 @@ import Touches
         #expect(!layout(timeline).showsPressure)
     }
 
-    @Test func `consecutive parts of the same width form one run of limited length`() {
+    @Test func `consecutive segments of the same width are drawn as one line of limited length`() {
         let points = [1.5, 1.5, 1.5, 3, 3.1, 1.5].enumerated().map { (Point(x: Double($0), y: 0), $1) }
         let line = TimelineLine(points)
         #expect(line.runs(ofAtMost: 10).map(\.range) == [0...2, 2...4, 4...5])
@@ -112,7 +112,7 @@ import Touches
         #expect(TimelineLine([(Point.zero, 2)]).runs(ofAtMost: 3).map(\.range) == [0...0])
     }
 
-    @Test func `states are bars, and momentary events are marks`() throws {
+    @Test func `states are drawn as bars, and momentary events as marks`() throws {
         let lanes = layout(drag).recognizerLanes
         let pan = try #require(lanes.first)
         #expect(pan.bars.map(\.state) == [.possible, .changed])
@@ -136,7 +136,7 @@ import Touches
         #expect(arrow.end == tap.marks[0].place)
     }
 
-    @Test func `overlapping reasons move to further rows, and the rest are counted`() throws {
+    @Test func `overlapping reasons move to additional rows, and the ones that do not fit are counted`() throws {
         var timeline = drag
         timeline.recognizers[1].attempts = (0..<8).map { attempt($0 * 10, $0 * 10 + 5, .failed, "moved too far") }
         let lane = layout(timeline).recognizerLanes[1]
@@ -150,14 +150,14 @@ import Touches
         #expect(Set(even.notes.map(\.place.y)).count == 1 && even.hiddenNotes == 0)
     }
 
-    @Test func `a reason at the right edge stays inside`() {
+    @Test func `a reason at the right edge stays inside its lane`() {
         var timeline = drag
         timeline.recognizers[1].attempts = [attempt(0, 1000, .failed, "moved too far")]
         let note = layout(timeline).recognizerLanes[1].notes[0]
         #expect(note.place.x + 13 * 6 == left + 1000)
     }
 
-    @Test func `a part of the time can be shown alone`() throws {
+    @Test func `a timeline can show only part of the time`() throws {
         let layout = layout(drag, range: 0.5...0.6)
         #expect(layout.ticks.first?.label == "0.50 s" && layout.ticks.first?.x == left)
         #expect(layout.recognizerLanes[0].bars.map(\.frame).map(\.minX) == [left])
@@ -194,7 +194,7 @@ import Touches
         #expect(titles.count == 1 && titles[0].hasPrefix("fingers 0, 1, 2, ") && titles[0].count < 300)
     }
 
-    @Test func `inputs that are not touches lie between the fingers and the recognizers`() throws {
+    @Test func `inputs that are not touches are shown between the fingers and the recognizers`() throws {
         var timeline = drag
         timeline.inputs = [
             Timeline.Input(name: "key q", began: .milliseconds(100), ended: .milliseconds(100)),
@@ -210,7 +210,7 @@ import Touches
         #expect(layout.inputs.allSatisfy { $0.note.place.y <= layout.recognizerLanes[0].frame.minY })
     }
 
-    @Test func `an hour of trembling is drawn with few points`() throws {
+    @Test func `an hour of a finger's jitter is drawn with few points`() throws {
         var timeline = drag
         timeline.contacts[0].places = (0...100_000).map { sample(Int64($0) / 100, 100 + Double($0 % 2), 100) }
         let contact = try #require(layout(timeline).fingerLanes.first?.contacts.first)
@@ -231,7 +231,7 @@ import Touches
     }
 
     @Test(arguments: [0.0001, 0.01, 0.3, 7, 60, 3600, 1e6])
-    func `the axis has a few round times for any range`(seconds: Double) {
+    func `the time axis has a few round numbers for any range`(seconds: Double) {
         let ticks = layout(drag, range: 0...seconds).ticks
         #expect((1...1001).contains(ticks.count))
         let gaps = zip(ticks, ticks.dropFirst()).map { $1.x - $0.x }

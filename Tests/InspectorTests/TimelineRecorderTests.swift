@@ -132,7 +132,7 @@ import Touches
     }
 
     /// A picture of a few thousand pixels cannot show more apart.
-    @Test func `a recording of any length is kept within a limit, with its extremes`() throws {
+    @Test func `a recording of any length is reduced to a limit, but keeps its extremes`() throws {
         let size = Size(width: 400, height: 200)
         let bench = TimelineRecorderTests(recorder: TimelineRecorder(windowSize: size, limit: 2000))
         bench.tap(5000, farthest: 2500)
@@ -147,7 +147,7 @@ import Touches
         #expect(try bench.attempts("tap").allSatisfy { $0.outcome == .ended })
     }
 
-    @Test func `a range of a long recording is kept in full`() throws {
+    @Test func `the requested range of a long recording is kept in full`() throws {
         let range = Timestamp.milliseconds(1_000_000) ... .milliseconds(1_010_000)
         let size = Size(width: 400, height: 200)
         let bench = TimelineRecorderTests(

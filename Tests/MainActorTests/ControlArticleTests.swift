@@ -55,7 +55,7 @@ private func style(_ button: Button) {
 }
 
 @Suite struct ControlArticleTests {
-    @Test func `the buttons of the article count`() {
+    @Test func `the buttons in the article change the count`() {
         let scene = CounterScene()
         #expect(scene.shown == ("0", false))
         scene.press("Add one")
@@ -65,7 +65,7 @@ private func style(_ button: Button) {
         #expect(scene.shown == ("0", false))
     }
 
-    @Test func `the caption of the article has several lines, and the button a title for each state`() {
+    @Test func `the caption in the article has several lines, and the button has a title for each state`() {
         #expect(makeCaption().bounds.width == 200 && makeCaption().bounds.height > 40)
         let button = Button()
         style(button)

@@ -25,7 +25,7 @@ import Testing
         #expect(try poller.wait(atMost: 0) == 1)
     }
 
-    @Test func `a descriptor is no longer polled when the next wait leaves it out`() throws {
+    @Test func `a descriptor is no longer polled if the next wait omits it`() throws {
         let combined = try CombinedDescriptor()
         let poller = Poller([combined.fileDescriptor])
         let pipe = try ends()

@@ -17,11 +17,11 @@ struct TerminalTests {
         ("\u{9b}\u{7f}", #"\u{9b}\u{7f}"#), ("\u{202e}txt", #"\u{202e}txt"#), ("a\u{2028}b", #"a\u{2028}b"#),
         ("\u{e000}\u{378}", #"\u{e000}\u{378}"#), (#"\u{1b}"#, #"\u{1b}"#),
     ])
-    func `invisible characters are shown as their numbers`(text: String, shown: String) {
+    func `invisible characters are shown as their code points`(text: String, shown: String) {
         #expect(Terminal.printable(text) == shown)
     }
 
-    @Test func `only the first 200 characters of a foreign name are shown`() {
+    @Test func `only the first 200 characters of an untrusted name are shown`() {
         #expect(String(foreign: String(repeating: "\u{7}a", count: 150)) == String(repeating: #"\u{7}a"#, count: 100))
     }
 }
@@ -34,7 +34,7 @@ struct FileTests {
         #expect(try Files.read(scratch.path) == [4, 5])
     }
 
-    @Test func `a file behind a symbolic link is written as a whole, and the link stays`() throws {
+    @Test func `writing through a symbolic link replaces the file's contents and keeps the link`() throws {
         let (scratch, link) = (ScratchPath("target"), ScratchPath("link"))
         try Files.write([1, 2, 3, 4, 5], to: scratch.path)
         try #require(unsafe symlink(scratch.path, link.path) == 0)
@@ -51,7 +51,7 @@ struct FileTests {
         #expect(try Files.read(scratch.path, limit: 11).count == 11)
     }
 
-    @Test func `an error gives the operation, the file and the system's reason`() {
+    @Test func `an error names the operation, the file and the system's reason`() {
         let error = #expect(throws: PlatformError.self) { try Files.read("/nowhere/at all") }
         #expect(error?.description == "cannot open /nowhere/at all: No such file or directory")
         #expect(error?.number == ENOENT)
@@ -82,7 +82,7 @@ struct FileTests {
         #expect(try reader.nextLine() == nil)
     }
 
-    @Test func `a line that is too long is an error with the line's number`() throws {
+    @Test func `the error for a line that is too long gives the line number`() throws {
         let scratch = ScratchPath()
         try Files.write(Array("12345\n123456\n".utf8), to: scratch.path)
         let reader = try LineReader(path: scratch.path, longestLine: 5)

@@ -72,7 +72,7 @@ struct PatienceTests {
         #expect(got == long + [UInt8(ascii: "\n")])
     }
 
-    @Test func `a reader that stops reading is abandoned permanently, before much is queued`() throws {
+    @Test func `a reader that stops reading is abandoned permanently, before much output is queued`() throws {
         let reader = try SlowReader()
         var count = 0
         let error = #expect(throws: PlatformError.self) {
@@ -88,7 +88,7 @@ struct PatienceTests {
         #expect(reader.read().isEmpty)
     }
 
-    @Test func `at the end, a reader that stops reading is abandoned after a second`() throws {
+    @Test func `a reader that has stopped reading is abandoned a second after the writer finishes`() throws {
         let reader = try SlowReader()
         for number in 0..<2000 { try reader.writer.write(line(number)) }
         #expect(reader.writer.isBehind)

@@ -40,7 +40,7 @@ import Testing
             "struct A { class func b() { }; func c() { d.addTarget(self, action: A.e) } }")
     }
 
-    @Test func `branches of a condition do not hide the type`() {
+    @Test func `branches of conditional compilation do not hide the enclosing type`() {
         expect(
             "class A {\n#if b\n    func c() {\n#else\n    func d() {\n#endif\n        e.addTarget(self, action: #selector(f)) }\n}\n",
             "class A {\n#if b\n    func c() {\n#else\n    func d() {\n#endif\n        e.addTarget(self, action: A.f) }\n}\n"
@@ -53,7 +53,7 @@ import Testing
             "class A { func b(_ c: Int) {}; func b(d: Int) {}; func e() { f.addTarget(self, action: A.b(d:)) } }")
     }
 
-    @Test func `a selector of another target needs its type`() {
+    @Test func `a selector for another target needs the target's type`() {
         expect(
             inBoard("b.addTarget(other, action: #selector(c))"), inBoard("b.addTarget(other, action: #selector(c))"),
             advice: ["2:43"])
@@ -67,7 +67,7 @@ import Testing
             inBoard("b.addTarget(self, action: Board.c, for: .touchUpInside)"))
     }
 
-    @Test func `selectors in other places get advice`() {
+    @Test func `selectors that cannot be migrated get advice`() {
         expect(
             inBoard("b.removeTarget(self, action: #selector(c), for: .allEvents)"),
             inBoard("b.removeTarget(self, action: #selector(c), for: .allEvents)"), advice: ["2:45"])
@@ -117,7 +117,7 @@ import Testing
             "class A: View {\n    var b = 1\n\n    func c() {}\n}")
     }
 
-    @Test func `setup that only a storyboard ran is run by code`() {
+    @Test func `setup in a storyboard's initializer moves to an initializer that code calls`() {
         expect(
             "class A: UIView {\n    required init?(coder aDecoder: NSCoder) {\n        super.init(coder: aDecoder)\n        setUp()\n    }\n}",
             "class A: View {\n    override init(frame: Rect) {\n        super.init(frame: frame)\n        setUp()\n    }\n}"
@@ -128,7 +128,7 @@ import Testing
         )
     }
 
-    @Test func `setup shared with a storyboard is not repeated, and other setup gets advice`() {
+    @Test func `setup that another initializer also runs is not repeated, and other setup gets advice`() {
         let kept = "    override init(frame: Rect) {\n        super.init(frame: frame)\n        setUp()\n    }\n"
         let old = kept.replacing("Rect", with: "CGRect")
         expect(
@@ -139,7 +139,7 @@ import Testing
             "class A: View {\n\(kept)}", advice: ["7:14"])
     }
 
-    @Test func `an impossible default case is removed`() {
+    @Test func `a default case that cannot be reached is removed`() {
         let cases =
             "case .began, .changed: break\n    case .ended where a, .cancelled, .failed: break\n    case .possible: break\n"
         expect(
@@ -149,7 +149,7 @@ import Testing
         expect(kept, kept)
     }
 
-    @Test func `touch types are not numbers, and the anchor point belongs to the view`() {
+    @Test func `touch types are no longer numbers, and the anchor point belongs to the view`() {
         expect(
             "a.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue), UITouch.TouchType.direct.rawValue as NSNumber]",
             "a.allowedTouchTypes = [.pencil, .direct]")

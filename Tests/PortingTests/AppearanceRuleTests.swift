@@ -51,7 +51,7 @@ import Testing
             """)
     }
 
-    @Test func `settings that do not exist here are removed, with advice`() {
+    @Test func `settings that Touchstone does not have are removed, with advice`() {
         expect(
             "func f() {\n    a.autoresizingMask = [.flexibleWidth]\n    g()\n}", "func f() {\n    g()\n}",
             module: "Gestures", advice: ["3:7"])
@@ -98,7 +98,7 @@ import Testing
             """, module: "Gestures")
     }
 
-    @Test func `a member without a receiver gets the same advice as any other`() {
+    @Test func `a member of self gets the same advice as a member of another object`() {
         expect(
             "class A: UIView {\n    override func draw(_ rect: CGRect) {}\n    func f() { tintColor = nil }\n}",
             "class A: View {\n    override func draw(_ rect: Rect) {}\n    func f() { tintColor = nil }\n}",
@@ -109,7 +109,7 @@ import Testing
         expect("let a = CGPointGetDistance(b, c)", "let a = CGPointGetDistance(b, c)", module: "Gestures")
     }
 
-    @Test func `advice names the place in the old source or in the new one`() {
+    @Test func `advice gives the location in the old source or in the new one`() {
         let migration = Migration(of: "import UIKit\nimport CoreGraphics\n\nlet a = sqrt(2.0), b: UIScreen\n")
         #expect(migration.advice.map { "\($0.line):\($0.column)" } == ["4:23"])
         #expect(migration.text == "import Foundation\nimport Gestures\n\nlet a = sqrt(2.0), b: UIScreen\n")

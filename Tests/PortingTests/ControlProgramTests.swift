@@ -10,7 +10,7 @@ import Testing
 
     init() { bench = Bench(counter) }
 
-    @Test func `buttons call methods of the view, and the label shows the outcome`() {
+    @Test func `buttons call methods of the view, and the label shows the result`() {
         #expect(counter.label.text == "0")
         bench.tap(at: counter.addButton.center)
         bench.tap(at: counter.addButton.center)

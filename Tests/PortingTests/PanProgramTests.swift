@@ -8,7 +8,7 @@ import Testing
     private let frame = Rect(x: 100, y: 100, width: 200, height: 200)
     private let start = Point(x: 200, y: 200)
 
-    @Test func `a pan that begins on its own begins with the landing`() {
+    @Test func `a pan that sets its own state begins at the landing`() {
         let slider = ImmediateSlider(frame: frame)
         let bench = Bench(slider)
         bench.hand.touch(1, at: start)
@@ -38,7 +38,7 @@ import Testing
         bench.hand.lift(1)
     }
 
-    @Test func `a pan with a threshold moves nothing before it`() {
+    @Test func `a pan with a threshold moves nothing until the finger passes it`() {
         let furniture = Furniture(frame: frame)
         let bench = Bench(furniture)
         let pan = furniture.gestureRecognizers?.first as? ThresholdPanGestureRecognizer
@@ -70,7 +70,7 @@ import Testing
         #expect(piece.center == Point(x: 200, y: 200))
     }
 
-    @Test func `the velocity at the lift outlives resets of the translation`() {
+    @Test func `resetting the translation does not change the velocity at the lift`() {
         let table = AirHockey(frame: Rect(x: 0, y: 0, width: 400, height: 800))
         let bench = Bench(table)
         bench.hand.touch(1, at: Point(x: 20, y: 20))
@@ -156,7 +156,7 @@ import Testing
         #expect(view.pulls == 1)
     }
 
-    @Test func `two fingers measure their distance, and their tap clears it`() {
+    @Test func `two fingers measure the distance between them, and a two-finger tap clears it`() {
         let ruler = Ruler(frame: Rect(x: 0, y: 0, width: 400, height: 800))
         let bench = Bench(ruler)
         bench.drag(from: start, by: Vector(dx: 5, dy: 0), times: 12)

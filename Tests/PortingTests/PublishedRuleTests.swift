@@ -13,7 +13,7 @@ import Testing
         #expect(Migration(of: migration.text).text == migration.text, "a second time", sourceLocation: location)
     }
 
-    @Test func `types that a recognizer uses leave the main actor`() {
+    @Test func `types that a recognizer uses become nonisolated`() {
         expect(
             """
             protocol Provider: AnyObject {}
@@ -31,7 +31,7 @@ import Testing
             """)
     }
 
-    @Test func `types with their own isolation or with static variables keep it`() {
+    @Test func `types with their own isolation or with static variables stay isolated`() {
         let types = """
             @MainActor struct Store {}
             struct Counter { static var count = 0 }
@@ -73,7 +73,7 @@ import Testing
             "if !(a is PanGestureRecognizer) || (a.b is View) {}")
     }
 
-    @Test func `a measurement that is used as a point is declared as one`() {
+    @Test func `a variable for a measurement that is used as a point is declared as a point`() {
         expect(
             "func f() { let p = g.translation(in: g.view); last = p }",
             "func f() { let p: Point = g.translation(in: g.view); last = p }")
@@ -82,7 +82,7 @@ import Testing
             "func f() { let p = g.velocity(in: nil); x = p.x }; let last = p")
     }
 
-    @Test func `a measurement that returns a stored point converts it`() {
+    @Test func `an overridden measurement that returns a stored point converts it to a vector`() {
         expect(
             """
             class A: UIPanGestureRecognizer {

@@ -40,7 +40,7 @@ import Testing
             "let a = #\"\"\"\n    UIView \\(UIView) \\#(View)\n    \"\"\"#")
     }
 
-    @Test func `regular expressions keep their text, and a division is not one`() {
+    @Test func `regular expressions keep their text, and a division is not mistaken for one`() {
         expect("let r = /UIView [a-z]+ \\/ UIView/; UIView()", "let r = /UIView [a-z]+ \\/ UIView/; View()")
         expect("let r = #/ UIView \"UITouch /#; UIView()", "let r = #/ UIView \"UITouch /#; View()")
         expect("let half = a / UIView.width / CGFloat(2)", "let half = a / View.width / Double(2)")
@@ -54,14 +54,14 @@ import Testing
     @Test(arguments: [
         "\"UIView", "\"\"\"\nUIView", "/* UIView", "f(\"\\(UIView", "#selector(", "}}})", "`UIView", "#if a\n{", "\"\\",
     ])
-    func `a source that ends too early is kept completely`(source: String) {
+    func `a truncated source is kept completely`(source: String) {
         let text = Migration(of: source).text
         #expect(text == source || text == source.replacing("UIView", with: "View"))
     }
 
     // MARK: Imports
 
-    @Test func `one import replaces UIKit's`() {
+    @Test func `a single import replaces all imports of UIKit`() {
         expect(
             "import UIKit\nimport UIKit.UIGestureRecognizerSubclass\nimport CoreGraphics\nlet a = 1\n",
             "import Gestures\nlet a = 1\n")
@@ -80,7 +80,7 @@ import Testing
         expect("import UIKit\r\nlet a = sqrt(2)\r\n", "import Foundation\r\nimport Gestures\r\nlet a = sqrt(2)\r\n")
     }
 
-    @Test func `a module that is not available on Linux gets advice`() {
+    @Test func `importing a module that is not available on Linux gets advice`() {
         expect("import SpriteKit\n", "import SpriteKit\n", advice: ["1:1"])
     }
 
@@ -127,7 +127,7 @@ import Testing
             "class A {\n    func a() {}\n    func d(dynamic: Int) {}\n}")
     }
 
-    @Test func `a class needs no NSObject`() {
+    @Test func `a class no longer inherits from NSObject`() {
         expect(
             "class A: NSObject {\n    override init() {\n        super.init()\n        b = 1\n    }\n}",
             "class A {\n    init() {\n        b = 1\n    }\n}")

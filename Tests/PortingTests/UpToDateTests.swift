@@ -26,13 +26,13 @@ import Testing
         String(decoding: try Files.read(Self.folder + path), as: UTF8.self)
     }
 
-    @Test func `the 43 programs and the lines for each symbol are compiled`() {
+    @Test func `all migrated programs and the lines for each symbol are compiled`() {
         #expect(Self.programs.count == 44)
         #expect(Self.names(in: "Migrated") == Self.programs)
     }
 
     @Test(arguments: programs)
-    func `the compiled code is what the migrator makes of a program`(name: String) throws {
+    func `the compiled code of each program is the migrator's output`(name: String) throws {
         let migration = Migration(of: try text("UIKit/\(name)"))
         #expect(migration.text == (try text("Migrated/\(name)")))
         #expect(Migration(of: migration.text).text == migration.text)
@@ -45,7 +45,7 @@ import Testing
         #expect(try text("UIKit/EverySymbol.swift") == SymbolTable.source)
     }
 
-    @Test func `the page on coming from UIKit ends with the table`() throws {
+    @Test func `the ComingFromUIKit page ends with the table of symbols`() throws {
         let page = try text("../../Sources/Gestures/Gestures.docc/ComingFromUIKit.md")
         #expect(page.hasSuffix(SymbolTable.markdown))
     }

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [1, 1.25, 2])
-    func `a program gives the same numbers at every scale`(scale: Double) {
+    func `a program measures the same distances at every scale`(scale: Double) {
         let magnifier = Magnifier(frame: frame)
         let bench = Bench(magnifier, scale: scale)
         bench.hand.touch(1, at: bench.root.transform.apply(to: place))
@@ -66,7 +66,7 @@ import Testing
         #expect(button.taps == 1)
     }
 
-    @Test func `a container that is not hit lets touches through`() {
+    @Test func `a pass-through container lets touches reach the view below`() {
         let below = View(frame: frame)
         let bench = Bench(below)
         let container = PassThroughView(frame: frame)
@@ -87,7 +87,7 @@ import Testing
         #expect(onButton.count == 1)
     }
 
-    @Test func `a touch that a delegate does not receive closes nothing`() {
+    @Test func `a touch that a delegate rejects does not close the dialog`() {
         let content = View(frame: Rect(x: 50, y: 50, width: 100, height: 100))
         let dialog = Dialog(frame: frame, content: content)
         let bench = Bench(dialog)
@@ -97,7 +97,7 @@ import Testing
         #expect(dialog.isClosed)
     }
 
-    @Test func `each finger draws a line, with every report`() {
+    @Test func `each finger draws a line through all of its reports`() {
         let view = FingerPaintView(frame: frame)
         let bench = Bench(view)
         bench.hand.touch(1, at: place)

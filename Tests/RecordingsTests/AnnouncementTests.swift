@@ -19,7 +19,7 @@ import Testing
         #expect(result.lines[0].numbers(of: "velocity").count == 2)
     }
 
-    @Test func `each kind announces its own measures in a fixed order`() throws {
+    @Test func `each kind of recognizer announces its own measures in a fixed order`() throws {
         let result = try Recognizing(
             [
                 finger(1, "began", 0, 100, 300), finger(2, "began", 0, 300, 300),
@@ -56,7 +56,7 @@ import Testing
             ])
     }
 
-    @Test func `a time is announced with all digits that were read`() throws {
+    @Test func `a time is announced with all the digits of the recording`() throws {
         let result = try Recognizing(
             [finger(1, "began", 0.1000000000123, 20, 30), finger(1, "ended", 0.2000000000123, 20, 30)], "tap")
         #expect(result.summary == ["0.2000000000123 tap ended"])

@@ -72,7 +72,7 @@ import Testing
         ("--happiness -5", "--happiness must be a number from 0 to 100, found -5."),
         ("--scale -1", "--scale must be a number from 0.125 to 8, found -1."),
     ])
-    func `a value out of range is refused with its range`(option: String, words: String) throws {
+    func `a value out of range is refused with a message that gives the range`(option: String, words: String) throws {
         let outcome = try shell("touchstone paint face \(option) --output face.png")
         #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
     }
@@ -108,7 +108,7 @@ import Testing
         ("touchstone recognize --frobnicate", 64, "frobnicate"),
         ("echo '{\"touchstone\":1}' | touchstone recognize >/dev/full", 74, "No space left"),
     ])
-    func `each error has its own status and message`(script: String, status: Int32, words: String) throws {
+    func `each error has its own exit status and message`(script: String, status: Int32, words: String) throws {
         let outcome = try shell(script)
         #expect(outcome.status == status)
         #expect(outcome.errors.contains(words), "\(outcome.errors)")

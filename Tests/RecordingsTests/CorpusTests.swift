@@ -15,7 +15,7 @@ import Touches
 
     /// A header with keys of its own does not claim to be the program's.
     @Test(arguments: Corpus.names)
-    func `the header of a recording has no key that is reported as unknown`(name: String) throws {
+    func `none of the keys in a recording's header is reported as unknown`(name: String) throws {
         var problems: [SettingProblem] = []
         let check = SettingCheck(settings: [], state: []) { problem, _ in problems.append(problem) }
         let header = try Corpus.recording(name).split(separator: UInt8(ascii: "\n"))[0]
@@ -24,7 +24,7 @@ import Touches
     }
 
     @Test(arguments: Corpus.names)
-    func `a recording gives the expected announcements, byte for byte, twenty times`(name: String) throws {
+    func `twenty replays of a recording give the expected announcements, byte for byte`(name: String) throws {
         let (recording, setup) = (try Corpus.recording(name), try Corpus.setup(for: name))
         let expected = try Corpus.expectation(for: name)
         for _ in 0..<20 {

@@ -66,7 +66,7 @@ import Touches
     ]
 
     @Test(arguments: invalid.indices)
-    func `an invalid line ends the reading with its number and the reason`(index: Int) throws {
+    func `reading stops at an invalid line, and the error gives its number and the reason`(index: Int) throws {
         let (line, word) = Self.invalid[index]
         let reading = try Reading(lines: #"{"t":0,"id":5,"phase":"began","x":1,"y":2}"#, line, #"{"t":9}"#)
         let error = try #require(reading.error, "\(line)")
@@ -81,7 +81,7 @@ import Touches
         #expect(try Reading(lines: #"{"t":0,"a":\#(nested)}"#).error == nil)
     }
 
-    @Test func `a time that decreases is an error`() throws {
+    @Test func `decreasing times are an error`() throws {
         let reading = try Reading(lines: #"{"t":1}"#, #"{"t":0.999}"#)
         #expect(reading.error?.line == 3)
         #expect(reading.error?.reason.contains("less than in the line before, 1, found 0.999") == true)
@@ -104,7 +104,7 @@ import Touches
         #expect(reading.closing?.batch.events.count == 1000)
     }
 
-    @Test func `the rounds before a truncated last line are used`() throws {
+    @Test func `the rounds before a truncated last line are read`() throws {
         let reading = try Reading("{\"touchstone\":1}\n{\"t\":1}\n{\"t\":1.5,\"id\":1,\"pha")
         #expect(reading.summary == "1.0: time")
         #expect(reading.error?.line == 3)

@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `a canceled gesture restores the paper's place`() throws {
+    @Test func `a canceled gesture returns the paper to its place`() throws {
         let (a, b) = ((Point(x: 200, y: 200), Point(x: 400, y: 200)), (Point(x: 220, y: 300), Point(x: 300, y: 480)))
         let first = drag(a, b)
         let undone = map(try Recognizing(first + drag(b, a, id: 7, at: 1, lifts: false), setup: paper))

@@ -4,7 +4,7 @@ import Testing
 import Touches
 
 @Suite struct HeaderTests {
-    @Test func `a header has the values that apply to the whole recording`() throws {
+    @Test func `a header contains the values that apply to the whole recording`() throws {
         let header = try Reading(
             #"{"touchstone":1,"size":[640,480.5],"scene":"pieces","millimetresPerPixel":0.2646,"#
                 + #""options":{"style":"android"},"state":{"camera":[1,2]}}"#

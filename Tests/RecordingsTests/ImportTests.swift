@@ -102,7 +102,7 @@ import Testing
           printf '  - evdev:\n    - [  %s, 25000, 0, 0, 0]\n' 0 9223372037; } | touchstone import -
         """#,
     ])
-    func `a time that no recording can have is refused with its line`(script: String) throws {
+    func `a time beyond the limits of a recording is refused with its line number`(script: String) throws {
         let outcome = try Shell.run(sample + script)
         #expect(outcome.status == 65)
         #expect(
@@ -110,7 +110,7 @@ import Testing
             "\(outcome.errors)")
     }
 
-    @Test func `of thousands of unusual events, a few are reported and the rest counted`() throws {
+    @Test func `only a few of thousands of unusual events are reported, and the rest are counted`() throws {
         let outcome = try Shell.run(
             sample + #"""
                 { cat panel.evemu; seq 5000 | sed 's/.*/E: 8.0 0003 002f 99999\nE: 8.0 0000 0000 0/'; } > odd.evemu
@@ -144,7 +144,7 @@ import Testing
         #expect(!outcome.errors.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
     }
 
-    @Test func `inputs that are not touches are counted in an export`() throws {
+    @Test func `an export counts the inputs that are not touches`() throws {
         let outcome = try Shell.run(
             #"""
             printf '%s\n' '{"touchstone":1}' '{"t":0,"key":"q"}' '{"t":1,"key":"q"}' > keys.jsonl
@@ -172,7 +172,7 @@ import Testing
         ("touchstone export --evemu --libinput panel.evemu", 64, "choose a format"),
         ("printf '{\"touchstone\":1}\\n{\"t\":-1}\\n' | touchstone export --evemu -", 65, "standard input:2: "),
     ])
-    func `each error has its own status and message`(script: String, status: Int32, words: String) throws {
+    func `each error has its own exit status and message`(script: String, status: Int32, words: String) throws {
         let outcome = try Shell.run(sample + script)
         #expect(outcome.status == status)
         #expect(outcome.errors.contains(words), "\(outcome.errors)")

@@ -17,7 +17,7 @@ import Touches
         return reading.rounds.flatMap(\.batch.events).map(\.content)
     }
 
-    @Test func `a press without details is written as before`() {
+    @Test func `a key press without details is written in the original format`() {
         #expect(text(KeyInput(key: "q", modifiers: .shift)) == #"{"t":0.5,"key":"q","modifiers":["shift"]}"# + "\n")
     }
 
@@ -30,7 +30,7 @@ import Touches
         #expect(text(keys[1]) == #"{"t":0.5,"key":"a","modifiers":["shift"],"characters":"A","repeat":true}"# + "\n")
     }
 
-    @Test func `a release has its own key, which older programs ignore`() {
+    @Test func `a release has a JSON key of its own, which older programs ignore`() {
         #expect(text(KeyInput(key: "a", phase: .up)) == #"{"t":0.5,"keyUp":"a"}"# + "\n")
     }
 

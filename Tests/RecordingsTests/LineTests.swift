@@ -114,7 +114,7 @@ import Touches
         #expect(try Recognizing([#"{"t":1}"#] + lines, setup: setup).summary == ["1.5 tap ended"])
     }
 
-    @Test func `samples keep their own stamps, and the line has the stamp of the last`() throws {
+    @Test func `samples keep their own time stamps, and the line has the time stamp of the last one`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#,
             #"{"t":0.016,"id":1,"phase":"moved","x":3,"y":4,"pressure":1,"samples":[[0.008,2,3,0.5],[0.012,3,4,1]]}"#)
@@ -129,7 +129,7 @@ import Touches
             ])
     }
 
-    @Test func `a number is the double nearest to its digits`() throws {
+    @Test func `a number is read as the double nearest to its digits`() throws {
         let numerals = [
             "0.1", "123456.789", "0.30000000000000004", "9007199254740993e-10", "1.7976931348623157e-300", "4.35",
             "-0.000001234567890123456789", "123456.78901234567890123456789", "0.000e5", "8.41E+6", "-0",

@@ -18,7 +18,7 @@ import Testing
         (scroll, "pan", ["0.1 pan began", "0.15 pan changed", "0.15 pan cancelled"]),
         (drag, "pan", ["0.1 pan began", "0.2 pan changed", "0.2 pan cancelled"]),
     ])
-    func `open touches are canceled at the end, at the last time`(
+    func `touches that are still down are canceled at the last time of the recording`(
         lines: [String], kind: String, expected: [String]
     ) throws {
         #expect(try Recognizing(lines, kind).summary == expected)
@@ -38,7 +38,7 @@ import Testing
     }
 
     /// A throw of the map glides on after the last line of the file.
-    @Test func `a replay cancels a glide that is open at the end`() throws {
+    @Test func `a replay cancels a glide that has not ended`() throws {
         let outcome = try Shell.run(
             #"""
             { echo '{"touchstone":1,"scene":"map"}'

@@ -88,11 +88,11 @@ import Touches
         #""samples":[[0,1,2],[0,1,2]],"axes":[[],[null,null,null,null,null,-1]]"#,
         #""samples":[[0,1,2],[0,1,2]],"axes":[[],[null,null,null,null,null,null,4]]"#,
     ])
-    func `a measurement that no device can have is an error`(member: String) {
+    func `a measurement outside its valid range is an error`(member: String) {
         #expect(throws: (any Error).self) { try touch(#"{"t":0,"id":1,"phase":"began","x":1,"y":2,\#(member)}"#) }
     }
 
-    @Test func `samples without measurements have no axes`() throws {
+    @Test func `samples without measurements have no axis values`() throws {
         let line =
             #"{"t":0,"id":1,"phase":"began","x":1,"y":2,"samples":[[0,1,2],[0,1,2]],"axes":[[],[null,0.5,0.25]]}"#
         let samples = try touch(line).samples

@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: ["galaxys_two_finger_drag", "isdv4_double_center_scroll", "nexus4_two_finger_pan"])
-    func `two recorded fingers give the scale and rotation of their locations`(name: String) throws {
+    func `the scale and rotation of two recorded fingers match their locations`(name: String) throws {
         let result = try recognize("recordings/" + name, setup(#"{"kind":"transform","slopPolicy":"keep"}"#))
         var checked = 0
         for point in try checkpoints("recordings/" + name) {

@@ -52,7 +52,7 @@ import Touches
     }
 
     @Test(arguments: Fixtures.recordings)
-    func `the prediction for the time of a report is where the finger is`(name: String) throws {
+    func `the prediction for the time of a report is the reported location`(name: String) throws {
         let rounds = try Fixtures.read(name).rounds
         let predicted = try predictions(lines(of: rounds, turnedBy: 0), turnedBy: 0, ahead: 0)
         let reported = reportedLocations(in: rounds)
@@ -63,7 +63,7 @@ import Touches
     }
 
     @Test(arguments: Fixtures.recordings)
-    func `predictions turn with a recording`(name: String) throws {
+    func `rotating a recording rotates its predictions`(name: String) throws {
         let rounds = try Fixtures.read(name).rounds
         let recorded = lines(of: rounds, turnedBy: 0)
         for ahead in [16, 33] {

@@ -13,7 +13,7 @@ import Testing
 
         """
 
-    @Test func `announcements written by a replay are verified by the next one`() throws {
+    @Test func `announcements that one replay writes can be verified by the next`() throws {
         let outcome = try Shell.run(
             Self.drag + "touchstone replay drag.jsonl --announcements said.jsonl && cat said.jsonl && "
                 + "touchstone replay drag.jsonl --verify said.jsonl && echo same")
@@ -45,7 +45,7 @@ import Testing
         #expect(outcome.errors.contains(line))
     }
 
-    @Test func `a replay paints the requested moment`() throws {
+    @Test func `a replay paints the picture of the requested time`() throws {
         let outcome = try Shell.run(
             Self.drag + "for at in 0 0.15 0.25 9; do touchstone replay drag.jsonl --output $at.png --at $at; done\n"
                 + "touchstone replay drag.jsonl --output end.png; touchstone replay - --output piped.png <drag.jsonl\n"

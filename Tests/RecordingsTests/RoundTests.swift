@@ -25,7 +25,7 @@ import Touches
         #expect(reading.summary == "0.0: 1 began; 1.0: 1 ended; 1.0: 1 began")
     }
 
-    @Test func `a time line is its own round or part of one`() throws {
+    @Test func `a line with only a time is a round or part of one`() throws {
         let reading = try Reading(
             lines: #"{"t":0.25}"#, #"{"t":0.5,"hover":"moved","x":1,"y":2}"#, #"{"t":0.5}"#)
         #expect(reading.summary == "0.25: time; 0.5: hover moved, time")
@@ -39,7 +39,7 @@ import Touches
         #expect(reading.rounds.allSatisfy { $0.seconds == 1 })
     }
 
-    @Test func `a line of a touch that is not down is counted, and only its time is used`() throws {
+    @Test func `a line for a touch that is not down is counted, and only its time is used`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":0,"id":7,"phase":"moved","x":1,"y":2}"#,
             #"{"t":0,"id":2,"phase":"began","x":1,"y":2}"#, #"{"t":1,"id":8,"phase":"ended","x":1,"y":2}"#)
@@ -47,7 +47,7 @@ import Touches
         #expect(reading.ignoredLines == 2)
     }
 
-    @Test func `touches that are down at the end are canceled in place at the last time`() throws {
+    @Test func `touches that are down at the end are canceled where they are at the last time`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":9,"phase":"began","x":1,"y":2}"#,
             #"{"t":0,"id":4,"phase":"began","x":3,"y":4,"kind":"mouse","button":3}"#,
@@ -86,7 +86,7 @@ import Touches
         #expect(reading.summary == "0.0: 1 began; 0.0: 2 began; 0.0: 1 moved")
     }
 
-    @Test func `the reader reports that it is about to wait`() throws {
+    @Test func `the reader reports when it is about to wait for input`() throws {
         var reader = try RecordingReader(
             HaltingPipe("{\"touchstone\":1}\n", "{\"t\":1}\n", "{\"t\":2}\n{\"t\":3}\n", "{\"t\":4}\n"))
         var (steps, round): ([RecordingReader.Step], _) = ([], RecordedRound())

@@ -14,7 +14,7 @@ import Testing
         """
     private static var folder: String { String(App.program.dropLast("/touchstone".count)) }
 
-    @Test func `a command is run without a virtual display`() throws {
+    @Test func `the run script runs a command without a virtual display`() throws {
         let outcome = try Shell.run(
             Self.prelude + """
                 echo 'import UIKit' >a.swift
@@ -25,7 +25,7 @@ import Testing
         #expect(!outcome.output.contains("virtual display") && outcome.errors.isEmpty, "\(outcome)")
     }
 
-    @Test func `a command that the help does not list is run as well`() throws {
+    @Test func `the run script also runs a command that the help does not list`() throws {
         let command = "\(Self.root)/scripts/run icon --output icon.svg && tail -c 7 icon.svg"
         let outcome = try Shell.run(Self.prelude + command)
         #expect(outcome.output == "</svg>\n" && outcome.errors.isEmpty, "\(outcome)")

@@ -72,7 +72,7 @@ import Testing
         #expect(outcome.status == 0 && outcome.errors.contains(#"a.jsonl:1: ignored: unknown setting "hapiness""#))
     }
 
-    @Test func `of a thousand unknown settings, twenty are reported and the rest counted`() throws {
+    @Test func `only twenty of a thousand unknown settings are reported, and the rest are counted`() throws {
         let options = (0..<1000).map { #""x\#($0)":1"# }.joined(separator: ",")
         let outcome = try replay("{\"touchstone\":1,\"options\":{\(options)}}")
         #expect(outcome.status == 0)
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [#"{"a\u001b[31mb":1}"#, #"{"happiness":"a\u001b[31mb"}"#])
-    func `control characters in a name or a value are shown by their numbers`(options: String) throws {
+    func `control characters in a name or a value are shown as their code points`(options: String) throws {
         let outcome = try replay(#"{"touchstone":1,"options":\#(options)}"#)
         #expect(outcome.errors.contains(#""a\u{1b}[31mb""#) && !outcome.errors.contains("\u{1B}"))
     }

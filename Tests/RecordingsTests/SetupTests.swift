@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func `a touch goes to the deepest view, and among equals to the one listed last`() throws {
+    @Test func `a touch goes to the deepest view, and among equally deep views to the one listed last`() throws {
         let setup = #"""
             {"views":[{"name":"a","frame":[0,0,100,100],"recognizers":[{"kind":"tap","name":"ta"}]},
              {"name":"b","in":"a","frame":[50,50,100,100],"recognizers":[{"kind":"tap","name":"tb"}]},

@@ -25,7 +25,7 @@ import Testing
         #expect(outcome.output == "moves\n" && outcome.errors.isEmpty, "\(outcome)")
     }
 
-    @Test func `a finger lands on gliding content where the picture shows it`() throws {
+    @Test func `a finger that lands on gliding content touches what the picture shows there`() throws {
         let outcome = try Shell.run(
             Self.fling + """
                 for name in fling frames; do
@@ -38,7 +38,7 @@ import Testing
         #expect(outcome.output == "same\n" && outcome.errors.isEmpty, "\(outcome)")
     }
 
-    @Test func `a long press is shown once its time is over`() throws {
+    @Test func `a long press is shown once its time has passed, even without further lines`() throws {
         let outcome = try Shell.run(
             """
             { echo '{"touchstone":1,"scene":"captured"}'
@@ -53,7 +53,7 @@ import Testing
         #expect(outcome.output == "3\n" && outcome.errors.isEmpty, "\(outcome)")
     }
 
-    @Test func `a picture changes no announcement`() throws {
+    @Test func `painting pictures does not change the announcements`() throws {
         let outcome = try Shell.run(
             Self.fling + """
                 sed -i 's/"map"/"pieces"/' fling.jsonl

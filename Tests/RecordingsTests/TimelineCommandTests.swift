@@ -78,7 +78,7 @@ import Testing
         ("echo nonsense | touchstone timeline - -o a.svg", 65, "standard input:1: "),
         ("ln -s /dev/full a.svg; touchstone timeline fling.jsonl -o a.svg", 74, "No space left"),
     ])
-    func `each error has its own status and message`(script: String, status: Int32, words: String) throws {
+    func `each error has its own exit status and message`(script: String, status: Int32, words: String) throws {
         let outcome = try Shell.run(fling + script)
         #expect(outcome.status == status)
         #expect(outcome.errors.contains(words), "\(outcome.errors)")

@@ -27,7 +27,7 @@ import Touches
     }
 
     @Test(arguments: numbers)
-    func `every number of an input is read back, clamped to its limits`(number: Double) throws {
+    func `every number in an input reads back unchanged or clamped to its limits`(number: Double) throws {
         let nearest = number.isNaN ? 0 : min(max(number, -1e7), 1e7)
         let (place, way) = (Point(x: number, y: -number), Vector(dx: number, dy: number))
         let bounded = Point(x: nearest, y: -nearest)
@@ -60,7 +60,7 @@ import Touches
     }
 
     @Test(arguments: numbers)
-    func `every number of a header is read back`(number: Double) throws {
+    func `every number in a header reads back unchanged`(number: Double) throws {
         let header = RecordingHeader(
             size: Size(width: number, height: number), scene: "\u{0}\"\\\u{9F}", millimetresPerPixel: number,
             options: ["a": .number(number)], state: ["b": .text("\u{7F}\u{2028}")])
@@ -76,7 +76,9 @@ import Touches
         (Timestamp.seconds(1), Timestamp.seconds(2), 0.0), (.seconds(20_000_000), .zero, 1e7),
         (Timestamp(nanoseconds: .max), Timestamp(nanoseconds: .min), 1e7), (.seconds(10_000_000), .zero, 1e7),
     ])
-    func `every timestamp is read back, clamped to its limits`(time: Timestamp, origin: Timestamp, t: Double) throws {
+    func `every time stamp reads back unchanged or clamped to its limits`(time: Timestamp, origin: Timestamp, t: Double)
+        throws
+    {
         var touch = TouchInput(id: TouchID(1), phase: .began, location: Point(x: 1, y: 2))
         #expect(try readBack(InputBatch(InputEvent(time: time, .touch(touch))), origin: origin).round?.seconds == t)
         // Folded samples that are newer than their round, or do not run forwards.

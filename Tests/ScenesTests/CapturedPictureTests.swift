@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: [(320.0, 240.0, true), (480, 320, true), (1280, 800, true), (240, 320, true), (160, 120, false)])
-    func `the text is either completely visible and upright or hidden`(width: Double, height: Double, hasWords: Bool)
+    func `the card's text is either complete and upright, or hidden`(width: Double, height: Double, hasWords: Bool)
         throws
     {
         for devices in [InputDevices(), InputDevices(hasTouchscreen: true)] {

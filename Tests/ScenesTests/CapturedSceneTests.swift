@@ -51,7 +51,7 @@ import Testing
         #expect(scene.card.pose.center.distance(to: Point(x: 680, y: 420)) < 1e-9)
     }
 
-    @Test func `a drift of 6 px and 3 degrees does not prevent the capture, and moves nothing`() {
+    @Test func `a drift of 6 px and 3 degrees neither prevents the capture nor moves the card`() {
         land()
         hand.wait(.milliseconds(100))
         let (middle, arm) = (Point(x: 646, y: 400), Vector(dx: 80, dy: 20).rotated(by: 3 * .pi / 180))
@@ -87,7 +87,7 @@ import Testing
         #expect(abs(scene.card.pose.rotation - 2.5 * .pi) < 1e-9)
     }
 
-    @Test func `lifting one finger releases the card, which stays and lowers`() {
+    @Test func `lifting one finger releases the card, which is lowered where it is`() {
         capture()
         move(by: Vector(dx: 100, dy: 0))
         hand.wait(.milliseconds(300))
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: [1, 3])
-    func `one finger, or more than two, move nothing`(count: UInt32) {
+    func `one finger or more than two fingers do not move the card`(count: UInt32) {
         hand.together {
             for finger in 1...count { hand.touch(finger, at: Point(x: 540 + 60 * Double(finger), y: 400)) }
         }
@@ -208,7 +208,7 @@ import Testing
         #expect(scene.card.pose == home && !player.wantsFrames)
     }
 
-    @Test func `with reduced motion, home is instant, and the ring is full or empty`() {
+    @Test func `with reduced motion, Home is not animated, and the ring is either full or empty`() {
         hand.set(["reduceMotion": .flag(true)])
         hand.press("Right")
         hand.press("Home")
@@ -219,7 +219,7 @@ import Testing
         #expect(scene.card.filled == 0)
     }
 
-    @Test func `a second scene restores the first one's state`() {
+    @Test func `a scene can restore the state of another scene`() {
         hand.press("Left")
         hand.press("bracketleft")
         let other = CapturedSceneTests()

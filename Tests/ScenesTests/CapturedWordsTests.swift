@@ -61,7 +61,7 @@ import Testing
         #expect(scene.card.words == "Rest two fingers on the card")
     }
 
-    @Test func `a second finger may land late`() {
+    @Test func `the second finger may land later than the first`() {
         hand.touch(1, at: Point(x: 560, y: 380))
         hand.wait(.seconds(5))
         #expect(scene.card.words == "Rest a second finger beside it" && scene.root.engine?.wantsFrames == false)

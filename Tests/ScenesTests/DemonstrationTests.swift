@@ -16,7 +16,7 @@ import Testing
         return player
     }
 
-    @Test func `the captured card moves and rotates`() throws {
+    @Test func `the demonstration captures the card, moves it and rotates it`() throws {
         let player = demonstrated(CapturedScene.kind)
         let scene = try #require(player.shown as? CapturedScene)
         #expect(scene.card.isCaptured)
@@ -28,7 +28,7 @@ import Testing
         #expect(CapturedScene.kind.demonstration.summary.hasSuffix("until it was captured, then moved and rotated it"))
     }
 
-    @Test func `a face becomes happier and larger, and does not rotate`() throws {
+    @Test func `the demonstration makes the face happier and larger, and does not rotate it`() throws {
         let scene = try #require(demonstrated(FaceScene.kind).shown as? FaceScene)
         #expect(scene.faceView.targetScale > FaceView.firstScale)
         #expect(scene.happiness == 70 && FaceScene.kind.demonstration.summary.contains("happier"))
@@ -36,7 +36,9 @@ import Testing
         #expect(!FaceScene.kind.demonstration.summary.contains("turn"))
     }
 
-    @Test func `a piece, the sheet and the map grow by two thirds, rotate and move`() throws {
+    @Test func `the demonstration enlarges a piece, the sheet and the map by two thirds, rotates and moves them`()
+        throws
+    {
         let piece = try #require((demonstrated(PiecesScene.kind).shown as? PiecesScene)?.pieces[1]).transform
         let sheet = try #require((demonstrated(PaperScene.kind).shown as? PaperScene)?.placement).transform
         let map = try #require((demonstrated(MapScene.kind).shown as? MapScene)?.camera)
@@ -45,7 +47,9 @@ import Testing
         #expect(abs(map.scale - 1280 * 5.0 / 3) < 15 && abs(map.rotation - .pi / 5) < 0.01)
     }
 
-    @Test(arguments: SceneKind.all.map(\.name)) func `the rounds are in the order of their times`(name: String) throws {
+    @Test(arguments: SceneKind.all.map(\.name)) func `the rounds of a demonstration are in chronological order`(
+        name: String
+    ) throws {
         let kind = try #require(SceneKind.all.first { $0.name == name })
         let times = kind.demonstration.rounds(in: Self.size, from: .seconds(3)).map(\.time)
         #expect(times.first == .seconds(3) && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })

@@ -39,7 +39,7 @@ import Testing
         #expect(calm == Palette.light.faceFill)
     }
 
-    @Test func `eyes and mouth are visible in every mood`() throws {
+    @Test func `the eyes and the mouth are visible in every mood`() throws {
         for happiness in 0...100 {
             let fill = try fill(happiness: happiness)
             #expect((luminance(fill) + 0.05) / (luminance(Palette.light.faceInk) + 0.05) >= 4.5)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `the inner ends of the brows rise in a sad face`() throws {
+    @Test func `a sad face raises the inner ends of its brows`() throws {
         func heights(_ happiness: Int) throws -> (inner: Double, outer: Double) {
             let features = FaceFeatures(
                 center: .zero, radius: 100, style: .filled, smiliness: Double(happiness - 50) / 50)

@@ -33,7 +33,7 @@ import Testing
         #expect(mood == 100 && !names.contains("grin") && !player.wantsFrames)
     }
 
-    @Test func `a finger that turns back beyond the limit first undoes the grin`() {
+    @Test func `a finger that moves back from beyond the limit first undoes the grin`() {
         hand.touch(1, at: Point(x: 640, y: 500))
         hand.move(1, by: Vector(dx: 0, dy: -160))
         hand.move(1, by: Vector(dx: 0, dy: 80))

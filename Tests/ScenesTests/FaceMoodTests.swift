@@ -64,7 +64,7 @@ import Testing
         #expect(shown.words == "Happiness 46")
     }
 
-    @Test func `a touch continues from the target of a key`() {
+    @Test func `a touch continues from the happiness that a key has set`() {
         hand.press("Up")
         hand.touch(1, at: Point(x: 640, y: 500))
         hand.move(1, by: Vector(dx: 0, dy: -40))
@@ -77,7 +77,7 @@ import Testing
             Size(width: 1280, height: 800), Size(width: 480, height: 320), Size(width: 320, height: 480),
             Size(width: 404, height: 320),
         ])
-    func `the text is inside the window, below the bar, and next to the face`(size: Size) throws {
+    func `the face's text is inside the window, below the bar, and next to the face`(size: Size) throws {
         var traits = Traits()
         traits.topInset = 60
         scene.traitsChanged(to: traits)
@@ -96,7 +96,7 @@ import Testing
         #expect(nearest.distance(to: room.center) > scene.faceView.faceRadius + 6)
     }
 
-    @Test func `a second scene restores the first one's state`() {
+    @Test func `a scene can restore the state of another scene`() {
         hand.press("Up")
         hand.press("minus")
         let other = FaceMoodTests()

@@ -36,7 +36,9 @@ import Touches
         for _ in 0..<Int(duration.inSeconds / 0.016) { hand.wait(.milliseconds(16)) }
     }
 
-    @Test(arguments: names) func `the guide shows two fingers and their effect, and leaves no change`(name: String) {
+    @Test(arguments: names) func `the guide shows two fingers and their effect, and leaves the scene unchanged`(
+        name: String
+    ) {
         hand.set(Settings(StageSetting.scene, name))
         let before = player.state
         hand.press("F1")
@@ -50,7 +52,7 @@ import Touches
         #expect(player.state == before && !player.canUndo && !player.wantsFrames)
     }
 
-    @Test func `the text matches the available input devices`() {
+    @Test func `the guide's text matches the available input devices`() {
         for (touchscreen, words) in [
             (true, "Drag a piece, turn it"), (false, "Drag a piece to move it, or hold Control"),
         ] {
@@ -61,7 +63,9 @@ import Touches
         }
     }
 
-    @Test(arguments: names) func `the text stays long enough to read, and nothing moves until then`(name: String) {
+    @Test(arguments: names) func `the guide's text stays long enough to read, and nothing moves until then`(
+        name: String
+    ) {
         hand.set(Settings(StageSetting.scene, name))
         // A second to find them, then 60 ms for each letter.
         let letters = player.shown.hint(for: player.traits.devices).count
@@ -123,7 +127,7 @@ import Touches
         #expect(stand.player.guides.guide == nil && played == 1)
     }
 
-    @Test func `a swipe that opens a scene does not end its guide`() {
+    @Test func `a swipe that opens a scene does not end that scene's guide`() {
         let stand = GuideTests("pieces", guides: true)
         stand.watch(.seconds(8))
         let fingers = (1...4).map { UInt32($0) }
@@ -139,7 +143,7 @@ import Touches
         #expect(stand.player.settings[StageSetting.scene] == "captured" && stand.items("guide finger").count == 6)
     }
 
-    @Test func `with reduced motion, the fingers are where they end, and nothing moves`() {
+    @Test func `with reduced motion, the guide shows the final location of the fingers without moving`() {
         hand.set(Settings(StageSetting.reducesMotion, true))
         hand.press("F1")
         hand.wait(.milliseconds(16))

@@ -46,13 +46,13 @@ import Testing
         #expect(scene.card.pose == rest && !player.wantsFrames)
     }
 
-    @Test func `with reduced motion, a limit is hard`() {
+    @Test func `with reduced motion, objects stop exactly at their limits`() {
         hand.set(["reduceMotion": .flag(true)])
         for _ in 0..<30 { hand.press("minus") }
         #expect(stand.scene.placement.scale == 0.25 && !stand.player.wantsFrames)
     }
 
-    @Test func `keys double and halve a snapping sheet`() {
+    @Test func `keys double and halve the size of a sheet that snaps`() {
         let stand = PaperStand(snaps: true)
         stand.hand.press("plus")
         #expect(stand.scene.placement.scale == 2)

@@ -143,7 +143,7 @@ import Touches
         #expect(marks(in: picture()) == marks(in: stand.player.picture()))
     }
 
-    @Test func `a map moved by a key is painted in place`() {
+    @Test func `a map that a key moves is painted without prediction`() {
         hold()
         hand.press("plus")
         #expect(!stand.scene.isAtRest)

@@ -18,7 +18,7 @@ import Testing
         return (middle - arm, middle + arm)
     }
 
-    @Test func `two landmarks stay under two fingers through a full circle, which restores the map`() {
+    @Test func `two landmarks stay under two fingers that turn in a full circle, which restores the map`() {
         let stand = MapStand()
         let before = stand.scene.camera
         let (a, b) = (before.place(at: first), before.place(at: second))
@@ -56,7 +56,7 @@ import Testing
             .moved(by: Transform(translation: missing / 2))
     }
 
-    @Test func `without rotation, the map follows the article's rule of scaling about the centroid`() {
+    @Test func `without rotation, the map scales about the centroid as the article describes`() {
         let stand = MapStand(turns: false)
         let before = stand.scene.camera
         var (expected, a, b) = (before, first, second)

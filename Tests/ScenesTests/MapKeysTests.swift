@@ -23,7 +23,7 @@ import Testing
         #expect(stand.scene.camera.point(of: middle).distance(to: stand.middle) < 1e-6)
     }
 
-    @Test func `the wheel continues from the target of a key`() {
+    @Test func `the wheel continues from the target of a key's animation`() {
         let stand = MapStand()
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer)
         stand.hand.press("bracketright")
@@ -72,7 +72,7 @@ import Testing
         #expect(stand.scene.camera == before)
     }
 
-    @Test func `Home restores a map during an ease`() {
+    @Test func `Home restores a map that is being animated`() {
         let stand = MapStand()
         stand.scene.reset()
         stand.frames(30)
@@ -82,7 +82,7 @@ import Testing
         #expect(stand.scene.camera == stand.scene.room.home(near: stand.scene.camera))
     }
 
-    @Test func `an ease completes while another scene is shown`() throws {
+    @Test func `a map's animation completes while another scene is shown`() throws {
         let player = SceneRunner(
             [MapScene.kind, FaceScene.kind], options: [:], size: Size(width: 800, height: 600),
             measuring: EvenLetters())
@@ -110,7 +110,7 @@ import Testing
         return rotation
     }
 
-    @Test func `an ease completes immediately when the window is resized`() {
+    @Test func `a map's animation completes immediately when the window is resized`() {
         let stand = MapStand()
         let before = stand.scene.camera
         stand.hand.press("plus")

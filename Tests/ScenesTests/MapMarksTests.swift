@@ -41,7 +41,7 @@ import Touches
         #expect(isSeen(at: places.map(stand.scene.camera.point)))
     }
 
-    @Test func `without rotation, the marks are equally far from both fingers`() {
+    @Test func `without rotation, both marks are equally far from their fingers`() {
         stand.hand.press("t")
         stand.hand.press("m")
         stand.touch(a, b)
@@ -52,7 +52,7 @@ import Touches
         #expect((ways[0] + ways[1]).length < 1e-6)
     }
 
-    @Test func `marks are made only if enabled, and cannot be undone`() {
+    @Test func `marks appear only if enabled, and are not affected by undo`() {
         func landAndLift(_ first: Point, _ second: Point) {
             stand.touch(first, second)
             // Longer than a tap.
@@ -74,7 +74,7 @@ import Touches
         #expect(seen.isEmpty)
     }
 
-    @Test func `another map restores the marks of a state`() {
+    @Test func `a map can restore the marks of another map`() {
         stand.hand.press("m")
         stand.touch(a, b)
         let other = MapStand(reducesMotion: true)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct MapMotionTests {
     private let finger = Point(x: 300, y: 250)
 
-    @Test func `a double tap eases to twice the zoom about the touch`() {
+    @Test func `a double tap animates to twice the zoom about the touch`() {
         let stand = MapStand()
         let before = stand.scene.camera
         let place = before.place(at: finger)
@@ -23,7 +23,7 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: finger) < 1e-6)
     }
 
-    @Test func `a two-finger tap eases to half the zoom about the centroid`() {
+    @Test func `a two-finger tap animates to half the zoom about the centroid`() {
         let stand = MapStand()
         let before = stand.scene.camera
         let place = before.place(at: Point(x: 350, y: 250))
@@ -33,7 +33,7 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: Point(x: 350, y: 250)) < 1e-6)
     }
 
-    @Test func `a two-finger tap zooms about the centroid, though one finger leaves before the other`() {
+    @Test func `a two-finger tap zooms about the centroid, even if one finger lifts before the other`() {
         let stand = MapStand()
         let place = stand.scene.camera.place(at: Point(x: 350, y: 250))
         stand.hand.touch(1, at: Point(x: 300, y: 250))
@@ -65,7 +65,7 @@ import Testing
         #expect(stand.scene.fingers.transform.state == .possible)
     }
 
-    @Test func `with reduced motion, nothing glides or eases`() {
+    @Test func `with reduced motion, the map is not animated`() {
         let stand = MapStand(reducesMotion: true)
         let before = stand.scene.camera
         stand.flick()

@@ -11,7 +11,7 @@ import Testing
     private let window = Rect(x: 0, y: 0, width: 1280, height: 800)
 
     @Test(arguments: [0.63, 1, 2, 8, 30], [0.0, 35, -160])
-    func `labels overlap neither each other nor the scale bar, and are complete`(zoom: Double, rotation: Double) {
+    func `labels are complete, and overlap neither each other nor the scale bar`(zoom: Double, rotation: Double) {
         let stand = MapStand(zoom: zoom, rotation: rotation)
         let names = stand.names
         for (index, name) in names.enumerated() {
@@ -30,7 +30,7 @@ import Testing
         Size(width: 360, height: 640), Size(width: 480, height: 320), Size(width: 790, height: 444),
         Size(width: 1280, height: 800), Size(width: 1920, height: 1080),
     ])
-    func `at home, the names of at least four countries are visible, apart from each other`(size: Size) {
+    func `the initial map shows the names of at least four countries, apart from each other`(size: Size) {
         let stand = MapStand(size: size)
         stand.scene.reset()
         stand.frames(40)
@@ -54,7 +54,7 @@ import Testing
         #expect(counts[0] > 0 && counts[1] > counts[0] && counts[2] > counts[1])
     }
 
-    @Test(arguments: [0.0, 30]) func `labels keep clear of the bar and the compass`(rotation: Double) {
+    @Test(arguments: [0.0, 30]) func `labels do not overlap the bar or the compass`(rotation: Double) {
         let stand = MapStand(zoom: 2, rotation: rotation)
         var traits = Traits()
         traits.topInset = 120
@@ -143,7 +143,7 @@ import Testing
         for (old, new) in zip(before, after) { #expect(old.start.distance(to: new.start) < 1e-6) }
     }
 
-    @Test func `the date line shows neither a gap nor a line`() throws {
+    @Test func `the map has neither a gap nor a line at the date line`() throws {
         let camera = MapCamera(of: MapProjection.point(longitude: 180, latitude: 68), at: window.center, scale: 20_000)
         let items = MapDrawing(camera, frame: window, tolerance: 0.4).items(.shared, palette: .light)
         let lines = items.filter { $0.id.name != "land" }
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test func `the scale bar's text is above its ends`() {
+    @Test func `the text of the scale bar is above the bar`() {
         for scale in stride(from: 1280.0, through: 40_000, by: 700) {
             let camera = MapCamera(of: MapProjection.point(longitude: 0, latitude: 47), at: window.center, scale: scale)
             let drawn = MapScaleBar(camera, at: window.center)

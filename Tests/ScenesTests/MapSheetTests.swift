@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [0.5, 2.5], [1.0, 6])
-    func `a moving map draws a little in each frame`(scale: Double, zoom: Double) {
+    func `a moving map draws only a little in each frame`(scale: Double, zoom: Double) {
         let stand = MapStand(zoom: zoom)
         var drawn: [ItemID: Int] = [:]
         _ = newPoints(in: stand.player.picture(), after: &drawn)
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test func `a restored map is drawn as before`() {
+    @Test func `a map that a canceled gesture restores is sharp again`() {
         let stand = MapStand(zoom: 1)
         let before = isSharp(stand)
         gesture(stand, from: 2.5) { _ in }

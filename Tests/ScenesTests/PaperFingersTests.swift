@@ -48,7 +48,7 @@ import Touches
     }
 
     @Test(arguments: [(0.97, 1.0), (1.9, 2), (2.1, 2), (1.4, 1.4), (0.52, 0.5)])
-    func `a snapping sheet comes to rest at near doubles and halves`(pulled: Double, rest: Double) {
+    func `a snapping sheet comes to rest at double or half its size if it is close`(pulled: Double, rest: Double) {
         let stand = PaperStand(snaps: true)
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 80 * pulled, dy: 0))
@@ -57,7 +57,7 @@ import Touches
         #expect(abs(stand.scene.placement.scale - rest) < 1e-9)
     }
 
-    @Test func `beyond a limit the sheet resists, and within it the dots are under the fingers again`() {
+    @Test func `the sheet resists beyond a limit, and within it the dots are under the fingers again`() {
         stand.land()
         for arm in [Vector(dx: 640, dy: 0), Vector(dx: 5, dy: 3), Vector(dx: 0, dy: 600)] {
             stand.move(middle: Point(x: 640, y: 420), arm: arm)
@@ -101,7 +101,7 @@ import Touches
         }
     }
 
-    @Test func `nothing moves when fingers join or leave`() {
+    @Test func `the sheet does not move when fingers land or lift`() {
         stand.land()
         stand.move(middle: Point(x: 600, y: 300), arm: Vector(dx: 60, dy: 60))
         let placement = scene.placement

@@ -35,7 +35,7 @@ import Testing
         #expect(scene.placement.scale == 4)
     }
 
-    @Test func `with reduced motion, limits are hard and animations are instant`() {
+    @Test func `with reduced motion, the sheet stops at its limits and is not animated`() {
         hand.set(["reduceMotion": .flag(true)])
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 600, dy: 0))
@@ -47,7 +47,7 @@ import Testing
         #expect(scene.placement == stand.home && !stand.player.wantsFrames)
     }
 
-    @Test func `a second scene restores the first one's state`() {
+    @Test func `a scene can restore the state of another scene`() {
         stand.land()
         stand.move(middle: Point(x: 600, y: 300), arm: Vector(dx: 60, dy: 60))
         stand.lift()
@@ -60,7 +60,7 @@ import Testing
         #expect(other.scene.placement == scene.placement && other.scene.dots == scene.dots)
     }
 
-    @Test func `in a small window, the whole sheet is below the bar, with the numbers inside`() {
+    @Test func `in a small window, the whole sheet is below the bar, and the numbers are inside the window`() {
         var traits = Traits()
         traits.topInset = 60
         scene.traitsChanged(to: traits)
@@ -100,7 +100,7 @@ import Testing
         (12.345, 1, true, "+12.3"), (-0.04, 1, true, "0.0"), (-7.5, 0, false, "−8"), (0.999, 2, false, "1.00"),
         (0.05, 2, false, "0.05"), (.infinity, 1, false, "∞"), (.nan, 0, true, "–"),
     ])
-    func `numbers are formatted for reading`(number: Double, digits: Int, isSigned: Bool, text: String) {
+    func `numbers are rounded and signed for display`(number: Double, digits: Int, isSigned: Bool, text: String) {
         #expect(number.decimal(places: digits, isSigned: isSigned) == text)
     }
 }

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `a moving sheet shows the bitmap of its last rest`() throws {
+    @Test func `a moving sheet shows the bitmap from its last resting position`() throws {
         let rest = try print
         #expect(rest.raster?.scale == 1)
         stand.land()
@@ -32,7 +32,7 @@ import Testing
         #expect(try print.raster?.scale == scene.placement.scale)
     }
 
-    @Test func `a moving sheet of twice the size is painted again`() throws {
+    @Test func `a moving sheet is painted again once it has doubled its size`() throws {
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 150, dy: 0))
         #expect(try print.raster?.scale == 1)
@@ -41,7 +41,7 @@ import Testing
         #expect(scale > 2 && scale < 2.2)
     }
 
-    @Test func `at rest, an upright sheet has the pixels of its bitmap`() throws {
+    @Test func `an upright sheet at rest shows the exact pixels of its bitmap`() throws {
         for _ in 0..<3 { hand.press("Right") }
         hand.press("plus")
         hand.wait(.seconds(1))
@@ -59,7 +59,7 @@ import Testing
         #expect(try #require(try print.bitmapFrame).area <= 6_010_000)
     }
 
-    @Test func `the key g and the setting print a grid over the picture`() throws {
+    @Test func `the key g and the setting show a grid over the picture`() throws {
         func grids() throws -> Int { try print.items.count { $0.id.name.hasSuffix("grid") } }
         #expect(try grids() == 0)
         hand.press("g")
@@ -72,7 +72,7 @@ import Testing
         #expect(try grids() == 2)
     }
 
-    @Test func `nothing of the landscape reaches beyond its frame`() {
+    @Test func `the landscape stays within its frame`() {
         for colors in [LandscapeColors.day, .night] {
             var picture = Picture(size: SheetView.size, background: .clear)
             Landscape(frame: SheetPrint.frame, colors: colors).draw(on: &picture)

@@ -35,7 +35,7 @@ import Testing
 
     private func settle() { for _ in 0..<400 where player.wantsFrames { hand.wait(.milliseconds(16)) } }
 
-    @Test func `a thrown piece slows down, and comes to rest where the lift determined`() {
+    @Test func `a thrown piece slows down, and comes to rest at the location that the lift determined`() {
         move(by: Vector(dx: 4, dy: -3), steps: 20)
         let (start, goal, state) = (middle, green.middle(in: green.goal), scene.state)
         #expect(goal.x > start.x + 80 && goal.y < start.y - 60)
@@ -99,7 +99,7 @@ import Testing
         #expect(middle.distance(to: goal) < 1e-6)
     }
 
-    @Test func `a finger catches a piece in flight`() {
+    @Test func `a finger catches a thrown piece`() {
         move(by: Vector(dx: 5, dy: 0), steps: 20)
         hand.wait(.milliseconds(100))
         let caught = middle
@@ -117,7 +117,7 @@ import Testing
         #expect(!player.wantsFrames && abs(middle.x - 800) < 1e-9)
     }
 
-    @Test func `a piece in flight keeps its destination when the window shrinks and grows back`() {
+    @Test func `a thrown piece keeps its destination when the window shrinks and grows back`() {
         move(by: Vector(dx: 5, dy: 3), steps: 20)
         let goal = green.goal
         hand.resize(to: Size(width: 640, height: 400))
@@ -168,7 +168,7 @@ import Testing
         #expect(green.placement == scene.home(of: green))
     }
 
-    @Test func `the last piece that is dragged home starts a wave around each piece`() {
+    @Test func `dragging the last piece home starts a wave around each piece`() {
         move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
         #expect(count("wave") == 0)
         move(by: Vector(dx: 0, dy: -10), steps: 16, pause: .milliseconds(60))
@@ -180,14 +180,14 @@ import Testing
         #expect(most == 3 && count("wave") == 0 && !player.wantsFrames)
     }
 
-    @Test func `the last piece that a key moves home also starts the wave`() {
+    @Test func `moving the last piece home with a key also starts the wave`() {
         hand.press("Right")
         hand.press("Left")
         hand.wait(.milliseconds(100))
         #expect(count("wave") > 0)
     }
 
-    @Test func `resetting, undoing and touching pieces at home start no wave`() {
+    @Test func `resetting, undoing and touching pieces that are home does not start a wave`() {
         move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
         for key in ["Home", "z"] {
             hand.press(key, modifiers: key == "z" ? .control : [])
@@ -204,7 +204,7 @@ import Testing
         #expect(count("wave") == 0 && !player.wantsFrames)
     }
 
-    @Test func `a moving tile is sampled smoothly while it is small`() throws {
+    @Test func `a moving piece is sampled smoothly while it is smaller than its bitmap`() throws {
         func sampling() throws -> Layer.Sampling {
             let item = try #require(scene.picture().items.last { $0.id.name == "green" })
             guard case .layer(let layer) = item.content else { throw CancellationError() }
@@ -218,7 +218,7 @@ import Testing
         #expect(try sampling() == .nearest && abs(green.transform.scale - 1) < 1e-9)
     }
 
-    @Test func `a moving tile keeps its bitmap, and a resting one has a bitmap for its place`() throws {
+    @Test func `a moving piece keeps its bitmap, and a resting one has a bitmap made for its location`() throws {
         func raster() throws -> Transform? {
             let item = try #require(scene.picture().items.last { $0.id.name == "green" })
             guard case .layer(let layer) = item.content else { throw CancellationError() }

@@ -33,7 +33,7 @@ import Testing
         #expect(abs(red.transform.scale - 1 / 1.1) < 1e-12 && abs(red.transform.rotation - .pi / 36) < 1e-12)
     }
 
-    @Test func `the area around a small piece takes no touches from another piece`() {
+    @Test func `the touch area around a small piece does not extend over another piece`() {
         let (green, blue) = (scene.pieces[1], scene.pieces[2])
         // From 745 to 795, and 39 points around it. The green piece ends at 740.
         blue.placement = PieceView.Placement(
@@ -59,14 +59,14 @@ import Testing
         #expect(lengths() == resting)
     }
 
-    @Test func `a piece whose gesture was undone rests while the finger stays down`() {
+    @Test func `a piece whose gesture was undone does not move while the finger stays down`() {
         hand.touch(1, at: Point(x: 640, y: 400))
         hand.move(1, by: Vector(dx: 60, dy: 100))
         hand.press("Escape")
         #expect(scene.picture() == home)
     }
 
-    @Test func `the disc grows with the pressure, and a touch without pressure has none`() throws {
+    @Test func `a touch's disc grows with its pressure, and a touch without pressure has no disc`() throws {
         func width(pressure: Double?) -> Double? {
             let stand = PiecesKeysTests()
             let touch = TouchInput(
@@ -97,7 +97,7 @@ import Testing
         #expect(!player.wantsFrames)
     }
 
-    @Test func `a second reset keeps the undo of the first, and z alone does nothing`() {
+    @Test func `the first reset can still be undone after a second one, and z alone does nothing`() {
         drag()
         hand.press("Home")
         hand.wait(.milliseconds(250))
@@ -116,7 +116,7 @@ import Testing
         #expect(!player.wantsFrames && scene.pieces[1].placement == scene.home(of: scene.pieces[1]))
     }
 
-    @Test func `in a small window, all pieces are complete, below the bar, and separate`() {
+    @Test func `in a small window, all pieces are complete, below the bar, and apart from each other`() {
         var traits = Traits()
         traits.topInset = 60
         scene.traitsChanged(to: traits)
@@ -189,7 +189,7 @@ import Testing
         #expect(scene.pieces[1].center.x < placements[1].center.x - 60)
     }
 
-    @Test func `a second scene restores the first one's state`() {
+    @Test func `a scene can restore the state of another scene`() {
         drag()
         hand.press("Home")
         hand.wait(.milliseconds(250))

@@ -43,7 +43,7 @@ import Testing
 
     @Test(
         arguments: [0.0, 0.3, .pi / 4, 1.2, 2], [Point(x: -90, y: -20), Point(x: 900, y: 700), Point(x: 400, y: -300)])
-    func `a rotated object can be held only after its return`(turn: Double, center: Point) {
+    func `a rotated object returns just far enough to be held`(turn: Double, center: Point) {
         let start = map(turn: turn, center: center)
         let way = Reach.wayBack(of: Self.bounds, under: start, into: Self.room)
         #expect(isHeld(under: map(turn: turn, center: center + way), slack: 2))
@@ -110,7 +110,7 @@ import Testing
         #expect(scene.pieces[0].frame.maxX == 48)
     }
 
-    @Test func `a piece pinched to nothing grows to 48 points, and accepts pinches around it`() {
+    @Test func `a piece that is pinched too small grows to 48 points, and accepts pinches around it`() {
         let (scene, hand) = stand(PiecesScene())
         let (green, middle) = (scene.pieces[1], Point(x: 640, y: 400))
         pinch(hand, about: middle, from: 180, to: 10)

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: 1...4)
-    func `a hidden scene whose window changed looks like a new scene with its state`(place: Int) {
+    func `a hidden scene whose window was resized looks like a new scene with its state`(place: Int) {
         let first = player(size: Size(width: 1280, height: 800))
         let hand = Hand(first.engine) { first.receive($0) }
         for key in ["\(place)", "Left", "Up", "minus", "bracketright"] { hand.press(key) }
@@ -33,7 +33,7 @@ import Testing
         #expect(first.picture() == second.picture())
     }
 
-    @Test(arguments: 1...4) func `a new scene has no state, nor has one after a reset`(place: Int) {
+    @Test(arguments: 1...4) func `a scene that is new or has been reset has no state`(place: Int) {
         let player = player(size: Size(width: 1280, height: 800))
         let hand = Hand(player.engine) { player.receive($0) }
         hand.press("\(place)")

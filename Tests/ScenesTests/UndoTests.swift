@@ -118,7 +118,7 @@ import Touches
     }
 
     @Test(arguments: ["pieces", "captured", "paper"])
-    func `a three-finger swipe on an object moves it and undoes nothing`(name: String) {
+    func `a three-finger swipe on an object moves it instead of undoing a change`(name: String) {
         _ = statesOfTwoChanges(in: name)
         let before = player.shell?.scenes.shownIndex
         swipe(by: -200)
@@ -146,7 +146,7 @@ import Touches
         #expect(isClose(player.shown.undoableState, before))
     }
 
-    @Test(arguments: names) func `a player that restores the state undoes the same changes`(name: String) {
+    @Test(arguments: names) func `changes can be undone after their state has been restored elsewhere`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         let first = player.shown.undoableState
         pinch(to: 180)
@@ -158,7 +158,7 @@ import Touches
         #expect(isClose(other.player.shown.undoableState, first))
     }
 
-    @Test(arguments: names) func `undo during an undo undoes the change before`(name: String) {
+    @Test(arguments: names) func `undoing while another undo is animated undoes the previous change`(name: String) {
         let states = statesOfTwoChanges(in: name)
         let scene = player.shown
         for _ in 0..<2 {
@@ -173,7 +173,7 @@ import Touches
         #expect(isClose(scene.undoableState, states[2]) && !player.canRedo)
     }
 
-    @Test(arguments: names) func `a reset whose undo is running is redone completely`(name: String) {
+    @Test(arguments: names) func `a reset that is undone before its animation ends is redone completely`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         let first = player.shown.undoableState
         pinch(to: 180)
@@ -186,7 +186,7 @@ import Touches
         #expect(isClose(player.shown.undoableState, first))
     }
 
-    @Test(arguments: names) func `a hidden scene in its initial state can still be undone`(name: String) {
+    @Test(arguments: names) func `the reset of a hidden scene can still be undone after a restart`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         pinch(to: 180)
         let before = player.shown.undoableState
@@ -242,7 +242,7 @@ import Touches
         #expect(!player.canUndo)
     }
 
-    @Test func `the map returns by the shortest way around the world`() throws {
+    @Test func `undo returns the map by the shortest path around the world`() throws {
         hand.set(Settings(StageSetting.scene, "map"))
         let scene = try #require(player.shown as? MapScene)
         // Each pan is more than half of the world: beyond 180° east.
@@ -274,7 +274,7 @@ import Touches
         #expect(scene.camera.distance(to: before) < 1e-3)
     }
 
-    @Test func `a held key makes one change`() {
+    @Test func `holding a key makes a single change`() {
         hand.set(Settings(StageSetting.scene, "pieces"))
         hand.press("Right")
         for _ in 0..<40 {
@@ -309,7 +309,7 @@ import Touches
         #expect(player.canUndo)
     }
 
-    @Test func `resizing the window and tapping make no change to undo`() {
+    @Test func `resizing the window and tapping do not create a change to undo`() {
         hand.set(Settings(StageSetting.scene, "pieces"))
         hand.resize(to: Size(width: 700, height: 500))
         hand.touch(1, at: Point(x: 350, y: 270))

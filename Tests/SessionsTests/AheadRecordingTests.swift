@@ -139,7 +139,7 @@ import Touches
         ("atmel_1_finger_drag_up_down", 0.6), ("tf201_single_drag", 0.6), ("galaxys_two_finger_drag", 0.6),
         ("isdv4_single_center_circle", 0.4), ("tf201_shake_8_turnings", 0.6), ("nexus4_two_finger_pan", 0.6),
     ])
-    func `painting ahead brings held objects closer to the fingers, and the card moves the same`(
+    func `painting ahead brings held objects closer to the fingers without changing their movement`(
         name: String, most: Double
     )
         throws
@@ -158,7 +158,7 @@ import Touches
         ("atmel_1_finger_drag_up_down", 0.6), ("tf201_single_drag", 0.6), ("isdv4_single_center_circle", 0.4),
         ("tf201_shake_8_turnings", 0.6),
     ])
-    func `painting ahead brings touched map points closer to the fingers, and the map moves the same`(
+    func `painting ahead brings touched map points closer to the fingers without changing the map's movement`(
         name: String, most: Double
     ) throws {
         let rounds = try rounds(name)

@@ -73,7 +73,7 @@ enum Damage: CaseIterable {
         }
     }
 
-    @Test func `a recording with two swapped lines ends at the line that comes too early`() throws {
+    @Test func `a recording with two swapped lines ends at the line whose time is too early`() throws {
         var swapped = lines
         let last = swapped.count - 1
         swapped.swapAt(2, last)

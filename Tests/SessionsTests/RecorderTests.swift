@@ -88,7 +88,8 @@ import Touches
         #expect(file.lines.count == 2)
     }
 
-    @Test func `a recording started in a gesture longer than ten minutes waits for rest`() throws {
+    @Test func `a recording that starts during a gesture longer than ten minutes waits until the fingers lift`() throws
+    {
         let session = RecordedSession()
         session.hand.touch(1, at: Point(x: 640, y: 400))
         session.hand.advance(.seconds(601))
@@ -101,7 +102,7 @@ import Touches
 
     /// Fault in memory: touches with 1000 reports per second never lift, and no recording is
     /// active.
-    @Test func `a recording started after more input than is kept waits for the next rest`() throws {
+    @Test func `a recording that starts after more input than is kept waits until all fingers have lifted`() throws {
         let session = RecordedSession(keepsBytes: 10_000)
         session.hand.touch(1, at: Point(x: 640, y: 400))
         for step in 1...500 {

@@ -64,7 +64,7 @@ import Touches
         #expect(words.prefix(2) == ["2026-11-22  07:20", "Map, 0:01.0"])
     }
 
-    @Test func `a preview that takes several steps takes as many frames`() {
+    @Test func `a preview that takes several steps is drawn over as many frames`() {
         log.steps = 3
         for frames in 1...21 {
             #expect(player.wantsFrames)

@@ -66,7 +66,7 @@ import Touches
         #expect(!player.wantsFrames)
     }
 
-    @Test func `a replay shows every pixel of the recording in place`() throws {
+    @Test func `a replay shows every object where it was in the recording`() throws {
         frames(30)
         let recorded = try straight(to: scene.clock.moment)
         let pieces = ["red", "green", "blue"]

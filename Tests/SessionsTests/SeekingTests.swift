@@ -42,7 +42,7 @@ import Touches
         }
     }
 
-    @Test func `time passes between rounds without lines, forward and back`() throws {
+    @Test func `animations advance between the lines of a recording when seeking forward and back`() throws {
         let fling = """
             {"touchstone":1,"size":[1280,800],"scene":"map"}
             {"t":0,"id":1,"phase":"began","x":600,"y":400}
@@ -65,7 +65,7 @@ import Touches
         #expect(pictures[0] != pictures[1] && pictures[0] != pictures[2])
     }
 
-    @Test func `seeking starts from the nearest saved mark, not from the beginning`() throws {
+    @Test func `seeking starts from the nearest saved state, not from the beginning`() throws {
         _ = try session("pieces", seed: 3)
         let playback = try Playback(file.bytes)
         playback.keepMarks()

@@ -6,7 +6,7 @@ import Testing
 @testable import Shell
 
 @Suite struct BarTests {
-    @Test func `releasing a scene's name opens the scene, and the previous scene keeps its state`() {
+    @Test func `tapping a scene's name opens the scene, and the previous scene keeps its state`() {
         let plain = Plain()
         let first = plain.scene
         first.square.center.x = 123
@@ -18,7 +18,7 @@ import Testing
     }
 
     /// Fault in fingers: a finger slides off a button of the bar into the scene.
-    @Test func `a touch that slides off a name opens nothing and moves nothing`() {
+    @Test func `a touch that slides off a scene's name opens no scene and moves no object`() {
         let plain = Plain()
         let first = plain.scene
         plain.hand.touch(1, at: Point(x: 60, y: 20))
@@ -29,7 +29,7 @@ import Testing
         #expect(first.square.center == Point(x: 400, y: 300))
     }
 
-    @Test func `a slow press on a name works like a quick one`() {
+    @Test func `a slow press on a scene's name works like a quick one`() {
         let plain = Plain()
         let first = plain.scene
         plain.hand.touch(1, at: Point(x: 60, y: 20))
@@ -38,7 +38,7 @@ import Testing
         #expect(plain.scene !== first)
     }
 
-    @Test func `reset, record, recordings, copy, full screen and quit reach the scene and the window`() throws {
+    @Test func `the buttons from Reset to Quit send their commands to the scene and the window`() throws {
         let plain = Plain()
         plain.tap(try plain.place(of: "reset"))
         #expect(plain.scene.resets == 1)
@@ -51,7 +51,7 @@ import Testing
         #expect(plain.requests.commands == ["record", "recordings"])
     }
 
-    @Test func `undo and redo are buttons`() throws {
+    @Test func `the bar has buttons for undo and redo`() throws {
         let plain = Plain()
         plain.hand.touch(1, at: Point(x: 400, y: 300))
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
@@ -93,7 +93,7 @@ import Testing
         #expect(plain.scene !== first)
     }
 
-    @Test func `an option of the scene is a button that presses its key`() throws {
+    @Test func `an option of the scene has a button that works like its key`() throws {
         let plain = Plain()
         plain.scene.options = [SceneOption(title: "Snap", key: "s", isOn: false, sign: Path())]
         plain.hand.resize(to: Size(width: 820, height: 600))
@@ -101,7 +101,7 @@ import Testing
         #expect(plain.scene.keys == ["s"])
     }
 
-    @Test func `a narrow bar has the other tools in a menu`() throws {
+    @Test func `a narrow bar has a menu for the tools that do not fit`() throws {
         let plain = Plain(size: Size(width: 480, height: 320))
         #expect(plain.button("record") == nil)
         plain.tap(try plain.place(of: "more"))
@@ -218,7 +218,7 @@ import Testing
         #expect(plain.shell.scene === plain.scene)
     }
 
-    @Test func `the arrowhead can be appended to other paths`() {
+    @Test func `an arrowhead can be appended to another path without a connecting line`() {
         guard case .move? = Glyph.turnBack(Point(x: 5, y: 5)).elements.first else {
             Issue.record("a line would lead to it")
             return

@@ -114,7 +114,7 @@ import Touches
         #expect((plain.scene !== scene) == (name == "TWO"))
     }
 
-    @Test func `Record and Stop share a slot, and no other button moves`() throws {
+    @Test func `Record and Stop share a place on the bar, so no other button moves`() throws {
         let plain = Plain(size: Size(width: 1600, height: 800))
         let frames = try #require(plain.shell.bar).buttons.map(\.frame)
         plain.shell.isRecording = true

@@ -15,7 +15,7 @@ import Touches
     private let square = Point(x: 400, y: 300)
     private let background = Point(x: 100, y: 500)
 
-    @Test func `a ring shows what a mouse press would hold`() {
+    @Test func `a ring marks the object that a mouse press would hold`() {
         #expect(plain.bounds(of: ring) == nil)
         plain.hand.hover(.entered, at: background)
         #expect(plain.bounds(of: ring) == nil)

@@ -55,7 +55,7 @@ import Testing
         #expect(plain.bounds(of: ItemID("focus")) != nil, "the first view has the focus now")
     }
 
-    @Test func `undo and redo keys go to the scene if it has nothing to undo`() {
+    @Test func `the undo and redo keys go to the scene if there is nothing to undo`() {
         let plain = Plain()
         plain.hand.press("z", modifiers: .control)
         plain.hand.press("y", modifiers: .control)

@@ -22,7 +22,7 @@ import Testing
         #expect(plain.requests.commands == ["record"])
     }
 
-    @Test func `a window too narrow for the icons of the scenes has a list of them`() throws {
+    @Test func `a window that is too narrow for the icons of the scenes has a list of scenes`() throws {
         let plain = Plain(size: Size(width: 130, height: 400))
         let first = plain.scene
         plain.tap(try plain.place(of: "scenes"))

@@ -59,7 +59,7 @@ import Touches
         #expect(plain.player.isAtRest)
     }
 
-    @Test func `options and state create a second player with the same picture`() {
+    @Test func `a second player with the same options and state shows the same picture`() {
         let plain = Plain()
         plain.hand.set(["appearance": .text("dark"), "scale": .number(1.5), "panSlop": .number(3)])
         plain.hand.press("2")

@@ -69,7 +69,8 @@ import Touches
         #expect(try drawer().isOpen && isSeen)
     }
 
-    @Test func `a piece at the edge does not move the drawer, and a finger next to the edge moves the piece`() {
+    @Test func `a finger at the edge opens the drawer even on a piece, and a finger next to the edge moves the piece`()
+    {
         plain.scene.square.center = Point(x: 30, y: 300)
         drag(from: Point(x: 4, y: 300), by: Vector(dx: 100, dy: 0))
         #expect(plain.scene.square.center == Point(x: 30, y: 300) && isSeen)
@@ -82,7 +83,7 @@ import Touches
 
     /// Fault in fingers: a finger drags an object away from the edge of the window.
     @Test(arguments: [30.0, 100, 220])
-    func `a finger that holds an object near the edge opens no list, and a swipe from the edge does`(length: Double) {
+    func `a drag of an object near the edge does not open the drawer, but a swipe from the edge does`(length: Double) {
         plain.scene.square.center = Point(x: 30, y: 300)
         plain.scene.objects = [plain.scene.square]
         drag(from: Point(x: 4, y: 300), by: Vector(dx: length, dy: 0))

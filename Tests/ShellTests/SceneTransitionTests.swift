@@ -18,7 +18,7 @@ import Touches
 
     private func wait(_ milliseconds: Int) { plain.hand.wait(.milliseconds(milliseconds)) }
 
-    @Test func `the earlier scene slides out below the bar in the order of the list`() throws {
+    @Test func `the previous scene slides out below the bar, in the direction that the list's order gives`() throws {
         let before = plain.player.picture()
         plain.hand.press("2")
         let start = plain.player.picture()
@@ -40,7 +40,7 @@ import Touches
         #expect(left == 400)
     }
 
-    @Test func `the slide has the direction of the command when the list wraps`() {
+    @Test func `when the list wraps around, the scene slides in the direction of the command`() {
         plain.hand.press("2")
         wait(500)
         plain.swipe(fingers: 4, from: 500, by: -200)
@@ -66,7 +66,7 @@ import Touches
         #expect(left == nil)
     }
 
-    @Test func `a bitmap moves by whole pixels at each scale`() throws {
+    @Test func `a scene that slides moves by whole pixels at every scale`() throws {
         let dense = Plain(options: ["scale": .number(1.5)], size: Size(width: 801, height: 600))
         dense.hand.press("2")
         for _ in 0..<12 {

@@ -89,7 +89,7 @@ import Touches
         }
     }
 
-    @Test func `a stroke extends to the predicted location, without adding a point`() throws {
+    @Test func `a stroke is drawn up to the predicted location without adding a point`() throws {
         draw()
         let end = hand.location(of: 1)
         let (line, tail) = (try #require(bounds("line", in: ahead())), try #require(bounds("tail", in: ahead())))
@@ -104,7 +104,7 @@ import Touches
         }
     }
 
-    @Test func `over another picture, the predicted end of a stroke is drawn for each picture`() throws {
+    @Test func `in an overlay, each picture draws its own predicted end of a stroke`() throws {
         scene.laysOver = true
         draw()
         for ahead in [16, 8, 12] {
@@ -115,7 +115,7 @@ import Touches
         #expect(bounds("tail", in: player.picture()) == nil)
     }
 
-    @Test func `after the lift the stroke is exact in the next picture`() throws {
+    @Test func `the next picture after the lift shows the exact stroke`() throws {
         draw()
         #expect(bounds("tail", in: ahead()) != nil)
         hand.lift(1)
@@ -124,7 +124,7 @@ import Touches
         #expect(player.aheadEnd == nil)
     }
 
-    @Test func `a finger that sends no reports leaves no predicted tail`() throws {
+    @Test func `a stroke loses its predicted end when its finger sends no reports`() throws {
         draw()
         _ = ahead()
         let end = try #require(player.aheadEnd)
@@ -132,13 +132,13 @@ import Touches
         #expect(bounds("tail", in: ahead())?.width ?? 0 < 1e-9)
     }
 
-    @Test func `a view that does not present ahead draws nothing extra`() {
+    @Test func `a view that does not present ahead draws no predicted end`() {
         scene.line.presentsAhead = false
         draw()
         #expect(bounds("tail", in: ahead()) == nil)
     }
 
-    @Test func `on moving content, a stroke ends at its finger`() throws {
+    @Test func `a stroke on scrolling content ends at its finger`() throws {
         let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 800, height: 600))
         (scrollView.presentsAhead, scrollView.contentSize) = (true, Size(width: 3000, height: 3000))
         scrollView.delaysContentTouches = false

@@ -45,7 +45,7 @@ import Touches
         #expect(frames == 6)
     }
 
-    @Test func `the finger's last movement before the lift counts toward the return`() throws {
+    @Test func `the finger's last movement before the lift shortens the card's return`() throws {
         // 9.6 px ahead, less the 145th that the gate takes; the finger goes 4.8 px with each report.
         for (reports, left) in [(1, 0.5), (2, 0), (4, 0)] {
             let (stand, before) = try dragged()
@@ -61,7 +61,7 @@ import Touches
         }
     }
 
-    @Test func `a card moved by other code is in place immediately`() throws {
+    @Test func `a card that other code moves is shown at its new location immediately`() throws {
         let (stand, _) = try dragged()
         stand.hand.lift(1)
         stand.scene.card.center += Vector(dx: -40, dy: 10)
@@ -84,7 +84,7 @@ import Touches
         }
     }
 
-    @Test func `without frame reports, views are drawn in place`() throws {
+    @Test func `without frame reports, views are painted at their actual locations`() throws {
         let (stand, _) = try dragged()
         stand.hand.lift(1)
         let picture = stand.player.picture(at: stand.hand.time, presentedAt: nil)
@@ -92,7 +92,7 @@ import Touches
         #expect(stand.player.aheadEnd == nil)
     }
 
-    @Test func `when one of two fingers lifts, no corner jumps, and the other finger continues`() throws {
+    @Test func `a card does not jump when one of two fingers lifts, and the other finger continues`() throws {
         let stand = AheadStand([PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer()])
         func finger(_ side: Double, _ seconds: Double) -> Point {
             middle + velocity * seconds / 4 + Vector(dx: side * (80 + 300 * seconds), dy: 0).rotated(by: 2 * seconds)

@@ -37,7 +37,7 @@ import Touches
         #expect(bars == stand.player.picture().items.filter { $0.id.name == "scroll indicator" })
     }
 
-    @Test func `content that does not present ahead is painted in place`() throws {
+    @Test func `content that does not present ahead is painted at its actual location`() throws {
         view.presentsAhead = false
         stand.drag(from: Point(x: 200, y: 150), by: Vector(dx: 4, dy: -2), steps: 25)
         #expect(try shown() == place)
@@ -119,7 +119,7 @@ import Touches
         #expect(try shown() == place)
     }
 
-    @Test func `content released slowly is in place within 0.1 s`() throws {
+    @Test func `content released slowly reaches its actual location within 0.1 s`() throws {
         stand.drag(from: Point(x: 200, y: 150), by: Vector(dx: 0, dy: -2), steps: 25)
         view.panGestureRecognizer.thresholds.flingMinimum = 10_000
         let before = try shown()

@@ -58,7 +58,7 @@ import Touches
     }
 
     @Test(arguments: ["pan", "pinch", "rotation"])
-    func `each recognizer moves only what it recognizes`(kind: String) throws {
+    func `each recognizer's prediction extends only the movement that it recognizes`(kind: String) throws {
         let recognizer: SimilarityGestureRecognizer =
             switch kind {
             case "pan": PanGestureRecognizer()
@@ -76,7 +76,7 @@ import Touches
         #expect((shown.apply(to: held).distance(to: center) > 1) == (kind == "pan"))
     }
 
-    @Test func `a pan locked to an axis is painted along it`() throws {
+    @Test func `a pan locked to an axis is painted ahead only along the axis`() throws {
         let pan = PanGestureRecognizer()
         pan.directionLock = .horizontal
         let stand = AheadStand([pan])
@@ -88,7 +88,7 @@ import Touches
     /// A finger that comes to rest before it lifts. No step of its picture backward is larger than
     /// the finger's steps forward.
     @Test(arguments: [60, 120, 240])
-    func `a finger that comes to rest does not appear to snap back`(rate: Int) throws {
+    func `a card does not appear to snap back when its finger comes to rest`(rate: Int) throws {
         let stand = AheadStand([PanGestureRecognizer()])
         // With the least jerk over 0.4 s, and then 0.05 s of rest.
         let path = { (time: Double) in
@@ -110,7 +110,7 @@ import Touches
         #expect(back < 1, "the finger went up to \(forth) px from one report to the next")
     }
 
-    @Test func `a finger that sends no reports comes to rest, and a new picture is needed`() throws {
+    @Test func `a card comes to rest when its finger sends no reports, and a new picture is needed`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.follow(25, [drag])
         _ = try stand.shown(in: 16)
@@ -164,7 +164,7 @@ import Touches
         #expect(try shown() == stand.place)
     }
 
-    @Test func `for any finger movement, a card is painted within the limit of its fingers`() throws {
+    @Test func `for any finger movement, a card is painted within the prediction limit of its fingers`() throws {
         for seed in 0..<UInt64(30) {
             var random = SeededGenerator(seed: seed)
             let pan = PanGestureRecognizer()

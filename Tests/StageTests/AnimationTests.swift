@@ -64,7 +64,7 @@ import Touches
         #expect(abs(card.transform.rotation - (1 - rest)) < 1e-12)
     }
 
-    @Test func `a pan's velocity continues in the spring without a kink`() {
+    @Test func `a spring continues a pan's velocity without a sudden change`() {
         let spring = Spring(response: 0.4, dampingRatio: 0.7)
         card.animate(spring: spring, initialVelocity: Vector(dx: 2000, dy: 0)) { card.center = goal }
         stand.hand.wait(.milliseconds(1))
@@ -110,7 +110,7 @@ import Touches
         #expect(card.backgroundColor == nil && card.shadow == nil && card.bounds.height == 300)
     }
 
-    @Test func `a rotation takes the shorter way, and a mirrored view does not rotate`() {
+    @Test func `a rotation takes the shorter direction, and a mirrored view does not rotate`() {
         card.transform = Transform(rotationAngle: 3)
         card.animate(withDuration: 1, curve: .linear) { card.transform = Transform(rotationAngle: -3) }
         stand.pass(.milliseconds(500))
@@ -231,7 +231,7 @@ import Touches
         #expect(isNear(card.center, Point(x: 212, y: 150)) && card.alpha == 0 && stand.ends == [false])
     }
 
-    @Test func `a touch next to the view, or where it was, stops nothing`() {
+    @Test func `a touch next to a moving view, or where it was, does not stop the view`() {
         move()
         stand.pass(.milliseconds(500))
         stand.hand.touch(1, at: Point(x: 50, y: 50))
@@ -249,7 +249,7 @@ import Touches
         #expect(isNear(card.center, Point(x: 250, y: 50)) && stand.ends == [false])
     }
 
-    @Test func `a wheel stops nothing, and neither does a touch on an uninterruptible animation`() {
+    @Test func `a wheel does not stop an animation, and a touch does not stop an uninterruptible one`() {
         let animator = ViewPropertyAnimator(for: card, duration: 1, curve: .linear) { [card, goal] in card.center = goal
         }
         animator.isInterruptible = false

@@ -21,7 +21,7 @@ import Testing
 
     private var x: Double { card.center.x }
 
-    @Test func `an animator applies its changes when it starts, and can add animations before`() {
+    @Test func `an animator applies its changes when it starts, and animations can be added before`() {
         animator.addAnimations { [card] in card.alpha = 0 }
         #expect(animator.state == .inactive && x == 50)
         animator.startAnimation()
@@ -98,7 +98,7 @@ import Testing
         #expect(abs(x - 450 - spring.offset(from: place - 450, after: 0.02)) < 1e-6)
     }
 
-    @Test func `a progress handler receives each fraction, even across touches`() {
+    @Test func `a progress handler receives each fraction, even after a touch pauses the animation`() {
         var fractions: [Double] = []
         let animator = ViewPropertyAnimator(for: card, duration: 0.4, curve: .linear)
         animator.addProgressHandler { fractions.append($0) }

@@ -54,7 +54,7 @@ import Touches
         #expect(ring == nil && form.log.isEmpty)
     }
 
-    @Test func `keys without a meaning for controls go to the scene`() {
+    @Test func `keys that controls do not use go to the scene`() {
         press("space", "Return", "Escape", "Left", "plus", "a")
         #expect(form.log == ["space", "Return", "Escape", "Left", "plus", "a"])
     }
@@ -65,7 +65,7 @@ import Touches
         #expect(tests.form.log == ["Tab", "space", "Return", "Escape"])
     }
 
-    @Test func `controls that are hidden or not enabled are left out`() {
+    @Test func `tab skips controls that are hidden or disabled`() {
         form.controls[0].isEnabled = false
         form.controls[1].isHidden = true
         press("Tab", "space", "Tab", "space")
@@ -105,7 +105,7 @@ import Touches
         #expect(form.log == ["pressed 0"])
     }
 
-    @Test func `a control in a scroll view is scrolled to when it gets the focus`() {
+    @Test func `a control in a scroll view scrolls into view when it gets the focus`() {
         let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 100))
         scrollView.contentSize = Size(width: 400, height: 900)
         form.root.addSubview(scrollView)

@@ -70,7 +70,7 @@ import Touches
         #expect(!board.control.isHighlighted && counter.log == ["down", "cancel"])
     }
 
-    @Test func `a control that is not enabled is not pressed`() {
+    @Test func `a disabled control is not pressed`() {
         board.control.isEnabled = false
         hand.touch(1, at: Self.inside)
         #expect(!board.control.isHighlighted && board.control.state == .disabled)
@@ -146,7 +146,7 @@ import Touches
         control.sendActions(for: .allEvents)
     }
 
-    @Test @MainActor func `methods of the main actor are called`() {
+    @Test @MainActor func `a control can call methods of the main actor`() {
         @MainActor final class Isolated {
             var log: [String] = []
             func count() { log.append("count") }

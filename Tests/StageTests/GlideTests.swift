@@ -12,7 +12,7 @@ import Testing
     private let decay = 2.002_002_670_673_34
 
     @Test(arguments: [60.0, 90, 120, 144])
-    func `its speed decreases at the given rate, regardless of the frame rate`(rate: Double) {
+    func `a glide slows down at the given rate, regardless of the frame rate`(rate: Double) {
         card.glide(velocity: Vector(dx: 800, dy: -400))
         stand.pass(.milliseconds(700), framesPerSecond: rate)
         // v/k · (1 - 0.998^700), and 0.998^700 = 0.246 246...
@@ -24,7 +24,7 @@ import Testing
         #expect(abs(card.center.x - (50 + 800 / decay)) < 1e-9 && !stand.player.wantsFrames)
     }
 
-    @Test func `beyond a limit it overshoots by its speed, and returns to the limit`() {
+    @Test func `a fast glide overshoots its limit according to its speed, and returns to the limit`() {
         card.glide(velocity: Vector(dx: 1000, dy: 0), within: Rect(x: 0, y: 0, width: 300, height: 600)) {
             [stand] in stand.note($0)
         }
@@ -40,7 +40,7 @@ import Testing
         #expect(card.center == Point(x: 300, y: 50) && stand.ends == [true])
     }
 
-    @Test func `from outside its limits it returns, and a throw continues inside`() {
+    @Test func `a glide from outside its limits returns to them, and a throw continues inside`() {
         let limits = Rect(x: 200, y: 0, width: 400, height: 600)
         card.glide(velocity: .zero, within: limits)
         stand.pass(.seconds(2))

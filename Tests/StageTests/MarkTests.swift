@@ -7,14 +7,14 @@ import Touches
 
 /// What scenes draw with: lines through points, marks of fingers and round numbers.
 @Suite struct MarkTests {
-    @Test func `a closed line through points surrounds their middle`() {
+    @Test func `a closed line through points surrounds the area between them`() {
         let corners = [Point(x: 0, y: 0), Point(x: 90, y: 0), Point(x: 0, y: 90)]
         let path = Path(through: corners, closes: true)
         #expect(path.contains(Point(x: 30, y: 30)) && !path.contains(Point(x: 60, y: 60)))
         #expect(path.bounds == Rect(x: 0, y: 0, width: 90, height: 90))
     }
 
-    @Test func `only a filled mark of a finger is filled`() {
+    @Test func `a finger's mark has a fill only if requested`() {
         func fills(isFilled: Bool) -> Int {
             var picture = Picture(size: Size(width: 100, height: 100), background: .white)
             FingerMark(.light).ring(at: .zero, radius: 20, isFilled: isFilled, ItemID("mark"), on: &picture)
@@ -28,7 +28,7 @@ import Touches
         #expect(RoundNumber(near: number).multiple() == round)
     }
 
-    @Test func `a recording sets the input devices that texts name`() {
+    @Test func `the input devices in a recording's settings determine which devices the texts name`() {
         var traits = Traits()
         #expect(traits.devices == InputDevices())
         var settings = Settings()

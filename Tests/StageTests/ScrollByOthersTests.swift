@@ -38,7 +38,7 @@ import Touches
         #expect(stand.offset.y == 40 && !view.isDecelerating && !view.isDragging)
     }
 
-    @Test func `an offset of zero has no minus sign`() {
+    @Test func `scrolling against an edge gives an offset of 0, not of minus 0`() {
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle)
         stand.hand.scroll(Vector(dx: -1, dy: 0), at: middle)
         #expect("\(view.contentOffset.x) \(view.contentOffset.y)" == "0.0 0.0")
@@ -47,7 +47,7 @@ import Touches
     }
 
     @Test(arguments: [60.0, 144])
-    func `two fingers on a touchpad throw the content after a pause`(rate: Double) {
+    func `content that a touchpad scrolls glides after a short pause`(rate: Double) {
         for _ in 1...20 {
             stand.hand.advance(.milliseconds(8))
             stand.hand.scroll(Vector(dx: 0, dy: 0.25), at: middle)
@@ -71,7 +71,7 @@ import Touches
         #expect(stand.player.isAtRest)
     }
 
-    @Test func `a wheel takes over a glide in place, and rests after its notch`() {
+    @Test func `a wheel notch stops a glide where it is, and the content rests after the notch`() {
         stand.drag(from: middle, by: Vector(dx: 0, dy: -12), steps: 12)
         stand.hand.lift(1)
         stand.pass(.milliseconds(200))
@@ -144,7 +144,7 @@ import Touches
         #expect(!view.keyPressed(KeyInput(key: "x")))
     }
 
-    @Test func `a page of a small view is half of its height`() {
+    @Test func `the page keys scroll a small view by half of its height`() {
         view.frame.size.height = 60
         #expect(view.keyPressed(KeyInput(key: "Next")))
         stand.pass(.milliseconds(300))
@@ -160,12 +160,12 @@ import Touches
         #expect(stand.offset.y == 510)
     }
 
-    @Test func `the mouse simulates fingers about the view under it, or about the window`() {
+    @Test func `the mouse simulates fingers about the center of the view under it, or of the window`() {
         #expect(stand.player.center(of: middle) == Point(x: 200, y: 1000))
         #expect(stand.player.center(of: Point(x: 600, y: 500)) == Point(x: 400, y: 300))
     }
 
-    @Test func `keys that are pressed quickly add up`() {
+    @Test func `the distances of keys that are pressed quickly add up`() {
         for _ in 1...3 {
             view.keyPressed(KeyInput(key: "Down"))
             stand.hand.wait(.milliseconds(50))
@@ -190,7 +190,7 @@ import Touches
         stand.hand.lift(1)
     }
 
-    @Test func `a rectangle scrolls into view by the shortest way`() {
+    @Test func `a rectangle scrolls into view by the shortest distance`() {
         view.scrollRectToVisible(Rect(x: 0, y: 500, width: 10, height: 100), animated: false)
         #expect(stand.offset.y == 300)
         view.scrollRectToVisible(Rect(x: 0, y: 350, width: 10, height: 100), animated: false)
@@ -203,7 +203,7 @@ import Touches
 
     // MARK: Indicators
 
-    @Test func `content that fits in a direction has no indicator for it`() throws {
+    @Test func `content that fits in one direction has no scroll indicator for it`() throws {
         let bars = view.subviews.suffix(2)
         let (wide, high) = (try #require(bars.first), try #require(bars.last))
         view.contentSize = Size(width: view.bounds.width, height: 3000)
@@ -214,7 +214,7 @@ import Touches
         #expect(!wide.isHidden && high.isHidden)
     }
 
-    @Test func `an indicator shows the position while the content moves`() throws {
+    @Test func `a scroll indicator shows the position while the content moves`() throws {
         view.contentSize = Size(width: 800, height: 3000)
         let bars = view.subviews.suffix(2)
         let (wide, high) = (try #require(bars.first), try #require(bars.last))

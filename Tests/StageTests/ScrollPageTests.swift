@@ -23,7 +23,7 @@ import Testing
         func keyPressed(_ key: KeyInput) { scrollView.keyPressed(key) }
     }
 
-    @Test func `the page is scrolled, zoomed and paged through`() {
+    @Test func `the page in the article can be scrolled, zoomed and paged`() {
         let scene = Reader()
         let player = SceneRunner(scene, size: Size(width: 400, height: 300))
         let hand = Hand(player.engine, receive: player.receive)

@@ -28,7 +28,7 @@ import Touches
         #expect(stand.log.said == ["begin", "let go", "rests"] && stand.log.scrolls == 2)
     }
 
-    @Test func `beyond an edge content follows like a rubber band, and springs back`() {
+    @Test func `content beyond an edge follows the finger like a rubber band, and springs back`() {
         stand.drag(from: middle, by: Vector(dx: 0, dy: 100))
         // The view is 300 points high, and the band initially follows 0.55 of the pull.
         #expect(abs(stand.offset.y + 300 * 55 / (55 + 300)) < 1e-9)
@@ -46,7 +46,7 @@ import Touches
         #expect(stand.log.said == ["begin", "let go", "goes on", "decelerates", "stops"])
     }
 
-    @Test func `without bouncing it stops at the edge, even when thrown`() {
+    @Test func `without bouncing, content stops at the edge, even when thrown`() {
         view.bounces = false
         stand.drag(from: middle, by: Vector(dx: 0, dy: -20), steps: 5)
         #expect(stand.offset == Point(x: 0, y: 100))
@@ -76,7 +76,7 @@ import Touches
         #expect(abs(stand.offset.y - 300 * 55 / (55 + 300)) < 1e-9)
     }
 
-    @Test func `insets move the limits, and smaller content moves the offset inside`() {
+    @Test func `insets extend the scroll limits, and shrinking the content keeps the offset within them`() {
         view.contentInset = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
         view.setContentOffset(Point(x: 0, y: 5000), animated: false)
         #expect(stand.offset.y == 5000)
@@ -134,7 +134,7 @@ import Touches
         #expect(stand.offset.y == 1234 && stand.log.said.last == "stops")
     }
 
-    @Test func `a touch stops moving content in place, and the content does not receive it`() {
+    @Test func `a touch stops moving content where it is, and the content does not receive the touch`() {
         var taps = 0
         let tap = TapGestureRecognizer()
         tap.addAction { _ in taps += 1 }
@@ -169,7 +169,7 @@ import Touches
         #expect(stand.offset == .zero)
     }
 
-    @Test func `a drag of a moving view continues from what is visible`() {
+    @Test func `dragging content that moves continues from its visible location`() {
         stand.drag(from: Point(x: 200, y: 290), by: Vector(dx: 0, dy: -8), steps: 20)
         stand.hand.lift(1)
         stand.pass(.milliseconds(200))

@@ -41,7 +41,7 @@ import Touches
         #expect(witness.said == ["began", "cancelled"] && view.isDragging)
     }
 
-    @Test func `content does not receive a quick drag, and receives a tap at its end`() {
+    @Test func `content does not receive a quick drag, and receives a tap when it ends`() {
         let witness = witness(in: view)
         stand.drag(from: middle, by: Vector(dx: 0, dy: -50))
         stand.hand.wait(.milliseconds(200))
@@ -53,7 +53,7 @@ import Touches
         #expect(witness.said == ["began", "ended"])
     }
 
-    @Test func `if the pan requires two fingers, one finger goes to the content and two scroll`() {
+    @Test func `if the pan requires two fingers, one finger reaches the content, and two fingers scroll`() {
         view.panGestureRecognizer.minimumNumberOfTouches = 2
         let witness = witness(in: view)
         stand.drag(from: middle, by: Vector(dx: 0, dy: -50))
@@ -73,7 +73,7 @@ import Touches
         #expect(witness.said.last == "cancelled")
     }
 
-    @Test func `without the delay content receives touches immediately`() {
+    @Test func `without the delay, content receives touches immediately`() {
         view.delaysContentTouches = false
         let witness = witness(in: view)
         stand.hand.touch(1, at: middle)
@@ -94,7 +94,7 @@ import Touches
         #expect(stand.offset.y == 50)
     }
 
-    @Test func `a subclass decides from which views touches are not taken`() {
+    @Test func `a subclass decides which views keep their touches`() {
         let jealous = Jealous(frame: Rect(x: 400, y: 0, width: 400, height: 300))
         jealous.contentSize = Size(width: 400, height: 2000)
         stand.root.addSubview(jealous)
@@ -114,7 +114,7 @@ import Touches
         return inner
     }
 
-    @Test func `the inner view scrolls first, and the outer one from the inner one's edge`() {
+    @Test func `the inner view scrolls first, and the outer one after the inner one has reached its edge`() {
         let inner = inner(content: Size(width: 400, height: 300))
         stand.drag(from: middle, by: Vector(dx: 0, dy: -60))
         // 50 points to the edge, and a band past it: 10 of pull in a view of 250.
@@ -132,7 +132,7 @@ import Touches
         #expect(inner.contentOffset.y == 30 && stand.offset.y == 60)
     }
 
-    @Test func `at both edges the inner view bounces`() {
+    @Test func `the inner view bounces if both views are at their edges`() {
         let inner = inner(content: Size(width: 400, height: 300))
         stand.drag(from: middle, by: Vector(dx: 0, dy: 60))
         #expect(inner.contentOffset.y < -10 && stand.offset == .zero)

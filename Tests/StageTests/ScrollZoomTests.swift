@@ -78,7 +78,7 @@ import Touches
         #expect(stand.offset == offset)
     }
 
-    @Test func `beyond its limits the scale resists, and springs back`() {
+    @Test func `the scale resists beyond its limits, and springs back`() {
         pinch(around: middle, span: 388)
         stand.hand.together {
             stand.hand.move(1, by: Vector(dx: 100, dy: 0))
@@ -99,7 +99,7 @@ import Touches
         #expect(!stand.player.wantsFrames)
     }
 
-    @Test func `without bouncing the scale stops at its limits, and a view without zoom does not pinch`() {
+    @Test func `without bouncing, the scale stops at its limits, and a view without zoom does not pinch`() {
         view.bouncesZoom = false
         pinch(around: middle, span: 388)
         stand.hand.together {

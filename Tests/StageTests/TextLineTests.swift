@@ -28,7 +28,7 @@ private final class CountedLetters: TextMeasuring {
         #expect(letters.fitted("three", font: font, width: 15) == "")
     }
 
-    @Test func `a text of any length is measured only as far as it is visible`() {
+    @Test func `long text is measured only as far as it is visible`() {
         let text = String(repeating: "x", count: 2000)
         #expect(letters.lines(of: text, font: font, width: 400).map(\.count) == Array(repeating: 50, count: 40))
         #expect(letters.fitted(text, font: font, width: 400).count == 50)

@@ -39,7 +39,7 @@ final class OvalView: View, Drawable {
         #expect(items.count == 1 && item.id.name == "oval")
     }
 
-    @Test func `the root's color is the picture's background, or else the palette's`() {
+    @Test func `the picture's background is the root's color, or else the palette's`() {
         #expect(Picture(of: root).background == Palette.light.background)
         root.backgroundColor = red
         #expect(Picture(of: root).background == red && items.count == 1)
@@ -83,7 +83,7 @@ final class OvalView: View, Drawable {
         #expect(shadow.a == body.a && shadow.b == body.b)
     }
 
-    @Test func `an opaque view hides the part of its shadow that is not painted`() {
+    @Test func `the part of a shadow that its opaque view hides is not painted`() {
         oval.backgroundColor = red
         oval.shadow = DropShadow(color: .black, offset: Vector(dx: 0, dy: 7), radius: 5)
         let hidden = Rect(x: 0, y: -7, width: 40, height: 40)
@@ -92,7 +92,7 @@ final class OvalView: View, Drawable {
         #expect(items[0].content == .shadow(Shadow(of: oval.bounds, radius: 5, color: .black)))
     }
 
-    @Test func `overlay views have item numbers of their own`() {
+    @Test func `overlay views have distinct item identifiers`() {
         let (first, second) = (View(frame: oval.frame), View(frame: oval.frame))
         var picture = Picture(size: root.bounds.size, background: .white)
         for view in [first, second] {

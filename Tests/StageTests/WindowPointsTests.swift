@@ -92,7 +92,7 @@ private final class CardScene: Scene, GestureRecognizerDelegate {
     }
 
     @Test(arguments: scales)
-    func `measures in the window equal those in the root of the scene`(scale: Double) {
+    func `locations and velocities in the window equal those in the root of the scene`(scale: Double) {
         let (runner, hand) = runner(scale)
         drag(hand, scale: scale)
         let (pan, touch) = (scene.pan, runner.engine.touches[0])

@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 @Suite struct `the failure report of a test` {
-    @Test func `a wait that fails leaves the picture, the fingers and what the program wrote`() throws {
+    @Test func `a wait that fails saves the picture, the touches and the program's output`() throws {
         let folder = try TemporaryFolder()
         let report = FailureReport(of: "a test", in: folder.path)
         let server = try Xorg()
@@ -21,7 +21,7 @@ import Testing
         #expect(files == ["fingers.jsonl", "program-1.txt", "screen-1.png"])
     }
 
-    @Test func `a passing test leaves nothing behind`() throws {
+    @Test func `a passing test leaves no files behind`() throws {
         let folder = try TemporaryFolder()
         let server = try Xvfb()
         try FailureReport.$current.withValue(FailureReport(of: "a test", in: folder.path)) {

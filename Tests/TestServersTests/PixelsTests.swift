@@ -59,7 +59,7 @@ import Testing
         #expect(found.greatestDistance(to: corners(center: center, side: side, angle: 0.3)) < 0.1)
     }
 
-    @Test func `without the color, no corners are found`() {
+    @Test func `no corners are found for a color that the picture does not contain`() {
         let picture = picture(center: Point(x: 100, y: 100), side: 50, angle: 0)
         #expect(picture.corners(ofSquare: 0x0000FF) == nil)
         #expect(picture.bounds(of: 0x0000FF) == nil)

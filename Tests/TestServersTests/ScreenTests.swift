@@ -10,7 +10,7 @@ import Testing
 
     init() throws { server = try Self.server.get() }
 
-    @Test func `a window is found by its process and visible in its place`() throws {
+    @Test func `a window is found by its process, and is visible at its location`() throws {
         let frame = Rect(x: 200, y: 150, width: 300, height: 100)
         let observer = try Observer(on: server, frame: frame)
         let window = try server.screen.waitForWindow(ofProcess: getpid())
@@ -31,7 +31,7 @@ import Testing
         #expect(error?.description.hasSuffix("a red screen") == true)
     }
 
-    @Test func `mouse and key events of XTEST arrive`() throws {
+    @Test func `mouse and key events from XTEST arrive`() throws {
         let observer = try Observer(on: server, frame: Rect(x: 0, y: 0, width: 400, height: 400))
         server.mouse.drag(from: Point(x: 100, y: 100), to: Point(x: 100, y: 40), steps: 3)
         server.keys.type("q", holding: ["Control_L"])

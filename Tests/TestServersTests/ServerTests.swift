@@ -15,7 +15,7 @@ import Testing
         #expect(folders.allSatisfy { unsafe access($0, F_OK) == -1 })
     }
 
-    @Test func `a server that is no longer referenced ends`() throws {
+    @Test func `a server ends when it is no longer referenced`() throws {
         let identifier = try Xorg().processIdentifier
         #expect(kill(identifier, 0) == -1)
     }

@@ -37,7 +37,7 @@ extension InputBatch {
 }
 
 struct InputBatcherTests {
-    @Test func `draining only some of the fingers that moved together is a partial report`() {
+    @Test func `a report is partial until all the fingers that moved together last time have moved again`() {
         var batcher = InputBatcher()
         for id: UInt32 in 1...3 { batcher.append(finger(id, .moved, at: 8)) }
         #expect(!batcher.hasPartialReport)
@@ -50,7 +50,7 @@ struct InputBatcherTests {
         #expect(!batcher.hasPartialReport)
     }
 
-    @Test func `a finger that moved alone, or that lands, lifts or joins, does not complete a report`() {
+    @Test func `a report is not partial if a finger moves alone, lands, lifts or joins`() {
         var batcher = InputBatcher()
         func isHalf(_ before: [InputEvent], then events: [InputEvent]) -> Bool {
             _ = batcher.taken()
@@ -197,7 +197,7 @@ struct InputBatcherTests {
         #expect(batcher.taken().map(\.time) == [.milliseconds(20)])
     }
 
-    @Test func `samples of one drain do not reappear in the next`() {
+    @Test func `the samples from one drain do not reappear in the next`() {
         var batcher = InputBatcher()
         for _ in 1...2 { batcher.append(finger(1, .moved, at: 1, x: 1)) }
         _ = batcher.taken()

@@ -27,7 +27,7 @@ import Touches
         #expect(abs(try #require(tilt.azimuthAngle) - 45 * degree) < 1e-12)
     }
 
-    @Test func `a lean from altitude and azimuth returns these values`() throws {
+    @Test func `a tilt created from altitude and azimuth returns the same angles`() throws {
         for altitude in stride(from: 5.0, through: 85, by: 10) {
             for azimuth in stride(from: -170.0, through: 180, by: 35) {
                 let tilt = PenTilt(altitudeAngle: altitude * degree, azimuthAngle: azimuth * degree)

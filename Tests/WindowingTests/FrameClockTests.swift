@@ -40,7 +40,7 @@ extension Duration {
 
 @Suite struct FrameClockTests {
     @Test(arguments: [60.0, 90, 120, 144, 59.94])
-    func `two frames predict all others`(rate: Double) {
+    func `two frame reports predict all later frames`(rate: Double) {
         let display = Display(rate: rate)
         let clock = display.clock(before: 2)
         // Two times that are rounded to the nanosecond give the duration to a nanosecond.
@@ -48,7 +48,7 @@ extension Duration {
         #expect(abs(clock.period.inNanoseconds - Int64(display.period)) <= 1)
     }
 
-    @Test func `after one frame, 60 per second are assumed`() {
+    @Test func `after one frame report, 60 frames per second are assumed`() {
         let clock = FrameClock(at: .milliseconds(100))
         #expect(clock.firstFrame(atOrAfter: .milliseconds(100)) == .milliseconds(100))
         #expect(clock.firstFrame(atOrAfter: .milliseconds(101)) == Timestamp(nanoseconds: 116_666_667))
@@ -91,7 +91,7 @@ extension Duration {
 
     /// Fault in time: a display that changes its rate to save power.
     @Test(arguments: [(60.0, 144.0), (144, 60), (120, 60), (60, 90), (90, 60)])
-    func `three frames reveal a new rate`(before: Double, after: Double) {
+    func `three frame reports are enough to detect a new rate`(before: Double, after: Double) {
         var clock = Display(rate: before).clock(before: 50)
         let end = Display(rate: before).time(50)
         let display = Display(rate: after, count: 1050, start: end.nanoseconds)
@@ -100,7 +100,7 @@ extension Duration {
         for frame in Int64(4)...20 { #expect(abs(display.error(of: clock, about: frame)) <= 2 * frame) }
     }
 
-    @Test func `three frames reveal a new display`() {
+    @Test func `three frame reports are enough to detect a new display`() {
         var clock = Display(rate: 60, count: 70_000).clock(before: 50)
         let display = Display(rate: 60, count: 3, start: 5_841_000_000)
         display.report(0..<3, to: &clock)

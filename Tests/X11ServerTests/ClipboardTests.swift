@@ -106,7 +106,7 @@ import X11
         #expect(try paste() == .failure(.notOffered))
     }
 
-    @Test func `an offer ends when another program copies`() throws {
+    @Test func `copying in another program replaces the program's own copy`() throws {
         window.clipboard.copy(text: "mine")
         #expect(try paste().get() == Array("mine".utf8))
         try copyWithXclip("printf theirs")

@@ -34,7 +34,7 @@ import X11
     }
 
     /// Fault in connection: the connection is frozen and full of requests when the program ends.
-    @Test func `a program ends although its connection is frozen and full of requests`() throws {
+    @Test func `a program can end even if its connection is frozen and full of requests`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         let connection = try Connection(displayName: wire.display)
@@ -58,7 +58,7 @@ import X11
 
     /// Fault in connection: the program continues briefly after the server was killed.
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
-    func `a megabyte of requests after the loss has no effect`(method: PaintMethod) throws {
+    func `a megabyte of requests after the connection is lost has no effect`(method: PaintMethod) throws {
         let server = try Xvfb()
         let connection = try Connection(displayName: server.display)
         let window = X11.Window(connection, options: WindowOptions())
@@ -106,7 +106,7 @@ import X11
     }
 
     /// Fault in security: a DISPLAY with control characters.
-    @Test func `an error prints no control characters of a display's name`() throws {
+    @Test func `an error message contains no control characters from a display's name`() throws {
         let error = #expect(throws: X11Error.self) { try Connection(displayName: "\u{1B}[31m\nx\u{7}:40000") }
         let sentence = try #require(error).description
         #expect(sentence.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })

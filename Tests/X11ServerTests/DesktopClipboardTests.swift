@@ -120,7 +120,7 @@ import X11
         #expect(isWhole)
     }
 
-    @Test func `a copy newer than the last events is also saved`() throws {
+    @Test func `the clipboard manager also saves a copy that is newer than the last event`() throws {
         let manager = try ClipboardManager(.saves, on: stand.server)
         window.clipboard.copy(text: "young")
         window.close()
@@ -130,7 +130,7 @@ import X11
         #expect(app.standardOutput == "young")
     }
 
-    @Test func `a window that offers nothing does not ask the clipboard manager`() throws {
+    @Test func `a window that has copied nothing does not contact the clipboard manager`() throws {
         let manager = try ClipboardManager(.freezes, on: stand.server)
         window.close()
         #expect(manager.requests == 0)
@@ -142,7 +142,7 @@ import X11
     }
 
     /// Fault in connection: the clipboard manager never responds when the program ends.
-    @Test func `a frozen clipboard manager delays the end by two seconds`() throws {
+    @Test func `a frozen clipboard manager delays the program's exit by two seconds`() throws {
         let manager = try ClipboardManager(.freezes, on: stand.server)
         let took = try close(copying: "lost")
         #expect(took >= .seconds(2) && took < .seconds(40))
@@ -151,7 +151,7 @@ import X11
     }
 
     /// Fault in security: the clipboard manager keeps asking for more when the program ends.
-    @Test func `a clipboard manager that keeps asking delays the end by five seconds`() throws {
+    @Test func `a clipboard manager that keeps asking delays the program's exit by five seconds`() throws {
         let manager = try ClipboardManager(.repeats, on: stand.server)
         let took = try close(copying: "lost")
         #expect(took >= .seconds(5) && took < .seconds(100))
@@ -160,7 +160,7 @@ import X11
 
     /// Fault in connection: the clipboard manager dies while it saves the clipboard of a program
     /// that ends.
-    @Test func `a clipboard manager that dies does not delay the end`() throws {
+    @Test func `a clipboard manager that dies does not delay the program's exit`() throws {
         let manager = try ClipboardManager(.dies, on: stand.server)
         #expect(try close(copying: String(ClipboardStand.large.prefix(1_200_000))) < .seconds(1.5))
         #expect(manager.requests == 1)

@@ -129,7 +129,7 @@ import X11
     }
 
     /// Fault in floods: a wheel is turned over another window, and then over the program's window.
-    @Test func `the first notch after the pointer enters counts as one`() throws {
+    @Test func `the first wheel notch after the pointer enters the window counts as one notch`() throws {
         try server.pointer.move(to: Point(x: 20, y: 20))
         try server.pointer.scroll(by: Vector(dx: 0, dy: 1200))
         try server.pointer.move(to: Point(x: 400, y: 300))

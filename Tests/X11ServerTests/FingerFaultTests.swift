@@ -7,7 +7,7 @@ import Windowing
 import X11
 
 /// Cancelled touches on a real server. Each test has its own server, which it may change.
-@Suite(.serialized) struct `touches whose end is lost` {
+@Suite(.serialized) struct `touches whose last event is lost` {
     private let server: Xorg
     private let connection: Connection
     private let reader: EventReader

@@ -84,7 +84,7 @@ import Windowing
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
-    func `images are shown as painted in memory, even after many small changes`(method: PaintMethod) throws {
+    func `images look the same on the screen as in memory, even after many small changes`(method: PaintMethod) throws {
         let (presenter, image) = (try method.presenter(for: window), try Self.stripes.get())
         var last: Picture?
         for step in 0..<20 {
@@ -102,7 +102,7 @@ import Windowing
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
-    func `a picture is shown as painted in memory`(method: PaintMethod) throws {
+    func `a picture looks the same on the screen as in memory`(method: PaintMethod) throws {
         let presenter = try method.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))
         #expect(pixels.greatestDifference(from: try expected(picture())) <= 2)
@@ -146,7 +146,8 @@ import Windowing
     }
 
     /// Fault in memory: the server temporarily has no shared memory for the window's new size.
-    @Test func `the whole picture is painted after a frame without memory, regardless of the damage`() throws {
+    @Test func `the whole picture is painted after a frame for which there was no memory, whatever the damage`() throws
+    {
         let presenter = try PaintMethod.sharedMemory.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))
         let before = pixels
@@ -163,7 +164,7 @@ import Windowing
     }
 
     /// Fault in memory: the window is resized repeatedly, up to 16000 x 16000 pixels.
-    @Test func `a series of resizes takes the memory of one image of the last size`() throws {
+    @Test func `a series of resizes uses only the memory of one image of the last size`() throws {
         let presenter = try PaintMethod.sharedMemory.presenter(for: window)
         let before = TestProcess.peakOfAddressSpace
         // The memory of other tests in this process, and the memory that is reserved for threads.
@@ -178,7 +179,7 @@ import Windowing
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
-    func `a frame makes no round trip and no error`(method: PaintMethod) throws {
+    func `a frame causes no round trips and no errors`(method: PaintMethod) throws {
         let presenter = try method.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))
         window.connection.synchronize()

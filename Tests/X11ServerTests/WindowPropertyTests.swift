@@ -81,7 +81,7 @@ import X11
 
     /// Fault in connection: a window manager that ignores changes to the title, the icon and full
     /// screen.
-    @Test func `a window whose manager ignores its requests stays as it is and works`() throws {
+    @Test func `a window keeps working unchanged if the window manager ignores its requests`() throws {
         server.screen.claimManagement()
         var options = WindowOptions()
         (options.size, options.position) = (Size(width: 500, height: 400), (0, 0))

@@ -17,7 +17,7 @@ import Touches
     }
 
     /// Fault in ownership: another program keeps one of two touches.
-    @Test func `a touch that the program never owned has the cause grab, and an owned touch has none`() {
+    @Test func `a canceled touch that the program never owned has the cause grab, and an owned one has no cause`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchBegin, 2)
         bench.decoder.ownership(of: 2)
@@ -26,7 +26,7 @@ import Touches
         #expect(causes() == ["began", "began", "cancelled by grab", "ended"])
     }
 
-    @Test func `a lost lift has no cause`() {
+    @Test func `a touch that is canceled because its lift was lost has no cause`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchBegin, 1)
         #expect(causes() == ["began", "cancelled", "began"])

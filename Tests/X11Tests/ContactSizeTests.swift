@@ -67,7 +67,7 @@ import Touches
         (9.0, 12.0, 18.0, 1.0), (9, nil, 18, 1), (5, 12, 12, 0.5), (0, 12, 12, 0.5), (9, 0, 18, 1),
         (.nan, 12, 12, 0.5), (-3, 12, 12, 0.5),
     ])
-    func `the radius is half the larger of both axes of a contact`(
+    func `the radius is half of a contact's larger axis`(
         major: Double, minor: Double?, radius: Double, tolerance: Double
     ) throws {
         attachEllipse()

@@ -12,7 +12,7 @@ struct DeviceTests {
         #expect(!deviceFromClasses([.touch(mode: XIDependentTouch)]).isDirectTouch)
     }
 
-    @Test func `slaves of the pointer are attached, and floating ones are listed as well`() {
+    @Test func `slave devices of the pointer count as attached, and floating ones are also listed`() {
         let uses = [XISlavePointer, XIFloatingSlave, XIMasterPointer, XISlaveKeyboard]
         let devices = uses.map { deviceFromClasses([], use: $0) }
         #expect(devices.map(\.report.isAttached) == [true, false, false, false])

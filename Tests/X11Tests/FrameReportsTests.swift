@@ -32,7 +32,7 @@ import Windowing
     }
 
     @Test(arguments: [FramePacing.automatic, .display])
-    func `a display is followed from its first report`(pacing: FramePacing) {
+    func `frames are paced by a display from its first report on`(pacing: FramePacing) {
         var reports = FrameReports(pacing: pacing)
         #expect(reports.wantsRequest(at: Self.now))
         reports.didRequest(at: Self.now)
@@ -63,7 +63,9 @@ import Windowing
 
     /// Fault in time: a display that is off reports only one frame per second.
     @Test(arguments: [FramePacing.automatic, .display])
-    func `nothing waits for a display that is off, and the next request follows after a second`(pacing: FramePacing) {
+    func `pictures do not wait for a display that is off, and the next request follows after a second`(
+        pacing: FramePacing
+    ) {
         var reports = FrameReports(pacing: pacing)
         record(real(0), in: &reports)
         let report = madeUp(1, every: 1_000_000)
@@ -78,7 +80,7 @@ import Windowing
     }
 
     /// Fault in time: a compositor or a driver that does not report a frame.
-    @Test func `a lost report is waited for a tenth of a second, and not requested again`() {
+    @Test func `pictures wait a tenth of a second for a lost report, which is not requested again`() {
         var reports = FrameReports(pacing: .automatic)
         record(real(0), in: &reports)
         let asked = Self.now + .milliseconds(3)
@@ -116,7 +118,7 @@ import Windowing
         #expect(reports.deadline == nil)
     }
 
-    @Test func `nothing waits for reports on a slow connection`() {
+    @Test func `pictures do not wait for frame reports on a slow connection`() {
         var reports = FrameReports(pacing: .automatic)
         record(real(0), in: &reports, after: .milliseconds(120))
         reports.didRequest(at: Self.now + .milliseconds(130))

@@ -41,7 +41,7 @@ import Testing
         #expect(unknown.millimetresPerPixel == nil && unknown.source == nil)
     }
 
-    @Test func `a rotated monitor has its width along the longer side`() {
+    @Test func `a rotated monitor's longer side in pixels is its longer side in millimeters`() {
         let turned = Monitor(
             frame: Rect(x: 0, y: 0, width: 800, height: 1280), millimetres: Size(width: 260, height: 173)
         ) { [] }
@@ -95,7 +95,7 @@ import Testing
         #expect(part(of: window, monitors: []) == Self.screen)
     }
 
-    @Test func `no window has a larger part than the rectangle around its monitors`() {
+    @Test func `the painted part of a window is never larger than the rectangle around its monitors`() {
         for x in stride(from: -33000.0, through: 5000, by: 997) {
             for y in stride(from: -33000.0, through: 5000, by: 997) {
                 let part = part(of: Rect(origin: Point(x: x, y: y), size: Self.largest))

@@ -118,7 +118,7 @@ import Touches
         #expect(hover.type == .indirectPointer && hover.pose == PenPose())
     }
 
-    @Test func `a pressure range below zero starts at its minimum, and tilt at zero`() throws {
+    @Test func `pressure is zero at the minimum of a range that includes negative values, and tilt at zero`() throws {
         attach(
             "pen",
             [
@@ -147,7 +147,7 @@ import Touches
     }
 
     @Test(arguments: [(-180.0...180, -90.0, -0.25), (0...360, 90, 0.25), (-900...899, -900, -0.5), (0...360, 0, 0)])
-    func `rotation is zero at value zero, or at the start of a range without it`(
+    func `rotation is zero at the value 0, or at the start of a range without 0`(
         range: ClosedRange<Double>, value: Double, turns: Double
     ) throws {
         attach(
@@ -185,7 +185,7 @@ import Touches
     }
 
     /// Fault in fingers: a device has reversed or empty ranges.
-    @Test func `axes with reversed, empty or unlimited ranges are not measured`() throws {
+    @Test func `axes with reversed, empty or unlimited ranges are ignored`() throws {
         bench.decoder.devices[device] = deviceFromClasses(
             [
                 .axis(0, 0...9, label: 1), .axis(1, 0...9, label: 2), .axis(2, 0...100, label: 3),

@@ -47,7 +47,7 @@ struct PointerDecodingTests {
         #expect(bench.words() == "pointer entered 1,0, pointer moved 2,0, pointer left 3,0")
     }
 
-    @Test func `a pointer that leaves during a press leaves at the release`() {
+    @Test func `a pointer that leaves the window during a press is reported as leaving at the release`() {
         bench.crossing(XI_Enter)
         bench.pointer(XI_ButtonPress, button: 1)
         bench.crossing(XI_Leave, x: -5)
@@ -65,7 +65,7 @@ struct PointerDecodingTests {
     }
 
     /// Fault in input: a window opens under a pointer that a touchscreen has moved.
-    @Test func `a pointer that touches have moved before enters and leaves with the window`() {
+    @Test func `a pointer that a touchscreen has moved still enters and leaves the window`() {
         bench.decoder.devices[2] = deviceFromClasses([.touch(mode: XIDirectTouch)])
         bench.crossing(XI_Enter, device: 2)
         bench.pointer(XI_Motion, x: 1)
@@ -128,7 +128,7 @@ struct PointerDecodingTests {
                 == "mouse began 1,0, mouse moved 2,0, mouse moved 3,0, mouse ended 3,0")
     }
 
-    @Test func `of two pointers, the one that moves hovers`() {
+    @Test func `if there are two pointers, the one that moves hovers`() {
         bench.crossing(XI_Enter, x: 1)
         bench.crossing(XI_Enter, x: 70, device: 14, master: 12)
         bench.crossing(XI_Leave, x: 2)

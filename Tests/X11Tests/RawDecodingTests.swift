@@ -83,7 +83,7 @@ import Touches
         #expect(bench.taken().isEmpty)
     }
 
-    @Test func `touches on a touchpad count only if it is selected, and then no others`() {
+    @Test func `touches on a touchpad count only if it is selected, and then touches on other devices do not`() {
         for (chosen, heard) in [(nil, "9"), (8, "8"), (9, "9"), (5, nil)] as [(Int32?, String?)] {
             let bench = RawBench(chosen: chosen)
             for device in [8, 9] as [Int32] { bench.say(XI_RawTouchBegin, device, of: device, at: [0: 0, 1: 0]) }

@@ -42,13 +42,13 @@ import Touches
         #expect(device(ScrollReport(), [.gestures(fingers: 0)]) == .touchpad)
     }
 
-    @Test func `a trackpoint that scrolls scrolls as a wheel`() {
+    @Test func `scrolling with a trackpoint counts as a wheel's scroll`() {
         var trackpoint = ScrollReport()
         (trackpoint.type, trackpoint.methods) = (.mouse, [0, 0, 1])
         #expect(device(trackpoint) == .wheel)
     }
 
-    @Test func `a device without a sign of its kind is unknown`() {
+    @Test func `a device that gives no hint of its kind is unknown`() {
         #expect(device(ScrollReport()) == nil)
     }
 }

@@ -31,7 +31,7 @@ struct ServerClockTests {
     }
 
     /// Fault in time: the machine sleeps for an hour during a long press.
-    @Test func `a suspend stops both clocks, and a press continues`() {
+    @Test func `suspending the machine stops both clocks, and a press continues afterward`() {
         var clock = ServerClock()
         let landing = clock.moment(of: 1000, arrival: 1_001 * millisecond)
         // Neither the server's clock nor this machine's counts the hour.
@@ -50,7 +50,7 @@ struct ServerClockTests {
         #expect(clock.moment(at: 510 * millisecond) - landing == .milliseconds(510))
     }
 
-    @Test func `between events, the clock continues from the fastest event`() {
+    @Test func `between events, the clock continues from the event that arrived with the least delay`() {
         var clock = ServerClock()
         let first = clock.moment(of: 1000, arrival: 1_010 * millisecond)
         _ = clock.moment(of: 1100, arrival: 1_103 * millisecond)
@@ -82,7 +82,7 @@ struct ServerClockTests {
     }
 
     /// Fault in time: the server's clock runs slower by 30 parts per million, for 14 hours.
-    @Test func `a slow drift between the clocks shifts no deadline`() {
+    @Test func `a slow drift between the clocks does not shift any deadline`() {
         var clock = ServerClock()
         let hours: Int64 = 14 * 3_600_000
         for time in stride(from: 0, through: hours, by: 1000) { clock.hear(at: time, rate: 0.99997, latency: 2) }
@@ -129,7 +129,7 @@ struct ServerClockTests {
         #expect(frame == .milliseconds(uptime + 6) + .microseconds(345))
     }
 
-    @Test func `a frame's time of a server elsewhere is on the clock of its events`() {
+    @Test func `the time of a remote server's frame is on the clock of that server's events`() {
         var clock = ServerClock()
         let event = clock.moment(of: 5_000_000, arrival: 70 * millisecond)
         let frame = clock.moment(ofMicroseconds: 5_000_007_250, arrival: 80 * millisecond)

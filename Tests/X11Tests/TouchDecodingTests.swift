@@ -10,7 +10,7 @@ private let pendingEnd = Int32(XITouchPendingEnd)
 struct TouchDecodingTests {
     let bench = Bench()
 
-    @Test func `time stands still at a lift until its owner is decided or it is delivered`() {
+    @Test func `the clock stops at a lift until the touch's owner is decided or the lift is delivered`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchBegin, 2, at: 110)
         #expect(bench.decoder.undecidedSince == nil)
@@ -65,7 +65,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in ownership: a window manager rejects each of two taps 150 ms after its landing.
-    @Test func `a touch that lands after an undecided lift comes after it`() {
+    @Test func `a touch that lands after an undecided lift is delivered after the lift`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
         bench.touch(XI_TouchBegin, 2, at: 180)
@@ -84,7 +84,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in ownership: another program takes a touch after its lift, but not the next touch.
-    @Test func `a touch that lands after an undecided lift stays when the lifted one is taken`() {
+    @Test func `a touch that lands after an undecided lift is kept when another program takes the lifted one`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
         bench.touch(XI_TouchBegin, 2, at: 180)
@@ -152,7 +152,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in fingers: the lift of a touch is lost, and the same touch number lands again.
-    @Test func `a touch number that lands again counts as a lost lift`() {
+    @Test func `a second landing with the same touch number means that a lift was lost`() {
         bench.touch(XI_TouchBegin, 1, x: 1)
         bench.touch(XI_TouchBegin, 1, x: 2)
         #expect(bench.words() == "1 began 1,0, 1 cancelled 1,0, 1 began 2,0")
@@ -169,7 +169,7 @@ struct TouchDecodingTests {
 
     /// Fault in fingers: touch numbers reach the largest 32-bit value.
     @Test(arguments: [UInt32.max, .max - 1, .max - 15] as [UInt32])
-    func `a touch with the highest number is not taken for the mouse`(_ number: UInt32) {
+    func `a touch with the highest number is not mistaken for the mouse`(_ number: UInt32) {
         bench.touch(XI_TouchBegin, number)
         bench.pointer(XI_ButtonPress, button: 1)
         bench.pointer(XI_ButtonPress, button: 2)
