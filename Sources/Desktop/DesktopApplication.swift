@@ -60,7 +60,7 @@ public final class DesktopApplication {
     /// The open windows, oldest first.
     public var windows: [SceneWindow] { loop.windows }
 
-    /// Shows a window and adds it to the loop. Does nothing if it was added before.
+    /// Shows a window and adds it to the loop. Does nothing if the window is already open.
     public func open(_ window: SceneWindow) { loop.open(window) }
 
     /// Opens a window on the display for a scene.
@@ -107,22 +107,22 @@ public final class DesktopApplication {
     /// Runs until the last window is closed or the program is told to quit.
     ///
     /// If the loop runs on the main thread, it also runs the main dispatch queue and the main
-    /// actor. Call it in a `main` that is not `async`.
+    /// actor. Call this method in a `main` that is not `async`.
     ///
     /// - Returns: The reason why the last window closed.
     /// - Throws: `.connectionLost` or `.destroyed` if the last window was lost, or `.unavailable`
-    ///   if the operating system refuses to wait.
+    ///   if waiting for events fails.
     @discardableResult
     public func run() throws(WindowError) -> WindowEnd { try loop.run() }
 
     /// A queue for running closures from other threads in the loop.
     public var mainThreadQueue: MainThreadQueue { loop.mainThreadQueue }
 
-    /// Runs a closure between two rounds of the loop, like ``MainThreadQueue/post(_:)``.
+    /// Runs a closure between rounds of the loop, like ``MainThreadQueue/post(_:)``.
     public func post(_ work: @escaping @MainActor @Sendable () -> Void) { mainThreadQueue.post(work) }
 
-    /// Calls a closure between two rounds of the loop whenever a file descriptor is readable or has
-    /// an error. Remove the descriptor before you close it.
+    /// Calls a closure between rounds of the loop whenever a file descriptor is readable or has an
+    /// error. Remove the descriptor before you close it.
     public func add(fileDescriptor descriptor: Int32, whenReadable action: @escaping () -> Void) {
         loop.setAction(action, for: descriptor)
     }
@@ -130,14 +130,13 @@ public final class DesktopApplication {
     /// Stops waiting for a file descriptor.
     public func remove(fileDescriptor descriptor: Int32) { loop.setAction(nil, for: descriptor) }
 
-    /// Adds output streams to the loop, which writes the rest of a line later if the reader is
-    /// slow.
+    /// Adds output streams. If a reader is slow, the loop writes the rest of the output later.
     package func add(_ streams: [LineWriter]) { loop.streams += streams }
 
     // MARK: In the loop of another library
 
-    /// A file descriptor for running the program in the loop of another library. Call `turn()`
-    /// whenever it is readable. It never changes.
+    /// A file descriptor for running the program in the event loop of another library. Call
+    /// `turn()` whenever it is readable. The value never changes.
     ///
     /// - Throws: `.unavailable` if the system has no descriptor left.
     public var fileDescriptor: Int32 {

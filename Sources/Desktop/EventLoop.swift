@@ -11,14 +11,15 @@ final class EventLoop {
     /// The output streams that must not block on a slow reader. The rest of a line is written
     /// later.
     var streams: [LineWriter] = []
-    /// The result of the last window that ended.
+    /// The outcome of the last window that closed.
     private var outcome = Result<WindowEnd, WindowError>.success(.closed)
     /// The closures to call when file descriptors are readable.
     private var actions: [Int32: () -> Void] = [:]
-    /// Readable while the main queue has work, or `nil` if the loop does not run it.
+    /// A descriptor that is readable while the main queue has work, or `nil` if the loop does not
+    /// run it.
     private var mainQueue: Int32?
     private var descriptors = LoopDescriptors()
-    /// A descriptor for everything that the loop waits for, for use in the loop of another library.
+    /// The descriptor that combines all others, for use in the event loop of another library.
     private var combined: CombinedDescriptor?
 
     /// Adds a window, which the next turn shows. Does nothing if the window is open.
@@ -87,12 +88,13 @@ final class EventLoop {
         return shortest
     }
 
-    /// Sleeps until a descriptor is ready or the time is over, then reads and writes.
+    /// Sleeps until a descriptor is ready or a time limit is reached. Then calls the actions of
+    /// ready descriptors and writes queued output.
     ///
-    /// - Parameter duration: The longest time to sleep, or `nil` for no limit.
+    /// - Parameter duration: The maximum time to sleep, or `nil` for no limit.
     private func wait(atMost duration: Duration?) throws(WindowError) {
-        // Posted work is found without polling. Its descriptor is only for the loop of another
-        // library.
+        // Posted work is found without polling. Its descriptor is needed only in the event loop of
+        // another library.
         if let duration, duration <= .zero, descriptors.others.count <= 1, combined == nil { return }
         gatherDescriptors()
         if descriptors.windows.isEmpty {
@@ -124,7 +126,7 @@ final class EventLoop {
         }
     }
 
-    /// Lets windows without a display wait, because their clocks advance only during a wait.
+    /// Makes windows without a display wait, because their clocks advance only during a wait.
     private func advanceClocks(by duration: Duration?) throws(WindowError) {
         for window in windows { try window.window.wait(until: duration.map { window.now + $0 }) }
     }

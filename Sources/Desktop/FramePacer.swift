@@ -3,10 +3,11 @@ import Windowing
 
 /// Decides when to paint a window, when to advance an animation, and how long the loop can sleep.
 ///
-/// If the display reports its frames, the first change after a rest is painted immediately. Later
+/// If the display reports its frames, the first change after a pause is painted immediately. Later
 /// changes are painted as late as possible before the next frame, so that the picture contains the
-/// latest input. There is at most one picture per frame, and none at rest. Only the first frame
-/// after a rest gets a second picture if something changes after the first one.
+/// latest input. At most one picture is painted per frame, and none if there are no changes. Only
+/// the first frame after a pause can get a second picture, if something changes after the first
+/// one.
 struct FramePacer {
     /// The state of a window and its scene at one time.
     struct Situation {
@@ -50,18 +51,18 @@ struct FramePacer {
     private static let costDecay = 0.95
     /// The frame duration of an animation in a hidden window.
     private static let unseenFrameDuration = Duration.seconds(1)
-    /// The maximum lead of the last frame over the current time, in frames. Beyond it, the clock of
-    /// the input must have restarted.
+    /// The maximum number of frames from the current time to the last frame. If there are more, the
+    /// clock of the input has restarted.
     private static let mostFramesAhead = 3.0
 
     /// The frame of the last picture, or `nil` before the first one.
     private var lastFrame: Timestamp?
-    /// Whether the last picture was painted immediately after a rest, so that its frame can have a
+    /// Whether the last picture was painted immediately after a pause, so that its frame can have a
     /// second picture.
     private var canPaintAgain = false
     /// An upper estimate of the time that painting takes.
     private var cost = Duration.zero
-    /// The time of the turn that painted last.
+    /// The time of the last turn that painted.
     private var lastPainting: Timestamp?
     /// The time of the animation's last frame, or `nil` if the scene was not animating.
     private var lastAnimationFrame: Timestamp?
@@ -94,8 +95,9 @@ struct FramePacer {
         return max(earliest, paced, next)
     }
 
-    /// The time to paint for the frame after the last picture, or for the same frame after a rest.
-    /// If that time has passed, the window was at rest and is painted immediately.
+    /// The time at which to paint for the frame after the last picture, or for the same frame if it
+    /// can have a second picture. If that time has passed, there was a pause, and the window is
+    /// painted immediately.
     private func time(toPaintAt now: Timestamp, by clock: FrameClock) -> Timestamp {
         guard canPaintAgain, let lastFrame, now + cost <= lastFrame, isNear(lastFrame, at: now, by: clock) else {
             return time(toAdvanceAt: now, by: clock)
@@ -103,7 +105,8 @@ struct FramePacer {
         return max(lastFrame - lead(by: clock), now)
     }
 
-    /// The time to advance for the frame after the last picture, or now if that time has passed.
+    /// The time at which to advance for the frame after the last picture, or `now` if it has
+    /// passed.
     private func time(toAdvanceAt now: Timestamp, by clock: FrameClock) -> Timestamp {
         guard let lastFrame, isNear(lastFrame, at: now, by: clock) else { return now }
         return max(clock.firstFrame(atOrAfter: lastFrame + clock.period / 2) - lead(by: clock), now)
@@ -136,8 +139,8 @@ struct FramePacer {
         return max(time(toAdvanceAt: now, by: clock), last == now ? now + .nanoseconds(1) : now)
     }
 
-    /// A frame duration after the last frame, but neither in the past nor more than a frame
-    /// duration away.
+    /// Returns the time one frame duration after the last frame, but not earlier than `now` and not
+    /// later than one frame duration from `now`.
     private func next(after last: Timestamp, at now: Timestamp, every duration: Duration) -> Timestamp {
         min(max(last + duration, now), now + duration)
     }
@@ -146,7 +149,7 @@ struct FramePacer {
 
     /// Records that the animation has advanced.
     ///
-    /// - Parameter situation: The situation after it, with the same time.
+    /// - Parameter situation: The situation after the advance, at the same time.
     mutating func didAdvance(_ situation: Situation) {
         lastAnimationFrame = situation.now
         let isPainted = situation.isChanged && situation.presentationTime.map { $0 <= situation.now } ?? false
@@ -159,8 +162,8 @@ struct FramePacer {
     /// Records that a picture was painted.
     ///
     /// - Parameters:
-    ///   - situation: The situation in which it was decided.
-    ///   - end: The time at which it was finished, or `nil` if the situation has no clock.
+    ///   - situation: The situation that led to the decision.
+    ///   - end: The time at which painting finished, or `nil` if the situation has no clock.
     mutating func didPaint(_ situation: Situation, until end: Timestamp?) {
         lastPainting = situation.now
         if situation.isAnimating { lastAnimationFrame = situation.now }
@@ -169,9 +172,10 @@ struct FramePacer {
         cost = max(end - situation.now, cost)
     }
 
-    /// Continues with the frame after a time.
+    /// Sets the last frame to the first frame at or after a time, and lets the estimated cost
+    /// decay.
     ///
-    /// - Returns: The number of frames since the last one.
+    /// - Returns: The number of frames since the previous one.
     @discardableResult
     private mutating func passFrames(until time: Timestamp, by clock: FrameClock) -> Double {
         let frame = clock.firstFrame(atOrAfter: time)
@@ -184,7 +188,8 @@ struct FramePacer {
 }
 
 extension FramePacer.Situation {
-    /// The earliest time at which the window can show a picture, or `nil` without an event.
+    /// The earliest time at which the window can show a picture, or `nil` if it must wait for an
+    /// event.
     fileprivate var presentationTime: Timestamp? {
         switch presentation {
         case .ready: now

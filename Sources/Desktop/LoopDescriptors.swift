@@ -1,7 +1,7 @@
 import Platform
 
 struct LoopDescriptors {
-    /// The descriptors to read that belong to no window.
+    /// The descriptors to read that do not belong to a window.
     var others: [Int32] = []
     var windows: [Int32] = []
     /// The descriptors of streams that have text to write.
@@ -18,7 +18,7 @@ struct LoopDescriptors {
 
     /// Sleeps until a descriptor is ready.
     ///
-    /// - Parameter duration: The longest time to sleep, or `nil` for no limit.
+    /// - Parameter duration: The maximum time to sleep, or `nil` for no limit.
     mutating func wait(atMost duration: Duration?) throws(PlatformError) {
         let poller = updatedPoller()
         _ = try poller.wait(atMost: duration.map { max($0.nanoseconds, 0) })
@@ -42,6 +42,6 @@ struct LoopDescriptors {
 
     var isAnyOtherReady: Bool { !readyOthers.isEmpty }
 
-    /// The descriptors that belong to no window and were ready after the last sleep.
+    /// The descriptors that do not belong to a window and were ready after the last sleep.
     var readyOthers: [Int32] { poller?.ready(of: others) ?? [] }
 }

@@ -17,17 +17,17 @@ public final class MainThreadQueue: Sendable {
     }
 
     private let mail = Mutex(Mail())
-    /// Wakes the loop, or `nil` if the system has no descriptors left. The loop then runs the work
-    /// at its next turn.
+    /// Wakes the loop. If this is `nil`, because the system has no descriptors left, the loop runs
+    /// posted work at its next turn.
     private let wakeUp = try? WakeUp()
 
-    /// Readable if there may be work.
+    /// A descriptor that is readable if there may be work.
     var fileDescriptor: Int32? { wakeUp?.fileDescriptor }
 
-    /// Runs a closure on the main thread, between two rounds of the loop. Closures posted from the
-    /// same thread run in order. You can call this method on any thread.
+    /// Runs a closure on the main thread, between rounds of the loop. Closures posted from the same
+    /// thread run in order. You can call this method on any thread.
     ///
-    /// Recordings contain only input, not what closures change.
+    /// Recordings contain only input. They do not contain changes made by closures.
     ///
     /// - Precondition: The loop runs on the main thread.
     public func post(_ work: @escaping @MainActor @Sendable () -> Void) {

@@ -22,7 +22,7 @@ extension SceneWindow {
         get { window.title }
         set { window.title = newValue }
     }
-    /// The icon in several sizes. Empty to use the application's icon.
+    /// The icon in several sizes. If the list is empty, the application's icon is used.
     public var icons: [WindowIcon] {
         get { window.icons }
         set { window.icons = newValue }

@@ -19,12 +19,12 @@ public final class SceneWindow {
     package let window: any SystemWindow
     /// Called when the window closes, with the reason.
     public var onEnd: ((Result<WindowEnd, WindowError>) -> Void)?
-    /// Called before each round with the input to be delivered.
+    /// Called before each round, with the input to deliver.
     public var onRound: ((InputBatch) -> Void)?
-    /// Called when the user asks to close the window, with its close button or by a request of the
-    /// scene. Return `false` to keep it open. The default, `nil`, closes it.
+    /// Called when the user asks to close the window with its close button, or when the scene
+    /// requests it. Return `false` to keep the window open. The default, `nil`, closes it.
     ///
-    /// Not called for signals and for ``close()``.
+    /// Not called for signals or for ``close()``.
     public var shouldClose: (() -> Bool)?
     /// Called when the window enters or leaves full-screen mode.
     public var onFullScreenChange: ((_ isFullScreen: Bool) -> Void)?
@@ -40,7 +40,7 @@ public final class SceneWindow {
     /// A Boolean value that determines whether dragged views are painted where the fingers are
     /// expected to be when the frame becomes visible. The default is `true`.
     ///
-    /// Has no effect if the display does not report its frames, and during `play`.
+    /// Has no effect during `play`, or if the display does not report its frames.
     public var paintsAhead = true
 
     private var input = WindowInput()
@@ -49,13 +49,13 @@ public final class SceneWindow {
     private var pointer = PointerShape()
     private var isAskedToClose = false
     private var wasFullScreen = false
-    /// The scene's requests and changes of the surroundings that are not delivered yet.
+    /// The scene's requests and changes of the surroundings that have not been delivered yet.
     private var requests: [Settings] = []
     /// The names of settings given on the command line, which the surroundings must not change.
     private var pinned: Set<String> = []
     private var spacing = RoundSpacing()
     private var isReplay = false
-    /// Whether `play(isRecorded:_:)` is running, whose rounds have their own times.
+    /// Whether `play(isRecorded:_:)` is running. Its rounds have their own times.
     private var isPlaying = false
     private var isShown = false
     private var end: WindowEnd?
@@ -105,7 +105,7 @@ public final class SceneWindow {
     ///   - isRecorded: Whether the rounds come from a recording. Recorded rounds are delivered
     ///     unchanged, because they already contain the resulting settings.
     ///   - nextRound: Returns the next round, or `nil` at the end.
-    /// - Returns: The reason for the end: `.finished` if all rounds were played.
+    /// - Returns: `.finished` if all rounds were played, or the reason why the window closed.
     /// - Throws: `.connectionLost` or `.destroyed` if the window was lost, and the errors of
     ///   `nextRound`.
     @discardableResult
@@ -172,19 +172,19 @@ public final class SceneWindow {
         if isAdvancing { advance() } else if isDue || isWoken { receiveTime() }
     }
 
-    /// The time of the scene stops while another program can still claim a lifted touch.
+    /// The scene's time stops at a lift while another program can still claim the touch.
     private func receiveTime() {
         let time = min(turnTime, window.undecidedSince ?? turnTime)
         receive(InputBatch(InputEvent(time: time, .time)))
     }
 
-    /// Returns a time that the scene waits for, or `nil` if its time stops before that.
+    /// Returns `time`, or `nil` if the scene's time stops before it.
     private func reachable(_ time: Timestamp?) -> Timestamp? {
         guard let time, let lift = window.undecidedSince, time > lift else { return time }
         return nil
     }
 
-    /// Whether the time of the scene has stopped, so that animations would not change.
+    /// Whether the scene's time has stopped, so that animations would not change.
     private var isTimeStill: Bool { window.undecidedSince.map { $0 <= runner.engine.now } ?? false }
 
     private func advance() {
@@ -198,7 +198,7 @@ public final class SceneWindow {
         window.didHandleEvents()
     }
 
-    /// Returns `false` if no decision is due.
+    /// Carries out the pacer's next decision. Returns `false` if no decision is due.
     private func performNextDecision() -> Bool {
         let situation = situation
         switch pacer.decide(situation) {
@@ -307,7 +307,7 @@ public final class SceneWindow {
 
     // MARK: Delivering
 
-    /// Delivers a round as if it were input of the window.
+    /// Delivers a round as if it were input from the window.
     public func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
 
     private func deliver(_ batch: InputBatch) {
@@ -318,14 +318,15 @@ public final class SceneWindow {
         if !isReplay, let shape = pointer.shape(after: batch, over: runner) { window.cursor = shape }
     }
 
-    /// Cancels all touches in a round, which recordings contain, and then the remaining gestures.
+    /// Cancels all touches in a round, so that recordings contain the cancellations. Then cancels
+    /// the other gestures.
     private func cancelEverything() {
         let events = runner.engine.touches.map { InputEvent(time: now, $0.cancellation) }
         if !events.isEmpty { receive(InputBatch(time: now, events: events)) }
         runner.engine.cancelAll()
     }
 
-    /// Protects settings given to the program from changes of the surroundings.
+    /// Keeps changes of the surroundings from overriding the named settings.
     package func pinSettings(_ names: some Sequence<String>) { pinned.formUnion(names) }
 
     private func perform(_ request: SceneRequest) {

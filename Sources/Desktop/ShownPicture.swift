@@ -1,6 +1,6 @@
 import Windowing
 
-/// The picture that a window shows. Only differences are presented.
+/// The picture that a window shows. Presents only the differences from the previous picture.
 struct ShownPicture {
     private(set) var count = 0
     /// The last presented picture, or `nil` if there is none.

@@ -1,7 +1,7 @@
 import Stage
 
 /// Batches the input of a window into rounds, simulates a second finger with the mouse, and removes
-/// the program's own keys.
+/// keys that the program handles itself.
 struct WindowInput {
     private var batcher = InputBatcher()
     private var mouseFingers = MouseFingers()
@@ -10,8 +10,8 @@ struct WindowInput {
     mutating func append(_ event: InputEvent) { batcher.append(event) }
     mutating func endRound() { batcher.endBatch() }
 
-    /// Delivers the pending rounds, oldest first. Runs the `action` of a key after the round of the
-    /// key.
+    /// Delivers the pending rounds, oldest first. The `action` of a key runs after the round that
+    /// contains the key.
     mutating func drain(
         to runner: SceneRunner, action: (KeyInput) -> (() -> Void)?, receive: (InputBatch) -> Void
     ) {

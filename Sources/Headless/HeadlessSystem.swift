@@ -8,13 +8,14 @@ public struct HeadlessSystem: WindowSystem {
     private let start: Timestamp
     private let script: [ScriptedEvent]
 
-    /// Creates a system whose windows have a clock that begins at `start`, and a script as input.
-    /// An event that is earlier than its predecessor in the script is delivered with it.
+    /// Creates a window system. The clock of each window begins at `start`, and its input comes
+    /// from `script`. An event that is earlier than its predecessor in the script is delivered
+    /// together with the predecessor.
     public init(surroundings: Surroundings = Surroundings(), start: Timestamp = .zero, script: [ScriptedEvent] = []) {
         (self.surroundings, self.start, self.script) = (surroundings, start, script)
     }
 
-    /// Opens a window of the size in the options, which no screen limits.
+    /// Opens a window of the requested size, which is not limited by a screen.
     public func openWindow(_ options: WindowOptions) -> HeadlessWindow {
         let scale = options.scale ?? surroundings.preferences.scale
         let size = options.pixelSize(scale: scale, screen: Size(width: .infinity, height: .infinity))

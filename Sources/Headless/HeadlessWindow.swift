@@ -4,16 +4,18 @@ public import Geometry
 public import Touches
 public import Windowing
 
-/// A window in memory, with a picture, a script of events, and a clock that advances by waiting.
+/// A window in memory, with a picture, a script of events, and a clock that advances when the loop
+/// waits.
 ///
-/// The window closes when the script is over and the loop waits for no time.
+/// The window closes when the loop waits without a time limit and no scripted event is left.
 public final class HeadlessWindow: SystemWindow {
     /// Whether pictures can be shown. Set it to `.hidden` to skip pictures that are not needed.
     public var presentationState = PresentationState.ready
     /// The frame times of the simulated display, or `nil` to show each picture immediately. With
     /// `FramePacing.display`, there are 60 frames per second from the start of the clock.
     public var frameClock: FrameClock?
-    /// The time of a lifted touch that another program may still take, or `nil` if there is none.
+    /// The time of the earliest lift whose touch another program can still claim, or `nil` if there
+    /// is none.
     public var undecidedSince: Timestamp?
     /// The last presented picture, or `nil` if there is none.
     public private(set) var picture: Picture?
@@ -23,17 +25,18 @@ public final class HeadlessWindow: SystemWindow {
     public private(set) var waits = 0
     public private(set) var size: Size
     public private(set) var surroundings: Surroundings
-    /// The time of the clock. Each reading advances it by `readingTime`.
+    /// The current time. Reading it advances the clock by `readingTime`.
     public var now: Timestamp {
         defer { time = time + readingTime }
         return time
     }
-    /// The time that each reading of the clock takes. Simulates a busy machine.
+    /// The time that each reading of the clock takes, which simulates a busy machine.
     package var readingTime = Duration.zero
     private var time: Timestamp
     public var title: String
     public var icons: [WindowIcon]
-    /// Whether full screen was requested. It does not change the size, because there is no screen.
+    /// Whether full screen was requested. Full screen does not change the size, because there is no
+    /// screen.
     public var isFullScreen = false
     public var cursor = Cursor.arrow
     /// The requested details. They do not affect the script's events.

@@ -1,6 +1,6 @@
 import CLinux
 
-/// A file descriptor that combines several others and a timer, for waiting in the loop of another
+/// A file descriptor that combines several others and a timer, for use in the event loop of another
 /// library. Corresponds to `epoll` and `timerfd`.
 public final class CombinedDescriptor {
     private let combination: FileDescriptor
@@ -19,7 +19,8 @@ public final class CombinedDescriptor {
         _ = touchstone_add_to_set(set, timer, true, false)
     }
 
-    /// Readable while one of the descriptors is ready, and when the time has passed.
+    /// The descriptor to poll. Readable while one of the combined descriptors is ready, and after
+    /// the time has passed.
     public var fileDescriptor: Int32 { combination.number }
 
     /// Sets the descriptors and the time to wait for.
@@ -27,7 +28,8 @@ public final class CombinedDescriptor {
     /// - Parameters:
     ///   - readers: The descriptors to read from.
     ///   - writers: The descriptors to write to.
-    ///   - nanoseconds: The maximum time. 0 or less does not wait, and `nil` waits without a limit.
+    ///   - nanoseconds: The time after which `fileDescriptor` becomes readable. At 0 or less, that
+    ///     is immediate. If `nil`, there is no time limit.
     public func wait(toRead readers: [Int32], toWrite writers: [Int32], atMost nanoseconds: Int64?) {
         let wanted = Set(readers).union(writers)
         for member in members.subtracting(wanted) { _ = touchstone_remove_from_set(combination.number, member) }

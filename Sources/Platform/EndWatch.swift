@@ -3,8 +3,8 @@ import Synchronization
 
 /// A thread that shuts sockets down if the program is told to quit and does not respond.
 ///
-/// A call that waits for a frozen server does not return. After its socket is shut down, it returns
-/// as if the connection was lost, and the program quits as usual.
+/// A call that waits for a frozen server does not return. After the watch shuts down its socket,
+/// the call returns as if the connection were lost, and the program quits as usual.
 public final class EndWatch: Sendable {
     /// The time for the program to respond, in milliseconds.
     private static let timeout: Int32 = 1000
@@ -14,7 +14,7 @@ public final class EndWatch: Sendable {
         var hasResponded = true
     }
 
-    /// The state that the thread shares with the watch, which it may outlive.
+    /// The state that the watch shares with its thread, which may outlive the watch.
     private final class Shared: Sendable {
         let state = Mutex(State())
         let descriptor: Int32
@@ -27,7 +27,7 @@ public final class EndWatch: Sendable {
 
     /// Starts the thread. If that fails, the program waits for its servers without a limit.
     ///
-    /// - Parameter descriptor: Readable once the program must quit.
+    /// - Parameter descriptor: A descriptor that becomes readable when the program must quit.
     /// - Throws: `PlatformError` if the system has no descriptor left.
     public init(descriptor: Int32) throws(PlatformError) {
         shared = Shared(descriptor, end: try WakeUp())

@@ -10,7 +10,7 @@ public enum Environment {
     /// The identifier of this process. Corresponds to `getpid`.
     public static var processIdentifier: Int32 { getpid() }
 
-    /// Ends this process with a status. Corresponds to `exit`.
+    /// Exits the process with a status. Corresponds to `exit`.
     public static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
 
     /// The name of this machine, at most 255 bytes. Corresponds to `gethostname`.

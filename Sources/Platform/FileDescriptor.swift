@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file. It is closed with the last reference.
+/// An open file, which is closed when the last reference to it is released.
 final class FileDescriptor: Sendable {
     let number: Int32
     let name: String
@@ -25,7 +25,8 @@ final class FileDescriptor: Sendable {
         self.init(number: number, name: path)
     }
 
-    /// Opens a terminal again, so that writing to it never blocks. Fails for anything else.
+    /// Opens a terminal again, so that writing to it never blocks. Returns `nil` for any other
+    /// file.
     convenience init?(terminal number: Int32, name: String) {
         guard isatty(number) == 1 else { return nil }
         let another = unsafe open("/proc/self/fd/\(number)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -47,9 +48,9 @@ final class FileDescriptor: Sendable {
 
     deinit { if closesAtEnd { close(number) } }
 
-    /// Reads bytes into the buffer from `offset` on, from a position in the file or the current
-    /// one. Returns 0 at the end. Corresponds to `pread` or `read`, repeated when a signal
-    /// interrupts it.
+    /// Reads bytes into the buffer, starting at index `offset`. Reads from `place` in the file, or
+    /// from the current position if `place` is `nil`. Returns the number of bytes, which is 0 at
+    /// the end of the file. Corresponds to `pread` or `read`, repeated if a signal interrupts it.
     func read(into buffer: inout [UInt8], from offset: Int = 0, at place: Int? = nil) throws(PlatformError) -> Int {
         while true {
             let count = unsafe buffer.withUnsafeMutableBytes { bytes in
@@ -63,7 +64,7 @@ final class FileDescriptor: Sendable {
         }
     }
 
-    /// Reads to the end. Throws if there are more than `limit` bytes.
+    /// Reads to the end of the file. Throws if there are more than `limit` bytes.
     func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -80,7 +81,7 @@ final class FileDescriptor: Sendable {
     /// Truncates a regular file. Does nothing for other files. Corresponds to `ftruncate`.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
-    /// Waits until the file accepts data or its reader is gone. Returns `false` after the time
+    /// Waits until the file accepts data or has lost its reader. Returns `false` after the time
     /// limit. Corresponds to `poll`.
     func waitForRoom(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)

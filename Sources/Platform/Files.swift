@@ -29,7 +29,7 @@ public enum Files {
         guard unsafe unlink(path) == 0 else { throw PlatformError(operation: "delete", subject: path) }
     }
 
-    /// Gives a file another path, which no file may have yet. Corresponds to `rename`.
+    /// Renames a file. Throws if another file already has the new path. Corresponds to `rename`.
     public static func move(_ path: String, to other: String) throws(PlatformError) {
         guard unsafe access(other, F_OK) != 0 else {
             throw PlatformError(

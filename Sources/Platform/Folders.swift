@@ -2,16 +2,16 @@ import Glibc
 
 /// The folders for a user's data.
 public enum Folders {
-    /// The data folder of a program: in `$XDG_DATA_HOME` if that is absolute, or else in
-    /// `~/.local/share`, as defined by the XDG base directory specification. `nil` without a home
-    /// folder.
+    /// The data folder of a program, as defined by the XDG base directory specification. The folder
+    /// is in `$XDG_DATA_HOME` if that is an absolute path, or else in `~/.local/share`. `nil` if
+    /// there is no home folder.
     public static func data(of program: String) -> String? {
         if let named = Environment.value("XDG_DATA_HOME"), named.hasPrefix("/") { return "\(named)/\(program)" }
         return home.map { "\($0)/.local/share/\(program)" }
     }
 
-    /// The state folder of a program: in an absolute `$XDG_STATE_HOME`, else in
-    /// `~/.local/state`, or `nil` without a home folder.
+    /// The state folder of a program, which is in `$XDG_STATE_HOME` if that is an absolute path, or
+    /// else in `~/.local/state`. `nil` if there is no home folder.
     public static func state(of program: String) -> String? {
         if let named = Environment.value("XDG_STATE_HOME"), named.hasPrefix("/") { return "\(named)/\(program)" }
         return home.map { "\($0)/.local/state/\(program)" }
@@ -19,8 +19,8 @@ public enum Folders {
 
     private static var home: String? { Environment.value("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } }
 
-    /// Returns a path for display, with `~` for the home folder. Long paths are shortened to their
-    /// end.
+    /// Returns a path for display, with `~` for the home folder. If the path is long, only its end
+    /// is returned.
     public static func abbreviated(_ path: String, to limit: Int = 36) -> String {
         var short = path
         if let home, short.hasPrefix("\(home)/") { short = "~" + short.dropFirst(home.count) }
@@ -37,7 +37,7 @@ public enum Folders {
         throw PlatformError(operation: "create", subject: path)
     }
 
-    /// The names of the files in a folder, unordered, without hidden ones.
+    /// The names of the files in a folder, in no particular order. Does not include hidden files.
     ///
     /// - Throws: `PlatformError` with the system's reason. Corresponds to `readdir`.
     public static func names(in path: String) throws(PlatformError) -> [String] {

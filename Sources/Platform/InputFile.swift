@@ -12,7 +12,7 @@ public final class InputFile {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY))
     }
 
-    /// Standard input.
+    /// Returns a reader of standard input.
     public static func standardInput() -> InputFile { InputFile(file: .standardInput) }
 
     init(file: FileDescriptor) {
@@ -23,26 +23,28 @@ public final class InputFile {
     /// The size of a regular file in bytes, or `nil` for any other file. Corresponds to `fstat`.
     public var size: Int? { file.size }
 
-    /// Reads bytes from a position in the file into the buffer from `offset` on. Returns 0 at the
-    /// end.
+    /// Reads bytes from a position in the file into the buffer, starting at index `offset`. Returns
+    /// the number of bytes, which is 0 at the end of the file.
     ///
-    /// - Throws: `PlatformError`. Pipes and terminals are errors, too. Corresponds to `pread`.
+    /// - Throws: `PlatformError` if reading fails or the file is a pipe or a terminal. Corresponds
+    ///   to `pread`.
     public func read(into buffer: inout [UInt8], from offset: Int, at place: Int) throws(PlatformError) -> Int {
         try file.read(into: &buffer, from: offset, at: place)
     }
 
-    /// Reads to the end.
+    /// Reads to the end of the file.
     ///
     /// - Throws: `PlatformError` with the system's reason, or if there are more than `limit` bytes.
     public func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] { try file.readToEnd(limit: limit) }
 
-    /// Reads available bytes into the buffer from `offset` on.
+    /// Reads available bytes into the buffer, starting at index `offset`.
     ///
     /// - Parameters:
     ///   - buffer: The buffer, whose length does not change.
     ///   - offset: The index for the first byte.
     ///   - timeout: The maximum time to wait for bytes, or `nil` for no limit.
-    /// - Returns: The number of bytes, 0 at the end, or `nil` if none arrived in time.
+    /// - Returns: The number of bytes, which is 0 at the end of the file, or `nil` if none arrived
+    ///   in time.
     /// - Throws: `PlatformError` with the system's reason.
     /// - Precondition: The buffer extends beyond `offset`.
     public func read(into buffer: inout [UInt8], from offset: Int, timeout: Duration?) throws(PlatformError) -> Int? {

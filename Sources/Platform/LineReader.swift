@@ -7,7 +7,7 @@ public final class LineReader {
     private var chunk: [UInt8]
     private var unread: Range<Int> = 0..<0
     private var hasEnded = false
-    /// The number of lines returned so far, which is the number of the last one.
+    /// The number of lines returned so far, which is also the number of the last line.
     public private(set) var lineNumber = 0
 
     /// Opens a file for reading.
@@ -20,7 +20,7 @@ public final class LineReader {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY), longestLine: longestLine)
     }
 
-    /// Standard input, line by line.
+    /// Returns a reader of the lines of standard input.
     public static func standardInput(longestLine: Int = 1 << 20) -> LineReader {
         LineReader(file: .standardInput, longestLine: longestLine)
     }
@@ -30,8 +30,8 @@ public final class LineReader {
         chunk = [UInt8](repeating: 0, count: 1 << 16)
     }
 
-    /// Returns the next line without its line break, or `nil` at the end. The last line may lack a
-    /// break.
+    /// Returns the next line without its line break, or `nil` at the end of the file. The last line
+    /// need not end with a line break.
     ///
     /// - Throws: `PlatformError` if the file cannot be read or a line is too long.
     public func nextLine() throws(PlatformError) -> [UInt8]? {

@@ -1,38 +1,40 @@
 import Glibc
 
-/// Writes complete lines to a file or to standard output. No reader, and no crash, leaves a partial
-/// line.
+/// Writes complete lines to a file or to standard output. Neither a slow reader nor a crash leaves
+/// a partial line.
 public final class LineWriter {
     private let file: FileDescriptor
     private let holdsBackBytes: Int
     /// Whether writing never blocks on the reader.
     private let isPatient: Bool
-    /// Whether the file was created here and has no other contents.
+    /// Whether this writer created or emptied the file, so that it contains no other data.
     private let isOwn: Bool
     private var pending: [UInt8] = []
     /// The number of bytes in completely written lines.
     private var written = 0
     private var failure: PlatformError?
 
-    /// Creates or empties a file. Buffers at most `holdsBackBytes` of lines. The default is 0.
+    /// Creates a file, or empties an existing one. Buffers at most `holdsBackBytes` bytes of lines.
+    /// The default is 0.
     public convenience init(path: String, holdsBackBytes: Int = 0) throws(PlatformError) {
         let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
         self.init(file: file, holdsBackBytes: holdsBackBytes, isOwn: true)
     }
 
-    /// Creates a file that must not exist yet.
+    /// Creates a file. Throws if it already exists.
     public convenience init(newFile path: String) throws(PlatformError) {
         self.init(
             file: try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_EXCL), holdsBackBytes: 0, isOwn: true)
     }
 
-    /// Standard output, line by line.
+    /// Returns a writer of lines to standard output. Buffers at most `holdsBackBytes` bytes of
+    /// lines. The default is 0.
     public static func standardOutput(holdsBackBytes: Int = 0) -> LineWriter {
         LineWriter(file: .standardOutput, holdsBackBytes: holdsBackBytes)
     }
 
-    /// Standard output for a program that must not block on its reader. Output that the reader does
-    /// not accept is queued for the next call that writes. See `isBehind`.
+    /// Returns a writer to standard output that never blocks on the reader. Output that the reader
+    /// does not accept yet is queued until the next call that writes. See `isBehind`.
     public static func patientStandardOutput() throws(PlatformError) -> LineWriter {
         let output = FileDescriptor.standardOutput
         guard StandardStreams.isOutputOpen else {
@@ -60,7 +62,7 @@ public final class LineWriter {
     /// The name of the output, for messages.
     public var name: String { file.name }
 
-    /// Writes a line, and appends the line break.
+    /// Writes a line, followed by a line break.
     public func write(_ line: some Sequence<UInt8>) throws(PlatformError) {
         guard failure == nil else { return try flush() }
         pending.append(contentsOf: line)
@@ -68,11 +70,12 @@ public final class LineWriter {
         if pending.count > holdsBackBytes { try flush() }
     }
 
-    /// Writes a line of text, and appends the line break.
+    /// Writes a line of text, followed by a line break.
     public func write(_ line: String) throws(PlatformError) { try write(line.utf8) }
 
-    /// Writes buffered lines. A nonblocking writer writes as much as the reader accepts. Call it at
-    /// the end. If it throws, the buffered lines are lost, and the file contains no part of them.
+    /// Writes buffered lines. A nonblocking writer writes as much as the reader accepts. Call this
+    /// method after the last line. If it throws, the buffered lines are lost, and the file contains
+    /// no part of them.
     public func flush() throws(PlatformError) {
         if let failure { throw failure }
         do throws(PlatformError) {
@@ -88,7 +91,7 @@ public final class LineWriter {
         }
     }
 
-    // MARK: Patience
+    // MARK: Nonblocking output
 
     /// The maximum number of queued bytes, enough for minutes of input from two fingers.
     private static let mostBytesWaiting = 1 << 20
@@ -98,7 +101,7 @@ public final class LineWriter {
     /// Whether output is queued because the reader has not accepted it.
     public var isBehind: Bool { isPatient && !pending.isEmpty }
 
-    /// Waits until the reader has accepted everything. Throws after a second without progress.
+    /// Waits until the reader has accepted all output. Throws after a second without progress.
     public func finish() throws(PlatformError) {
         try flush()
         while isBehind {
@@ -121,8 +124,8 @@ public final class LineWriter {
         if pending.count - start > Self.mostBytesWaiting { throw givenUp }
     }
 
-    /// The end of the last complete line in a piece of at most `pieceSize`, or of the piece if none
-    /// ends there.
+    /// The index after the last complete line in the next `pieceSize` bytes, or after those bytes
+    /// if no line ends in them.
     private func endOfPiece(from start: Int) -> Int {
         let most = min(start + Self.pieceSize, pending.count)
         return pending[start..<most].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? most

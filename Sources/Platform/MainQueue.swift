@@ -1,9 +1,10 @@
 import CLinux
 
-/// The main dispatch queue, which also runs the main actor. A loop on the main thread must run it.
+/// The main dispatch queue, which also runs the main actor. An event loop on the main thread must
+/// run it.
 public enum MainQueue {
-    /// Readable while the queue has work. `nil` on other threads than the main one and in programs
-    /// without Dispatch.
+    /// A descriptor that is readable while the queue has work. `nil` on threads other than the main
+    /// thread, and in programs without Dispatch.
     public static var fileDescriptor: Int32? {
         guard touchstone_is_main_thread() else { return nil }
         let number = touchstone_main_queue_descriptor()

@@ -1,12 +1,12 @@
 import Glibc
 
-/// An error of an operating system call.
+/// An error from an operating system call.
 public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The operation, such as `open` or `read`.
     public var operation: String
     /// The subject of the operation, usually a path.
     public var subject: String
-    /// The system's reason.
+    /// The reason, usually as described by the system.
     public var reason: String
     /// The `errno`, or 0 for an error that the system did not report.
     public var number: Int32
@@ -31,7 +31,7 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     public var isBrokenPipe: Bool { number == EPIPE }
     /// Whether the disk or a quota is full, or the device failed.
     package var isOutOfRoom: Bool { [ENOSPC, EDQUOT, EFBIG, EIO].contains(number) }
-    /// The same error for a message in a window, with a short path.
+    /// The same error with an abbreviated path, for a message in a window.
     public var abbreviated: PlatformError {
         var error = self
         if subject.hasPrefix("/") { error.subject = Folders.abbreviated(subject) }

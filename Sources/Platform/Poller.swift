@@ -6,8 +6,9 @@ import Glibc
 public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>
 
-    /// Creates a poller for reading descriptors, for pipes that may lose their reader, and for
-    /// writing to streams while `waitForRoom` is set. `isReady(_:)` counts them in this order.
+    /// Creates a poller for descriptors to read, for pipes that may lose their reader, and for
+    /// streams to write to, which are polled only after a call to `waitForRoom(_:at:)`. Methods
+    /// such as `isReady(_:)` count all of them in this order.
     public init(_ descriptors: [Int32], readersOf pipes: [Int32] = [], writersTo streams: [Int32] = []) {
         unsafe entries = .allocate(capacity: descriptors.count + pipes.count + streams.count)
         let waits =
@@ -20,14 +21,14 @@ public final class Poller {
 
     deinit { unsafe entries.deallocate() }
 
-    /// Waits until a descriptor is ready or a time limit, which is rounded up to 0.1 ms. `nil` is
-    /// no limit. Signals do not interrupt it. Returns the number of ready descriptors. Corresponds
-    /// to `ppoll`.
+    /// Waits until a descriptor is ready or a time limit is reached. The limit is rounded up to a
+    /// multiple of 0.1 ms, and `nil` means no limit. Signals do not interrupt the wait. Returns the
+    /// number of ready descriptors. Corresponds to `ppoll`.
     public func wait(atMost nanoseconds: Int64?) throws(PlatformError) -> Int {
         let start = MonotonicClock.nanoseconds
         var rest = nanoseconds
         while true {
-            // Rounded up, because a loop that wakes too early finds no work.
+            // Rounds the time up, because a loop that wakes too early finds no work.
             let tenths = rest.map { $0 <= 0 ? 0 : (min($0, .max / 2) - 1) / 100_000 + 1 }
             let count = unsafe touchstone_wait(
                 entries.baseAddress, nfds_t(entries.count), tenths.map { $0 * 100_000 } ?? -1)
@@ -51,10 +52,10 @@ public final class Poller {
     /// Whether the descriptor at an index was ready or hung up when `wait` last returned.
     public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }
 
-    /// Filters descriptors that were ready or hung up when `wait` last returned.
+    /// Returns the descriptors that were ready or hung up when `wait` last returned.
     ///
     /// - Parameters:
-    ///   - descriptors: Consecutive descriptors of the initializer.
+    ///   - descriptors: Consecutive descriptors from the list given to the initializer.
     ///   - start: The index of the first one. The default is 0.
     public func ready(of descriptors: [Int32], from start: Int = 0) -> [Int32] {
         guard descriptors.indices.contains(where: { isReady(start + $0) }) else { return [] }

@@ -1,25 +1,27 @@
 import Glibc
 
-/// Turns the signals that end a program into a file descriptor for a loop.
+/// Makes the signals that end a program available through a file descriptor that an event loop can
+/// poll.
 ///
 /// While an instance exists, SIGINT, SIGTERM and SIGHUP do not end the process but make
 /// `fileDescriptor` readable. Every instance reports the signal.
 public final class TerminationSignals {
     private let pipe: SignalPipe
 
-    /// Handles the three signals. Corresponds to `pipe` and `signal`.
+    /// Starts handling the three signals. Corresponds to `pipe` and `signal`.
     public init() throws(PlatformError) {
         pipe = if let open = unsafe signalPipe { open } else { try SignalPipe() }
     }
 
-    /// Readable after a signal has arrived.
+    /// A descriptor that becomes readable when a signal arrives.
     public var fileDescriptor: Int32 { pipe.reading.number }
 
-    /// The descriptor of the existing instances, or `nil` if there is none and signals end the
-    /// process.
+    /// The descriptor of the existing instances, or `nil` if there are none, so that signals end
+    /// the process.
     public static var fileDescriptor: Int32? { unsafe signalPipe?.reading.number }
 
-    /// Interrupts calls that wait for a server, if a signal has arrived and `received` is not read.
+    /// The watch that interrupts calls that wait for a server, if a signal has arrived and the
+    /// program does not read `received`.
     public var watch: EndWatch { pipe.watch }
 
     /// The number of the last signal, such as 2 for SIGINT, or `nil` if none has arrived.
@@ -36,8 +38,8 @@ public final class TerminationSignals {
     public static func ignoreFullFiles() { _ = signal(SIGXFSZ, SIG_IGN) }
 }
 
-/// The pipe that the signal handler writes to. It is never read, so after a signal every loop that
-/// polls it quits.
+/// The pipe that the signal handler writes to. The pipe is never read, so it stays readable for
+/// every event loop that polls it.
 private final class SignalPipe {
     private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
@@ -72,7 +74,7 @@ nonisolated(unsafe) private weak var signalPipe: SignalPipe?
 nonisolated(unsafe) private var writingEnd: Int32 = -1
 nonisolated(unsafe) private var lastSignal: Int32 = 0
 
-/// The signal handler. It only writes, and preserves `errno`.
+/// The signal handler, which only writes to the pipe and preserves `errno`.
 private func tellTheLoops(_ number: Int32) {
     let before = errno
     unsafe lastSignal = number

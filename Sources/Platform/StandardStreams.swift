@@ -2,12 +2,12 @@ import Glibc
 
 /// Standard input, standard output and standard error.
 public enum StandardStreams {
-    /// Opens closed standard streams as `/dev/null`, so that other files do not get their numbers.
-    /// Using them still fails. Corresponds to `open`.
+    /// Opens closed standard streams as `/dev/null`, so that no other file gets their numbers.
+    /// Reading and writing them still fails. Corresponds to `open`.
     public static func occupyClosed() {
         for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(number, F_GETFD) < 0 {
-            // The system assigns the lowest free number, which is this one.
+            // The system assigns the lowest free number, which is `number`.
             _ = unsafe open("/dev/null", mode)
         }
     }

@@ -11,12 +11,12 @@ public final class WakeUp: Sendable {
         descriptor = FileDescriptor(number: number, name: "wake-up")
     }
 
-    /// Readable after `ring()` until `clear()`.
+    /// The descriptor to poll. Readable after `ring()` until `clear()`.
     public var fileDescriptor: Int32 { descriptor.number }
 
     /// Wakes the loop. You can call this method on any thread.
     public func ring() { touchstone_ring_bell(descriptor.number) }
 
-    /// Resets the descriptor.
+    /// Makes the descriptor unreadable again.
     public func clear() { touchstone_clear_bell(descriptor.number) }
 }

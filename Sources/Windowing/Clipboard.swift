@@ -1,17 +1,18 @@
-/// The clipboard that programs share. Transfers never block the loop. Each reports its own result
-/// or failure later.
+/// The clipboard that programs share. Transfers do not block the event loop. A paste reports its
+/// result later.
 public protocol Clipboard: AnyObject {
-    /// Offers contents to other programs, until another program copies or the last window closes.
+    /// Offers contents to other programs. The offer ends when another program copies or the last
+    /// window closes. It cannot be withdrawn.
     ///
-    /// - Parameter contents: The same contents in one or more forms. An offer cannot be withdrawn.
+    /// - Parameter contents: The contents in one or more types.
     func copy(_ contents: [ClipboardType: [UInt8]])
 
     /// Requests the contents of the clipboard.
     ///
     /// - Parameters:
-    ///   - type: The requested form.
-    ///   - completion: Called once, between two rounds of the loop, with at most 64 MiB. Not called
-    ///     if the window closes first.
+    ///   - type: The requested type.
+    ///   - completion: A closure that is called once, between rounds of the event loop, with at
+    ///     most 64 MiB. Not called if the window closes first.
     func paste(_ type: ClipboardType, completion: @escaping (Result<[UInt8], ClipboardError>) -> Void)
 }
 
@@ -21,8 +22,8 @@ extension Clipboard {
 
     /// Requests the text on the clipboard.
     ///
-    /// - Parameter completion: Called once, between two rounds of the loop. Not called if the
-    ///   window closes first.
+    /// - Parameter completion: A closure that is called once, between rounds of the event loop. Not
+    ///   called if the window closes first.
     public func pasteText(completion: @escaping (Result<String, ClipboardError>) -> Void) {
         paste(.text) { result in
             completion(
@@ -33,7 +34,7 @@ extension Clipboard {
     }
 }
 
-/// A form of the clipboard's contents.
+/// A type of clipboard contents.
 public enum ClipboardType: String, CaseIterable, Sendable {
     /// Text in UTF-8.
     case text
@@ -43,12 +44,12 @@ public enum ClipboardType: String, CaseIterable, Sendable {
 
 /// The reason why a paste failed.
 public enum ClipboardError: Error, Hashable, Sendable {
-    /// The clipboard is empty or has no contents in this form.
+    /// The clipboard is empty or has no contents of this type.
     case notOffered
     /// The program that offers the contents has quit or does not answer.
     case noAnswer
     /// The contents are larger than 64 MiB.
     case tooLarge
-    /// The contents do not have the format of their form.
+    /// The contents are not valid for their type.
     case malformed
 }

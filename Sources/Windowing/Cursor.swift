@@ -8,7 +8,7 @@ public enum Cursor: String, CaseIterable, Sendable {
     case openHand
     /// A closed hand, while something is dragged.
     case closedHand
-    /// Arrows in four directions, for something that moves in both dimensions.
+    /// Arrows in four directions, for something that moves horizontally and vertically.
     case move
     /// Arrows for resizing at a left or right edge.
     case resizeLeftRight

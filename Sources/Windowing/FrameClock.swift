@@ -3,11 +3,11 @@ public import Touches
 
 /// The times at which a display shows its frames.
 ///
-/// A display numbers its frames and shows them at equal intervals. The clock estimates interval and
-/// phase from reports of frames, and predicts later frames from them. Times are on the clock of the
-/// window's input.
+/// A display numbers its frames and shows them at equal intervals. The clock estimates the interval
+/// and the phase from frame reports, and uses them to predict later frames. Times are on the clock
+/// of the window's input.
 public struct FrameClock: Hashable, Sendable {
-    /// The frame duration until two frames are known.
+    /// The assumed frame duration until two frames are known.
     private static let usualPeriod = Duration.nanoseconds(16_666_667)
     /// The accepted frame durations in nanoseconds, for 500 to 20 frames per second.
     private static let spacings = 2e6...50e6
@@ -15,10 +15,11 @@ public struct FrameClock: Hashable, Sendable {
     /// frame duration. A larger deviation means that the report was delayed or the display has
     /// changed.
     private static let mostDeviation = 0.25
-    /// The number of consecutive deviating reports that indicate a changed display.
+    /// The number of consecutive deviating reports after which the display is assumed to have
+    /// changed.
     private static let enoughDeviations = 3
-    /// The maximum number of reports that are averaged for the phase. Reports of timers are up to 1
-    /// ms late.
+    /// The maximum number of reports that are averaged for the phase. Timer-based reports are up to
+    /// 1 ms late.
     private static let mostReports = 8.0
     /// The number of frames after which the measured duration no longer improves.
     private static let enoughFrames: Int64 = 64
@@ -29,7 +30,7 @@ public struct FrameClock: Hashable, Sendable {
         var count: Int64
         var time: Timestamp
 
-        /// The number of frames from this one to another one. Negative if that one is earlier.
+        /// The number of frames from this frame to `other`. Negative if `other` is earlier.
         func frames(to other: Frame) -> Double { Double(other.count) - Double(count) }
 
         /// Returns the average frame duration up to a later frame, in nanoseconds, or `nil` if it
@@ -47,7 +48,7 @@ public struct FrameClock: Hashable, Sendable {
     private var last: Frame
     /// The reported frames from which the duration is measured.
     private var (early, middle): (Frame, Frame)
-    /// The number of reports that are averaged in the phase.
+    /// The number of reports that are averaged for the phase.
     private var reports = 1.0
     /// The number of consecutive deviating reports, and the first of them.
     private var deviations = 0
@@ -76,7 +77,7 @@ public struct FrameClock: Hashable, Sendable {
         return time(ofStep: step)
     }
 
-    /// The time of a frame, counted from the last reported one.
+    /// The time of the frame that is `step` frames after the last reported frame.
     private func time(ofStep step: Double) -> Timestamp {
         Timestamp(nanoseconds: last.time.nanoseconds + Int64((step * spacing).rounded()))
     }
@@ -105,7 +106,7 @@ public struct FrameClock: Hashable, Sendable {
         let deviation = Double(frame.time.nanoseconds) - expected
         guard last.frames(to: frame) >= 0, abs(deviation) <= Self.mostDeviation * spacing else { return doubt(frame) }
         deviations = 0
-        // A repeated report.
+        // Ignores a repeated report.
         guard frame.count > last.count else { return }
         reports = min(reports + 1, Self.mostReports)
         last = Frame(

@@ -8,7 +8,7 @@ public struct Surroundings: Hashable, Sendable {
     public var millimetresPerPixel: Double?
     /// The source of the pixel size, such as `RandR` or `EDID`, or `nil` if it is unknown.
     public var pixelSizeSource: String?
-    /// The kinds of devices.
+    /// The kinds of attached devices.
     public var devices: InputDevices
 
     /// Creates surroundings. The default is a screen of unknown size without touch devices.

@@ -4,7 +4,7 @@ public import Touches
 
 /// A window of a window system, with its input, its clock and its frames.
 ///
-/// All methods are called on one thread, and nothing is called back later.
+/// All methods are called on one thread. No method calls a closure after it has returned.
 public protocol SystemWindow: AnyObject {
     /// The size of the window, in pixels.
     var size: Size { get }
@@ -12,24 +12,25 @@ public protocol SystemWindow: AnyObject {
     var surroundings: Surroundings { get }
     /// The current time on the clock of the window's input.
     var now: Timestamp { get }
-    /// The time of the first lift of a touch that another program may still take, or `nil` if there
-    /// is none. Until the window system decides, time must not pass for the touches.
+    /// The time of the earliest lift whose touch another program can still claim, or `nil` if there
+    /// is none. Until the window system decides, touches must not advance beyond this time.
     var undecidedSince: Timestamp? { get }
     /// The display's frame times on the clock of `now`, or `nil` if they are unknown or painting
     /// does not follow the display.
     var frameClock: FrameClock? { get }
-    /// The duration of a frame. If unknown, 1/60 second.
+    /// The duration of a frame, or 1/60 second if unknown.
     var frameDuration: Duration { get }
-    /// Whether the window can show a picture now. Present pictures only if it can.
+    /// Whether a picture can be presented now. Present pictures only if the state is `.ready`.
     var presentationState: PresentationState { get }
-    /// Whether events can be drained. Also sends buffered requests to the window system.
+    /// Whether there are events to read. Getting this property also sends buffered requests to the
+    /// window system.
     var hasEvents: Bool { get }
 
     /// Shows the window.
     func show()
 
-    /// Calls `body` for arrived events, oldest first. In a flood, some events stay queued. See
-    /// `hasEvents`.
+    /// Calls `body` for each event that has arrived, oldest first. If there are too many for one
+    /// call, some stay queued. See `hasEvents`.
     func drainEvents(_ body: (WindowEvent) -> Void)
 
     /// Called after all drained events have been handled.
@@ -39,19 +40,19 @@ public protocol SystemWindow: AnyObject {
     /// quit. Empty if the window's clock advances only in `wait(until:)`.
     var fileDescriptors: [Int32] { get }
 
-    /// Sleeps until an event of this window arrives or a time has come.
+    /// Sleeps until an event of this window arrives or the clock reaches a time.
     ///
-    /// - Parameter moment: The time on the clock of `now`, or `nil` to wait for an event only.
-    /// - Throws: `.unavailable` if the operating system refuses to wait.
+    /// - Parameter moment: The time on the clock of `now`, or `nil` to wait only for an event.
+    /// - Throws: `.unavailable` if waiting fails.
     func wait(until moment: Timestamp?) throws(WindowError)
 
     /// Paints the damaged part and shows it. A picture of a new size is painted completely.
     func present(_ picture: Picture, damage: Damage)
 
-    /// Shows a part of the last picture again, in pixels, after the window has lost it.
+    /// Shows a part of the last picture again after the window has lost it. `rect` is in pixels.
     func restore(_ rect: Rect)
 
-    /// Waits until the last frame is on the screen. For measurements.
+    /// Waits until the last frame is on the screen. Intended for measurements.
     func waitForFrame()
 
     /// Closes the window permanently.
@@ -60,18 +61,18 @@ public protocol SystemWindow: AnyObject {
     /// The title, which window managers show.
     var title: String { get set }
 
-    /// The icon in several sizes. Empty to use the application's icon.
+    /// The icon in several sizes. If the list is empty, the application's icon is used.
     var icons: [WindowIcon] { get set }
 
-    /// Whether the window fills the screen. Setting it sends a request. The value changes only when
-    /// the window system has granted it.
+    /// Whether the window fills the screen. Setting this property sends a request. The value
+    /// changes only after the window system has granted it.
     var isFullScreen: Bool { get set }
 
     /// The clipboard shared with other programs.
     var clipboard: any Clipboard { get }
 
-    /// The time at which to call `drainEvents` although no event has arrived, on the clock of
-    /// `now`, or `nil` if there is none.
+    /// The time at which to call `drainEvents` even if no event has arrived, on the clock of `now`,
+    /// or `nil` if there is none.
     var nextDeadline: Timestamp? { get }
 
     /// The details of key events to report in addition to presses. The default is none.
@@ -82,6 +83,6 @@ public protocol SystemWindow: AnyObject {
 }
 
 extension SystemWindow {
-    /// By default, other programs take no touches.
+    /// By default, other programs cannot claim touches.
     public var undecidedSince: Timestamp? { nil }
 }

@@ -2,11 +2,11 @@
 public enum WindowEnd: Hashable, Sendable {
     /// The user closed the window.
     case closed
-    /// A signal asked the program to quit. Its number, such as 15 for SIGTERM.
+    /// A signal asked the program to quit. The value is its number, such as 15 for SIGTERM.
     case signal(Int32)
     /// The script of a headless window has ended.
     case finished
-    /// Another program destroyed it.
+    /// Another program destroyed the window.
     case destroyed
     /// The connection to the window system was lost.
     case connectionLost

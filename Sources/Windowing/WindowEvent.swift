@@ -5,9 +5,9 @@ public import Touches
 public enum WindowEvent: Hashable, Sendable {
     /// A touch, the pointer, the wheel, the touchpad or a key.
     case input(InputEvent)
-    /// The owner of a touch was decided. The next input begins a new round.
+    /// The window system has decided which program owns a touch. The next input begins a new round.
     case ownership
-    /// A part of the window must be shown again, in pixels.
+    /// A part of the window, in pixels, must be shown again.
     case exposed(Rect)
     /// The window has a new size, in pixels.
     case resized(Size)
@@ -17,6 +17,7 @@ public enum WindowEvent: Hashable, Sendable {
     case screenChanged
     /// The first touchscreen or touchpad was added, or the last one was removed.
     case devicesChanged
-    /// The window has ended, and this is the last event. With `.closed`, the user asks to close it.
+    /// The window is closing, and this is the last event. The exception is `.closed`, which means
+    /// that the user asks to close the window.
     case ended(WindowEnd)
 }

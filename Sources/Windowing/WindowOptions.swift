@@ -5,8 +5,8 @@ public struct WindowOptions: Sendable {
     /// The title. The default is the program's name.
     public var title = Self.programName
     /// The application's name for window lists and window manager rules. The default is the
-    /// program's name. On X11, this is the instance name in `WM_CLASS`, and capitalized the class
-    /// name.
+    /// program's name. On X11, this is the instance name in `WM_CLASS`. The class name is the same
+    /// name capitalized.
     public var applicationName = Self.programName
     /// The name of the application's desktop file, without `.desktop`. The desktop reads the
     /// application's icon and name from it. The default, `nil`, uses `applicationName`.
@@ -34,7 +34,8 @@ public struct WindowOptions: Sendable {
     /// Whether to keep the screen on while the window is open. The default is `false`. Does not
     /// affect desktops that dim or lock the screen with a service of their own.
     public var inhibitsScreenBlanking = false
-    /// The pacing of frames. By default, painting follows a display that reports its frames.
+    /// The pacing of frames. The default is `.automatic`, which follows a display that reports its
+    /// frames.
     public var frames = FramePacing.automatic
 
     /// Creates the default options.
@@ -45,7 +46,8 @@ public struct WindowOptions: Sendable {
         CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? "program"
     }
 
-    /// The size in pixels for a scale in pixels per point and a screen size in pixels.
+    /// Returns the window size in pixels. `scale` is in pixels per point, and `screen` is in
+    /// pixels.
     public func pixelSize(scale: Double, screen: Size) -> Size {
         let factor = isSizeInPoints ? scale : 1
         let wanted = Size(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())

@@ -1,6 +1,6 @@
-/// A window system: an X server, or memory for headless windows.
+/// A system that opens windows, such as an X server.
 ///
-/// To add one, implement this protocol and `SystemWindow` in a module, and add it to the choice in
+/// To add a window system, implement this protocol and `SystemWindow` in a module, and use them in
 /// the module `Desktop`.
 public protocol WindowSystem {
     /// The type of its windows.

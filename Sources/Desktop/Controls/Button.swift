@@ -62,8 +62,7 @@ nonisolated open class Button: Control, Drawable {
     /// Returns the title for a state, or `nil` if none was set.
     open func title(for state: State) -> String? { titles[state] }
 
-    /// The title in the current state. If none was set for this state, the title for the normal
-    /// state.
+    /// The title in the current state, or the title for the normal state if none was set.
     open var currentTitle: String? { titles[state] ?? titles[.normal] }
 
     /// Sets the color of the title for a state, or removes it if `color` is `nil`.

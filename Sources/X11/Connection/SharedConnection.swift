@@ -48,8 +48,8 @@ import Windowing
 
     // MARK: Events
 
-    /// Dispatches pending events to the readers of their windows. If very many are pending, some
-    /// stay queued. Corresponds to `XPending` and `XNextEvent`.
+    /// Dispatches pending events to the readers of their windows. If there are too many for one
+    /// call, some stay queued. Corresponds to `XPending` and `XNextEvent`.
     func readEvents() {
         var rest = Self.mostEventsAtOnce
         while rest > 0, connection.pendingEvents > 0 {

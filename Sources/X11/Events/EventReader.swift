@@ -56,8 +56,8 @@ public import Windowing
     /// The kinds of attached devices. Changes are reported as `.devicesChanged`.
     public var inputDevices: InputDevices { devices.kinds }
 
-    /// Reads pending events, and calls `body` for each in order. If very many are pending, some
-    /// stay queued. See `Connection.pendingEvents`.
+    /// Reads pending events, and calls `body` for each in order. If there are too many for one
+    /// call, some stay queued. See `Connection.pendingEvents`.
     public func drain(_ body: (WindowEvent) -> Void) {
         shared.readEvents()
         if devices.pending.hasLifts { shared.readEventsAfterLifts() }
