@@ -68,7 +68,7 @@ public final class DesktopApplication {
     /// The loop shows the window. All windows of a program share a connection to the display.
     ///
     /// - Parameters:
-    ///   - scene: The scene in the window.
+    ///   - scene: The scene to show.
     ///   - options: The size, the title and the other properties of the window.
     ///   - reserved: The input that the window handles itself instead of passing it to the scene.
     /// - Throws: `.unavailable` if there is no display that reports touches, or if pictures cannot
@@ -86,7 +86,8 @@ public final class DesktopApplication {
     ///
     /// - Parameters:
     ///   - options: The size, the title and the other properties of the window.
-    ///   - makeRunner: Creates the runner, given the window's size in pixels and the surroundings.
+    ///   - makeRunner: A closure that creates the runner, given the window's size in pixels and the
+    ///     surroundings.
     /// - Throws: `.unavailable` if there is no display that reports touches, or if pictures cannot
     ///   be painted.
     @discardableResult
@@ -115,14 +116,14 @@ public final class DesktopApplication {
     @discardableResult
     public func run() throws(WindowError) -> WindowEnd { try loop.run() }
 
-    /// A queue for running closures from other threads in the loop.
+    /// A queue through which other threads run closures in the event loop.
     public var mainThreadQueue: MainThreadQueue { loop.mainThreadQueue }
 
-    /// Runs a closure between rounds of the loop, like ``MainThreadQueue/post(_:)``.
+    /// Runs a closure between turns of the event loop, like ``MainThreadQueue/post(_:)``.
     public func post(_ work: @escaping @MainActor @Sendable () -> Void) { mainThreadQueue.post(work) }
 
-    /// Calls a closure between rounds of the loop whenever a file descriptor is readable or has an
-    /// error. Remove the descriptor before you close it.
+    /// Calls a closure between turns of the event loop whenever a file descriptor is readable or
+    /// has an error. Remove the descriptor before you close it.
     public func add(fileDescriptor descriptor: Int32, whenReadable action: @escaping () -> Void) {
         loop.setAction(action, for: descriptor)
     }

@@ -8,8 +8,8 @@ final class EventLoop {
     let mainThreadQueue = MainThreadQueue()
     /// The open windows, oldest first.
     private(set) var windows: [SceneWindow] = []
-    /// The output streams that must not block on a slow reader. The rest of a line is written
-    /// later.
+    /// The output streams that must not block on a slow reader. Output that the reader does not
+    /// accept yet is written later.
     var streams: [LineWriter] = []
     /// The outcome of the last window that closed.
     private var outcome = Result<WindowEnd, WindowError>.success(.closed)
@@ -22,7 +22,7 @@ final class EventLoop {
     /// The descriptor that combines all others, for use in the event loop of another library.
     private var combined: CombinedDescriptor?
 
-    /// Adds a window, which the next turn shows. Does nothing if the window is open.
+    /// Adds a window, which is shown in the next turn. Does nothing if the window is open.
     func open(_ window: SceneWindow) {
         guard !windows.contains(where: { $0 === window }) else { return }
         windows.append(window)
@@ -77,7 +77,7 @@ final class EventLoop {
 
     // MARK: Sleeping
 
-    /// The time until the loop must turn even without an event, or `nil` if it need not.
+    /// The time until the loop must run again even if no event arrives, or `nil` if it need not.
     private var timeToNextTurn: Duration? {
         var shortest: Duration?
         for window in windows {
@@ -133,7 +133,7 @@ final class EventLoop {
 
     // MARK: In the loop of another library
 
-    /// Turns once without sleeping, and prepares the combined descriptor for the next turn.
+    /// Runs one turn without sleeping, and prepares the combined descriptor for the next turn.
     func turnOnce() throws(WindowError) -> WindowEnd? {
         try wait(atMost: .zero)
         if let end = try turn() { return end }

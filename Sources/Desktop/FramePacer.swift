@@ -5,9 +5,9 @@ import Windowing
 ///
 /// If the display reports its frames, the first change after a pause is painted immediately. Later
 /// changes are painted as late as possible before the next frame, so that the picture contains the
-/// latest input. At most one picture is painted per frame, and none if there are no changes. Only
-/// the first frame after a pause can get a second picture, if something changes after the first
-/// one.
+/// latest input. At most one picture is painted per frame, and none if there are no changes. The
+/// exception is the first frame after a pause, which can get a second picture if something changes
+/// after the first one.
 struct FramePacer {
     /// The state of a window and its scene at one time.
     struct Situation {
@@ -25,8 +25,8 @@ struct FramePacer {
         var isAnimating = false
         /// Whether the window has lost a part of its contents.
         var isExposed = false
-        /// The time at which a picture that was painted ahead must be painted again without input,
-        /// or `nil` if no view was painted ahead of its place.
+        /// The time at which views painted at predicted positions must be painted again even if no
+        /// input arrives, or `nil` if there are none.
         var aheadEnd: Timestamp?
     }
 
@@ -60,7 +60,7 @@ struct FramePacer {
     /// Whether the last picture was painted immediately after a pause, so that its frame can have a
     /// second picture.
     private var canPaintAgain = false
-    /// An upper estimate of the time that painting takes.
+    /// A conservative estimate of the time that painting takes.
     private var cost = Duration.zero
     /// The time of the last turn that painted.
     private var lastPainting: Timestamp?
@@ -145,7 +145,7 @@ struct FramePacer {
         min(max(last + duration, now), now + duration)
     }
 
-    // MARK: Recording what was done
+    // MARK: Recording actions
 
     /// Records that the animation has advanced.
     ///

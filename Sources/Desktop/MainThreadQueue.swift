@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// A queue for running closures from other threads in the loop of a program.
+/// A queue through which other threads run closures in the event loop of a program.
 ///
 /// ```swift
 /// let queue = application.mainThreadQueue
@@ -24,8 +24,8 @@ public final class MainThreadQueue: Sendable {
     /// A descriptor that is readable if there may be work.
     var fileDescriptor: Int32? { wakeUp?.fileDescriptor }
 
-    /// Runs a closure on the main thread, between rounds of the loop. Closures posted from the same
-    /// thread run in order. You can call this method on any thread.
+    /// Runs a closure on the main thread, between turns of the event loop. Closures posted from the
+    /// same thread run in order. You can call this method on any thread.
     ///
     /// Recordings contain only input. They do not contain changes made by closures.
     ///

@@ -1,11 +1,11 @@
 public import Windowing
 
 extension SceneWindow {
-    /// Shows a scene in a window of any window system.
+    /// Creates a scene window from an open window of any window system.
     ///
     /// - Parameters:
-    ///   - window: The window.
-    ///   - scene: The scene in the window.
+    ///   - window: The open window.
+    ///   - scene: The scene to show.
     ///   - reserved: The input that the window handles itself instead of passing it to the scene.
     public convenience init(window: any SystemWindow, _ scene: any Scene, reserved: ReservedInput = []) {
         self.init(window: window) { size, surroundings in

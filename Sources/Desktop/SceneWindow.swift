@@ -51,7 +51,7 @@ public final class SceneWindow {
     private var wasFullScreen = false
     /// The scene's requests and changes of the surroundings that have not been delivered yet.
     private var requests: [Settings] = []
-    /// The names of settings given on the command line, which the surroundings must not change.
+    /// The names of settings given on the command line, which the surroundings must not override.
     private var pinned: Set<String> = []
     private var spacing = RoundSpacing()
     private var isReplay = false
@@ -64,11 +64,12 @@ public final class SceneWindow {
     /// The time of the next round requested with `wake(at:)`.
     private var wakeTime: Timestamp?
 
-    /// Shows a scene in an open window.
+    /// Creates a scene window from an open window of any window system.
     ///
     /// - Parameters:
-    ///   - window: The window, of any window system.
-    ///   - makeRunner: Creates the runner, given the window's size in pixels and the surroundings.
+    ///   - window: The open window.
+    ///   - makeRunner: A closure that creates the runner, given the window's size in pixels and the
+    ///     surroundings.
     public init(window: any SystemWindow, makeRunner: (Size, Settings) -> SceneRunner) {
         TerminationSignals.ignoreBrokenPipes()
         TerminationSignals.ignoreFullFiles()
@@ -104,7 +105,7 @@ public final class SceneWindow {
     /// - Parameters:
     ///   - isRecorded: Whether the rounds come from a recording. Recorded rounds are delivered
     ///     unchanged, because they already contain the resulting settings.
-    ///   - nextRound: Returns the next round, or `nil` at the end.
+    ///   - nextRound: A closure that returns the next round, or `nil` at the end.
     /// - Returns: `.finished` if all rounds were played, or the reason why the window closed.
     /// - Throws: `.connectionLost` or `.destroyed` if the window was lost, and the errors of
     ///   `nextRound`.
@@ -293,7 +294,7 @@ public final class SceneWindow {
         if isAskedToClose { performClose() }
     }
 
-    /// The time at which the loop must turn without an event, or `nil` if there is none.
+    /// The time at which the loop must run again even if no event arrives, or `nil` if it need not.
     var nextTurn: Timestamp? {
         // Painting may have read events that must be handled before the loop sleeps.
         if end != nil || window.hasEvents || !requests.isEmpty { return .zero }

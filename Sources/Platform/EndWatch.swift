@@ -6,7 +6,7 @@ import Synchronization
 /// A call that waits for a frozen server does not return. After the watch shuts down its socket,
 /// the call returns as if the connection were lost, and the program quits as usual.
 public final class EndWatch: Sendable {
-    /// The time for the program to respond, in milliseconds.
+    /// The time that the program has to respond, in milliseconds.
     private static let timeout: Int32 = 1000
 
     private struct State {

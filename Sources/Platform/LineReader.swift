@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads a file or standard input line by line, each line as soon as it is complete.
+/// Reads a file or standard input line by line. Returns each line as soon as it is complete.
 public final class LineReader {
     private let file: FileDescriptor
     private let longestLine: Int

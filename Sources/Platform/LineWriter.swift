@@ -52,7 +52,7 @@ public final class LineWriter {
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: !isRegular, isOwn: isRegular)
     }
 
-    /// The descriptor with which a `Poller` detects that a pipe has lost its reader.
+    /// The descriptor that a `Poller` uses to detect that a pipe has lost its reader.
     public var fileDescriptor: Int32 { file.number }
 
     init(file: FileDescriptor, holdsBackBytes: Int, isPatient: Bool = false, isOwn: Bool = false) {

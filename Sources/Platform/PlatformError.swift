@@ -6,7 +6,7 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     public var operation: String
     /// The subject of the operation, usually a path.
     public var subject: String
-    /// The reason, usually as described by the system.
+    /// A description of the problem, usually provided by the system.
     public var reason: String
     /// The `errno`, or 0 for an error that the system did not report.
     public var number: Int32

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Waits until a file descriptor is ready, or until a time limit.
+/// Waits until a file descriptor is ready or a time limit is reached.
 @safe
 public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>

@@ -11,8 +11,8 @@ public protocol Clipboard: AnyObject {
     ///
     /// - Parameters:
     ///   - type: The requested type.
-    ///   - completion: A closure that is called once, between rounds of the event loop, with at
-    ///     most 64 MiB. Not called if the window closes first.
+    ///   - completion: A closure that is called once, between turns of the event loop, with at most
+    ///     64 MiB. Not called if the window closes first.
     func paste(_ type: ClipboardType, completion: @escaping (Result<[UInt8], ClipboardError>) -> Void)
 }
 
@@ -22,7 +22,7 @@ extension Clipboard {
 
     /// Requests the text on the clipboard.
     ///
-    /// - Parameter completion: A closure that is called once, between rounds of the event loop. Not
+    /// - Parameter completion: A closure that is called once, between turns of the event loop. Not
     ///   called if the window closes first.
     public func pasteText(completion: @escaping (Result<String, ClipboardError>) -> Void) {
         paste(.text) { result in

@@ -114,8 +114,8 @@ public struct FrameClock: Hashable, Sendable {
         measure(to: frame)
     }
 
-    /// Measures the frame duration over 64 to 128 frames, if available. Measurements over fewer
-    /// frames than before are ignored.
+    /// Measures the frame duration over 64 to 128 frames, if that many were reported. A measurement
+    /// over fewer frames than the previous one is ignored.
     private mutating func measure(to frame: Frame) {
         let frames = frame.count - early.count
         if frames >= measuredFrames, let measured = early.spacing(to: frame, in: Self.spacings) {

@@ -13,7 +13,7 @@ public protocol SystemWindow: AnyObject {
     /// The current time on the clock of the window's input.
     var now: Timestamp { get }
     /// The time of the earliest lift whose touch another program can still claim, or `nil` if there
-    /// is none. Until the window system decides, touches must not advance beyond this time.
+    /// is none. Until the window system decides, the time of touches must not advance beyond it.
     var undecidedSince: Timestamp? { get }
     /// The display's frame times on the clock of `now`, or `nil` if they are unknown or painting
     /// does not follow the display.

@@ -3,7 +3,7 @@ public import Touches
 
 /// An event of a window.
 public enum WindowEvent: Hashable, Sendable {
-    /// A touch, the pointer, the wheel, the touchpad or a key.
+    /// Input from a touch, the pointer, the wheel, the touchpad or a key.
     case input(InputEvent)
     /// The window system has decided which program owns a touch. The next input begins a new round.
     case ownership

@@ -3,7 +3,7 @@
 /// To add a window system, implement this protocol and `SystemWindow` in a module, and use them in
 /// the module `Desktop`.
 public protocol WindowSystem {
-    /// The type of its windows.
+    /// The type of the windows that the system opens.
     associatedtype Window: SystemWindow
 
     /// Opens a window. `SystemWindow.show()` makes it visible.

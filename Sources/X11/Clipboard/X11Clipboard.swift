@@ -49,7 +49,7 @@ import Windowing
         }
     }
 
-    /// Calls `action` with the server's current time, which requests about selections must carry.
+    /// Calls `action` with the server's current time, which selection requests must contain.
     ///
     /// Corresponds to `XChangeProperty` without data.
     private func withTime(_ action: @escaping (CX11.Time) -> Void) {

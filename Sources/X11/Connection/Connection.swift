@@ -54,7 +54,7 @@ public import Platform
         atoms = unsafe Atoms(xcb, names)
         let versions = unsafe Extensions.Versions(xcb)
         // Selects these events before the settings manager is queried, so that the announcement of
-        // a new one is not missed.
+        // a new manager is not missed.
         _ = unsafe XSelectInput(display, root, StructureNotifyMask | PropertyChangeMask)
         let questionForMonitors = unsafe Self.askForMonitors(xcb, of: root)
         let owner = unsafe xcb_get_selection_owner(xcb, UInt32(atoms[.settingsManager]))

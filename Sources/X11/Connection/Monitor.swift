@@ -13,12 +13,12 @@ public struct Monitor: Hashable, Sendable {
 
     /// The frame of the monitor on the whole screen, in pixels.
     public var frame: Rect
-    /// The size of a pixel, or `nil` if it is unknown.
+    /// The size of a pixel in millimeters, or `nil` if it is unknown.
     public var millimetresPerPixel: Double?
     /// The source of the pixel size, or `nil` if it is unknown.
     public var source: DensitySource?
 
-    /// The accepted pixel sizes in millimeters, which include headsets and projectors.
+    /// The accepted pixel sizes, in millimeters. The limits allow for headsets and for projectors.
     private static let sensibleDensities = 0.02...3.0
     /// Aspect ratios that some televisions report instead of sizes in millimeters.
     private static let ratios: [Size] = [

@@ -68,8 +68,8 @@ import Windowing
     }
 
     /// Reads the events that follow a lift. When a device is removed, the server reports lifts
-    /// first, and the removal may arrive later. Once the server has answered, it has arrived. Lifts
-    /// are rare, so this round trip does not delay frames.
+    /// first, and the removal may arrive later. Waiting for an answer from the server ensures that
+    /// the removal has arrived. Lifts are rare, so this round trip does not delay frames.
     func readEventsAfterLifts() {
         connection.synchronize()
         for _ in 0..<min(connection.queuedEvents, Self.mostEventsAtOnce) { readNextEvent() }

@@ -1,7 +1,7 @@
 public import CairoRendering
 import Platform
 
-/// An error of the X server or of the connection to it.
+/// An error from the X server or the connection to it.
 public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     /// No X server could be reached.
     case noDisplay(name: String?)

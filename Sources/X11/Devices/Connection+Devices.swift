@@ -66,7 +66,7 @@ extension Connection {
 }
 
 extension Connection {
-    /// The enabled devices, by their identifiers on the server. One round trip, and three more for
+    /// The enabled devices, keyed by the server's identifiers. One round trip, and three more for
     /// each pen that is not in `known`. Corresponds to `XIQueryDevice`.
     func queryDevices(knowing known: [Int32: PointingDevice] = [:]) -> [Int32: PointingDevice] {
         let devices = allDevices { label in Atoms.Name.measureLabels.first { atoms[$0] == label }?.rawValue }

@@ -23,7 +23,8 @@ struct ContactAxes: Hashable, Sendable {
         _ values: Valuators, on screen: Size, after previous: TouchSample?
     ) -> (radius: Double, tolerance: Double)? {
         let (longer, shorter) = (length(along: major, values, screen), length(along: minor, values, screen))
-        // If only the minor axis is reported, the contact is at least as long as before.
+        // If only the minor axis is reported, the contact is assumed to be at least as long as
+        // before.
         let least = longer?.pixels ?? previous?.majorRadius.map { 2 * $0 } ?? 0
         let length = shorter.flatMap { $0.pixels > least ? $0 : nil } ?? longer
         return length.map { ($0.pixels / 2, $0.unit / 4) }

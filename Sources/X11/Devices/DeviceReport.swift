@@ -110,7 +110,7 @@ extension DeviceReport.Device {
     /// The serial number of the pen, or `nil` if unknown.
     public var toolSerial: UInt64? { tool?.serial }
 
-    /// The quantities that the device measures, except position, such as `pressure` and `tilt`.
+    /// The quantities other than position that the device measures, such as `pressure` and `tilt`.
     public var measures: [String] {
         var words = pressureAxis == nil ? [] : ["pressure"]
         let labels = Set(axes.compactMap(\.label))

@@ -58,7 +58,7 @@ extension MeasuredAxis {
     /// Converts a value of a tilt axis to the angle from upright, in radians.
     ///
     /// Drivers report degrees. A range that extends beyond 90 degrees is scaled so that it ends at
-    /// 90 degrees. In a range without negative values, the pen is upright in the middle.
+    /// 90 degrees. In a range without negative values, the middle means upright.
     fileprivate func angle(_ value: Double) -> Double {
         let middle = range.lowerBound >= 0 ? ((range.lowerBound + range.upperBound) / 2).rounded(.up) : 0
         let reach = max(middle - range.lowerBound, range.upperBound - middle)

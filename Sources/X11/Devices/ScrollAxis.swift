@@ -1,6 +1,6 @@
 import Geometry
 
-/// An axis whose value grows as a wheel turns or fingers scroll.
+/// An axis whose value increases as a wheel turns or fingers scroll.
 package struct ScrollAxis: Hashable, Sendable {
     package let number: Int
     package let isHorizontal: Bool

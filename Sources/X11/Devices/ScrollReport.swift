@@ -9,7 +9,7 @@ package struct ScrollReport: Hashable, Sendable {
         case mouse
     }
 
-    /// The type that the driver announces, or `nil` if it is neither.
+    /// The type that the driver announces, or `nil` if it announces no touchpad or mouse.
     package var type: DeviceType?
     /// The states of libinput's scroll methods: two fingers, edge, and button. A method is enabled
     /// if its number is not 0. Empty for other drivers.

@@ -58,9 +58,9 @@ struct ToolReport: Hashable, Sendable {
 
     private var isAirbrush: Bool { Self.airbrushes.contains(model) }
 
-    /// The models of airbrushes, as in `wacom_intuos_get_tool_type` of Linux.
+    /// The models of airbrushes, as in `wacom_intuos_get_tool_type` in Linux.
     private static let airbrushes: [UInt32] = [0x112, 0x902, 0x912, 0x913, 0xd12]
-    /// The models that measure rotation, as in `IsArtPen` of the driver.
+    /// The models that measure rotation, as in `IsArtPen` in Wacom's driver.
     private static let turningModels: [UInt32] = [0x804, 0x885]
 }
 

@@ -9,7 +9,7 @@ package struct EventDecoder {
 
     package var devices: [Int32: PointingDevice] = [:]
     private var touches = TouchContacts()
-    /// The pointers by their identifiers on the server.
+    /// The pointers, keyed by the server's identifiers.
     private var pointers: [Int32: Pointer] = [:]
     /// The hovering pointer, which is the pointer that moved last.
     private var hovering: Int32?
@@ -22,7 +22,7 @@ package struct EventDecoder {
     /// The number of touches that are down on direct-touch devices.
     package var touchCount: Int { touches.count }
 
-    /// The number of ignored events, whose touches were not down.
+    /// The number of events that were ignored because their touch was not down.
     package var ignoredCount: Int { touches.ignoredCount }
 
     /// The time of the earliest lift whose touch another program can still claim.
@@ -142,7 +142,7 @@ package struct EventDecoder {
         unsafe handle(report, of: event.sourceid, at: time, output: output)
     }
 
-    /// The phase of a touchpad gesture. Its event types are consecutive numbers.
+    /// The phase of a touchpad gesture. The event types of a gesture are consecutive numbers.
     private func phase(_ step: Int32, isCancelled: Bool) -> TouchPhase {
         step == 0 ? .began : step == 1 ? .moved : isCancelled ? .cancelled : .ended
     }

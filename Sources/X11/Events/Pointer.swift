@@ -9,7 +9,7 @@ struct PointerReport {
         case press(button: Int32)
         case release(button: Int32)
 
-        /// The pen's pressed barrel buttons, which are buttons 2 and 3, after this action.
+        /// The pen's barrel buttons, 2 and 3, that are pressed after this action.
         func barrelButtons(after buttons: BarrelButtons) -> BarrelButtons {
             switch self {
             case .press(let button) where button == 2 || button == 3:
@@ -93,7 +93,8 @@ struct Pointer {
         }
     }
 
-    /// Handles the pointer entering or leaving the window. A grab by another program is a leave.
+    /// Handles the pointer entering or leaving the window. A grab by another program counts as
+    /// leaving.
     mutating func cross(
         to location: Point, isInside: Bool, with tool: PenTool?, isGrab: Bool, at time: Timestamp,
         output: EventDecoder.Output

@@ -50,7 +50,7 @@ public struct ServerClock: Sendable {
     }
 
     /// Converts a time in microseconds on the server's clock, or returns `nil` if it does not match
-    /// the clock of event timestamps.
+    /// the clock of the event timestamps.
     ///
     /// - Parameter arrival: The monotonic time at which the report was read, in nanoseconds.
     func moment(ofMicroseconds microseconds: UInt64, arrival: Int64) -> Timestamp? {

@@ -8,7 +8,7 @@ import Touches
 @safe final class TextInput {
     typealias Output = (_ event: inout XKeyEvent, _ characters: String?) -> Void
 
-    /// The time that the input method can take for a key before it is checked.
+    /// The time to wait for the input method's answer before checking whether it still responds.
     private static let timeout = Duration.seconds(1)
     /// The maximum size of one text, in bytes.
     private static let mostBytes = 4096
@@ -83,7 +83,7 @@ import Touches
     }
 
     /// The key press that completed a text, or `nil` if the text is from an input method. Later
-    /// keys may be typed before such a text arrives, so it belongs to no key.
+    /// keys may be typed before such a text arrives, so it cannot be matched to a key.
     @unsafe private func completingKey(of text: XKeyEvent) -> XKeyEvent? {
         guard unsafe text.keycode == 0, unsafe text.time != 0 else { return nil }
         return unsafe held.last { unsafe $0.type == KeyPress && $0.time == text.time }

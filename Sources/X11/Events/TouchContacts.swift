@@ -52,7 +52,7 @@ struct TouchContacts {
     private var contacts: [Contact] = []
     /// The events of touches that landed after an undecided lift, in order of arrival.
     private var heldBack: [InputEvent] = []
-    /// The number of ignored events, whose touches were not down.
+    /// The number of events that were ignored because their touch was not down.
     private(set) var ignoredCount = 0
 
     /// The number of touches that are down according to the server.

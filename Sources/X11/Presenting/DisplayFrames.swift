@@ -134,7 +134,7 @@ import Windowing
     ///
     /// - Parameters:
     ///   - rects: The rectangles to present, in the window's pixel coordinates.
-    ///   - origin: The pixel of the window at the top left corner of the pixmap.
+    ///   - origin: The location of the pixmap's top left corner in the window, in pixels.
     func present(_ pixmap: UInt32, rects: [Rect], origin: Point) {
         let connection = window.connection
         let region = unsafe region ?? XFixesCreateRegion(connection.display, nil, 0)

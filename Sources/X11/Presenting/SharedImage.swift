@@ -13,7 +13,7 @@ import Platform
     private let connection: Connection
     private let segment: SharedSegment
     private let layout: ImageLayout
-    /// The pixel of the picture at the image's top left corner.
+    /// The location of the image's top left corner in the picture, in pixels.
     private let origin: Point
     private let window: Window
     /// The sequence number of the last request to copy from this memory.
@@ -47,7 +47,7 @@ import Platform
         if let pixmap { unsafe xcb_free_pixmap(connection.xcb, pixmap) }
     }
 
-    /// Waits until the server has attached the memory. Throws if it refused.
+    /// Waits until the server has attached the memory. Throws an error if the server refuses.
     func confirm() throws(X11Error) { try segment.confirm() }
 
     /// Whether the server may still read the last picture.
@@ -156,7 +156,7 @@ import Platform
     private let connection: Connection
     /// The pending request to attach the memory.
     private var attachment: xcb_void_cookie_t?
-    /// Whether the server has attached the memory or was asked to.
+    /// Whether the server was asked to attach the memory and has not refused.
     private var isAttached = false
 
     init(_ connection: Connection) {

@@ -15,7 +15,7 @@ import Geometry
 /// picture with the display's next frame, so no frame shows a partial picture. The first picture of
 /// a new size is shown immediately, because the window has no useful contents yet.
 final class SharedMemoryPresenter: Presenter {
-    /// The maximum size of the images, in pixels, for which a second image may be created.
+    /// The maximum area of an image, in pixels, for which a second image may be created.
     private static let mostPixelsOfTwo = 32.0 * 1_048_576
 
     let method = PaintMethod.sharedMemory
@@ -24,7 +24,7 @@ final class SharedMemoryPresenter: Presenter {
     private var size: Size
     /// The part of the window that the images contain.
     private var part: Rect
-    /// The images. The second one is created on first use, which most programs never need.
+    /// The images. The second one is created on first use, because most programs never need it.
     private var images: [SharedImage]
     /// The picture that the window shows, or `nil` if there is none in the current size.
     private var shown: Picture?
@@ -44,7 +44,7 @@ final class SharedMemoryPresenter: Presenter {
         images = [try SharedImage(window, part: part)]
     }
 
-    /// Waits until the server shares the memory. Throws if it refused.
+    /// Waits until the server shares the memory. Throws an error if the server refuses.
     func confirmSharing() throws(X11Error) { for image in images { try image.confirm() } }
 
     var isReady: Bool { canHaveAnother || images.contains(where: isFree) }

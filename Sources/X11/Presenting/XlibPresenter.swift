@@ -90,7 +90,8 @@ final class XlibPresenter: Presenter {
         unsafe XFreePixmap(connection.display, pixmap)
     }
 
-    /// Copies a part to the window, and can request an event after it. Corresponds to `XCopyArea`.
+    /// Copies a part to the window, and requests an event afterward if `requestsEvent` is `true`.
+    /// Corresponds to `XCopyArea`.
     func copy(_ rect: Rect, through graphics: GraphicsContext, requestsEvent: Bool) {
         let area = PixelRect(rect)
         unsafe XSetGraphicsExposures(connection.display, graphics.handle, requestsEvent ? 1 : 0)
