@@ -50,7 +50,7 @@ struct BadInputTests {
         return darkness(of: try image(of: picture).pixels) == 25
     }
 
-    @Test(arguments: badPaints) func `a gradient without colors or of zero length paints nothing`(paint: Paint) throws {
+    @Test(arguments: badPaints) func `a gradient that has no colors or no length paints nothing`(paint: Paint) throws {
         #expect(try paintsNothing(Shape(square, fill: paint)))
         #expect(try paintsNothing(Shape(square, stroke: Stroke(paint, width: 4))))
     }

@@ -162,7 +162,7 @@ struct ImageTests {
             ])
     }
 
-    @Test func `converting a picture that is empty or too large to an image fails`() {
+    @Test func `an empty or oversized picture cannot be converted to an image`() {
         // 6000 by 4000 points at 2 are 96 Mpx, with each side below the limit.
         let large = Picture(size: Size(width: 6000, height: 4000), background: .white)
         #expect(throws: CairoError.self) { try large.image(scale: 2) }

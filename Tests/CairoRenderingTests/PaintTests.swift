@@ -32,7 +32,7 @@ struct PaintTests {
         }
     }
 
-    @Test func `a radial gradient blends with the distance`() throws {
+    @Test func `a radial gradient blends with the distance from its center`() throws {
         let center = Point(x: 50, y: 40)
         let paint = Paint.radialGradient(gray, center: center, startRadius: 10, endRadius: 40)
         let image = try image(of: picture(.shape(Shape(all, fill: paint))))

@@ -79,7 +79,7 @@ struct RectangleTests {
     }
 
     /// 0x4D is 77: half of it over half of white is 38.5 + 127.5.
-    @Test(arguments: [0, 0.5]) func `a translucent rectangle blends`(turn: Double) throws {
+    @Test(arguments: [0, 0.5]) func `a translucent rectangle blends with the background`(turn: Double) throws {
         let transform = Transform(translation: Vector(dx: 20, dy: 15)).rotated(by: turn)
         let image = try image(
             of: picture(Rect(x: -9, y: -9, width: 18, height: 18), Color(hex: 0x4D4D4D, alpha: 0.5), transform))

@@ -35,7 +35,7 @@ struct SavingTests {
         unsafe rmdir(folder)
     }
 
-    @Test func `a picture is written as PNG at a scale`() throws {
+    @Test func `a picture is written to a PNG file at the given scale`() throws {
         defer { remove() }
         try disc.writePNG(to: "\(folder)/a.png", scale: 1.5)
         let image = try ImageSurface(contentsOfPNG: "\(folder)/a.png")
@@ -44,7 +44,7 @@ struct SavingTests {
         #expect((image[117, 52], image[123, 52]) == (0xFF4D_66E6, 0xFFFF_FFFF))
     }
 
-    @Test func `a picture is written as PDF, in points`() throws {
+    @Test func `a picture is written to a PDF file in points`() throws {
         defer { remove() }
         try disc.writePDF(to: "\(folder)/a.pdf")
         let text = String(decoding: try Files.read("\(folder)/a.pdf"), as: UTF8.self)

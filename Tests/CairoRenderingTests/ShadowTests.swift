@@ -43,7 +43,7 @@ struct ShadowTests {
         }
     }
 
-    @Test func `a shadow is as dark in total as its rectangle, rotated or not`() throws {
+    @Test func `the total darkness of a shadow equals its rectangle's, rotated or not`() throws {
         let turned = Transform(translation: Vector(dx: 50, dy: 50)).rotated(by: 0.6)
             .translatedBy(x: -50, y: -50)
         for transform in [.identity, turned] {

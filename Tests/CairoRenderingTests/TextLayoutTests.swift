@@ -84,7 +84,7 @@ struct TextLayoutTests {
 
     private let words = "one two three four five six"
 
-    @Test func `lines break between words and have the height of the font`() {
+    @Test func `lines break between words, and are as high as the font`() {
         let one = measurer.measure("one two", font: font)
         let width = one.width + 2
         let style = ParagraphStyle(width: width)
@@ -106,7 +106,7 @@ struct TextLayoutTests {
     }
 
     @Test(arguments: [ParagraphStyle.LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
-    func `a truncated line fits and has an ellipsis where it was cut`(mode: ParagraphStyle.LineBreakMode) {
+    func `a truncated line fits the width, and has an ellipsis where it was cut`(mode: ParagraphStyle.LineBreakMode) {
         let style = ParagraphStyle(width: 120, lineBreakMode: mode)
         let extent = measurer.measure(words, font: font, paragraph: style)
         #expect(extent.height == measurer.measure("x", font: font).height && extent.ink.maxX <= 121)
@@ -220,7 +220,7 @@ struct TextLayoutTests {
         #expect(darkness(of: try image(of: picture(.text(text))).pixels) < 1)
     }
 
-    @Test func `invalid texts and families do not trap`() throws {
+    @Test func `invalid texts and font families do not trap`() throws {
         let texts = ["\0a\0", "\n\n", "\u{202E}abc", "\u{FFFF}", String(repeating: "🏳️‍🌈", count: 50), " ", "\t"]
         for string in texts {
             for family in ["", "no such family", "sans-serif", "\0", "a,b,,:x=y"] {

@@ -63,7 +63,9 @@ import Testing
     }
 
     @Test(arguments: [(TextAlignment.leading, 0.0), (.center, 0.5), (.trailing, 1)])
-    func `the text is aligned in the bounds, and centered vertically`(alignment: TextAlignment, part: Double) throws {
+    func `a label's text is aligned in the bounds, and centered vertically`(alignment: TextAlignment, part: Double)
+        throws
+    {
         let label = label("Hello", Rect(x: 50, y: 100, width: 200, height: 80))
         label.textAlignment = alignment
         let extent = measurer.measure("Hello", font: label.font)
@@ -109,7 +111,7 @@ import Testing
         #expect(broken.width == 100 && broken.height > 2 * whole.height)
     }
 
-    @Test func `by default, the text has the color of the appearance`() throws {
+    @Test func `by default, the color of a label's text matches the appearance`() throws {
         let label = label("Hello", Rect(x: 0, y: 0, width: 100, height: 30))
         label.textColor = nil
         let runner = SceneRunner(LabelScene(root), size: root.bounds.size)

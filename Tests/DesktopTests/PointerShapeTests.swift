@@ -52,7 +52,7 @@ private final class HalfScene: Scene {
     }
 
     @Test(arguments: [TouchType.direct, .pencil])
-    func `the pointer is hidden from a touch until the mouse moves`(type: TouchType) throws {
+    func `a touch hides the pointer until the mouse moves`(type: TouchType) throws {
         let touching = try shapes(hover(99), touch(.began, type), touch(.ended, type), hover(101))
         #expect(touching == [.openHand, .hidden, .hidden, .crosshair])
     }

@@ -42,7 +42,7 @@ import Windowing
         try application.run()
     }
 
-    @Test @MainActor func `posted work, file descriptors and deadlines run in one loop`() throws {
+    @Test @MainActor func `one event loop handles posted work, file descriptors and deadlines`() throws {
         let (descriptor, writer) = try pipeEnds()
         defer { close(descriptor) }
         let window = SceneWindow(window: headlessWindow(), KeyScene())
@@ -94,7 +94,7 @@ import Windowing
         #expect(log.entries == ["Two cards"])
     }
 
-    @Test func `closing the last window ends the loop`() throws {
+    @Test func `closing the last window ends the event loop`() throws {
         let asks = ScriptedEvent(at: .milliseconds(1), .ended(.closed))
         let window = SceneWindow(window: headlessWindow([asks]), KeyScene())
         let other = SceneWindow(window: headlessWindow(), KeyScene())

@@ -10,7 +10,7 @@ import Testing
     }
 
     /// `scripts/examples` builds and tests that program.
-    @Test func `the program in README is the example HelloPan`() throws {
+    @Test func `the program in README is the HelloPan example`() throws {
         let program = try text("Examples/HelloPan/Sources/HelloPan/main.swift")
         #expect(try text("README.md").contains("```swift\n\(program)```\n"))
     }

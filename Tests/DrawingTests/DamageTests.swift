@@ -42,7 +42,7 @@ struct DamageTests {
         #expect(damage.rects == [Rect(x: 49, y: 49, width: 27, height: 22)])
     }
 
-    @Test func `an item that moves far damages both positions, not the space between them`() {
+    @Test func `an item that moves a long way damages both positions, not the space between them`() {
         let damage = Damage(from: picture(square("a", at: 10, 10)), to: picture(square("a", at: 350, 250)))
         #expect(Set(damage.rects) == [box(10, 10), box(350, 250)])
     }

@@ -85,7 +85,7 @@ import Testing
 
     /// Fault in connection: the connection freezes while the program is idle, and the user or the
     /// session then closes the program.
-    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func `the program can end if the connection freezes at rest`(
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func `the program can end if the connection freezes while it is idle`(
         _ signal: Int32
     ) throws {
         let wire = try Wire(to: server)

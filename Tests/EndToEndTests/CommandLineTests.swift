@@ -19,7 +19,7 @@ extension EndToEnd {
             #expect(errors.contains("The scenes are face, pieces"))
         }
 
-        @Test func `the error for a word unlike any scene lists the scenes`() throws {
+        @Test func `the error for a word that resembles no scene lists the scenes`() throws {
             let (status, errors) = try run(["xylophone"]).failure
             #expect(status == 64)
             #expect(!errors.contains("Did you mean"))
@@ -39,13 +39,13 @@ extension EndToEnd {
             for value in ["auto", "display", "immediate"] { #expect(errors.contains("'\(value)'"), "\(errors)") }
         }
 
-        @Test func `the error for an invalid value of --ahead names on and off`() throws {
+        @Test func `the error for an invalid value of --ahead lists on and off`() throws {
             let (status, errors) = try run(["pieces", "--ahead", "perhaps"]).failure
             #expect(status == 64)
             for word in ["perhaps", "on", "off"] { #expect(errors.contains("'\(word)'"), "\(errors)") }
         }
 
-        @Test func `the help of every command has an example`() throws {
+        @Test func `every command's help has an example`() throws {
             let help = try run(["--help"]).output
             let lines = help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.dropLast()
             let commands = lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
     /// A window manager that grabs touches, like Mutter.
-    @Suite struct `pieces under touches that another client has grabbed` {
+    @Suite struct `moving pieces while another client grabs the touches` {
         private let server: Xorg
         private let path = TwoFingerPath(start: Point(x: 640, y: 400))
 

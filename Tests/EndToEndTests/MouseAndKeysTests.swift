@@ -70,7 +70,7 @@ extension EndToEnd {
             try expect(scale: 1 / 1.21)
         }
 
-        @Test func `keys select a piece and move, scale and rotate it, and home restores all`() throws {
+        @Test func `keys select a piece and move, scale and rotate it, and Home restores everything`() throws {
             let pieces = try Pieces(on: server)
             let home = Pieces.Name.green.home
             func grip(move: Vector = .zero, scale: Double = 1, turn: Double = 0) -> Grip {

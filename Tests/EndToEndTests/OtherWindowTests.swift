@@ -118,7 +118,7 @@ struct `examples in windows of other libraries` {
     }
 
     @Test(arguments: ["DesktopWindow", "SDLWindow", "GTKWindow"])
-    func `hiding a window cancels the gesture, and later fingers begin another`(name: String) throws {
+    func `hiding a window cancels the gesture, and later fingers begin another one`(name: String) throws {
         try expect("cancelled", in: name) { $0.hide() }
     }
 

@@ -70,7 +70,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Play starts again at the end, and pauses`() throws {
+        @Test func `Play pauses the replay, and restarts it at the end`() throws {
             try server.touchscreen.tap([1: Point(x: Self.play, y: Self.bar.midY)])
             try expectGreen(downBy: 0)
             try tap(Self.play)
@@ -102,7 +102,7 @@ extension ByTouchAlone {
             #expect(server.screen.pixels(in: room) == hidden)
         }
 
-        @Test func `the cross closes the window`() throws {
+        @Test func `the cross on the bar closes the window`() throws {
             try server.touchscreen.tap([1: Point(x: Self.close, y: Self.bar.midY)])
             #expect(try app.waitForExit() == 0)
             #expect(app.standardError.isEmpty)

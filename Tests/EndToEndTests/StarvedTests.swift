@@ -7,7 +7,7 @@ import Testing
 @Suite(.reportsFailures) struct `a program on a busy machine` {
     /// The server is as busy as the machine, and is not frozen: however late the program reads the
     /// signal, the reason for its end is the signal.
-    @Test func `a signal during a drag ends it, and is not reported as a lost connection`() throws {
+    @Test func `a signal during a drag ends the program, and is not reported as a lost connection`() throws {
         let server = try Xorg()
         let loops = try (1...8).map { _ in try App(program: ["sh", "-c", "while :; do :; done"], on: server) }
         let app = try App(

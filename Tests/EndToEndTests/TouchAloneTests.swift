@@ -71,7 +71,7 @@ extension ByTouchAlone {
             try expectGreen(at: Self.home.offsetBy(down + left))
         }
 
-        @Test func `moving two pieces quickly with two hands neither changes the scene nor undoes a change`() throws {
+        @Test func `quickly moving two pieces with two hands neither switches scenes nor undoes a change`() throws {
             let (up, left) = (Vector(dx: 0, dy: -200), Vector(dx: -200, dy: 0))
             try drag(from: Point(x: 640, y: 420), by: up)
             try expectGreen(at: Self.home.offsetBy(up))

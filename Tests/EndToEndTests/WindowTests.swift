@@ -9,7 +9,7 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xvfb }
 
-        @Test func `the window opens at its size and position without a window manager`() throws {
+        @Test func `the window opens at the given size and position without a window manager`() throws {
             let app = try App(["pieces", "--size", "500x400", "--position", "70,-20"], on: server)
             #expect(try app.waitForWindow().frame == Rect(x: 70, y: -20, width: 500, height: 400))
         }
@@ -22,7 +22,7 @@ extension EndToEnd {
             #expect(try large.waitForWindow().frame?.size == Size(width: 1400, height: 900))
         }
 
-        @Test func `the window has a class, titles, a machine, protocols and a sync counter`() throws {
+        @Test func `the window's properties include its class, titles, machine, protocols and sync counter`() throws {
             let app = try App(["pieces"], on: server)
             let window = try app.waitForWindow()
             #expect(window.text(ofProperty: "WM_CLASS")?.lowercased().contains("touchstone") == true)

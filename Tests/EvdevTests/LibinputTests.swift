@@ -122,7 +122,7 @@ import Touches
 
     // MARK: Export
 
-    @Test func `an exported pen has its description and its events, report by report`() {
+    @Test func `the export of a pen contains its description and the events of each report`() {
         var writer = LibinputWriter(EvemuPenWriter(width: 100, height: 50, millimetresPerPixel: 0.25))
         let description = writer.description
         let expected = """

@@ -38,7 +38,7 @@ import Touches
         #expect(result.rounds.flatMap(\.touches).allSatisfy { $0.type == .pencil } && result.complaints.isEmpty)
     }
 
-    @Test func `a pen that leaves the range with pressure is lifted`() throws {
+    @Test func `a pen that leaves the range while it reports pressure is lifted`() throws {
         let result = try Imported(
             """
             \(Self.keys)B: 01 01 18 00 00 00 00 00 00
@@ -126,7 +126,7 @@ import Touches
             ])
     }
 
-    @Test func `canceled touches of a pen are counted in an export`() {
+    @Test func `an export counts the canceled touches of a pen`() {
         var writer = EvemuPenWriter(width: 1280, height: 800, millimetresPerPixel: nil)
         for (index, phase) in [TouchPhase.began, .cancelled].enumerated() {
             var touch = TouchInput(id: TouchID(1), phase: phase, location: Point(x: 9, y: 9))

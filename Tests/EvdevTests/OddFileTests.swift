@@ -27,7 +27,7 @@ import Testing
         #expect(result.complaints.isEmpty)
     }
 
-    @Test func `output of the tool before the recording is skipped`() throws {
+    @Test func `the recording tool's messages before the recording are skipped`() throws {
         let result = try Imported("Available devices:\n/dev/input/event0: Panel\nSelect: 0\n" + Samples.slots + touch)
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
         #expect(result.complaints == ["4 the lines before this one are left out: they are not part of the recording"])

@@ -28,7 +28,7 @@ import Testing
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50", "0.1 2 began 900,50"])
     }
 
-    @Test func `a finger that lands where another was needs no new coordinates`() throws {
+    @Test func `a finger that lands where another one lifted needs no new coordinates`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN"), Samples.events("0.1", "ID -1", "SYN"),
             Samples.events("0.2", "ID 2", "SYN"))
@@ -41,7 +41,7 @@ import Testing
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 110,50"])
     }
 
-    @Test func `after dropped events, all touches are new`() throws {
+    @Test func `all touches count as new after events were dropped`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 1", "X 200", "Y 100", "SLOT 1", "ID 2", "X 1000", "Y 100", "SYN"),
             Samples.events("0.1", "DROPPED", "ID -1", "SYN"),

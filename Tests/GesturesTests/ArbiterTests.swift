@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `two rivals that both propose to begin never both begin`() {
+    @Test func `two rival recognizers that both propose to begin never both begin`() {
         var generator = SeededGenerator(seed: 12)
         for _ in 0..<2000 {
             let question = random(&generator)

@@ -40,14 +40,14 @@ import Testing
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))
     }
 
-    @Test func `a recognizer that cannot prevent allows another to begin`() {
+    @Test func `a recognizer that cannot prevent another one lets it begin`() {
         first.prevents = false
         round(.began, nil)
         round(.changed, .began)
         #expect(stand.log.text == "first began, first changed, second began")
     }
 
-    @Test func `a recognizer that cannot prevent can be prevented`() {
+    @Test func `a recognizer that cannot prevent others can itself be prevented`() {
         first.prevents = false
         round(nil, .began)
         #expect(first.failureReason == .prevented && first.failureCause === second)

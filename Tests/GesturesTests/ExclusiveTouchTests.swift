@@ -55,7 +55,7 @@ import Testing
         expect("alone began 1", "alone ended 1", "other began 2", "other ended 2")
     }
 
-    @Test func `of two simultaneous touches, the first is delivered`() {
+    @Test func `only the first of two simultaneous touches is delivered`() {
         hand.together {
             touch(1, other)
             touch(2, alone)

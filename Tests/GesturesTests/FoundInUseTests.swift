@@ -58,7 +58,7 @@ import Testing
         #expect(stand.engine.isAtRest)
     }
 
-    @Test func `all open gestures can be canceled together`() {
+    @Test func `all active gestures can be canceled together`() {
         let (pan, hover, transform) = (PanGestureRecognizer(), HoverGestureRecognizer(), TransformGestureRecognizer())
         (pan.name, hover.name, transform.name) = ("pan", "hover", "transform")
         transform.glides = true

@@ -307,7 +307,7 @@ final class FuzzStand: GestureRecognizerDelegate {
 
 @Suite struct FuzzTests {
     /// Fault in memory: random touches, delegates, failure requirements and actions.
-    @Test func `under random touches, delegates and actions, nothing gets stuck or lost`() {
+    @Test func `with random touches, delegates and actions, no gesture gets stuck or lost`() {
         let count = Int(FuzzLength.environment ?? "") ?? 1500
         for seed in 0..<UInt64(count) {
             let stand = FuzzStand(seed: seed)

@@ -42,7 +42,7 @@ import Testing
         #expect(engine.touches.count == 1)
     }
 
-    @Test func `a pen keeps its type, and its pressure if a call gives none`() {
+    @Test func `a simulated pen keeps its type, and its pressure unless a call gives one`() {
         let hand = Hand(GestureEngine(root: canvas))
         hand.touch(1, at: Point(x: 100, y: 100), type: .pencil, pressure: 0.2)
         hand.move(1, by: Vector(dx: 4, dy: 0), pressure: 0.5)

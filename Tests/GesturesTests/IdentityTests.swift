@@ -17,7 +17,7 @@ import Testing
         #expect(first != second && [first: 1, second: 2][second] == 2)
     }
 
-    @Test func `a set of touches has the operations of a set and keeps the order`() throws {
+    @Test func `a set of touches has the usual set operations and keeps its order`() throws {
         let stand = Stand()
         for finger in 1...4 { stand.hand.touch(UInt32(finger), at: middle) }
         let touches = stand.engine.touches

@@ -103,7 +103,7 @@ import Testing
         #expect(velocities[1].dx > 800)
     }
 
-    @Test func `a finger that continues alone flings the content`() {
+    @Test func `a finger that keeps moving after the other one has lifted flings the content`() {
         pinch()
         let scale = transform.scale
         lift(apart: 120)

@@ -71,7 +71,7 @@ import Testing
         #expect((pan.state == .began) == begins && (pan.failureReason == .wrongDirection) == !begins)
     }
 
-    @Test func `a locked pan stays on its axis, and a diagonal drag fails it`() {
+    @Test func `a locked pan stays on its axis, and fails if the drag is diagonal`() {
         let pan = PanGestureRecognizer()
         pan.directionLock = .either
         let stand = Stand.filled(pan)
@@ -88,7 +88,7 @@ import Testing
         #expect(pan.failureReason == .wrongDirection)
     }
 
-    @Test func `a locked pan fails a scroll along the other axis`() {
+    @Test func `a locked pan fails if a scroll moves along the other axis`() {
         let pan = PanGestureRecognizer()
         pan.directionLock = .horizontal
         let stand = Stand.filled(pan)
@@ -143,7 +143,7 @@ import Testing
         override func shouldReceive(_ event: TouchEvent) -> Bool { takes }
     }
 
-    @Test func `a delegate is asked for an event once, then for each touch`() {
+    @Test func `a delegate is asked once about an event, and then about each touch`() {
         let (pan, asked) = (Choosy(), Asked())
         let stand = Stand.filled(pan)
         pan.delegate = asked

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: 3...10)
-    func `many touches are followed by the least-squares similarity`(count: Int) {
+    func `the transform of many touches is their least-squares similarity`(count: Int) {
         let stand = Stand.filled(transform)
         var random = SeededGenerator(seed: UInt64(count))
         func somewhere() -> Vector {

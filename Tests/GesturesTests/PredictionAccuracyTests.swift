@@ -32,7 +32,7 @@ import Testing
 
     /// To and fro over 200 px, two and a half times a second.
     @Test(arguments: [(16.0, 1.0, 0.12), (33, 6, 0.25)])
-    func `a prediction barely overshoots a finger that moves to and fro`(
+    func `a prediction barely overshoots a finger that moves back and forth`(
         ahead: Double, overshot: Double, part: Double
     ) {
         let path = { (time: Double) in Point(x: 600 + 100 * sin(2 * .pi * 2.5 * time), y: 400) }
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: Movement.allCases)
-    func `predicted frames at 60 Hz are closer to the finger than the last report at 120 Hz, and as steady`(
+    func `predictions for 60 Hz frames are closer to the finger than the last 120 Hz report, and as steady`(
         movement: Movement
     ) {
         var (last, resampled) = (Shown(), Shown())

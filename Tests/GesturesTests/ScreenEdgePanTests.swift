@@ -34,7 +34,7 @@ import Testing
         #expect(drag(from: inside) == "")
     }
 
-    @Test func `on a dense screen, the edge is three millimeters`() {
+    @Test func `on a dense screen, an edge pan starts within three millimeters of its edge`() {
         pan.edges = .left
         stand.engine.millimetresPerPixel = 0.1
         #expect(drag(from: Point(x: 30, y: 300)) == "edge began, edge ended")

@@ -54,13 +54,13 @@ private final class HappinessController {
         stand.hand.lift(1)
     }
 
-    @Test func `a hundred pixels upward beyond the slop increase the happiness by 25`() {
+    @Test func `a drag of a hundred pixels upward beyond the slop increases the happiness by 25`() {
         let controller = controller(happiness: 50)
         drag(by: Array(repeating: -4, count: 25))
         #expect(controller.happiness == 75)
     }
 
-    @Test func `a drag downward decreases the happiness, within 0 and 100`() {
+    @Test func `a drag downward decreases the happiness, which stays between 0 and 100`() {
         let controller = controller(happiness: 10)
         drag(by: [100])
         #expect(controller.happiness == 0)
@@ -83,7 +83,7 @@ private final class HappinessController {
         #expect(abs(controller.scale - 0.9 * 2) < 1e-9)
     }
 
-    @Test func `with the slop kept, the snippet includes it only at the first change`() {
+    @Test func `if the slop is kept, the snippet applies it only at the first change`() {
         pinch.slopPolicy = .keep
         let controller = controller(happiness: 50)
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))

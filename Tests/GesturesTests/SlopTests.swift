@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: [SlopPolicy.drop, .keep])
-    func `a movement of exactly the slop does not begin, and slightly more does`(policy: SlopPolicy) {
+    func `a movement of exactly the slop does not begin a gesture, and a slightly larger one does`(policy: SlopPolicy) {
         let channels = Channels(policy)
         let stand = Stand.filled(channels.pan, channels.pinch, channels.rotation)
         for recognizer in [channels.pan, channels.pinch, channels.rotation] {

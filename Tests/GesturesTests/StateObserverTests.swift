@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `an observer of the state finds the previous one in oldValue`() {
+    @Test func `an observer of the state finds the previous state in oldValue`() {
         let pan = ChangePan()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)

@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `a pan set to changed ends if its touch lifts in the same round`() {
+    @Test func `a pan whose state is set to changed ends if its touch lifts in the same round`() {
         let pan = SteadyPan()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func `a state reads as set, and after the arbiter's decision as decided`() {
+    @Test func `a state reads as it was set until the arbiter decides`() {
         let (free, tap) = (Free(), Free())
         let stand = Stand.filled(free, tap)
         stand.simultaneous = false

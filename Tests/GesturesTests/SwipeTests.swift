@@ -41,7 +41,7 @@ import Testing
         #expect(stand.log.text == log)
     }
 
-    @Test func `a swipe of several directions reports the recognized one`() {
+    @Test func `a swipe that allows several directions reports the recognized one`() {
         swipe.direction = [.left, .up]
         flick(speed: 1000, degrees: -90)
         #expect(stand.log.text == "swipe ended")

@@ -27,7 +27,7 @@ import Testing
         #expect(way < 1e-9)
     }
 
-    @Test func `a touch that joins or leaves beyond a limit moves nothing`() {
+    @Test func `a touch that joins or leaves beyond a limit causes no movement`() {
         transform.maximumScale = 2
         transform.maximumRotation = 0.05
         pull()
@@ -38,7 +38,7 @@ import Testing
         expectStays { stand.hand.touch(1, at: middle - Vector(dx: 400, dy: 0)) }
     }
 
-    @Test func `a touch stops content that springs back at its current place`() {
+    @Test func `a touch stops content that springs back, without a jump`() {
         transform.maximumScale = 2
         transform.maximumRotation = 0.05
         pull()

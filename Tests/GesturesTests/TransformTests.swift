@@ -121,7 +121,7 @@ import Testing
         #expect(stand.log.lines.filter { $0 == "transform began" }.count == 1)
     }
 
-    @Test func `400 px beyond a limit spring back to half a pixel in 600 ms`() {
+    @Test func `content 400 px beyond a limit springs back to within half a pixel in 600 ms`() {
         let spring = Spring.coasting
         #expect(abs(spring.offset(from: 400, after: 0.6)) <= 0.5)
         #expect(stride(from: 0.0, to: 2, by: 0.01).allSatisfy { spring.offset(from: 400, after: $0) >= 0 })

@@ -90,7 +90,7 @@ import Testing
         #expect(abs(parabola.halfAcceleration - 500_000) < 1)
     }
 
-    @Test func `rotating and spreading fingers have their own velocities`() {
+    @Test func `rotating and spreading fingers have separate velocities`() {
         let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
         let stand = Stand(pinch, rotation)
         for recognizer in [pinch, rotation] { recognizer.slopPolicy = .keep }

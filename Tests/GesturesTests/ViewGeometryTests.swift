@@ -68,13 +68,13 @@ import Testing
         #expect(child.bounds == Rect(x: 0, y: 0, width: 30, height: 40))
     }
 
-    @Test func `the origin of the bounds scrolls the subviews`() {
+    @Test func `changing the origin of a view's bounds scrolls its subviews`() {
         parent.bounds.origin = Point(x: 0, y: 30)
         expect(child.convert(.zero, to: nil), near: Point(x: 110, y: 190))
         #expect(root.hitTest(Point(x: 111, y: 191), with: nil) === child)
     }
 
-    @Test func `a subview is hit outside its superview, unless the superview clips`() {
+    @Test func `a subview can be hit outside its superview, unless the superview clips`() {
         child.frame = Rect(x: 900, y: -150, width: 100, height: 50)
         let place = Point(x: 1050, y: 75)
         #expect(root.hitTest(place, with: nil) === child)

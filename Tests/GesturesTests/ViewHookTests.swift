@@ -184,7 +184,7 @@ import Testing
         #expect(tap.view == nil && root.gestureRecognizers == [pan])
     }
 
-    @Test func `a new size lays out a view, and a new origin does not`() {
+    @Test func `a view is laid out when its size changes, but not when its origin changes`() {
         let view = Loud(frame: window)
         view.layoutIfNeeded()
         _ = view.take()

@@ -50,7 +50,7 @@ import Touches
         #expect(bench.player.engine.thresholds == Thresholds())
     }
 
-    @Test func `steps stop at a default between two steps`() throws {
+    @Test func `stepping stops at a default that lies between two steps`() throws {
         let bench = try Bench(size: Size(width: 1280, height: 4000))
         try bench.tap("Thresholds")
         var values: [Double] = []

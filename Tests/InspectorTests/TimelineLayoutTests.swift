@@ -85,7 +85,7 @@ import Touches
         #expect(lane.contacts[0].trail.points[1] == lane.window.origin + Vector(dx: 180, dy: 160) * factor)
     }
 
-    @Test func `a pen's line has the width of its pressure, and a finger's is constant`() throws {
+    @Test func `the width of a pen's line follows its pressure, and a finger's line has a constant width`() throws {
         var timeline = drag
         #expect(!layout(timeline).showsPressure)
         timeline.contacts[0].type = .pencil
@@ -184,7 +184,7 @@ import Touches
         #expect(lanes[1].contacts[0].isCanceled)
     }
 
-    @Test func `a lane shared by thousands of fingers names the first`() {
+    @Test func `a lane shared by thousands of fingers shows the name of the first one`() {
         var timeline = Timeline(windowSize: Size(width: 840, height: 520))
         timeline.contacts = (0..<10_000).map {
             Timeline.Contact(id: TouchID($0), places: [sample(Int64($0) / 10, 0, 0)], end: .ended)

@@ -84,7 +84,7 @@ import Testing
         expect("import SpriteKit\n", "import SpriteKit\n", advice: ["1:1"])
     }
 
-    @Test func `conditions check for available modules`() {
+    @Test func `conditional compilation checks for available modules`() {
         expect("#if canImport(UIKit)\nimport UIKit\n#endif\n", "#if canImport(Gestures)\nimport Gestures\n#endif\n")
         expect("#if os(iOS)\n#endif\n", "#if os(iOS)\n#endif\n", advice: ["1:5"])
     }

@@ -40,7 +40,7 @@ import Testing
         #expect(row.isDone)
     }
 
-    @Test func `a circle ends its gesture, and a line cancels it`() {
+    @Test func `drawing a circle ends its gesture, and drawing a line cancels it`() {
         let board = View(frame: frame)
         let bench = Bench(board)
         let game = CircleGame(board: board)
@@ -98,7 +98,7 @@ import Testing
         #expect(pad.direction == Vector(dx: 20, dy: -5))
     }
 
-    @Test func `an observer that prevents nothing sees the touches of a pan`() {
+    @Test func `a recognizer that prevents no other one can observe the touches of a pan`() {
         let page = ObservedPage(frame: frame)
         let bench = Bench(page)
         bench.drag(from: start, by: Vector(dx: 10, dy: 0), times: 6)

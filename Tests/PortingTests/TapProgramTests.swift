@@ -39,7 +39,7 @@ import Testing
         #expect(pad.states.count == 3)
     }
 
-    @Test func `three fingers that land together are a chord, and later ones are not`() {
+    @Test func `three fingers that land together are a chord, and fingers that land later are not`() {
         let piano = Piano(frame: frame)
         let bench = Bench(piano)
         for finger: UInt32 in 1...3 {
@@ -162,7 +162,7 @@ import Testing
         #expect(taps == 1)
     }
 
-    @Test func `a press without a minimum duration sinks the button during its tap`() {
+    @Test func `a press without a minimum duration shows the button as pressed during a tap`() {
         let button = SpringButton(frame: frame)
         let bench = Bench(button)
         bench.hand.touch(1, at: place)

@@ -76,7 +76,7 @@ import Touches
         #expect(reading.closing?.summary == "0.0: 5 cancelled")
     }
 
-    @Test func `nesting up to the limit is accepted`() throws {
+    @Test func `JSON nesting up to the limit is accepted`() throws {
         let nested = String(repeating: "[", count: 31) + String(repeating: "]", count: 31)
         #expect(try Reading(lines: #"{"t":0,"a":\#(nested)}"#).error == nil)
     }

@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Fault in security: a damaged setup.
-    @Test func `a damaged setup is refused or read`() {
+    @Test func `a damaged setup is either refused or read`() {
         let original = Array(
             #"""
             {"size":[1280,800],"views":[{"name":"root","recognizers":[{"kind":"tap","name":"single"}]},

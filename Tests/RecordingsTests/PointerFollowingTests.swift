@@ -44,7 +44,7 @@ import Testing
         expect(moved, near: Transform(a: 2, b: 0, c: 0, d: 2, tx: -390, ty: -300))
     }
 
-    @Test func `a scroll that becomes a zoom keeps the pan`() throws {
+    @Test func `a scroll that becomes a zoom keeps its translation`() throws {
         let result = try Recognizing(
             [
                 #"{"t":0.1,"scroll":[0,1],"x":400,"y":300}"#,

@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(arguments: Fixtures.recordings + Fixtures.peerCases)
-    func `the same recording gives the same bytes every time`(name: String) throws {
+    func `the same recording gives the same announcements, byte for byte, every time`(name: String) throws {
         let all = RecognizerKind.standard.map { "{\"kind\":\"\($0.name)\"}" }.joined(separator: ",")
         let first = try recognize(String(name.dropLast(".jsonl".count)), setup(all), failures: true).lines
         #expect(first.count > 1)

@@ -79,7 +79,7 @@ import Testing
         (#"head -c 100000 /dev/urandom >bad"#, 1), (#": >bad"#, 1),
         (#"printf '{"touchstone":1,"state":{"map":{"camera":{"zoom":null}}}}\n{"t":1}\n' >bad"#, 1),
     ])
-    func `a file that is not a recording gives status 65 with file, line and reason, with little memory`(
+    func `a file that is not a recording gives status 65 with file, line and reason, and uses little memory`(
         script: String, line: Int
     ) throws {
         let outcome = try Shell.run("\(script)\nlimit_memory 409600\ntouchstone replay bad --headless")
@@ -120,7 +120,7 @@ import Testing
         #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
     }
 
-    @Test func `files that cannot be read or written have their own status`() throws {
+    @Test func `files that cannot be read or written have their own exit status`() throws {
         let outcome = try Shell.run(
             Self.drag + """
                 touchstone replay nothing.jsonl --headless; echo $?

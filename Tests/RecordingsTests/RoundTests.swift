@@ -25,7 +25,7 @@ import Touches
         #expect(reading.summary == "0.0: 1 began; 1.0: 1 ended; 1.0: 1 began")
     }
 
-    @Test func `a line with only a time is a round or part of one`() throws {
+    @Test func `a line that contains only a time forms a round or joins one`() throws {
         let reading = try Reading(
             lines: #"{"t":0.25}"#, #"{"t":0.5,"hover":"moved","x":1,"y":2}"#, #"{"t":0.5}"#)
         #expect(reading.summary == "0.25: time; 0.5: hover moved, time")
@@ -60,7 +60,7 @@ import Touches
         #expect(closing.batch.events == [first, second].map { InputEvent(time: .milliseconds(2500), .touch($0)) })
     }
 
-    @Test func `an open touchpad gesture is canceled at the end`() throws {
+    @Test func `a touchpad gesture that has not ended is canceled at the end`() throws {
         let reading = try Reading(
             lines:
                 #"{"t":0,"touchpad":"pinch","phase":"began","fingers":2,"x":1,"y":2,"delta":[0,0],"scale":1,"rotation":0}"#

@@ -20,7 +20,7 @@ import Testing
     private var names: Set<String> { Set(scene.picture().items.map(\.id.name)) }
     private var mood: Double { scene.happiness(for: scene.faceView) }
 
-    @Test func `a face grins while it is dragged beyond its limit, and returns`() {
+    @Test func `a face grins while it is dragged beyond its limit, and relaxes afterward`() {
         hand.touch(1, at: Point(x: 640, y: 500))
         hand.move(1, by: Vector(dx: 0, dy: -80))
         #expect(mood == 100 && !names.contains("grin"))

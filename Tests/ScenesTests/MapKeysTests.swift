@@ -10,7 +10,7 @@ import Testing
     private let step = Double.pi / 36
 
     @Test(arguments: [false, true])
-    func `a bracket rotates the map right after the wheel has zoomed it`(reducesMotion: Bool) {
+    func `a bracket key rotates the map right after the wheel has zoomed it`(reducesMotion: Bool) {
         let stand = MapStand(reducesMotion: reducesMotion)
         let before = stand.scene.camera
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer)
@@ -36,7 +36,7 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: pointer) < 1e-6)
     }
 
-    @Test func `a key ends a glide`() {
+    @Test func `pressing a key ends a glide`() {
         let stand = MapStand()
         stand.flick()
         stand.frames(4)

@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 4, 20])
-    func `the map is sharp within 400 ms of rest, held or released`(zoom: Double) {
+    func `the map is sharp within 400 ms after it stops, whether held or released`(zoom: Double) {
         for isLifted in [false, true] {
             let stand = MapStand(zoom: zoom)
             gesture(stand, from: 1.3) { _ in }
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func `at rest, nothing is drawn and nothing is pending`() {
+    @Test func `a map at rest draws nothing and has no pending work`() {
         let stand = MapStand()
         gesture(stand, from: 1.5) { _ in }
         stand.lift()

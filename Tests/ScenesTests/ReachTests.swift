@@ -36,7 +36,7 @@ import Testing
         #expect(Reach.wayBack(of: Self.bounds, under: below, into: Self.room) == Vector(dx: 0, dy: -38))
     }
 
-    @Test func `an object with 48 visible points stays`() {
+    @Test func `an object that shows 48 points stays in place`() {
         let inside = map(turn: 0, center: Point(x: -52, y: 39))
         #expect(Reach.wayBack(of: Self.bounds, under: inside, into: Self.room) == .zero)
     }
@@ -95,7 +95,7 @@ import Testing
         #expect(scene.pieces[0].frame.maxX == 48 && scene.pieces[0].frame.minY == 300)
     }
 
-    @Test func `a piece caught on its return and released still returns`() {
+    @Test func `a piece that is caught while it returns still returns when it is released`() {
         let (scene, hand) = stand(PiecesScene())
         hand.touch(1, at: Point(x: 435, y: 400))
         hand.move(1, to: Point(x: 5, y: 400))
@@ -164,7 +164,7 @@ import Testing
         #expect(abs(scene.pieces[0].frame.width - 48) < 1e-6)
     }
 
-    @Test func `a card released outside returns`() {
+    @Test func `a card released outside the window returns`() {
         let (scene, hand) = stand(CapturedScene())
         let middle = scene.card.center
         hand.touch(1, at: middle + Vector(dx: 70, dy: 0))
@@ -185,7 +185,7 @@ import Testing
         #expect(abs(scene.card.frame.maxX - 48) < 1e-9 && scene.card.center.y == middle.y)
     }
 
-    @Test func `a sheet released outside returns`() {
+    @Test func `a sheet released outside the window returns`() {
         let (scene, hand) = stand(PaperScene())
         let right = scene.sheet.frame.maxX
         hand.touch(1, at: Point(x: right - 20, y: 380))

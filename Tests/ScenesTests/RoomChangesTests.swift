@@ -62,7 +62,7 @@ import Touches
     }
 
     @Test(arguments: names, detours)
-    func `a window that returns to its size shows everything where it was`(name: String, detour: [Size]) {
+    func `a window that returns to its original size shows everything where it was`(name: String, detour: [Size]) {
         let stand = RoomChangesTests(name)
         stand.carry(1, about: Point(x: 640, y: 420))
         let before = stand.player.shown.undoableState

@@ -146,7 +146,7 @@ import Touches
         #expect(isClose(player.shown.undoableState, before))
     }
 
-    @Test(arguments: names) func `changes can be undone after their state has been restored elsewhere`(name: String) {
+    @Test(arguments: names) func `changes can be undone after their state is restored in another player`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         let first = player.shown.undoableState
         pinch(to: 180)
@@ -296,7 +296,7 @@ import Touches
         #expect(!player.canRedo && player.canUndo)
     }
 
-    @Test func `undo cancels the current gesture, and only that`() {
+    @Test func `undo during a gesture cancels only the gesture`() {
         hand.set(Settings(StageSetting.scene, "pieces"))
         hand.press("Right")
         let before = player.shown.undoableState

@@ -187,7 +187,7 @@ import Touches
         #expect(player.engine.touches.count == 2)
     }
 
-    @Test func `an invalid recording is reported with its line, and playback stops before it`() throws {
+    @Test func `an invalid line of a recording is reported, and playback stops before it`() throws {
         let cut = Array(
             String(decoding: bytes, as: UTF8.self).split(separator: "\n").prefix(50).joined(separator: "\n").utf8)
         let scene = ReplayScene(

@@ -19,7 +19,7 @@ import Touches
         #expect(try #require(plain.bounds(of: "square")).midX == before.midX + 100)
     }
 
-    @Test func `the appearance can turn dark while the program runs`() {
+    @Test func `the appearance can change to dark while the program runs`() {
         let plain = Plain()
         let light = plain.player.picture().background
         plain.hand.set(["appearance": .text("dark")])

@@ -18,7 +18,7 @@ import Touches
 
     private func wait(_ milliseconds: Int) { plain.hand.wait(.milliseconds(milliseconds)) }
 
-    @Test func `the previous scene slides out below the bar, in the direction that the list's order gives`() throws {
+    @Test func `the previous scene slides out below the bar, in the direction of the list's order`() throws {
         let before = plain.player.picture()
         plain.hand.press("2")
         let start = plain.player.picture()
@@ -108,7 +108,7 @@ import Touches
         #expect(left != nil)
     }
 
-    @Test func `a resize and a scroll end the transition`() {
+    @Test func `resizing or scrolling ends the transition`() {
         plain.hand.press("2")
         plain.hand.resize(to: Size(width: 700, height: 600))
         #expect(left == nil)

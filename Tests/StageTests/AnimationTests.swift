@@ -134,7 +134,7 @@ import Touches
         #expect(child.center.x == 10 && other.center.x == 10)
     }
 
-    @Test func `inside the closure, animated properties read as their new values`() {
+    @Test func `inside an animation closure, animated properties read as their new values`() {
         move()
         card.animate(withDuration: 1, curve: .linear) { card.center.x += 100 }
         stand.pass(.seconds(1))
@@ -145,7 +145,7 @@ import Touches
         #expect(card.center == start)
     }
 
-    @Test func `an animation started in another one's closure continues from what is visible`() {
+    @Test func `an animation started in another one's closure continues from the visible state`() {
         move()
         stand.pass(.milliseconds(500))
         card.animate(withDuration: 1, curve: .linear) {
@@ -159,7 +159,7 @@ import Touches
         #expect(card.center == start && card.alpha == 0)
     }
 
-    @Test func `a glide started in a closure continues from what is visible`() {
+    @Test func `a glide started in a closure continues from the visible state`() {
         move()
         stand.pass(.milliseconds(500))
         card.animate(withDuration: 1) {
@@ -204,7 +204,7 @@ import Touches
         #expect(card.center == goal && stand.ends == [true])
     }
 
-    @Test func `a touch stops a view where it is visible, and fading continues`() {
+    @Test func `a touch stops a moving view at its visible location, and fading continues`() {
         let pan = PanGestureRecognizer()
         pan.slopPolicy = .keep
         pan.addAction { [card] pan in

@@ -44,7 +44,7 @@ import Touches
         #expect(form.log.last == "pressed 2")
     }
 
-    @Test func `a ring marks the control that has the focus, until escape`() throws {
+    @Test func `a ring marks the control that has the focus, until escape is pressed`() throws {
         #expect(ring == nil)
         press("Tab")
         #expect(try #require(ring).contains(form.controls[0].frame.center))

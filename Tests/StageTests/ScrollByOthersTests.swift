@@ -47,7 +47,7 @@ import Touches
     }
 
     @Test(arguments: [60.0, 144])
-    func `content that a touchpad scrolls glides after a short pause`(rate: Double) {
+    func `content that a touchpad has scrolled glides after a short pause`(rate: Double) {
         for _ in 1...20 {
             stand.hand.advance(.milliseconds(8))
             stand.hand.scroll(Vector(dx: 0, dy: 0.25), at: middle)
@@ -129,7 +129,7 @@ import Touches
 
     // MARK: Keys
 
-    @Test func `keys scroll by lines, pages and to the ends`() {
+    @Test func `keys scroll by lines, by pages, and to the ends`() {
         func press(_ key: String, _ modifiers: ModifierFlags = []) -> Double {
             #expect(view.keyPressed(KeyInput(key: key, modifiers: modifiers)))
             stand.pass(.milliseconds(300))

@@ -82,7 +82,7 @@ import Testing
         #expect(observer.events.contains { $0.kind == .keyPress && $0.detail == 24 })
     }
 
-    @Test func `a rejected grab delivers the touch, finally with ownership`() throws {
+    @Test func `a rejected grab delivers the touch and, in the end, its ownership`() throws {
         let observer = try observer()
         let grab = try TouchGrab(on: server)
         try server.touchscreen.land([1: Point(x: 300, y: 300)])
@@ -96,7 +96,7 @@ import Testing
         try server.touchscreen.lift()
     }
 
-    @Test func `a grab that accepts keeps the touch`() throws {
+    @Test func `a grab that accepts a touch keeps it`() throws {
         let observer = try observer()
         let grab = try TouchGrab(on: server)
         try server.touchscreen.land([1: Point(x: 300, y: 300)])

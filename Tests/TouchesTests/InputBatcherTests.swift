@@ -86,7 +86,7 @@ struct InputBatcherTests {
         #expect(touch.samples.isEmpty)
     }
 
-    @Test func `moves of two fingers share a round regardless of their stamps`() {
+    @Test func `moves of two fingers share a round regardless of their time stamps`() {
         let taken = batches(
             finger(1, .moved, at: 8), finger(2, .moved, at: 9), finger(1, .moved, at: 16), finger(2, .moved, at: 17))
         #expect(taken.map(\.words) == ["1 moved 16, 2 moved 17"])
@@ -100,7 +100,7 @@ struct InputBatcherTests {
         #expect(batches(finger(1, .began, at: 8), finger(2, .began, at: 9)).map(\.words) == ["1 began 8", "2 began 9"])
     }
 
-    @Test func `a landing joins the preceding moves if the last of them has the same stamp`() {
+    @Test func `a landing joins the preceding moves if the last of them has the same time stamp`() {
         #expect(batches(finger(1, .moved, at: 7), finger(1, .moved, at: 8), finger(2, .began, at: 8)).count == 1)
         #expect(batches(finger(1, .moved, at: 7), finger(2, .began, at: 8)).count == 2)
     }
@@ -183,7 +183,7 @@ struct InputBatcherTests {
         #expect(taken.map(\.time) == [.milliseconds(20), .milliseconds(20), .milliseconds(30)])
     }
 
-    @Test func `an event keeps its own stamp in a round with a later time`() {
+    @Test func `an event keeps its own time stamp in a round with a later time`() {
         let taken = batches(finger(1, .moved, at: 20), finger(1, .ended, at: 15))
         #expect(taken.last?.events.first?.time == .milliseconds(15))
     }

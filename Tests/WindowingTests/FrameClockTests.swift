@@ -107,7 +107,7 @@ extension Duration {
         for frame in Int64(3)...20 { #expect(abs(display.error(of: clock, about: frame)) <= 2 * frame) }
     }
 
-    @Test func `the first frame after a pause sets the phase, and the period stays`() {
+    @Test func `the first frame after a pause sets the phase, and does not change the period`() {
         let display = Display()
         var clock = display.clock(before: 200)
         let period = clock.period

@@ -115,7 +115,7 @@ import X11
 
     // MARK: With a partner of its own kind
 
-    @Test func `several targets are delivered together, and unknown ones refused`() throws {
+    @Test func `several targets are delivered together, and unknown ones are refused`() throws {
         window.clipboard.copy(text: "several")
         #expect(try paste().get() == Array("several".utf8))
         let partner = try ClipboardPartner(on: server)
@@ -128,7 +128,7 @@ import X11
     }
 
     /// Fault in security: a program that offers something to paste never responds.
-    @Test func `a program that never answers fails only that paste`() throws {
+    @Test func `if a program never answers, only the paste from that program fails`() throws {
         let partner = try ClipboardPartner(on: server)
         partner.copy()
         #expect(try paste() == .failure(.noAnswer))
@@ -137,7 +137,7 @@ import X11
     }
 
     /// Fault in connection: the owner of a selection dies in the middle of a paste.
-    @Test func `a program that dies during a transfer fails only that paste`() throws {
+    @Test func `if a program dies during a transfer, only the paste from that program fails`() throws {
         let partner = try ClipboardPartner(on: server)
         partner.copy()
         var isAlive = true

@@ -59,7 +59,7 @@ import X11
 
     /// Fault in security: another program sends an UnmapNotify or a FocusOut that claims that the
     /// keyboard is grabbed.
-    @Test func `sent events cancel no touch`() throws {
+    @Test func `sent events do not cancel touches`() throws {
         server.mouse.move(to: Point(x: 300, y: 300))
         server.mouse.press()
         _ = inputs()

@@ -117,7 +117,7 @@ private enum Language {
         #expect(presses() == ["e é"])
     }
 
-    @Test func `without a request for text or releases there are only presses`() throws {
+    @Test func `keys are reported only as presses unless text or releases are requested`() throws {
         try setLayout("us", "-variant", "intl")
         window.keyDetails = []
         server.keys.type(codes: Code.apostrophe, Code.e)

@@ -45,7 +45,7 @@ import Windowing
     }
 
     @Test(arguments: [16_667, 16_666] as [UInt64])
-    func `simulated frames count only on request`(spacing: UInt64) {
+    func `simulated frame reports count only if requested`(spacing: UInt64) {
         var automatic = FrameReports(pacing: .automatic)
         record(madeUp(1, every: spacing), in: &automatic)
         #expect(automatic.clock == nil && !automatic.arePrompt)

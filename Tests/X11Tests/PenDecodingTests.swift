@@ -80,7 +80,7 @@ import Touches
     }
 
     /// ELAN with the libinput driver: no tilt, a distance.
-    @Test func `an ELAN pen reports no tilt, but a distance`() throws {
+    @Test func `an ELAN pen reports a distance, but no tilt`() throws {
         attach(
             "ELAN9008:00 04F3:2C82 Stylus Pen (0)",
             [
@@ -262,7 +262,7 @@ import Touches
 
     // MARK: Anywhere on the screen
 
-    @Test func `raw events have the same axes, without and with buttons`() throws {
+    @Test func `raw events have the same axes, with and without buttons`() throws {
         var decoder = RawDecoder(screen: Size(width: 100, height: 100))
         decoder.devices[device] = deviceFromClasses(
             [

@@ -33,7 +33,9 @@ import Windowing
         #expect(preferences == DesktopPreferences(scale: 1.5, isDark: true, animationsEnabled: true))
     }
 
-    @Test(arguments: [false, true]) func `both byte orders are read, and colors are skipped`(isBigEndian: Bool) {
+    @Test(arguments: [false, true]) func `settings in both byte orders are read, and colors are skipped`(
+        isBigEndian: Bool
+    ) {
         let read = preferences(
             [
                 .color("Gtk/Color"), .integer("Gtk/EnableAnimations", 0), .string("Net/ThemeName", "Yaru-DARK"),
@@ -43,7 +45,7 @@ import Windowing
     }
 
     @Test(arguments: ["Adwaita", "dark", "Darkness", "-dark-ish", ""])
-    func `a theme is dark only by its suffix`(name: String) {
+    func `a theme is dark only if its name has the dark suffix`(name: String) {
         #expect(!preferences([.string("Net/ThemeName", name)]).isDark)
     }
 
@@ -76,7 +78,7 @@ import Windowing
     }
 
     /// Fault in security: settings with wrong lengths.
-    @Test func `wrong lengths and unknown types are refused`() {
+    @Test func `settings with wrong lengths and unknown types are refused`() {
         let bytes = SettingsText([.integer("Xft/DPI", 98304)]).bytes
         // The byte order, the number of settings, the type, and the length of the name.
         for (place, lie) in [(0, 2), (8, 2), (11, 0xff), (12, 3), (15, 0xff)] as [(Int, UInt8)] {

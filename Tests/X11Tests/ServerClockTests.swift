@@ -7,7 +7,7 @@ private let millisecond: Int64 = 1_000_000
 
 struct ServerClockTests {
     /// Fault in time: the server's clock wraps after 49.7 days.
-    @Test func `the clock continues when the server's 32 bits wrap`() {
+    @Test func `the clock continues when the server's 32-bit time wraps`() {
         var clock = ServerClock()
         let before = clock.moment(of: UInt32.max - 3, arrival: 0)
         let after = clock.moment(of: 4, arrival: 8 * millisecond)
@@ -15,7 +15,7 @@ struct ServerClockTests {
     }
 
     /// Fault in time: a time stamp is older than the previous one.
-    @Test func `an older stamp is an earlier time, not one 49 days ahead`() {
+    @Test func `an older time stamp is an earlier time, not one 49 days ahead`() {
         var clock = ServerClock()
         let first = clock.moment(of: 5, arrival: 0)
         let older = clock.moment(of: UInt32.max - 10, arrival: 0)
@@ -42,7 +42,7 @@ struct ServerClockTests {
     }
 
     /// Fault in time: the server's clock wraps between the landing and the lift of a tap.
-    @Test func `a press across the wrap has its true duration`() {
+    @Test func `a press during which the server's time wraps has the correct duration`() {
         var clock = ServerClock()
         let landing = clock.moment(of: UInt32.max - 49, arrival: 0)
         let late = clock.moment(of: 450, arrival: 500 * millisecond)
@@ -61,7 +61,7 @@ struct ServerClockTests {
 
     /// Fault in time: the time stamp of an event is an hour, 20 days or a month ahead, or long ago.
     @Test(arguments: [3_600_000, 20 * 86_400_000, 30 * 86_400_000, -3_600_000, -30 * 86_400_000] as [Int64])
-    func `a stamp that the monotonic clock rules out does not move the clock`(_ error: Int64) {
+    func `a time stamp that the monotonic clock rules out does not move the clock`(_ error: Int64) {
         var clock = ServerClock()
         let start: Int64 = 40 * 86_400_000
         _ = clock.moment(of: UInt32(truncatingIfNeeded: start), arrival: start * millisecond)

@@ -60,7 +60,7 @@ import Touches
         #expect(try hover().tool == PenTool(kind: .eraser))
     }
 
-    @Test func `a tip that lands before its driver identifies the pen gets its number afterward`() throws {
+    @Test func `a pen that lands before its driver identifies it gets its number afterward`() throws {
         attach(wacom(.stylus))
         bench.pointer(XI_ButtonPress, button: 1, x: 5, device: device)
         attach(wacom(.stylus, serial: 7, model: 0x802))
@@ -106,7 +106,9 @@ import Touches
             (0x160802, nil, nil), (0x100804, nil, -0.25), (0x885, nil, -0.25), (0x100902, 450 / 1799.0, nil),
             (0, nil, nil),
         ] as [(UInt32, Double?, Double?)])
-    func `the wheel axis of a Wacom pen depends on the model`(model: UInt32, wheel: Double?, turns: Double?) throws {
+    func `the meaning of a Wacom pen's wheel axis depends on the model`(model: UInt32, wheel: Double?, turns: Double?)
+        throws
+    {
         attach(wacom(.stylus, serial: 9, model: model))
         let pose = try hover([0: 1, 1: 1, 5: -450]).pose
         #expect(pose.wheel == wheel)
@@ -114,7 +116,7 @@ import Touches
         if let turns, let roll = pose.rollAngle { #expect(abs(roll - turns * 2 * .pi) < 1e-9) }
     }
 
-    @Test func `with another driver the wheel axis is a wheel`() throws {
+    @Test func `with another driver, the wheel axis is always a wheel`() throws {
         attach(ToolReport())
         #expect(try hover([5: -900]).pose.wheel == 0)
     }

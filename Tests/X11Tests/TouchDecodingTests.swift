@@ -29,7 +29,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in ownership: no program grabs the touch.
-    @Test func `an owned touch ends`() {
+    @Test func `a touch that the program owns ends normally`() {
         bench.touch(XI_TouchBegin, 1)
         bench.decoder.ownership(of: 1)
         bench.touch(XI_TouchUpdate, 1, x: 5)
@@ -181,7 +181,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in fingers: 12 touches on a device that claims to support 10.
-    @Test func `twelve touches on a device for ten are all reported`() {
+    @Test func `twelve touches on a device that supports ten are all reported`() {
         for number in 1...12 { bench.touch(XI_TouchBegin, UInt32(number)) }
         #expect(bench.decoder.touchCount == 12)
     }
