@@ -7,8 +7,8 @@ final class KeyList {
 
     private let measuring: any TextMeasuring
     private(set) var isOpen = false
-    /// Whether input in the current round has closed the list. The key that opens the list then
-    /// does not open it again.
+    /// Whether input in the current round has closed the list. If that input was the key that opens
+    /// the list, the list stays closed.
     private var isClosing = false
 
     init(measuring: any TextMeasuring) { self.measuring = measuring }

@@ -1,5 +1,5 @@
 struct Notice: Equatable {
-    /// The time for which a message and a single word are shown.
+    /// The durations for which a message and a one-word message are visible.
     static let (duration, wordDuration) = (Duration.seconds(6), Duration.milliseconds(1500))
     /// The maximum number of characters. A message from a recording can have any length.
     private static let mostLetters = 500

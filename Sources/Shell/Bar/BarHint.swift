@@ -1,5 +1,5 @@
-/// A hint that is wrapped to fit its frame. If it does not fit, it is cut off after a sentence,
-/// clause or word.
+/// A hint that is wrapped into the lines that fit in its frame. A longer hint is cut off after a
+/// sentence, clause or word.
 struct BarHint {
     static let font = Font.label
     private static let plate = Vector(dx: 10, dy: 2)

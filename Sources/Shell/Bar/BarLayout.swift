@@ -19,8 +19,8 @@ struct BarLayout {
     private static let leastHint = 240.0
     /// The width of a hint on two lines, as a fraction of its width on one line.
     private static let wrappedPart = 0.65
-    /// The minimum number of tools, including the menu button: first if the bar shows the names of
-    /// the scenes, then if it does not.
+    /// The minimum number of tools, including the menu button, next to scene names and next to
+    /// scene icons.
     private static let (fewestTools, fewestBesideSigns) = (3, 2)
 
     let height: Double

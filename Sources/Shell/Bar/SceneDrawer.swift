@@ -62,7 +62,7 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
         for (index, button) in buttons.enumerated() { button.content.isSelected = index == place }
     }
 
-    /// Slides the drawer to a visible fraction, from 0 for closed to 1 for open.
+    /// Moves the drawer so that the given fraction of it is visible, from 0 to 1.
     private func place(_ part: Double) {
         isHidden = part == 0
         plate.frame.origin.x = (part - 1) * plate.frame.width

@@ -36,8 +36,8 @@ final class SceneTransition {
     func begin(from picture: Picture, in bounds: Rect, isForward: Bool, traits: Traits, at time: Timestamp) {
         version += 1
         let scale = traits.scale
-        // The picture is scaled to pixels because its own bitmaps are used only at the window's
-        // resolution.
+        // Scales the picture to pixels, because bitmaps in the picture are used only at the
+        // window's resolution.
         let size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
         let pixels = scale == 1 ? picture : picture.scaled(by: scale, to: size)
         let frame = Transform(scaleX: scale, y: scale).boundingBox(of: bounds).integral

@@ -46,8 +46,8 @@ extension Shell {
         }
     }
 
-    /// Records the changes of all scenes that are at rest. A scene is also at rest if its state
-    /// contains the destinations of its moving views.
+    /// Records the changes of all scenes that are at rest. A scene counts as at rest while its
+    /// views move if its state contains their destinations.
     func recordChanges() {
         guard root.engine?.isUntouched == true else { return }
         let before = (canUndo, canRedo)

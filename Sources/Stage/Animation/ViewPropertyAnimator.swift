@@ -23,11 +23,11 @@ public final class ViewPropertyAnimator {
 
     /// The position at which an animation ended, like `UIViewAnimatingPosition`.
     public enum Position: Hashable, Sendable {
-        /// The position with the final values.
+        /// The end of the animation, with the final values.
         case end
-        /// The position with the initial values.
+        /// The start of the animation, with the initial values.
         case start
-        /// A position in between, because the animation was stopped, interrupted by a touch, or
+        /// A point in between, because the animation was stopped, interrupted by a touch, or
         /// replaced in whole or in part.
         case current
     }
@@ -231,8 +231,8 @@ public final class ViewPropertyAnimator {
         if animations.isChanging { animations.afterChanges { [self] in beginAgain() } }
     }
 
-    /// Restarts the segment after the closure that changes properties, because the properties have
-    /// other values during that closure.
+    /// Restarts the segment after the enclosing animation closure. While that closure runs, the
+    /// properties have different values.
     private func beginAgain() {
         guard isRunning, leg.end > now else { return }
         for index in tracks.indices { tracks[index].begin(towards: isReversing ? .start : .end) }

@@ -1,12 +1,13 @@
 /// Simulates a second finger if Control is down when the mouse button is pressed.
 ///
-/// The second finger mirrors the mouse about a point. If Shift is also down, it moves parallel to
-/// the mouse. The simulation runs before the input is recorded, so recordings contain both fingers.
+/// The second finger mirrors the mouse about the center of the pressed view. If Shift is also down,
+/// it moves parallel to the mouse. The simulation runs before the input is recorded, so recordings
+/// contain both fingers.
 package struct MouseFingers: Sendable {
     /// The minimum distance between the press and the center of the pressed view, in points. If the
-    /// distance is shorter, the second finger is placed about a point to the left of the press.
+    /// distance is shorter, a point to the left of the press replaces the center.
     package static let leastDistance = 40.0
-    /// The distance from a press to the point on its left that replaces the center, in points.
+    /// The distance between a press and the point on its left that replaces the center, in points.
     package static let anchorDistance = 100.0
 
     private enum Pair: Hashable {

@@ -3,8 +3,8 @@ package struct RoundNumber: Equatable {
     private let digit: Double
     package let exponent: Int
 
-    /// Creates the round number closest to `number`. If two are equally close, it is the larger
-    /// one. Pass `<=` to exclude round numbers that are larger than `number`.
+    /// Creates the round number closest to `number`. If two round numbers are equally close, the
+    /// result is the larger one. Pass `<=` to exclude round numbers that are larger than `number`.
     ///
     /// - Precondition: `number` is greater than 0.
     package init(near number: Double, where isAllowed: (Double, Double) -> Bool = { _, _ in true }) {

@@ -91,7 +91,7 @@ public final class SceneRunner {
 
     // MARK: Rounds
 
-    /// Handles a batch in one round. The recognizers handle it before the scene.
+    /// Handles a batch in one round. The recognizers handle it before the scene does.
     public func receive(_ batch: InputBatch) {
         for observer in observers { observer.willReceive(batch) }
         engine.receive(batch)
@@ -291,8 +291,8 @@ public final class SceneRunner {
     /// The time at which the last picture becomes outdated even without input, or `nil` if it shows
     /// no view at a predicted position.
     ///
-    /// If a finger sends no reports until then, it counts as resting. A released view returns to
-    /// its actual position in several steps.
+    /// If a finger sends no reports until then, it counts as resting. After a lift, the view
+    /// returns to its actual position over several pictures.
     public private(set) var aheadEnd: Timestamp?
 
     /// A Boolean value that indicates whether the picture has changed since it was last created.

@@ -1,5 +1,5 @@
 extension Rect {
-    /// Returns the rectangle without a strip at its top whose height is `inset`.
+    /// Returns the part of the rectangle that is below a strip of height `inset` at its top.
     package func below(_ inset: Double) -> Rect {
         let inset = min(max(inset, 0), height)
         return Rect(x: minX, y: minY + inset, width: width, height: height - inset)

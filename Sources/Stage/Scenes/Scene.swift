@@ -90,7 +90,8 @@ extension Scene {
     public func cursor(at location: Point) -> Cursor { .arrow }
 }
 
-/// A scene that can draw a picture in full detail if there is more time, for example to save it.
+/// A scene that can draw a picture in full detail when more time is available, for example to save
+/// it.
 public protocol RefinableScene: Scene {
     /// Draws the next picture in full detail.
     func refine()

@@ -22,7 +22,7 @@ public struct Traits: Hashable, Sendable {
 
     /// Creates the default traits.
     public init() {}
-    /// The colors for the appearance.
+    /// The colors of the light or dark appearance.
     public var palette: Palette { appearance == .dark ? .dark : .light }
 
     mutating func apply(_ settings: Settings) {

@@ -171,7 +171,7 @@ final class ScrollMovement {
         return Point(x: band(.horizontal).pull(to: offset.x), y: band(.vertical).pull(to: offset.y))
     }
 
-    /// Prepares the offset for a zoom with fingers.
+    /// Stops all movement and updates the requested offset before fingers start to zoom.
     func prepareForZoom() {
         stop()
         if !isDragging { pull = pullToOffset }

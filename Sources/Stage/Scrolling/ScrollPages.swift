@@ -5,7 +5,7 @@ struct ScrollPages {
     /// The minimum velocity that turns a page, in points per second.
     private static let leastVelocity = 200.0
 
-    /// Returns the offset of the page to show after a drag, or `nil` if pages are empty.
+    /// Returns the offset of the page to show after a drag, or `nil` if the page size is empty.
     ///
     /// A fast drag turns to the next page in its direction. A slow drag turns to the closest page.
     /// The result is at most one page from the start of the drag.
@@ -17,7 +17,7 @@ struct ScrollPages {
     }
 
     /// Returns the offset of the page that is the given number of pages from the page closest to
-    /// `start`, or `nil` if pages are empty.
+    /// `start`, or `nil` if the page size is empty.
     func turned(by pages: Vector) -> Point? {
         guard size.width > 0, size.height > 0, start.isFinite else { return nil }
         return Point(

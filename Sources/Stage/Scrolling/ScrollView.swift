@@ -163,9 +163,9 @@ nonisolated open class ScrollView: View {
     /// Shows the indicators briefly.
     open func flashScrollIndicators() { indicators.flash() }
 
-    /// Scrolls with a key. The arrow keys scroll by 40 points, Page Up, Page Down and the space bar
-    /// by a page. Home and End scroll to the start and the end of the content. Call this method
-    /// from a scene's `keyPressed(_:)`.
+    /// Scrolls with a key. The arrow keys scroll by 40 points, and Page Up, Page Down and the space
+    /// bar scroll by a page. Home and End scroll to the start and the end of the content. Call this
+    /// method from a scene's `keyPressed(_:)`.
     ///
     /// - Returns: Whether the key has scrolled the content. If it has not, you can pass the key to
     ///   another scroll view.

@@ -131,8 +131,8 @@ final class ScrollZooming {
         return factor.isFinite && factor > 0 ? factor : 1
     }
 
-    /// The elastic limits of the scale. It can be below the minimum by half of the minimum, and
-    /// above the maximum by the maximum.
+    /// The elastic limits of the scale. The scale can decrease to half the minimum and increase to
+    /// twice the maximum.
     private var band: ElasticLimits {
         let gives = view.bouncesZoom && !view.traits.reducesMotion
         return ElasticLimits(
@@ -210,7 +210,7 @@ final class ScrollZooming {
     private struct Original {
         let size: Size
         let center: Vector
-        /// The values that were set last.
+        /// The values after the last change of the scale.
         var shown: (scale: Double, size: Size, center: Point)
     }
 

@@ -3,7 +3,7 @@ import Gestures
 /// The difference between a view's predicted and actual positions, and the fade of this difference
 /// after the fingers are lifted.
 ///
-/// Nothing is predicted after a lift, but the last picture shows the view ahead of its actual
+/// There is no prediction after a lift, but the last picture shows the view ahead of its actual
 /// position. The last movement of the finger, or a glide, covers part of the difference. The rest
 /// fades out smoothly.
 struct Lead {
@@ -87,8 +87,8 @@ struct Lead {
 }
 
 extension Transform {
-    /// Returns a transform that moves each point by a fraction of its displacement, in a straight
-    /// line.
+    /// Returns a transform that moves each point along a straight line by a fraction of its
+    /// displacement under this transform.
     fileprivate func faded(to part: Double) -> Transform {
         Transform(
             a: 1 + (a - 1) * part, b: b * part, c: c * part, d: 1 + (d - 1) * part, tx: tx * part, ty: ty * part)

@@ -16,12 +16,13 @@ extension Picture {
         add(composition.items)
     }
 
-    /// Adds a view and its descendants on top, at the view's position in its superview.
+    /// Adds a view and its descendants on top of the picture, at the view's position in its
+    /// superview.
     public mutating func add(_ view: View) {
         add(view, number: view.number(in: ObjectIdentifier(view).hashValue))
     }
 
-    /// Adds a view on top. The number identifies the items of the view.
+    /// Adds a view on top of the picture. The number identifies the items of the view.
     package mutating func add(_ view: View, number: Int) {
         view.layoutIfNeeded()
         let traits = view.superview?.traits ?? Traits()
