@@ -124,7 +124,7 @@ extension Context {
     }
 
     /// Paints a shape on a surface in memory, then calls `body` with that surface. During the call,
-    /// the coordinate space of this context is the pixels of that surface.
+    /// this context uses the coordinate space of that surface's pixels.
     private func paint(
         through format: cairo_format_t, _ shape: Shape, opacity: Double, _ transform: Transform, within box: Rect,
         _ body: (Surface) -> Void

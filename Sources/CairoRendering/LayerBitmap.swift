@@ -13,7 +13,7 @@ final class LayerBitmap {
     /// which makes painting two to three times as fast.
     private static let stripWidth = 64.0
 
-    /// Paints a layer, or only the items added from an index on. The transform maps the layer's own
+    /// Paints a layer, or only the items starting at an index. The transform maps the layer's own
     /// space to bitmap pixels.
     typealias Painting = (Layer, _ added: Int?, Context, Transform) -> Void
 

@@ -4,7 +4,8 @@ import Geometry
 
 /// Caches the layers in the picture as bitmaps.
 ///
-/// A layer that contains other layers also caches their bitmaps, to repaint quickly.
+/// A layer that contains other layers also caches their bitmaps, so that it can be repainted
+/// quickly.
 final class LayerCache {
     private var layers: [ItemID: KeptLayer] = [:]
 

@@ -30,8 +30,8 @@ struct PixelPlacement {
         }
     }
 
-    /// Returns the columns among `all` that show a rectangle of the image. Update the result row by
-    /// row.
+    /// Returns the columns among `all` that show a rectangle of the image. The result can be
+    /// updated row by row.
     func columns(showing rect: Rect, row: Int, of all: Range<Int>) -> PlacementColumns {
         PlacementColumns(
             across: RampInterval(across, from: rect.minX, to: rect.maxX, row: row, of: all),

@@ -29,8 +29,8 @@ struct PixelRamp {
 
 /// The columns of a row in which a ramp is within limits, updated row by row.
 ///
-/// The limits of a row are found by stepping from the limits of the row before. A division per row
-/// would take longer than painting the row.
+/// The limits of a row are found by stepping from the limits of the previous row. A division per
+/// row would take longer than painting the row.
 struct RampInterval {
     private var (start, end): (Edge, Edge)
 

@@ -139,7 +139,7 @@ public final class Renderer {
         }
     }
 
-    /// Paints the picture as vectors. `scale` is the length of a pixel of the picture.
+    /// Paints the picture as vectors. `scale` is the length of a pixel in units of the surface.
     func paintShapes(of picture: Picture, on surface: Surface, scale: Double) {
         let base = Transform(scaleX: scale, y: scale)
         surface.context.paintAll(with: picture.background)

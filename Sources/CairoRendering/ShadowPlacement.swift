@@ -50,7 +50,7 @@ struct ShadowPlacement {
         var (x, y) = pixels.value(column: run.lowerBound, row: row)
         let (xStep, yStep, width) = (pixels.across.step, pixels.down.step, image.across.count)
         unsafe image.coverage.withUnsafeBufferPointer { pixels in
-            // The usual case, which needs no check per pixel.
+            // In the usual case, no check per pixel is needed.
             if image.across.gap == 0, image.down.gap == 0 {
                 for place in 0..<run.count {
                     body(place, unsafe pixels[(y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)])

@@ -88,7 +88,7 @@ package final class Surface {
             width: width, height: height)
     }
 
-    /// Creates the surface that is fastest to paint on a context's target. Corresponds to
+    /// Creates a surface of the type that is fastest to paint on a context's target. Corresponds to
     /// `cairo_surface_create_similar`.
     convenience init(_ content: cairo_content_t, width: Int, height: Int, quickOn context: Context) throws(CairoError) {
         if context.isOnServer {

@@ -32,7 +32,7 @@ public struct Color: Hashable, Sendable {
     @inlinable
     public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
-    /// Returns the color at a fraction between this color, at 0, and `other`, at 1.
+    /// Returns a color between this color (`fraction` 0) and `other` (`fraction` 1).
     @inlinable public func interpolated(to other: Color, fraction: Double) -> Color {
         Color(
             red: red + (other.red - red) * fraction, green: green + (other.green - green) * fraction,

@@ -27,15 +27,15 @@ public struct Font: Hashable, Sendable {
         (self.family, self.size, self.weight, self.isItalic) = (family, size, weight, isItalic)
     }
 
-    /// Returns the system's sans serif font in a size and weight, as in UIKit.
+    /// Returns the system's sans serif font in the given size and weight, as in UIKit.
     public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
         Font(size: size, weight: weight)
     }
 
-    /// Returns the system's bold sans serif font in a size, as in UIKit.
+    /// Returns the system's bold sans serif font in the given size, as in UIKit.
     public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: .bold) }
 
-    /// Returns the system's italic sans serif font in a size, as in UIKit.
+    /// Returns the system's italic sans serif font in the given size, as in UIKit.
     public static func italicSystemFont(ofSize size: Double) -> Font { Font(size: size, isItalic: true) }
 
     package var isPaintable: Bool { size >= 0x1p-6 && size <= 0x1p14 }

@@ -4,7 +4,8 @@ package import Geometry
 // searches them several times.
 
 extension [Item] {
-    /// Calls `body` with each item from `start` on whose bounds satisfy `isWanted`.
+    /// Calls `body` with each item whose index is at least `start` and whose bounds satisfy
+    /// `isWanted`.
     package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
         guard start < count else { return }
         for index in start..<count where isWanted(self[index].bounds) { body(self[index]) }
@@ -18,7 +19,8 @@ extension [Item] {
 }
 
 extension GrowingList<Item> {
-    /// Calls `body` with each item from `start` on whose bounds satisfy `isWanted`.
+    /// Calls `body` with each item whose index is at least `start` and whose bounds satisfy
+    /// `isWanted`.
     package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
         var passed = 0
         forEachPart { items in

@@ -23,7 +23,7 @@ func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> V
     for part in kept.parts { report(.part(part)) }
 }
 
-/// Handles the common case that no item was added, removed or reordered.
+/// Calls `report` in the common case: no item was added, removed or reordered.
 private func forEachChange(
     at places: Range<Int>, from old: [Item], to new: [Item], _ report: (ItemChange) -> Void
 ) {

@@ -27,7 +27,8 @@ public struct Path: Hashable, Sendable {
     /// Creates the ellipse that fits in a rectangle.
     public init(ovalIn rect: Rect) { append(.oval(in: rect)) }
 
-    /// Creates an arc. Angles are in radians from the right, and `clockwise` is as seen on screen.
+    /// Creates an arc. Angles are in radians from the positive x-axis, and `clockwise` is as seen
+    /// on screen.
     public init(arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
         addArc(withCenter: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
@@ -54,8 +55,8 @@ public struct Path: Hashable, Sendable {
         append(.quadCurve(to: end, controlPoint: controlPoint))
     }
 
-    /// Adds an arc, with a line to its start. Angles are in radians from the right, and `clockwise`
-    /// is as seen on screen. An arc of more than a full turn becomes a full circle.
+    /// Adds an arc, with a line to its start. Angles are in radians from the positive x-axis, and
+    /// `clockwise` is as seen on screen. An arc of more than a full turn becomes a full circle.
     public mutating func addArc(
         withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
     ) {

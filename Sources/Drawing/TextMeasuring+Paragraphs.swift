@@ -67,7 +67,7 @@ extension TextMeasuring {
         }
     }
 
-    /// Returns the lines of text, broken and truncated according to the style.
+    /// Breaks text into lines, and truncates it, according to the style.
     package func lines(of text: String, font: Font, paragraph: ParagraphStyle) -> [String] {
         let paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }
         return paragraphs.flatMap { part -> [String] in

@@ -21,7 +21,8 @@ extension TextMeasuring {
         Text(string, font: font, color: color, at: position, alignment: alignment, extent: measure(string, font: font))
     }
 
-    /// Breaks text into lines of at most a width. Breaks words only if they exceed the width.
+    /// Breaks text into lines that are at most `width` wide. Breaks words only if they exceed the
+    /// width.
     public func lines(of text: String, font: Font, width: Double) -> [String] {
         var lines: [String] = []
         var line = ""

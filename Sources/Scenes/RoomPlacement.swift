@@ -10,10 +10,10 @@ struct RoomPlacement<Placement: Equatable> {
     ///
     /// - Parameters:
     ///   - placement: The current placement. If it differs from the last returned one, it becomes
-    ///     the new origin.
+    ///     the original placement.
     ///   - before: The current room.
     ///   - room: The changed room.
-    ///   - place: Converts a placement from one room to another.
+    ///   - place: A closure that converts a placement from one room to another.
     mutating func follow(
         _ placement: Placement, from before: Rect, to room: Rect,
         place: (_ placement: Placement, _ from: Rect, _ to: Rect) -> Placement

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A reason for a failed capture, if the user can avoid it in the next attempt.
+/// A reason that the card was not captured. Only includes reasons that the user can act on.
 enum CapturedFailure: String, CaseIterable, Sendable {
     case movedTooFar, tooShort, wrongNumberOfTouches, cancelledByGrab, palm
 

@@ -8,8 +8,8 @@ struct CapturedWords: Hashable {
     /// Whether two fingers were on the card at some point since the card was last untouched.
     private var hadTwoFingers = false
 
-    /// An attempt with one finger is not a failure. The slight pull already shows that the card
-    /// needs two fingers.
+    /// Updates the text. An attempt with one finger is not a failure, because the slight pull
+    /// already shows that the card needs two fingers.
     mutating func update(for card: CapturedView) {
         if card.touchCount > 1 { hadTwoFingers = true }
         if card.isCaptured || card.isResting || card.touchCount == 1 && !hadTwoFingers {

@@ -9,8 +9,8 @@ struct FaceFeatures {
     /// The fractions of an eye that the lids cover on the saddest and on the happiest face.
     private static let (droop, squint) = (0.7, 0.95)
     private static let lidRadius = 1.6
-    /// The radius of an upper lid, as a multiple of the eye's radius. The lid covers the
-    /// antialiased edge of the eye.
+    /// The radius of an upper lid, as a multiple of the eye's radius. The lid is larger, to cover
+    /// the antialiased edge of the eye.
     private static let coverage = 1.06
     /// The angle between a drooping lid and the vertical, in radians.
     private static let outwardTilt = 0.6

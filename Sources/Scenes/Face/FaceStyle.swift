@@ -28,9 +28,9 @@ public enum FaceStyle: String, CaseIterable, Sendable {
     /// A face with an arc for a mouth and a line width of 4.
     ///
     /// In the article's Android version, the face starts sad, and the distance of the finger from
-    /// its start determines the mouth, with a full smile at 1000 pixels. Each new drag would
-    /// therefore reset the mouth to a flat line. This style instead starts and changes like the
-    /// other styles. To start with a sad face, set `happiness` to 0.
+    /// its starting point determines the mouth, with a full smile at 1000 pixels. Each new drag
+    /// would therefore reset the mouth to a flat line. This style instead starts and changes like
+    /// the other styles. To start with a sad face, set `happiness` to 0.
     case android
 }
 

@@ -21,7 +21,8 @@ public final class FaceView: View, Drawable {
     private var scaleChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var scaleBefore = firstScale
     var homeScale = firstScale
-    /// The scale requested by the fingers. Beyond a limit, the displayed scale follows only partly.
+    /// The scale requested by the fingers. The displayed scale follows it only partly beyond a
+    /// limit.
     private var pull = firstScale
     private var stray = FaceStray() { didSet { if stray != oldValue { setNeedsDisplay() } } }
     private var strayChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }

@@ -36,8 +36,8 @@ struct MapCamera: Hashable {
         return result
     }
 
-    /// Returns the transform of the window's content, in points, that leads from this camera to
-    /// `other`.
+    /// Returns the transform that the window's content undergoes, in points, when this camera
+    /// changes to `other`.
     func change(to other: MapCamera) -> Transform {
         // Avoids rounding errors for equal cameras.
         self == other ? .identity : transform.inverted().concatenating(other.transform)
@@ -71,8 +71,8 @@ struct MapCamera: Hashable {
 }
 
 extension Transform {
-    /// Returns the transform without its rotation, about the new centroid as in the article. The
-    /// map is then off by the same distance under both fingers.
+    /// Returns the transform without its rotation. As in the article, it scales about the new
+    /// centroid, so that both fingers are equally far from the places that they touched.
     func withoutTurn(centroid: Point) -> Transform {
         .similarity(from: inverted().apply(to: centroid), to: centroid, scale: scale, rotation: 0)
     }

@@ -31,12 +31,12 @@ struct MapLabel {
     /// The preferred width of a name, the preferred width of a small name, and the maximum width of
     /// both, as multiples of the country's width.
     private static let (fill, smallFill, mostFill) = (0.95, 1.3, 1.5)
-    /// The maximum delay of a country's name after the zoom level that Natural Earth recommends, in
-    /// zoom levels.
+    /// The maximum number of zoom levels between Natural Earth's recommendation and the first
+    /// appearance of a country's name.
     private static let delay = 0.5
     /// The factor applied to the rank of countries, so that they precede similar cities.
     private static let precedence = 0.5
-    /// The highest first zoom of cities with larger names.
+    /// The highest `firstZoom` of a city whose name is in the larger font.
     private static let largeCity = 3.0
 
     /// Returns the label of a country. For a large country, also returns a label in small letters,

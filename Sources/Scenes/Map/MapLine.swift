@@ -13,8 +13,8 @@ struct MapLine: Sendable {
 
     /// The points, in map space.
     let points: [Point]
-    /// The error of the line if each point is omitted, in map space. Infinite for points that are
-    /// always drawn.
+    /// The error of the line if the point with the same index is omitted, in map space. Infinite
+    /// for points that are always drawn.
     let weights: [Float]
     let runs: [Run]
     let bounds: Rect
@@ -37,8 +37,8 @@ struct MapLine: Sendable {
     ///   - part: The drawn part, in map space. Outside it, runs are simplified to straight lines.
     ///   - tolerance: The maximum error, in map space.
     ///   - isReversed: Whether to start at the end of the line.
-    ///   - body: A closure that is called with each point, and whether the run of the segment that
-    ///     ends there touches the part.
+    ///   - body: A closure that receives each point, and whether the segment that ends there
+    ///     belongs to a run that touches the part.
     func forEachPoint(
         in part: Rect, tolerance: Double, isReversed: Bool = false, _ body: (_ point: Point, _ isSeen: Bool) -> Void
     ) {
@@ -107,7 +107,7 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether the rectangles share at least one point. An empty rectangle can also share a point.
+    /// Whether the rectangles, which may be empty, share at least one point.
     func touches(_ other: Rect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }

@@ -8,7 +8,8 @@ struct MapOverview {
     private static let mostPixels = 1536.0
     /// The southern edge of the overview in map space, south of all coasts.
     private static let end = 1.05
-    /// The maximum stretch at which the overview replaces a sheet, and at which it is shown at all.
+    /// The maximum stretch of an overview that is shown instead of a sheet, and the maximum stretch
+    /// of any overview.
     private static let (goodStretch, bearableStretch) = (1.5, 6.0)
     /// The maximum error of the land that is drawn instead of a coarse overview, in points.
     private static let tolerance = 3.0

@@ -88,8 +88,9 @@ public final class MapScene: ShellScene, RefinableScene {
         }
     }
 
-    /// Animates the map to its current goal changed by `change`, within the limits. A scale beyond
-    /// the limits is corrected about `point`, in the window's coordinate space.
+    /// Applies `change` to the camera toward which the map moves, and animates to the result within
+    /// the limits. A scale beyond the limits is corrected about `point`, in the window's coordinate
+    /// space.
     func move(by change: Transform, about point: Point) {
         let target = target.moved(by: change).limited(to: room.scales, about: point)
         ease(to: target.limited(toMapAt: room.middle), about: point)

@@ -3,7 +3,8 @@ import Stage
 /// A drawing of the map for one camera, in tiles that renderers cache as bitmaps. The tiles move,
 /// stretch and rotate with the camera, and only new tiles are drawn.
 struct MapSheet {
-    /// The position of a tile. Column 0 and row 0 start at the top left corner of the window.
+    /// The position of a tile. The tile in column 0 and row 0 is in the top left corner of the
+    /// window.
     struct Place: Hashable {
         let column: Int
         let row: Int
@@ -98,7 +99,7 @@ struct MapSheet {
     var pixelsPerTile: Double { tile.width * tile.height * traits.scale * traits.scale }
     var pixels: Double { Double(tiles.count) * pixelsPerTile }
 
-    /// Whether all tiles that a camera shows are complete, and the sheet is not shrunk too much.
+    /// Whether all tiles that a camera shows are complete and need not be shrunk much.
     func covers(_ camera: MapCamera) -> Bool {
         camera.scale >= Self.stretches.lowerBound * self.camera.scale
             && places(seenBy: camera).allSatisfy(isComplete)

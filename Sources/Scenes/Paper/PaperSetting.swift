@@ -3,8 +3,8 @@ public import Touches
 
 /// The settings of the paper.
 public enum PaperSetting {
-    /// A Boolean value that determines whether the sheet snaps to multiples of 15° and to powers
-    /// of two in scale. The default is `false`.
+    /// A Boolean value that determines whether the sheet snaps to multiples of 15° and to scales
+    /// that are powers of two. The default is `false`.
     public static let snaps = SettingKey<Bool>("snap")
     /// A Boolean value that determines whether the sheet has a grid over its picture. The default
     /// is `false`.

@@ -101,7 +101,8 @@ final class SheetGestures {
 
     private func endHold() {
         guard hold != nil else { return }
-        // After any other failure, the sheet returns, because the user did not lift the fingers.
+        // After any other failure, the sheet returns to its earlier placement, because the user did
+        // not lift the fingers.
         let areLifted = transform.failureReason == nil || transform.failureReason == .movedTooLittle
         if !areLifted, let before { (scene.placement, scene.dots) = before }
         (hold, before) = (nil, nil)

@@ -23,7 +23,8 @@ struct SheetLimits {
     /// from 0 to 1.
     var firmness: Double
 
-    /// Returns the displayed scale for a requested one. A start beyond a limit replaces the limit.
+    /// Returns the displayed scale for a requested one. If `start` is beyond a limit, it replaces
+    /// the limit.
     func shownScale(_ wanted: Double, startingAt start: Double) -> Double {
         let scales = min(start, Self.scales.lowerBound)...max(start, Self.scales.upperBound)
         let maximum = wanted > 1 ? scales.upperBound : scales.lowerBound / 2

@@ -7,7 +7,8 @@ extension PieceView {
     /// fraction of the side, the rotation in radians, and the scale as a fraction.
     private static let (nearDistance, nearTurn, nearScale) = (0.15, Double.pi / 18, 0.12)
 
-    /// The placement, or the final placement during an animation. It is set when a throw starts.
+    /// The placement, or the final placement while the piece is animated. A throw has its final
+    /// placement from the start.
     var goal: Placement { travel?.pendingGoal ?? placement }
 
     func settle(at placement: Placement) { (travel, self.placement) = (nil, placement) }
