@@ -4,7 +4,8 @@ import Geometry
 
 /// The bitmap of a layer.
 final class LayerBitmap {
-    /// The maximum number of pixels of a bitmap (64 MB). Larger layers are painted without one.
+    /// The maximum number of pixels of a bitmap (64 MB). Larger layers are painted without a
+    /// bitmap.
     static let mostPixels = 4096.0 * 4096.0
     /// The tolerance for rounding errors of a transform. Over 4096 pixels, they stay below 1/200
     /// pixel.

@@ -4,8 +4,9 @@ public import Geometry
 /// Measures text exactly as `Renderer` paints it.
 ///
 /// Pango lays out text: it shapes complex scripts, orders bidirectional text, and substitutes fonts
-/// for missing characters. Pango is loaded for the first text. If it cannot be loaded, one message
-/// is written to standard error, and characters are placed from left to right without shaping.
+/// for missing characters. Pango is loaded when it is first needed. If it cannot be loaded, one
+/// message is written to standard error, and characters are placed from left to right without
+/// shaping.
 public final class TextMeasurer: TextMeasuring {
     private let texts: TextCache
 

@@ -6,8 +6,8 @@ extension Picture {
     /// worthwhile.
     private static let mostSteps = 20_000
 
-    /// Returns the damage with each rectangle widened by `uncutRegion` and overlapping ones merged,
-    /// or the damage itself if this would be much more work.
+    /// Returns the damage with each rectangle widened by `uncutRegion` and overlapping rectangles
+    /// merged, or the damage itself if this would be much more work.
     func uncutRegions(of damage: Damage) -> Damage {
         let regions = wideRegions(of: damage)
         let isDear = regions != damage && regions.rects.contains { stepCount(near: $0) > Self.mostSteps }

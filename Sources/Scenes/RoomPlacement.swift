@@ -9,8 +9,8 @@ struct RoomPlacement<Placement: Equatable> {
     /// Returns the placement in a changed room.
     ///
     /// - Parameters:
-    ///   - placement: The current placement. If it differs from the last returned one, it becomes
-    ///     the original placement.
+    ///   - placement: The current placement. If it differs from the last returned placement, it
+    ///     becomes the original placement.
     ///   - before: The current room.
     ///   - room: The changed room.
     ///   - place: A closure that converts a placement from one room to another.
@@ -28,7 +28,7 @@ struct RoomPlacement<Placement: Equatable> {
     /// Returns numbers for the original placement and its room, for the state of a scene.
     ///
     /// - Parameter placement: The current placement.
-    /// - Returns: The numbers, or `nil` if `placement` is not the last returned one.
+    /// - Returns: The numbers, or `nil` if `placement` is not the last returned placement.
     func numbers(for placement: Placement, of encode: (Placement) -> [Double]) -> [Double]? {
         guard let chosen, placement == shown else { return nil }
         return encode(chosen.placement) + [chosen.room.minX, chosen.room.minY, chosen.room.width, chosen.room.height]

@@ -30,7 +30,7 @@ struct MapRoom: Hashable {
         return min(shorter, homeScale)...max(Self.longestLine / MapWorld.detail, homeScale * Self.leastZoom)
     }
 
-    /// Returns the home camera in a copy of the world. Copy 0 is the initial one.
+    /// Returns the home camera in a copy of the world. Copy 0 is shown initially.
     func home(inCopy copy: Double = 0) -> MapCamera {
         MapCamera(of: Self.homePlace + Vector(dx: copy, dy: 0), at: middle, scale: homeScale)
     }

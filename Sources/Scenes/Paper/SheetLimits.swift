@@ -23,7 +23,7 @@ struct SheetLimits {
     /// from 0 to 1.
     var firmness: Double
 
-    /// Returns the displayed scale for a requested one. If `start` is beyond a limit, it replaces
+    /// Returns the displayed scale for a requested scale. If `start` is beyond a limit, it replaces
     /// the limit.
     func shownScale(_ wanted: Double, startingAt start: Double) -> Double {
         let scales = min(start, Self.scales.lowerBound)...max(start, Self.scales.upperBound)
@@ -31,7 +31,7 @@ struct SheetLimits {
         return RubberBand.value(wanted, in: scales, maximumDisplacement: maximum, firmness: firmness)
     }
 
-    /// Returns the displayed rotation for a requested one, slowed down near snap angles.
+    /// Returns the displayed rotation for a requested rotation, slowed down near snap angles.
     func shownTurn(_ wanted: Double) -> Double {
         guard snaps else { return wanted }
         let circles = 2 * Double.pi / Self.angle
