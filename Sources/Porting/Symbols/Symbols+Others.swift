@@ -13,7 +13,7 @@ extension Symbols {
         .renamed("UIPressType", to: "Press.PressType", "_ = UIPressType.menu"),
         .renamed("UIWindow", to: "View", "_ = view.window as UIWindow?"),
         .different(
-            "Selector", "Made from a method: `Selector(Board.pan)`.",
+            "Selector", "Create a selector from a method: `Selector(Board.pan)`.",
             "_ = UIPanGestureRecognizer(target: nil, action: nil as Selector?)"),
         .absent("NSCoder", "There are no storyboards or archives."),
         .absent("UIApplication", "`DesktopApplication.main` runs a scene as a program."),
@@ -32,7 +32,7 @@ extension Symbols {
         .renamed("UIColor", to: "Color", "view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"),
         .renamed("CGColor", to: "Color", "_ = UIColor.black.cgColor as CGColor"),
         .absent("UIImpactFeedbackGenerator", "X11 has no haptics."),
-        .absent("UIResponder", "A `View` passes touches to its superview. There is no other chain."),
+        .absent("UIResponder", "A `View` passes touches to its superview. There are no other responders."),
         .absent("UIScreen", "The root view has the size of the window. The scene's traits contain its scale."),
         .absent("UISelectionFeedbackGenerator", "X11 has no haptics."),
         .absent(

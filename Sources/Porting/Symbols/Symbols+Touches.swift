@@ -48,7 +48,7 @@ extension Symbols {
                 .same("alternate", "_ = modifiers.contains(.alternate)"),
                 .same("command", "_ = modifiers.contains(.command)"),
                 .absent("alphaShift", "Events do not report Caps Lock.").advised,
-                .absent("numericPad", "Keys of the keypad are not distinguished.").advised,
+                .absent("numericPad", "Keypad keys are not distinguished from other keys.").advised,
             ]),
     ]
 

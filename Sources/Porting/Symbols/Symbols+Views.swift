@@ -64,7 +64,7 @@ extension Symbols {
         .same("convert(_:from:) of a point", "_ = view.convert(point, from: nil)"),
         .same("convert(_:to:) of a rectangle", "_ = view.convert(rect, to: nil)"),
         .same("convert(_:from:) of a rectangle", "_ = view.convert(rect, from: view.superview)"),
-        .absent("safeAreaInsets", "A window on X11 has no notch.").advised,
+        .absent("safeAreaInsets", "On X11, the whole area of a window is safe.").advised,
     ]
 
     private static let hierarchy: [Symbol] = [
@@ -101,13 +101,13 @@ extension Symbols {
         .different(
             "clipsToBounds", "It also clips touches. Without it, a subview can be touched outside the bounds.",
             "view.clipsToBounds = true"),
-        .different("layer.cornerRadius", "The view's `cornerRadius`.", "view.layer.cornerRadius = 8"),
-        .different("layer.borderWidth", "The view's `borderWidth`.", "view.layer.borderWidth = 1"),
+        .different("layer.cornerRadius", "Use the view's `cornerRadius`.", "view.layer.cornerRadius = 8"),
+        .different("layer.borderWidth", "Use the view's `borderWidth`.", "view.layer.borderWidth = 1"),
         .different(
-            "layer.borderColor", "The view's `borderColor`, a `Color`.",
+            "layer.borderColor", "Use the view's `borderColor`, which is a `Color`.",
             "view.layer.borderColor = UIColor.white.cgColor"),
-        .different("layer.masksToBounds", "The view's `clipsToBounds`.", "view.layer.masksToBounds = true"),
-        .different("layer.shadowColor and the other shadow properties", "The view's `shadow`, a `DropShadow`."),
+        .different("layer.masksToBounds", "Use the view's `clipsToBounds`.", "view.layer.masksToBounds = true"),
+        .different("layer.shadowColor and the other shadow properties", "Use the view's `shadow`, a `DropShadow`."),
         .absent("layer", "There are no layers. Corners, border, shadow and `anchorPoint` belong to the view.").advised,
         .same("backgroundColor", "view.backgroundColor = .clear"),
         .same("alpha", "view.alpha = 0.5"),
