@@ -9,8 +9,8 @@ struct KernelDevice: Hashable, Sendable {
 
         var count: Double { Double(maximum) - Double(minimum) + 1 }
 
-        /// Maps a value to a position on a length. The minimum maps to 0, and the maximum to a
-        /// position one unit before the end.
+        /// Maps a value to a position. The minimum maps to 0, and the maximum to one unit before
+        /// `length`.
         func place(of value: Int32, in length: Double) -> Double { (Double(value) - Double(minimum)) * length / count }
 
         func fraction(of value: Int32) -> Double {

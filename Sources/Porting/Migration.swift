@@ -1,8 +1,8 @@
 /// The migration of a Swift source file from UIKit's gestures to Touchstone's.
 ///
-/// Rules make all changes that are mechanical, such as to imports, type names, selectors and
-/// initializers. All other code stays the same, with advice for the author. Strings and comments
-/// are not changed. Migrating the result again changes nothing.
+/// Rules make the mechanical changes, for example to imports, type names, selectors and
+/// initializers. All other code stays the same, and the author gets advice about it. Strings and
+/// comments are not changed. Migrating the result again changes nothing.
 public struct Migration {
     /// Advice about what the author must change, in source order.
     ///

@@ -4,8 +4,8 @@ public import Stage
 /// Plays a recording to a scene, round by round.
 public final class Playback {
     public let header: RecordingHeader
-    /// The runner of the scene, which has played all rounds up to the last one. A seek can replace
-    /// it.
+    /// The runner of the scene, in its state after the last played round. A seek can replace the
+    /// runner.
     public private(set) var runner: SceneRunner
     /// Called after each recorded round, and after each round that runs a deadline or an animation.
     public var onRound: ((RecordedRound) -> Void)?
@@ -19,7 +19,7 @@ public final class Playback {
     private var place: PlaybackPlace
     /// The positions that a seek can jump to, or `nil` if seeking back is not possible.
     private var marks: PlaybackMarks?
-    /// The time that the runner has reached, in seconds. Between rounds, it is later than
+    /// The time that the runner has reached, in seconds. Between rounds, it can be later than
     /// `seconds`.
     private var shownSeconds = 0.0
 

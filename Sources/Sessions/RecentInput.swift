@@ -21,7 +21,7 @@ struct RecentInput {
     /// The rounds that have not been converted to lines, followed by unused elements.
     private var waiting: [InputBatch] = []
     private var waitingCount = 0
-    /// The minimum number of rounds for `writeLines()`, and the number that are converted
+    /// The number of waiting rounds that `writeLines()` converts, and the number that are converted
     /// immediately.
     private static let (fewestWaiting, mostWaiting) = (8, 16)
     private var pointer: HoverInput?

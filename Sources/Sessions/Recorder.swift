@@ -3,8 +3,8 @@ public import Recordings
 public import Stage
 
 /// Records everything that a runner receives, before the runner handles it. A recording that is
-/// started during a gesture begins where the scene was last at rest, up to ten minutes and 16 MiB
-/// earlier. After a longer gesture, it begins when the scene is next at rest.
+/// started during a gesture begins at the time at which the scene was last at rest, up to ten
+/// minutes and 16 MiB earlier. After a longer gesture, it begins when the scene is next at rest.
 public final class Recorder: SceneObserver {
     /// The error that ended a recording, or `nil` if there was none.
     public private(set) var failure: PlatformError?

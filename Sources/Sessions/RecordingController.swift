@@ -77,7 +77,7 @@ public final class RecordingController: SceneObserver {
         onProblem?(wholeSentence)
     }
 
-    /// Creates a file named after the current time. A number is added if a file has the same name.
+    /// Creates a file named after the current time. Adds a number if a file with this name exists.
     private static func newFile(in folder: String) throws(PlatformError) -> LineWriter {
         try Folders.create(folder)
         let name = "\(folder)/\(LocalTime.stamp)"

@@ -22,7 +22,7 @@ extension RecordingHeader {
         return settings
     }
 
-    /// Creates a runner in the state in which the recording begins.
+    /// Creates a runner with the initial state of the recording.
     public func makeRunner(_ make: MakeRunner) -> SceneRunner {
         let runner = make(settings, size)
         if let state { runner.restore(state) }

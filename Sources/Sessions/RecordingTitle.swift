@@ -11,7 +11,7 @@ public enum RecordingTitle {
         guard parts.count == 2, parts[0].count == 10, parts[0].first?.isNumber == true else { return stem }
         let time = parts[1].split(separator: ".")
         guard time.count == 3 else { return stem }
-        // Another recording in the same second has a number.
+        // The file name contains a number if another recording began in the same second.
         let number = time[2].split(separator: "-").dropFirst().first.map { " (\($0))" } ?? ""
         return "\(parts[0])  \(time[0]):\(time[1])\(number)"
     }

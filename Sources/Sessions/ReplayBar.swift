@@ -52,7 +52,7 @@ final class ReplayBar {
         let (start, end) = (width * Double(left.count), size.width - width * Double(right.count))
         place(left, from: 0)
         place(right, from: end)
-        // The track is lower than the bar, so that its focus ring fits into the bar.
+        // The track is not as high as the bar, so that its focus ring fits into the bar.
         track.frame = Rect(x: start, y: 6, width: max(0, end - start), height: max(0, height - 12))
     }
 

@@ -7,8 +7,8 @@ struct ReplayFrame {
     private let factor: Double
     private let room: Size
 
-    /// Positions a picture of a size in pixels. The available space and the size of a pixel are in
-    /// points.
+    /// Positions a picture with the size `recorded` in pixels. The available space and the size of
+    /// a pixel are in points.
     init(of recorded: Size, in room: Size, pixel: Double) {
         self.room = room
         factor = min(pixel, room.width / recorded.width, room.height / recorded.height)

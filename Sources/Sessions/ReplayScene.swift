@@ -21,8 +21,7 @@ public final class ReplayScene: FocusScene {
 
     /// The maximum number of rounds per frame, so that the window responds during a long seek.
     private static let roundsBetweenFrames = 400
-    /// The maximum number of rounds per frame, which keeps the window responsive during a long
-    /// seek.
+    /// The maximum time by which a frame advances the replay, in seconds.
     private static let longestFrame = 0.25
     /// The length of the period that an inspector shows, in seconds.
     private static let memory = 6.0
@@ -154,8 +153,8 @@ public final class ReplayScene: FocusScene {
 
     public func adjust(_ view: View, by adjustment: Adjustment) {
         switch adjustment {
-        // An arrow key moves by 16 points, or by 1 point with Shift. To the left and right, 16
-        // points are one second. Up and down, they are ten seconds.
+        // An arrow key moves by 16 points, or by 1 point with Shift. Sixteen points equal one
+        // second horizontally, and ten seconds vertically.
         case .move(let way): go(to: clock.moment + (way.dx - 10 * way.dy) / 16)
         case .scale(let factor): clock.accelerate(factor > 1 ? 1 : -1)
         case .rotate: break

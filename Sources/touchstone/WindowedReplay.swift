@@ -16,7 +16,7 @@ struct WindowedReplay {
     private let scene: ReplayScene
     private let size: Size
 
-    /// Creates the replay of a command.
+    /// Creates a replay with the options of a command.
     init(_ command: ReplayCommand) throws {
         try self.init(
             command.file, position: command.placing.position, frames: command.placing.frames,

@@ -1,8 +1,8 @@
 public import GestureTesting
 import Stage
 
-/// A program in which one finger drags a view over another view. Both views have a drawing and a
-/// shadow.
+/// A program in which one finger drags a view over another view. Both views have custom drawing and
+/// a shadow.
 public final class Dragging {
     public let engine: GestureEngine
     private let card = Card(frame: Rect(x: 300, y: 200, width: 300, height: 300))

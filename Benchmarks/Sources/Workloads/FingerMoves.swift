@@ -17,7 +17,6 @@ public struct FingerMoves {
         landing = Self.round(fingers, step: 0, .began)
     }
 
-    /// Lands all fingers.
     public mutating func land(on engine: GestureEngine) {
         count += 1
         Self.stamp(&landing, .milliseconds(Int64(count) * 4))
@@ -31,7 +30,6 @@ public struct FingerMoves {
         engine.receive(rounds[count % rounds.count])
     }
 
-    /// Lifts all fingers.
     public mutating func lift(from engine: GestureEngine) {
         var round = Self.round(fingers, step: Double(count % rounds.count), .ended)
         count += 1

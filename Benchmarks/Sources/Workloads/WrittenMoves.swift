@@ -20,7 +20,6 @@ public final class WrittenMoves {
         for _ in 0...rounds.count { move() }
     }
 
-    /// Writes the next round.
     public func move() {
         bytes += writer.lines(of: rounds[next]).count
         next = (next + 1) % rounds.count

@@ -1,7 +1,6 @@
 import CAllocations
 import Workloads
 
-/// Returns the number of heap allocations of a workload.
 func allocations(of work: () -> Void) -> Int {
     let before = allocations_so_far()
     work()

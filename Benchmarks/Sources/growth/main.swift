@@ -1,6 +1,6 @@
 // Measures frames in which a drawing of 100,000 segments grows by one segment. Prints the
-// milliseconds per frame for four ways to divide the drawing into items. The same segment is always
-// added, so the times should be equal.
+// milliseconds per frame for four ways to divide the drawing into items. Every frame adds one
+// segment, so the times should be equal.
 import CairoRendering
 import Drawing
 import Geometry

@@ -1,6 +1,6 @@
 import GestureTesting
 
-/// The errors of a finger's location in the frames of a display, each of which is shown after 8 ms.
+/// The errors of a finger's location in the frames of a display that shows each frame after 8 ms.
 struct Frames {
     /// The frames per second. The display is not synchronized with the touchscreen.
     private static let rate = 59.7

@@ -2,7 +2,8 @@ import GestureTesting
 
 /// The backward movement of a card when moving fingers lift, in pixels.
 struct LetGo {
-    /// For each lift, the backward movement if the next frame already showed the card in place.
+    /// For each lift, the backward movement that would occur if the next frame showed the card in
+    /// place.
     private(set) var atOnce: [Double] = []
     /// For each lift, the largest backward movement from one frame to the next.
     private(set) var longestStep: [Double] = []
@@ -21,7 +22,6 @@ struct LetGo {
         frames += other.frames
     }
 
-    /// Adds a frame.
     mutating func note(held points: [Point], place: Transform, shown next: Transform) {
         defer { shown = next }
         guard let shown else { return }

@@ -15,7 +15,6 @@ func kindOfRecording(_ path: String) -> String? {
     return kindsOfRecordings.first { name.hasPrefix($0.0) }?.1
 }
 
-/// Reads the rounds of a recording.
 func recordedRounds(_ path: String) throws -> [InputBatch] {
     var reader = try RecordingReader(FileBytes(InputFile(path: path)))
     var round = RecordedRound()

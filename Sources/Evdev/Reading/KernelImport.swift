@@ -84,7 +84,7 @@ public struct KernelImport {
         + "evtest or getevent"
 
     private mutating func chooseReader(for text: Substring) throws(KernelImportError) {
-        // A tool may first print a list of devices of any length.
+        // A tool may first print a list of devices. The lines of this list do not count.
         if text.isEmpty || text.hasPrefix("/dev/input/") && GeteventLine(text) == nil { return }
         if let format = Self.formats.first(where: { $0.isBeginning(text) }) {
             reader = format.init()

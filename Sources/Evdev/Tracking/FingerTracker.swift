@@ -57,7 +57,7 @@ extension [FingerReport] {
 struct FingerNumbers {
     private var next: UInt32 = 0
 
-    /// Returns an unused number, which is `number`, the number from the device, if possible.
+    /// Returns an unused number: the device's own number if possible, or else a new one.
     mutating func free(preferring number: Int32?, taken: [FingerReport]) -> UInt32 {
         if let number, number >= 0, !taken.contains(where: { $0.id == UInt32(number) }) { return UInt32(number) }
         repeat { next &+= 1 } while taken.contains { $0.id == next }

@@ -3,10 +3,10 @@ import Touches
 
 /// Counts events that recordings cannot contain, and touches that may be wrong.
 struct ImportDoubts {
-    /// The time between two reports of a touch after which a lift may be missing between them.
+    /// The minimum pause between two reports of a touch that can indicate a missing lift.
     private static let silence = Duration.milliseconds(500)
 
-    /// The movement in this time above which a lift may be missing, in pixels.
+    /// The minimum movement during such a pause that indicates a missing lift, in pixels.
     private let longestStep: Double
     private var leftOut: [String: Int] = [:]
     private var jumps = 0

@@ -69,7 +69,8 @@ struct SurfaceScale: Hashable {
 }
 
 extension KernelDevice.Axis {
-    /// The tilt at either end of an axis without a resolution, in radians. The same as in libinput.
+    /// The tilt at either end of an axis without a resolution, in radians. libinput uses the same
+    /// angle.
     private static let widestTilt = 64 * Double.pi / 180
 
     /// The tilt of a pen in radians. An axis whose range contains zero may have a resolution in

@@ -36,7 +36,8 @@ struct Trail {
         if gone > 0 { places.removeFirst(gone) }
     }
 
-    /// Returns the segments whose end has an age in `ages`, as fractions of `duration`.
+    /// Returns the path of all segments whose end has an age in `ages`. Ages are fractions of
+    /// `duration`.
     func path(ofAge ages: Range<Double>, at time: Timestamp, under transform: Transform) -> Path {
         var path = Path()
         for (start, end) in zip(places, places.dropFirst()) {

@@ -1,6 +1,6 @@
 import Stage
 
-/// The part of a row that seldom changes.
+/// The part of a row that rarely changes.
 struct RowContent: Hashable {
     let name: String
     /// The view and the identifier, the view alone, or nothing, depending on the available width.

@@ -2,7 +2,7 @@ import Stage
 
 /// A panel at an edge of the window, with a row for each recognizer or controls for the thresholds.
 final class Panel {
-    /// Lets touches outside the controls through to the scene.
+    /// Lets touches outside the controls reach the scene.
     final class Root: View {
         override func point(inside point: Point, with event: TouchEvent?) -> Bool { false }
     }

@@ -113,7 +113,7 @@ package struct TimelineLayout: Hashable, Sendable {
     static let inputHeight = 18.0
     static let barHeight = 34.0
     static let lineWidth = 1.5
-    /// The widths of a line at no pressure and at full pressure.
+    /// The width of a line at zero pressure and at full pressure.
     static let pressureWidths = 0.5...6
     static let noteHeight = 15.0
     static let mostNoteRows = 6

@@ -15,9 +15,9 @@ package final class TimelineRecorder {
     /// The number of elements added since the timeline was last coarsened.
     private var added = 0
 
-    /// Creates a recorder for a window of a size in pixels. If there are more than `limit`
-    /// locations, attempts and inputs, it merges elements that a picture of `range` could not
-    /// distinguish.
+    /// Creates a recorder for a window with the given size in pixels. If there are more than
+    /// `limit` locations, attempts and inputs, it merges elements that a picture of `range` could
+    /// not distinguish.
     package init(
         windowSize: Size, range: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max), limit: Int = 40_000
     ) {

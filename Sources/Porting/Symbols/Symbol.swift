@@ -5,9 +5,9 @@ struct Symbol {
         case same
         /// A counterpart with the same meaning and another name.
         case renamed(String)
-        /// A counterpart with different behavior, which is described.
+        /// A counterpart with different behavior. The associated value describes the difference.
         case different(String)
-        /// No counterpart. The reason or a replacement is given.
+        /// No counterpart. The associated value contains the reason or a replacement.
         case absent(String)
     }
 

@@ -35,7 +35,7 @@ struct TypeDeclaration: Hashable {
             inherited: colon + 1..<opening, body: opening + 1..<closing)
     }
 
-    /// `class func` and `class var` declare no type.
+    /// `class func` and `class var` do not declare a type.
     private static func isModifier(_ tokens: [Token], at index: Int) -> Bool {
         ["func", "var", "let", "subscript", "override", "private", "public", "final"].contains(tokens[index + 1].text)
     }

@@ -131,7 +131,7 @@ extension InputLine {
         return button
     }
 
-    /// Checks that the samples are in order of time, and that the last one is at the line's
+    /// Checks that the samples are in chronological order, and that the last one is at the line's
     /// location.
     private func checkSamples(upTo time: Timestamp) throws(LineError) {
         for (earlier, later) in zip(samples, samples.dropFirst()) where later.time < earlier.time {

@@ -1,4 +1,4 @@
-/// Splits a stream of bytes into lines. The maximum length of a line also limits the memory in use.
+/// Splits a stream of bytes into lines. The maximum length of a line also limits memory use.
 struct LineBuffer {
     enum Line {
         /// The range of a line in `bytes`, without its line break.

@@ -15,7 +15,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     /// The line number. The header is line 1.
     public var line: Int
 
-    /// Creates an error in the line with the given number.
+    /// Creates an error for the line with the given number.
     public init(_ failure: Failure, line: Int) { (self.failure, self.line) = (failure, line) }
 
     /// A message for the user that explains the error.

@@ -10,7 +10,7 @@ public struct RecordingHeader: Hashable, Sendable {
     public var size: Size
     /// The name of the scene, or `nil` if the recording does not name one.
     public var scene: String?
-    /// The size of a pixel in millimeters, which thresholds use, or `nil` if it is unknown.
+    /// The size of a pixel in millimeters, or `nil` if it is unknown. Thresholds depend on it.
     public var millimetresPerPixel: Double?
     /// The initial settings, except `scene` and `millimetresPerPixel`.
     public var options: Settings

@@ -18,7 +18,7 @@ public struct AnnouncementLine {
         json.endLine()
     }
 
-    /// Adds a text.
+    /// Adds a string.
     public mutating func add(_ key: String, _ text: String) { json.member(key, text) }
     /// Adds a number, or null if it is not finite.
     public mutating func add(_ key: String, _ number: Double) { json.member(key, number + 0) }

@@ -23,7 +23,7 @@ public final class Announcements {
     ///   - failures: Whether to announce failed attempts, too. The default is `false`.
     public init(kinds: [RecognizerKind], failures: Bool = false) { (self.kinds, announcesFailures) = (kinds, failures) }
 
-    /// Whether there are lines to drain.
+    /// Whether `drainLines()` has lines to return.
     public var hasLines: Bool { !line.bytes.isEmpty }
 
     /// Returns the lines since the last call. Each ends with a line break.

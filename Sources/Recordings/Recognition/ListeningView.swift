@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 
-/// A view of a setup. Touches hit it, and gestures move it.
+/// A view of a setup, which receives touches and which gestures can move.
 final class ListeningView: View {
     let label: String
     /// The number of ancestors between the view and the window.

@@ -105,7 +105,7 @@ public final class Recognition {
     /// Returns the lines since the last call. Each ends with a line break.
     public func drainLines() -> [UInt8] { announcements.drainLines() }
 
-    /// Whether there are lines to drain.
+    /// Whether `drainLines()` has lines to return.
     public var hasLines: Bool { announcements.hasLines }
 
     private func listen() {

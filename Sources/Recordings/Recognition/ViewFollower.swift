@@ -60,8 +60,8 @@ final class ViewFollower {
         counted = isUnderWay ? measures : Measures()
     }
 
-    /// The fingers with the anchor as their centroid: the fingers of the pinch or rotation, or of
-    /// the pan.
+    /// The fingers that determine the anchor: the fingers of the pinch or rotation, or else of the
+    /// pan.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
         let touches = shape?.countedTouches ?? []

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A JSON value. Headers, settings and setups are read as values, unlike other lines.
+/// A parsed JSON value. Only headers, settings and setups are parsed into such values.
 enum JSONValue: Hashable, Sendable {
     case null
     case flag(Bool)

@@ -10,8 +10,7 @@ public final class CircleGestureRecognizer: GestureRecognizer {
     public var minimumRadius = 20.0
     /// The maximum deviation of a point from the mean radius, as a fraction of the radius.
     public var tolerance = 0.3
-    /// The maximum deviation from a full turn, in radians, because the ends of the path may not
-    /// meet.
+    /// The maximum deviation from a full turn, in radians. The ends of the path need not meet.
     public var gap = 0.8
 
     /// The center of the recognized circle, in the view's coordinate space.

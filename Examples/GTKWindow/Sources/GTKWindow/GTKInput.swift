@@ -128,7 +128,7 @@ nonisolated final class GTKInput {
     private var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
 
     /// The location of an event in the widget, in pixels. GTK reports locations in points of the
-    /// surface. It reports no location for a scroll, which is at the last location.
+    /// surface. A scroll has no location, so the last reported one is used.
     private func location(_ event: OpaquePointer) -> Point {
         var (surface, origin, point) = (Point.zero, Point.zero, Point.zero)
         let native = gtk_widget_get_native(widget)

@@ -31,8 +31,8 @@ final class SDLInput {
     /// are not input to `other`.
     func turn(other: (SDL_Event) -> Void) {
         SDL_WaitEventTimeout(nil, timeout)
-        // SDL assigns times when it reads events. With one time for all, fingers land and lift
-        // together.
+        // SDL assigns times when it reads events. A single time for all events lets fingers land
+        // and lift together.
         time = now
         var event = SDL_Event()
         while SDL_PollEvent(&event) != 0 {

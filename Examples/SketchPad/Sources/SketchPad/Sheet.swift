@@ -12,7 +12,7 @@ final class Sheet: View {
         case erased([Ink])
     }
 
-    /// The work of the active touch.
+    /// The action of the active touch.
     private enum Work {
         case drawing(Ink)
         case erasing([Ink])
