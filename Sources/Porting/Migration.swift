@@ -53,7 +53,7 @@ public struct Migration {
 public struct Advice: Hashable, Comparable, Sendable {
     /// The line number, counted from 1.
     public let line: Int
-    /// The column, counted from 1 in bytes, as compilers do.
+    /// The column in bytes, counted from 1, as in the messages of compilers.
     public let column: Int
     /// The advice, in one line.
     public let text: String

@@ -41,8 +41,8 @@ struct RecentInput {
         forgetWaiting()
     }
 
-    /// Whether to start over with a batch that was received at rest. Pointer movements alone do not
-    /// start over until they take too much memory.
+    /// Whether a batch that was received at rest starts the input over. Pointer movements do so
+    /// only when they have taken too many bytes.
     func isToBegin(with batch: InputBatch) -> Bool {
         guard header != nil, lines.count < Self.mostIdleBytes else { return true }
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }

@@ -25,7 +25,7 @@ private final class Card: Scene {
 /// The distances between fingers and the points that they hold, in the frames of a display, in
 /// pixels.
 struct Holding {
-    /// The distances if the card is drawn in place, and if it is drawn ahead.
+    /// The distances if the card is drawn at its actual position, and at its predicted position.
     private(set) var (inPlace, ahead): ([Double], [Double]) = ([], [])
     /// The movement of the card after the last finger has lifted.
     private(set) var letGo = LetGo()

@@ -2,12 +2,12 @@ import GestureTesting
 
 /// The backward movement of a card when moving fingers lift, in pixels.
 struct LetGo {
-    /// For each lift, the backward movement that would occur if the next frame showed the card in
-    /// place.
+    /// For each lift, the backward movement if the next frame showed the card at its actual
+    /// position.
     private(set) var atOnce: [Double] = []
     /// For each lift, the largest backward movement from one frame to the next.
     private(set) var longestStep: [Double] = []
-    /// For each lift, the number of frames until the card is in place.
+    /// For each lift, the number of frames until the card is drawn at its actual position.
     private(set) var frames: [Int] = []
 
     /// The held points in the card's coordinate space, and their movement in the last frame.

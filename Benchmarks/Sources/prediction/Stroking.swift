@@ -19,7 +19,7 @@ private final class Sheet: Scene {
 /// The distances of the end of a stroke from the drawing finger in the frames of a display, in
 /// pixels.
 struct Stroking {
-    /// The distances if the stroke ends at the last report, and if it is drawn ahead.
+    /// The distances if the stroke ends at the last report, and at the predicted location.
     private(set) var (reported, ahead): ([Double], [Double]) = ([], [])
 
     mutating func add(_ other: Stroking) {

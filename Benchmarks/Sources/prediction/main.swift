@@ -89,7 +89,7 @@ struct Kinds<Value> {
     }
 }
 
-/// Returns a row of a table that compares distances in place and ahead.
+/// Returns a row of a table that compares the distances without and with prediction.
 func row(_ kind: String, _ rate: Double, _ inPlace: [Double], _ ahead: [Double]) -> String {
     let (meanInPlace, meanAhead) = (mean(inPlace), mean(ahead))
     let most = (inPlace: Errors.most(of: inPlace), ahead: Errors.most(of: ahead))

@@ -27,7 +27,8 @@ public struct EvemuPenWriter: KernelFormat {
         cancelled > 0 ? ["\(cancelled) canceled touches are written as lifts, because a pen cannot cancel touches"] : []
     }
 
-    /// Creates a writer for a window size in pixels. `millimetresPerPixel` is `nil` if unknown.
+    /// Creates a writer for a window with the given size in pixels. `millimetresPerPixel` is `nil`
+    /// if it is unknown.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
         self.width = EvemuText.units(width)
         self.height = EvemuText.units(height)

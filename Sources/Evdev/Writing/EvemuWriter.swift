@@ -29,7 +29,8 @@ public struct EvemuWriter: KernelFormat {
     /// The last contact length in each slot, which the next touch in the slot inherits.
     private var lengths = [Int](repeating: 0, count: mostFingers)
 
-    /// Creates a writer for a window size in pixels. `millimetresPerPixel` is `nil` if unknown.
+    /// Creates a writer for a window with the given size in pixels. `millimetresPerPixel` is `nil`
+    /// if it is unknown.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
         self.width = EvemuText.units(width)
         self.height = EvemuText.units(height)

@@ -12,8 +12,7 @@ struct Marks {
 
     private static let ringRadius = 24.0
     private static let shades = 3
-    /// The time ahead for which a ghost shows a finger's predicted location: one frame of a
-    /// display.
+    /// The time for which a ghost predicts the location of its finger: one frame of a display.
     private static let lookahead = Duration.milliseconds(16)
 
     func draw(_ trails: [Trail], at time: Timestamp, on picture: inout Picture) {

@@ -123,7 +123,8 @@ package struct TimelineLayout: Hashable, Sendable {
     /// The maximum number of fingers in a lane's title. More of them would not fit.
     static let mostNumbers = 50
 
-    /// Wide enough to distinguish a flick from a tap, and not too wide to scroll through.
+    /// Returns a width at which a flick differs visibly from a tap, but which is not too wide to
+    /// scroll through.
     private static func naturalWidth(of range: ClosedRange<Double>) -> Double {
         let seconds = range.upperBound - range.lowerBound
         return (seconds * 600).clamped(to: 900...widest) + gutter + margin

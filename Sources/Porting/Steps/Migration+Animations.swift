@@ -15,8 +15,8 @@ extension Migration {
         }
     }
 
-    /// The view that contains the code at an index, or `nil` outside of views, view controllers and
-    /// recognizers.
+    /// An expression for the view that belongs to the code at an index, such as `self`, or `nil` if
+    /// the code is not in a view, a view controller or a recognizer.
     private func holder(at index: Int) -> String? {
         guard let type = source.type(around: index) else { return nil }
         if isView(type) { return "self" }
