@@ -25,10 +25,10 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// A Boolean value that indicates whether recognition cancels the touches in the view. The
     /// default is `true`.
     open var cancelsTouchesInView = true
-    /// A Boolean value that indicates whether `touchesBegan` of the view is called only after this
+    /// A Boolean value that indicates whether the view's `touchesBegan` is called only after this
     /// recognizer has failed. The default is `false`.
     open var delaysTouchesBegan = false
-    /// A Boolean value that indicates whether `touchesEnded` of the view is called only after this
+    /// A Boolean value that indicates whether the view's `touchesEnded` is called only after this
     /// recognizer has failed, or 0.15 s after the lift. The default is `true`.
     open var delaysTouchesEnded = true
     /// The types of touches that the recognizer receives. The default is all.
@@ -73,8 +73,8 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     /// The state of the gesture.
     ///
-    /// When a subclass sets it, it proposes a state. The property then returns the proposed state
-    /// until the engine decides, which happens at the end of the round. If it is set outside a
+    /// A subclass proposes a state by setting this property. The property then returns the proposed
+    /// state until the engine decides at the end of the round. If the property is set outside a
     /// round, for example by a timer or an action, the engine decides immediately. A state that a
     /// subclass sets overrides any state that its superclass proposes in the same round. Setting
     /// the property has no effect while the recognizer is idle.
@@ -312,7 +312,7 @@ extension GestureRecognizer {
         public static let lifted = RoundChanges(rawValue: 4)
         /// Touches were canceled.
         public static let cancelled = RoundChanges(rawValue: 8)
-        /// The set of touches that count has changed.
+        /// The set of touches that count for the recognizer has changed.
         public static let set = RoundChanges(rawValue: 16)
     }
 

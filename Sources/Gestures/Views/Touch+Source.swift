@@ -5,9 +5,10 @@ extension Touch {
         case contact
         /// A wheel or a two-finger scroll at the pointer. `zooms` is `true` if Control is down or
         /// the view has `scrollZooms`. `isContinuous` is `true` for a touchpad, and `false` for a
-        /// wheel. A scroll of an unknown device is continuous unless it begins with whole notches.
+        /// wheel. A scroll from an unknown device is continuous unless it begins with whole
+        /// notches.
         case scroll(zooms: Bool, isContinuous: Bool)
-        /// A pinch or a swipe, at the pointer, that the touchpad recognized.
+        /// A pinch or a swipe that the touchpad recognized, located at the pointer.
         case touchpad(TouchpadInput.Gesture)
         /// The hovering pointer.
         case hover
