@@ -117,7 +117,7 @@ import Testing
     }
 
     /// Fault in security: a setup with a hundred thousand nested views.
-    @Test func `a setup beyond the limits is refused`() {
+    @Test func `a setup that exceeds the limits is refused`() {
         func views(_ count: Int) -> String {
             let all = (1..<count).map { #",{"name":"\#($0)","in":"\#($0 - 1)"}"# }.joined()
             return #"{"views":[{"name":"0"}\#(all)]}"#

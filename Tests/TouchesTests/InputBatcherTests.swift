@@ -189,7 +189,7 @@ struct InputBatcherTests {
     }
 
     /// Fault in time: time stamps decrease from one batch of input to the next.
-    @Test func `time never decreases from one drain to the next`() {
+    @Test func `the time of a batch is never earlier than the time of the previous batch`() {
         var batcher = InputBatcher()
         batcher.append(finger(1, .moved, at: 20))
         _ = batcher.taken()

@@ -88,8 +88,8 @@ import Windowing
         }
     }
 
-    /// Fault in security: settings that consist of random bytes.
-    @Test func `any bytes are parsed without a trap`() {
+    /// Fault in security: settings that contain random bytes.
+    @Test func `settings with random bytes do not crash the program`() {
         var generator = SystemRandomNumberGenerator()
         let bytes = SettingsText([.string("a", "bc"), .color("Gtk/C"), .integer("Xft/DPI", 98304)]).bytes
         for _ in 0..<2000 {
