@@ -49,7 +49,7 @@ public final class SceneWindow {
     private var pointer = PointerShape()
     private var isAskedToClose = false
     private var wasFullScreen = false
-    /// The scene's requests and changes of the surroundings that have not been delivered yet.
+    /// The scene's requests and the changes in the surroundings that have not been delivered yet.
     private var requests: [Settings] = []
     /// The names of settings given on the command line, which the surroundings must not override.
     private var pinned: Set<String> = []
@@ -327,7 +327,7 @@ public final class SceneWindow {
         runner.engine.cancelAll()
     }
 
-    /// Keeps changes of the surroundings from overriding the named settings.
+    /// Keeps changes in the surroundings from overriding the named settings.
     package func pinSettings(_ names: some Sequence<String>) { pinned.formUnion(names) }
 
     private func perform(_ request: SceneRequest) {

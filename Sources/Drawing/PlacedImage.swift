@@ -12,7 +12,7 @@ public struct PlacedImage: Hashable, Sendable {
         case best
     }
 
-    /// The image.
+    /// The image to stretch to `rect`.
     public var image: Image
     /// The rectangle of the whole image, in the item's own space.
     public var rect: Rect

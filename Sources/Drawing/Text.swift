@@ -2,7 +2,7 @@ public import Geometry
 
 /// Text with its measured extent, so that its bounds are known before it is painted.
 public struct Text: Hashable, Sendable {
-    /// The string.
+    /// The characters to draw.
     public var string: String
     /// The font used for measuring the text.
     public var font: Font

@@ -25,9 +25,9 @@ public struct Rect: Hashable, Sendable {
     /// An empty rectangle at the origin.
     @inlinable public static var zero: Rect { Rect(origin: .zero, size: .zero) }
 
-    /// The width.
+    /// The width of the rectangle, from `minX` to `maxX`.
     @inlinable public var width: Double { size.width }
-    /// The height.
+    /// The height of the rectangle, from `minY` to `maxY`.
     @inlinable public var height: Double { size.height }
     /// The x coordinate of the left edge.
     @inlinable public var minX: Double { origin.x }
@@ -41,7 +41,7 @@ public struct Rect: Hashable, Sendable {
     @inlinable public var maxX: Double { origin.x + size.width }
     /// The y coordinate of the bottom edge.
     @inlinable public var maxY: Double { origin.y + size.height }
-    /// The center.
+    /// The point halfway between opposite corners.
     @inlinable public var center: Point { Point(x: midX, y: midY) }
     /// A Boolean value that indicates whether the rectangle has no area.
     @inlinable public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }

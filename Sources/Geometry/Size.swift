@@ -1,8 +1,8 @@
 /// A width and a height, in pixels unless documented otherwise.
 public struct Size: Hashable, Sendable {
-    /// The width.
+    /// The horizontal extent.
     public var width: Double
-    /// The height.
+    /// The vertical extent.
     public var height: Double
 
     /// Creates a size from a width and a height.

@@ -1,6 +1,6 @@
 import Stage
 
-/// The condition for holding an object: a disc of 48 points lies within both the object and the
+/// The condition for holding an object: a disc 48 points wide lies within both the object and the
 /// room.
 enum Reach {
     /// The diameter of the disc, in points.

@@ -72,7 +72,7 @@ struct RecentInput {
         wait(batch)
     }
 
-    /// Copies a batch, because its arrays will be reused.
+    /// Adds a copy of a batch to the waiting rounds, because the batch's arrays will be reused.
     private mutating func wait(_ batch: InputBatch) {
         if waitingCount == waiting.count { waiting.append(InputBatch(time: batch.time, events: [])) }
         waiting[waitingCount].time = batch.time

@@ -19,7 +19,8 @@ struct ImageFileTests {
         return try CairoRenderingTests.image(of: picture, format: .argb32)
     }
 
-    /// The greatest difference of the middles of the four quarters from colors in reading order.
+    /// The greatest difference between the middles of the four quarters and the given colors, in
+    /// reading order.
     private func difference(of image: Image, from colors: String) throws -> UInt32 {
         let surface = try painted(image)
         let places = [(1, 1), (3, 1), (1, 3), (3, 3)].map { (image.width * $0.0 / 4, image.height * $0.1 / 4) }

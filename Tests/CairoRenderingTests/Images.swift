@@ -18,7 +18,7 @@ func picture(
     return picture
 }
 
-/// The largest difference of any channel between two pixels.
+/// The largest difference in any channel between two pixels.
 func greatestDifference(_ left: [UInt32], _ right: [UInt32]) -> UInt32 {
     precondition(left.count == right.count)
     return zip(left, right).reduce(0) { greatest, pair in

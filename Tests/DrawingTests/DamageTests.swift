@@ -29,7 +29,7 @@ struct DamageTests {
         #expect(Damage(from: nil, to: picture()).rects == everything)
     }
 
-    @Test func `a change of background or size damages the whole picture`() {
+    @Test func `a change in background or size damages the whole picture`() {
         var (dark, small) = (picture(), picture())
         dark.background = .black
         small.size = Size(width: 100.5, height: 50)

@@ -216,7 +216,7 @@ extension ByTouchAlone {
                 guard let seen = pixels.bounds(of: Self.green) else { return false }
                 return seen.width > 150 && seen.width < 200 && seen.midY > 540
             }
-            // A finger closes the replay, the list of 680 points and the window.
+            // A finger closes the replay, the 680-point-wide list and the window.
             try touchscreen.tap([1: Point(x: 1256, y: 772)])
             try server.screen.waitForPixels(in: picture, "the list") { $0.count(of: Self.green) < 2000 }
             try touchscreen.tap([1: Point(x: 656, y: 24)])

@@ -22,7 +22,7 @@ import Testing
         return Dictionary(uniqueKeysWithValues: all)
     }
 
-    /// Fault in floods: 10 touches with 1000 reports per second each.
+    /// Fault in floods: 10 touches, each reported 1000 times per second.
     @Test func `ten fingers at 1000 Hz leak no memory, and the screen shows the last location`() throws {
         let server = try Xorg()
         let pieces = try Pieces(on: server)
@@ -48,7 +48,7 @@ import Testing
         try pieces.window.settle()
     }
 
-    /// Fault in floods: 10 touches with 1000 reports per second each, while recording.
+    /// Fault in floods: 10 touches, each reported 1000 times per second, while recording.
     @Test(arguments: ["watch", "pieces --bare --size 1280x800 --position 0,0 --record -"])
     func `every report of ten fingers at 1000 Hz is recorded`(command: String) throws {
         let server = try Xorg()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ContactTests {
     private func imported(_ events: String...) throws -> Imported { try Imported(Samples.contacts + events.joined()) }
 
-    @Test func `contacts without tracking numbers are matched by location`() throws {
+    @Test func `contacts without tracking IDs are matched by location`() throws {
         let result = try imported(
             Samples.events("3.0", "X 200", "Y 100", "SYN_MT", "X 1000", "Y 500", "SYN_MT", "SYN"),
             // In the opposite order.
@@ -27,7 +27,7 @@ import Testing
         #expect(result.fingers == ["0.0 1 began 100,50", "0.01 1 ended 100,50", "0.01 2 began 900,450"])
     }
 
-    @Test func `tracking numbers take precedence over locations`() throws {
+    @Test func `tracking IDs take precedence over locations`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 7", "X 200", "Y 100", "SYN_MT", "ID 8", "X 220", "Y 100", "SYN_MT", "SYN"),
             Samples.events("0.1", "ID 8", "X 200", "Y 100", "SYN_MT", "ID 7", "X 220", "Y 100", "SYN_MT", "SYN"))

@@ -60,7 +60,7 @@ import Testing
         #expect(stand.engine.touches.isEmpty && stand.engine.engagedRecognizers.isEmpty)
     }
 
-    @Test func `a view that a delegate removes while asked about a late proposal starts no gesture`() {
+    @Test func `a view that a delegate removes when asked about a late proposal starts no gesture`() {
         let (first, second, third) = (Puppet("first"), Puppet("second"), Puppet("third"))
         let stand = Stand(first, second, third)
         let delegate = QuestionedDelegate { pair in

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    /// A pan that receives changes of force.
+    /// A pan that receives changes in force.
     private final class ForcePan: PanGestureRecognizer {
         private(set) var count = 0
 
@@ -34,7 +34,7 @@ import Testing
         stand.engine.receive(InputBatch(InputEvent(time: .milliseconds(milliseconds), .touch(input))))
     }
 
-    @Test func `a change of force alone is reported to views and custom recognizers`() {
+    @Test func `a change in force alone is reported to views and custom recognizers`() {
         let (deep, pan) = (DeepPress(), ForcePan())
         let stand = Stand.filled(deep, pan)
         deep.cancelsTouchesInView = false
@@ -49,7 +49,7 @@ import Testing
         #expect(deep.forces == [0.1 * (20.0 / 3), 0.9 * (20.0 / 3)])
     }
 
-    @Test func `a change of force alone is not a movement for standard recognizers`() {
+    @Test func `a change in force alone is not a movement for standard recognizers`() {
         let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer())
         let stand = Stand.filled(pan, press)
         stand.hand.touch(1, at: middle)

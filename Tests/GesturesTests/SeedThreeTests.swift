@@ -47,7 +47,7 @@ import Testing
 }
 
 enum SimilarityAngle {
-    /// The difference of two angles modulo whole turns.
+    /// The difference between two angles modulo whole turns.
     static func difference(_ first: Double, _ second: Double) -> Double {
         let difference = first - second
         return difference - (difference / (2 * .pi)).rounded() * 2 * .pi

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-/// The changes of each rule of the migrator.
+/// The changes that each rule of the migrator makes.
 @Suite struct RuleTests {
     private func expect(
         _ old: String, _ new: String, advice: [String] = [], _ location: SourceLocation = #_sourceLocation

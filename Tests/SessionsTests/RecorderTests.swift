@@ -100,7 +100,7 @@ import Touches
         #expect(playback.shows(what: session))
     }
 
-    /// Fault in memory: touches with 1000 reports per second never lift, and no recording is
+    /// Fault in memory: touches reported 1000 times per second never lift, and no recording is
     /// active.
     @Test func `a recording that starts after more input than is kept waits until all fingers have lifted`() throws {
         let session = RecordedSession(keepsBytes: 10_000)

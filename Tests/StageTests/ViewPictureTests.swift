@@ -102,7 +102,7 @@ final class OvalView: View, Drawable {
         #expect(picture.items.count == 2 && Set(picture.items.map(\.id)).count == 2)
     }
 
-    @Test func `an overlay view shows each change of its subviews`() {
+    @Test func `an overlay view shows each change to its subviews`() {
         func laidOver() -> [Item] {
             var picture = Picture(size: root.bounds.size, background: .white)
             picture.add(group)

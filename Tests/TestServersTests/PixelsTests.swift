@@ -65,7 +65,7 @@ import Testing
         #expect(picture.bounds(of: 0x0000FF) == nil)
     }
 
-    @Test func `the difference of two pictures is the largest difference of any channel`() {
+    @Test func `the difference between two pictures is the largest difference in any channel`() {
         let first = Pixels(width: 2, height: 1, values: [0x102030, 0x405060])
         let second = Pixels(width: 2, height: 1, values: [0x112030, 0x405763])
         #expect(first.greatestDifference(from: second) == 7)

@@ -74,7 +74,7 @@ import X11
         #expect(try paste(.png).get() == [0x89, 0x50, 0, 0xFF])
     }
 
-    @Test func `an image of ten megabytes is exchanged in both directions, in chunks`() throws {
+    @Test func `a ten-megabyte image is exchanged in both directions, in chunks`() throws {
         var random: UInt32 = 1
         let image = (0..<10 << 20).map { _ in
             random = random &* 1_664_525 &+ 1_013_904_223

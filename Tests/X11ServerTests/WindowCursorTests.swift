@@ -4,7 +4,7 @@ import Windowing
 
 @testable import X11
 
-/// The requests for a change of the pointer's shape.
+/// The requests that change the pointer's shape.
 @Suite struct WindowCursorTests {
     @Test func `the first finger hides the pointer without a round trip`() throws {
         let server = try Xvfb()

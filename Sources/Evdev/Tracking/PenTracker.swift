@@ -20,7 +20,7 @@ struct PenTracker: FingerTracker {
     private var hasTools = false
     private var isKeyDown = false
     private var isTouched = false
-    /// The pressure above which the tip touches, or `nil` if a key reports touches.
+    /// The pressure above which the tip is down, or `nil` if a key reports touches.
     private let leastPressure: Int32?
     /// Whether the pen's entry was reported.
     private var hasEntered = false

@@ -6,7 +6,7 @@ struct SingleTracker: FingerTracker {
     private var y: Int32?
     private var pressure: Int32?
     private var isKeyDown = false
-    /// The pressure above which the finger touches, or `nil` if a key reports touches.
+    /// The pressure above which the finger is down, or `nil` if a key reports touches.
     private let leastPressure: Int32?
     private var isTouched = false
     private var finger: FingerReport?

@@ -1,4 +1,4 @@
-/// The changes of an attempt in a round.
+/// The changes to an attempt in a round.
 ///
 /// Each change replaces the whole value. If the value were changed in place, Swift would check
 /// every access to it for exclusivity, and each move reads it.
@@ -55,7 +55,7 @@ struct UnreportedTouches {
 
 // Calls the recognizer's hooks with the changes of a round.
 extension Attempt {
-    /// Reports the touches that moved or changed their force. A change of force does not count as
+    /// Reports the touches that moved or changed their force. A change in force does not count as
     /// movement.
     ///
     /// - Parameters:

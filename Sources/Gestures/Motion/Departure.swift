@@ -10,7 +10,7 @@ struct Departure {
     private(set) var pivot: Point
     /// The velocity of the centroid in the window, in px/s.
     let velocity: Vector
-    /// The angular velocity in radians per second, and the change of the span per second as a
+    /// The angular velocity in radians per second, and the change in the span per second as a
     /// fraction of the span.
     let shapeVelocity: (rotation: Double, relativeScale: Double)
     /// The speed of the fingers relative to their centroid, in px/s.

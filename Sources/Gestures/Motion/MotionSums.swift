@@ -40,7 +40,7 @@ struct MotionSums {
         return self
     }
 
-    /// The slope of the least-squares line: the change of the location and of the age from each
+    /// The slope of the least-squares line: the change in location and in age from each
     /// report to the previous one.
     var line: SIMD4<Double> {
         let all = count + 1

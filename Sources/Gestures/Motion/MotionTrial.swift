@@ -17,7 +17,7 @@ struct MotionTrial {
 
     init() {}
 
-    /// Creates a trial without errors at a report. Times are in ns.
+    /// Creates a trial that begins at a report and has no errors yet. Times are in ns.
     init(at time: Int64, since landing: Int64) {
         (self.time, period) = (time, (time - landing) / Self.duration)
     }

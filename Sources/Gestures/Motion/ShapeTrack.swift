@@ -43,8 +43,8 @@ final class ShapeTrack {
         }
     }
 
-    /// Returns the angular velocity in radians per second, and the change of the scale per second
-    /// as a fraction of the current scale.
+    /// Returns the angular velocity in radians per second, and the change in scale per second as
+    /// a fraction of the current scale.
     ///
     /// - Parameter span: Twice the mean distance of the fingers to their centroid, in px.
     func velocity(

@@ -56,7 +56,7 @@ final class SimilarityTracker {
         firstSpan = baseSpan
     }
 
-    /// The absolute change of the span since the touches were last set, in px.
+    /// The absolute change in the span since the touches were last set, in px.
     var spanChange: Double { abs(span - firstSpan) }
 
     /// Makes the current shape of the fingers the base of scale and rotation. The base of the

@@ -20,7 +20,7 @@ package struct VelocityTrack {
     private var start = 0
     private var count = 0
     private var newest = Sample()
-    /// The last change of location, and its time.
+    /// The last change in location, and its time.
     private var lastMotion = Vector.zero
     private var lastMotionTime: Int64?
 

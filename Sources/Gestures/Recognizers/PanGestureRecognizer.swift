@@ -192,7 +192,7 @@ public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Scrolling with a wheel, including fractions of a notch.
     public static let discrete = ScrollTypeMask(rawValue: 1)
-    /// Scrolling with two fingers on a touchpad, which has a velocity.
+    /// Scrolling with two fingers on a touchpad. Unlike `discrete` scrolling, it has a velocity.
     public static let continuous = ScrollTypeMask(rawValue: 2)
     /// All types of scrolling.
     public static let all: ScrollTypeMask = [.discrete, .continuous]

@@ -43,6 +43,6 @@ nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
         set { carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale }
     }
 
-    /// The change of `scale` per second. Setting `scale` changes the velocity by the same factor.
+    /// The change in `scale` per second. Setting `scale` changes the velocity by the same factor.
     open var velocity: Double { scale * shapeVelocity.relativeScale }
 }

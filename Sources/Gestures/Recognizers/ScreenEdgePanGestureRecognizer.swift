@@ -46,6 +46,6 @@ public struct RectEdge: OptionSet, Hashable, Sendable {
     public static let bottom = RectEdge(rawValue: 4)
     /// The right edge.
     public static let right = RectEdge(rawValue: 8)
-    /// All edges.
+    /// All four edges of the rectangle.
     public static let all: RectEdge = [.top, .left, .bottom, .right]
 }

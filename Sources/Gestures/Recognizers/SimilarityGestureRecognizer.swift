@@ -274,7 +274,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         return departure.followed(at: time, after: tracker.translation)
     }
 
-    /// The angular velocity in radians per second, and the change of the scale per second as a
+    /// The angular velocity in radians per second, and the change in scale per second as a
     /// fraction of the current scale. Zero for a wheel.
     var shapeVelocity: (rotation: Double, relativeScale: Double) {
         shapeTrack.velocity(of: tracker, span: span, at: eventTime, thresholds: effectiveThresholds)

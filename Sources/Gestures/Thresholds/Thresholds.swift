@@ -23,7 +23,7 @@ public struct Thresholds: Hashable, Sendable {
     public var multiTouchPanSlop = 4.0
     /// The same distance in mm, if the density is known.
     public var multiTouchPanSlopMillimetres = 0.6
-    /// The change of the span beyond which a pinch begins, in px. The span is twice the mean
+    /// The change in the span beyond which a pinch begins, in px. The span is twice the mean
     /// distance of the fingers from their centroid.
     public var pinchSlop = 4.0
     /// The same distance in mm, if the density is known.
@@ -84,7 +84,7 @@ public struct Thresholds: Hashable, Sendable {
     /// The scale factor of a pinch per wheel notch while Control is down.
     public var scrollPinch = 1.1
     /// The assumed distance between the fingers of a touchpad pinch, in px. Touchpads report only
-    /// changes of this distance. The default is 53 mm at 96 dpi, about the distance between thumb
+    /// changes in this distance. The default is 53 mm at 96 dpi, about the distance between thumb
     /// and forefinger. It affects the noise of scale and rotation, and the speed at which they
     /// glide.
     public var touchpadSpan = 200.0

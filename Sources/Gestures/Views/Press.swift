@@ -35,7 +35,7 @@ nonisolated public final class Press: Hashable {
 
     /// The type of button.
     public let type: PressType
-    /// The phase.
+    /// The phase of the press, such as `.began` after the button went down.
     public let phase: Phase
     /// The force, from 0 to 1.
     public let force: Double

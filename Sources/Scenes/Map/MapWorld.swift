@@ -54,8 +54,8 @@ struct MapWorld: Sendable {
         return reader.world()
     }()
 
-    /// Returns the zoom level of a world that is `scale` points wide. A world of 256 points has
-    /// zoom level 0, and each level doubles the width, as in Natural Earth and in map tiles.
+    /// Returns the zoom level of a world that is `scale` points wide. A world 256 points wide
+    /// has zoom level 0, and each level doubles the width, as in Natural Earth and in map tiles.
     static func zoom(ofScale scale: Double) -> Double { naturalLogarithm(scale / 256) / naturalLogarithm(2) }
 
     /// Returns the width of the world at a zoom level, in points.

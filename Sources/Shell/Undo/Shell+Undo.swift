@@ -4,14 +4,14 @@ extension Shell {
     /// A Boolean value that indicates whether the shown scene has a change that can be redone.
     public var canRedo: Bool { histories.history(of: scenes.shownIndex)?.future.isEmpty == false }
 
-    /// Cancels the active gestures. If there are none, undoes the last change of the shown scene.
+    /// Cancels the active gestures. If there are none, undoes the last change to the shown scene.
     ///
     /// - Returns: Whether any gesture was canceled or a change was undone.
     @discardableResult public func undo() -> Bool {
         runner?.cancelGestures() == true || undoChange()
     }
 
-    /// Cancels the active gestures, and redoes the most recently undone change of the shown scene.
+    /// Cancels the active gestures, and redoes the most recently undone change to the shown scene.
     ///
     /// - Returns: Whether any gesture was canceled or a change was redone.
     @discardableResult public func redo() -> Bool {
@@ -46,7 +46,7 @@ extension Shell {
         }
     }
 
-    /// Records the changes of all scenes that are at rest. A scene counts as at rest while its
+    /// Records the changes to all scenes that are at rest. A scene counts as at rest while its
     /// views move if its state contains their destinations.
     func recordChanges() {
         guard root.engine?.isUntouched == true else { return }

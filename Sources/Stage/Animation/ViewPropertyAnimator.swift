@@ -1,5 +1,5 @@
 // Longer than 250 lines: starting, reversing and ending a segment change the same properties.
-/// Animates changes of views, like `UIViewPropertyAnimator`. The animation can be paused, scrubbed,
+/// Animates changes to views, like `UIViewPropertyAnimator`. The animation can be paused, scrubbed,
 /// reversed and stopped.
 ///
 /// It animates the changes that its closures make to a view and its descendants: `center`,
@@ -32,7 +32,7 @@ public final class ViewPropertyAnimator {
         case current
     }
 
-    /// The view whose changes are animated, along with the changes of its descendants.
+    /// The view whose changes are animated, along with those of its descendants.
     public let view: View
     /// The timing of the animation.
     public let timing: AnimationTiming

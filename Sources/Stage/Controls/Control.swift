@@ -20,7 +20,7 @@ nonisolated open class Control: View {
         public static let touchUpOutside = Event(rawValue: 1 << 2)
         /// The touch was canceled, for example because a recognizer has begun.
         public static let touchCancel = Event(rawValue: 1 << 3)
-        /// All events.
+        /// The mask of all events, for an action that runs on any of them.
         public static let allEvents: Event = [.touchDown, .touchUpInside, .touchUpOutside, .touchCancel]
     }
 

@@ -210,7 +210,7 @@ final class ScrollZooming {
     private struct Original {
         let size: Size
         let center: Vector
-        /// The values after the last change of the scale.
+        /// The values after the scale last changed.
         var shown: (scale: Double, size: Size, center: Point)
     }
 

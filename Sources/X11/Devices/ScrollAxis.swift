@@ -4,7 +4,7 @@ import Geometry
 package struct ScrollAxis: Hashable, Sendable {
     package let number: Int
     package let isHorizontal: Bool
-    /// The change of the value per notch. Negative if the device counts in the opposite direction.
+    /// The change in the value per notch. Negative if the device counts in the opposite direction.
     package let increment: Double
     /// The value at the last event, or `nil` if unknown, for example after the pointer was outside
     /// the window.

@@ -146,7 +146,7 @@ public import Windowing
         devices.append(.resized(size))
     }
 
-    /// Handles a change of the screen, which may have moved the window relative to the touches.
+    /// Handles a change to the screen, which may have moved the window relative to the touches.
     func recordScreenChange(_ change: (size: Bool, monitors: Bool)) {
         recordChange()
         if change.monitors { mayHaveMoved = true }

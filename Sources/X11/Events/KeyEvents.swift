@@ -38,7 +38,7 @@ import Windowing
 
     func readAnswers() { unsafe text?.readAnswers { unsafe append(&$0, $1) } }
 
-    /// Handles a change of the keyboard focus. Losing it releases the pressed keys.
+    /// Handles a change in keyboard focus. Losing it releases the pressed keys.
     func focus(_ hasFocus: Bool) {
         text?.focus(hasFocus)
         guard !hasFocus else { return }
@@ -50,7 +50,7 @@ import Windowing
         }
     }
 
-    /// Handles a change of the keyboard layout. Corresponds to `XRefreshKeyboardMapping`.
+    /// Handles a change to the keyboard layout. Corresponds to `XRefreshKeyboardMapping`.
     @unsafe func refresh(_ event: inout XMappingEvent) {
         _ = unsafe XRefreshKeyboardMapping(&event)
         text?.refresh()

@@ -31,7 +31,7 @@ public final class FailureReport: @unchecked Sendable {
 
     func add(_ app: App, command: [String]) { programs.append(Program(command: command, app: app)) }
 
-    /// Adds a change of a finger, in pixels of the screen.
+    /// Adds a finger's change of phase or location, in pixels of the screen.
     func addTouch(_ finger: Int, _ phase: String, at place: Point) {
         let start = start ?? .now
         self.start = start

@@ -18,7 +18,7 @@ public struct Pixels: Hashable, Sendable {
     /// The color of a pixel.
     public subscript(column: Int, row: Int) -> Color { Color(values[row * width + column]) }
 
-    /// The largest difference of a channel anywhere, 0 to 255; 255 if the sizes differ.
+    /// The largest difference in any channel anywhere, 0 to 255; 255 if the sizes differ.
     public func greatestDifference(from other: Pixels) -> Int {
         guard width == other.width, height == other.height else { return 255 }
         return zip(values, other.values).lazy.filter { $0 != $1 }
@@ -78,7 +78,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral, CustomStri
 
     public init(integerLiteral value: UInt32) { self.init(value) }
 
-    /// The largest difference of a channel.
+    /// The largest difference in any channel.
     public func greatestDifference(from other: Color) -> Int {
         max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))
     }

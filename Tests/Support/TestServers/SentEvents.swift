@@ -2,7 +2,7 @@ import CTestServers
 
 /// Events that another program sends to a window, in place of the server.
 extension Window {
-    /// Sends a change of a property, with a stamp in milliseconds.
+    /// Sends a property change, with a stamp in milliseconds.
     public func sendProperty(stamped time: UInt32) {
         unsafe client_send_property(client.handle, identifier, UInt(time))
     }
