@@ -64,7 +64,7 @@ final class EventLoop {
                 remove(window, .failure(error))
             }
         }
-        // A round of one window can change the picture of another.
+        // A round in one window can change the picture in another.
         if windows.count > 1 { for window in windows { window.display() } }
         return windows.isEmpty ? try outcome.get() : nil
     }

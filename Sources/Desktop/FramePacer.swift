@@ -62,7 +62,7 @@ struct FramePacer {
     private var canPaintAgain = false
     /// A conservative estimate of the time that painting takes.
     private var cost = Duration.zero
-    /// The time of the last turn that painted.
+    /// The time of the last turn that painted a picture.
     private var lastPainting: Timestamp?
     /// The time of the animation's last frame, or `nil` if the scene was not animating.
     private var lastAnimationFrame: Timestamp?

@@ -17,7 +17,7 @@ extension SceneWindow {
 
     /// The size of the window, in pixels.
     public var size: Size { window.size }
-    /// The title of the window.
+    /// The title, which window managers show.
     public var title: String {
         get { window.title }
         set { window.title = newValue }

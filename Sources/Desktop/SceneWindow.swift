@@ -28,7 +28,7 @@ public final class SceneWindow {
     public var shouldClose: (() -> Bool)?
     /// Called when the window enters or leaves full-screen mode.
     public var onFullScreenChange: ((_ isFullScreen: Bool) -> Void)?
-    /// Called with a sentence for the user, for example that the picture was copied.
+    /// Called with a sentence for the user, such as a confirmation that the picture was copied.
     public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
     /// Returns the action for a key that the program handles itself. The scene does not receive
     /// such keys, and recordings do not contain them. Not called for keys that the window reserves.
@@ -173,7 +173,8 @@ public final class SceneWindow {
         if isAdvancing { advance() } else if isDue || isWoken { receiveTime() }
     }
 
-    /// The scene's time stops at a lift while another program can still claim the touch.
+    /// Delivers a round that advances the scene's time to the time of this turn, but not beyond a
+    /// lift whose touch another program can still claim.
     private func receiveTime() {
         let time = min(turnTime, window.undecidedSince ?? turnTime)
         receive(InputBatch(InputEvent(time: time, .time)))
@@ -185,7 +186,7 @@ public final class SceneWindow {
         return nil
     }
 
-    /// Whether the scene's time has stopped, so that animations would not change.
+    /// Whether the scene's time has stopped, so that animations cannot advance.
     private var isTimeStill: Bool { window.undecidedSince.map { $0 <= runner.engine.now } ?? false }
 
     private func advance() {

@@ -48,8 +48,7 @@ struct KernelDevice: Hashable, Sendable {
         var isNumbered: Bool { self == .slots || self == .contacts }
     }
 
-    /// The protocol, or `nil` if the device does not report touches, or does not report their
-    /// range.
+    /// The protocol, or `nil` if the device has no position axes with a range.
     var language: Language? {
         if axes[.touchX] != nil, axes[.touchY] != nil { return axes[.slot] != nil ? .slots : .contacts }
         guard axes[.x] != nil, axes[.y] != nil else { return nil }

@@ -30,7 +30,7 @@ public struct ScriptedEvent: Hashable, Sendable {
     /// The event that the window delivers.
     public var event: WindowEvent
 
-    /// Creates an event at a time.
+    /// Creates an event that the window delivers at `time`.
     public init(at time: Timestamp, _ event: WindowEvent) { (self.time, self.event) = (time, event) }
     /// Creates an event from input, at the input's time.
     public init(_ input: InputEvent) { self.init(at: input.time, .input(input)) }

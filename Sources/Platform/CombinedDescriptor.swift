@@ -20,10 +20,10 @@ public final class CombinedDescriptor {
     }
 
     /// The descriptor to poll. Readable while one of the combined descriptors is ready, and after
-    /// the time has passed.
+    /// the time limit set with `wait(toRead:toWrite:atMost:)` has passed.
     public var fileDescriptor: Int32 { combination.number }
 
-    /// Sets the descriptors and the time to wait for.
+    /// Sets the descriptors and the time limit.
     ///
     /// - Parameters:
     ///   - readers: The descriptors to read from.

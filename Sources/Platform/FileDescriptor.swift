@@ -37,7 +37,7 @@ final class FileDescriptor: Sendable {
     /// The size of a regular file in bytes, or `nil` for any other file.
     var size: Int? { status.flatMap { $0.st_mode & S_IFMT == S_IFREG ? Int($0.st_size) : nil } }
 
-    /// The permission bits of the file.
+    /// The permission bits of the file, or 0600 if they cannot be read.
     var permissions: mode_t { status.map { $0.st_mode & 0o7777 } ?? 0o600 }
 
     /// Corresponds to `fstat`.

@@ -2,8 +2,9 @@ import Glibc
 
 /// The system's monotonic clock.
 public enum MonotonicClock {
-    /// The nanoseconds since an unspecified time, equal in all processes until a reboot. Does not
-    /// advance while the system is suspended. Corresponds to `clock_gettime(CLOCK_MONOTONIC)`.
+    /// The nanoseconds since an unspecified time, which is the same for all processes until a
+    /// reboot. Does not advance while the system is suspended. Corresponds to
+    /// `clock_gettime(CLOCK_MONOTONIC)`.
     public static var nanoseconds: Int64 {
         var now = timespec()
         _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)

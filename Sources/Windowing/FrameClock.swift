@@ -67,7 +67,7 @@ public struct FrameClock: Hashable, Sendable {
         (early, middle, firstDeviation) = (last, last, last)
     }
 
-    /// The frame duration.
+    /// The estimated time between two consecutive frames.
     public var period: Duration { .nanoseconds(Int64(spacing.rounded())) }
 
     /// The time of the first frame at or after `moment`.

@@ -2,7 +2,7 @@ public import Touches
 
 /// The environment of a window: the user's preferences, the screen density and the devices.
 public struct Surroundings: Hashable, Sendable {
-    /// The preferences of the desktop.
+    /// The desktop's scale, theme and animation preferences.
     public var preferences: DesktopPreferences
     /// The pixel size in millimeters, or `nil` if the screen does not report it.
     public var millimetresPerPixel: Double?

@@ -8,7 +8,7 @@ public import Touches
 public protocol SystemWindow: AnyObject {
     /// The size of the window, in pixels.
     var size: Size { get }
-    /// The preferences of the desktop, the screen and the devices, as of the last event.
+    /// The desktop's preferences, the screen density and the devices, as of the last event.
     var surroundings: Surroundings { get }
     /// The current time on the clock of the window's input.
     var now: Timestamp { get }

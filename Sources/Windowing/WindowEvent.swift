@@ -1,7 +1,7 @@
 public import Geometry
 public import Touches
 
-/// An event of a window.
+/// An event that a window reports to the program.
 public enum WindowEvent: Hashable, Sendable {
     /// Input from a touch, the pointer, the wheel, the touchpad or a key.
     case input(InputEvent)
@@ -13,7 +13,7 @@ public enum WindowEvent: Hashable, Sendable {
     case resized(Size)
     /// The preferences of the desktop have changed.
     case preferencesChanged(DesktopPreferences)
-    /// The screen has another size or density.
+    /// The size or density of the screen has changed.
     case screenChanged
     /// The first touchscreen or touchpad was added, or the last one was removed.
     case devicesChanged

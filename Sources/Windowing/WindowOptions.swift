@@ -25,9 +25,9 @@ public struct WindowOptions: Sendable {
     public var position: (x: Int, y: Int)?
     /// The minimum size in pixels. The default is 240 by 160.
     public var minimumSize = Size(width: 240, height: 160)
-    /// The maximum size in pixels. The default, `nil`, is no limit.
+    /// The maximum size in pixels. The default, `nil`, sets no limit.
     public var maximumSize: Size?
-    /// The icon in several sizes.
+    /// The icon in several sizes. The default is the application's icon.
     public var icons: [WindowIcon] = []
     /// Whether the window opens in full screen. The default is `false`.
     public var fullScreen = false

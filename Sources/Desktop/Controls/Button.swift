@@ -21,7 +21,7 @@ nonisolated open class Button: Control, Drawable {
         case system
     }
 
-    /// The style of the button.
+    /// The style that was chosen when the button was created.
     public private(set) var buttonType = ButtonType.custom
     /// The label that shows the title. Set its font here, and its text and color with
     /// `setTitle(_:for:)` and `setTitleColor(_:for:)`.

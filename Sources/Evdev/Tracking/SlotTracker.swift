@@ -8,7 +8,7 @@ struct SlotTracker: FingerTracker {
         var pressure: Int32?
         var (major, minor): (Int32?, Int32?)
         var isPalm = false
-        /// The device's number for the touch, or `nil` if it landed before the recording began.
+        /// The tracking ID of the touch, or `nil` if the touch landed before the recording began.
         var tracking: Int32?
         var hasNewTracking = false
         /// Whether the report contains a value for this slot.

@@ -33,7 +33,7 @@ struct SurfaceScale: Hashable {
         return unit * Double(across.unitsPerMillimetre) / Double(length.unitsPerMillimetre)
     }
 
-    /// Converts a report to input. The time of the event also applies to the input.
+    /// Converts a report to the content of an input event.
     func content(of report: FingerReport) -> InputEvent.Content {
         let (x, y) = (across.place(of: report.x, in: size.width), down.place(of: report.y, in: size.height))
         let location = Point(x: x, y: y)

@@ -11,7 +11,7 @@ public protocol KernelFormat {
     mutating func lines(of round: InputBatch) -> [String]
     /// The number of inputs that the device does not support, by kind.
     var leftOut: [String: Int] { get }
-    /// Remarks about inputs that are written in another form, with their number.
+    /// Remarks about inputs that are written in another form, with the number of such inputs.
     var doubts: [String] { get }
 }
 
@@ -20,7 +20,7 @@ extension KernelFormat {
 }
 
 extension InputEvent.Content {
-    /// The kind of input, for counting what a format leaves out, or `nil` for passing time.
+    /// The kind of input, for counting what a format leaves out, or `nil` for the passage of time.
     var kindInWords: String? {
         switch self {
         case .touch(let touch):

@@ -27,7 +27,7 @@ package struct DesktopSettings: Hashable, Sendable {
         if case .string(let value) = values[name] { value } else { nil }
     }
 
-    /// Reads the type of a setting's value, and its name.
+    /// Reads the name of a setting and the type of its value.
     private static func readName(_ reader: inout SettingsBytes) -> (kind: UInt8, text: String)? {
         guard let kind = reader.byte(), reader.skip(1), let length = reader.number16(),
             let text = reader.paddedText(length: Int(length)), reader.skip(4)

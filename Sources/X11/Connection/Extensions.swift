@@ -1,7 +1,7 @@
 import CX11
 
 @safe struct Extensions {
-    /// The major opcode of XInput events, or 0 without XInput.
+    /// The major opcode of XInput events, or 0 if the server does not support XInput.
     let xinputOpcode: Int32
     let isXwayland: Bool
     let hasFixes: Bool

@@ -1,13 +1,13 @@
 import CX11
 public import Geometry
 
-/// A monitor of an X server.
+/// A monitor that shows part of an X server's screen.
 public struct Monitor: Hashable, Sendable {
     /// The source of a monitor's pixel size.
     public enum DensitySource: String, Hashable, Sendable {
         /// The size in millimeters that RandR reports.
         case randr = "RandR"
-        /// The EDID of the monitor.
+        /// The size in millimeters that the monitor's EDID contains.
         case edid = "EDID"
     }
 

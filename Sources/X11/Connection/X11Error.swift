@@ -14,7 +14,7 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case selectionRefused(reason: String)
     /// The connection to the server was lost.
     case connectionLost
-    /// The server offers no shared memory, or none in a usable pixel format.
+    /// The server does not support shared memory, or its pixel format is unusable.
     case noSharedMemory(reason: String)
     /// The window is too large to paint.
     case noSurface(CairoError)

@@ -50,7 +50,7 @@ extension DeviceReport {
     public struct Setting: Hashable, Sendable {
         /// A human-readable name, such as `natural scrolling`.
         public var name: String
-        /// Whether the setting is on.
+        /// Whether the driver currently applies the setting.
         public var isOn: Bool
     }
 
@@ -63,7 +63,7 @@ extension DeviceReport {
         public var fingers: Int
     }
 
-    /// An axis of a device.
+    /// An axis of a device, which measures a quantity such as position, pressure or scrolling.
     public struct Axis: Hashable, Sendable {
         /// The index among the device's axes, from 0.
         public var number: Int

@@ -12,7 +12,7 @@ struct PenAxes: Hashable, Sendable {
     private let distance: MeasuredAxis?
     private let wheel: MeasuredAxis?
 
-    /// Finds the axes that have limits.
+    /// Finds the axes of a pen. Axes without limits are ignored.
     init(_ axes: [DeviceReport.Axis]) {
         func axis(_ label: Atoms.Name) -> MeasuredAxis? {
             axes.last { $0.label == label.rawValue }.flatMap(MeasuredAxis.init)

@@ -170,7 +170,8 @@ extension PointingDevice {
         scrollAxes.reduce(.zero) { $0 + $1.vector((values[$1.number] ?? 0) / $1.increment) }
     }
 
-    /// Discards the last values of the scroll axes, because another window may have scrolled since.
+    /// Discards the last values of the scroll axes, because the device may have scrolled in another
+    /// window since then.
     func resetScroll() {
         for index in scrollAxes.indices { scrollAxes[index].reset() }
     }

@@ -16,7 +16,7 @@ package struct ScrollReport: Hashable, Sendable {
     package var methods: [UInt32] = []
     /// Whether the driver has a setting that exists only for touchpads, such as tap to click.
     package var hasTouchpadSettings = false
-    /// Whether the device reports touches or gestures of a touchpad.
+    /// Whether the device reports touchpad touches or touchpad gestures.
     package var reportsFingers = false
 
     package init() {}

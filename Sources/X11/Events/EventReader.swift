@@ -20,7 +20,7 @@ public import Windowing
     private var density: Double?
     /// Whether the window or the monitors may have changed since `density` was read.
     private var mayHaveMoved = true
-    /// The unanswered pings of the window manager.
+    /// The unanswered pings from the window manager.
     private var pings: [XEvent] = unsafe []
 
     /// Starts reading the events of a window and of the devices. One round trip.
@@ -73,7 +73,7 @@ public import Windowing
     /// Reads pending frame reports, and returns whether there were any. Leaves other events queued.
     @discardableResult func readFrames() -> Bool { frames?.readReports(clock: clock) ?? false }
 
-    /// Whether a ping of the window manager is unanswered.
+    /// Whether a ping from the window manager is unanswered.
     var hasPings: Bool { unsafe !pings.isEmpty }
 
     /// Answers the window manager's pings. Call this method at the end of each turn of the loop,

@@ -75,7 +75,7 @@ import Windowing
         devices.append(.input(InputEvent(time: time, .key(key))))
     }
 
-    /// Called at the first key instead of at startup, to make startup faster by one round trip.
+    /// Called at the first key instead of at startup, which saves a round trip during startup.
     private func detectRepeats() {
         guard !detectsRepeats else { return }
         detectsRepeats = true

@@ -19,9 +19,9 @@ struct PressedKeys {
     /// Whether the last press of the key was a repeat.
     func isRepeating(_ keycode: UInt32) -> Bool { repeating.contains(keycode) }
 
-    /// Records that a press or release is about to be reported.
+    /// Records a press or release of a key.
     ///
-    /// - Returns: Whether to report it. A release is reported only if its press was.
+    /// - Returns: Whether to report the event. A release is reported only if its press was.
     mutating func report(_ keycode: UInt32, isPress: Bool) -> Bool {
         guard isPress else { return reported.remove(keycode) != nil }
         reported.insert(keycode)

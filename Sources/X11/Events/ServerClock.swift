@@ -14,7 +14,7 @@ public struct ServerClock: Sendable {
     /// The maximum time by which a timestamp can be later than expected, in milliseconds. Delayed
     /// events may have made the expected time too early.
     private static let longestAdvance: Int64 = 1000
-    /// The clocks drift apart by at most one unit in this number of units, that is, by 10 %.
+    /// The clocks are assumed to drift apart by at most 1 ms in this many milliseconds, or by 10%.
     private static let leastDriftPeriod: Int64 = 10
 
     private var estimate = ClockEstimate()
@@ -87,14 +87,14 @@ private struct ClockEstimate {
     private static let memory: Int64 = 10_000_000_000
     /// The minimum time span for estimating a rate.
     private static let shortestSpan: Int64 = 1_500_000_000
-    /// The time after the last event for which the estimated rate is applied.
+    /// The time after the last event during which the estimated rate is applied.
     private static let reach: Int64 = 2_000_000_000
     private static let rates = -0.1...0.1
 
     private var samples: [Sample] = []
     /// The arrival times of the first and the last event of the newest half second.
     private var (start, end) = (Int64(0), Int64(0))
-    /// The difference of the last event, corrected by its delay if the delay is known.
+    /// The clock difference at the last event, corrected by the event's delay if it is known.
     private var newest: Int64 = 0
     /// The difference at a time is `base + rate * (time - origin)`.
     private var (origin, base, rate) = (Int64(0), Int64(0), 0.0)

@@ -116,7 +116,7 @@ import Windowing
     var isPresenting: Bool { presented != nil }
 
     /// Prepares for copying a picture immediately. A pixmap that is being presented will overwrite
-    /// it.
+    /// the picture.
     func willPut() { presented?.giveUp() }
 
     /// Returns and clears `hasLostPicture`.
@@ -125,7 +125,7 @@ import Windowing
         return hasLostPicture
     }
 
-    /// Queries whether a compositing manager is running, if that is needed and not known.
+    /// Queries whether a compositing manager is running, if the answer is needed but not known.
     func updateCompositor() {
         if reports.arePrompt, Self.canPresent(on: window.connection) { compositor.update() }
     }
@@ -176,7 +176,7 @@ extension Connection {
     }
 
     /// Copies a region of a pixmap to a window with the next frame. Unlike a flip, a copy does not
-    /// need the pixmap after it is shown. Corresponds to `xcb_present_pixmap`.
+    /// need the pixmap after the frame is shown. Corresponds to `xcb_present_pixmap`.
     fileprivate func present(_ pixmap: UInt32, serial: UInt32, region: UInt32, origin: Point, in window: CX11.Window) {
         unsafe xcb_present_pixmap(
             xcb, UInt32(window), pixmap, serial, 0, region, Int16(clamping: Int(origin.x)),

@@ -9,7 +9,8 @@ struct ImageLayout {
     var stride: Int { Int(width) * 4 }
     var byteCount: Int { stride * Int(height) }
 
-    /// - Throws: `.noSharedMemory` if the server has none, or uses another pixel format than cairo.
+    /// - Throws: `.noSharedMemory` if the server does not support shared memory, or if its pixel
+    ///   format differs from cairo's.
     init(_ window: Window, _ area: PixelRect) throws(X11Error) {
         guard window.connection.extensions.hasSharedMemory else {
             throw .noSharedMemory(reason: "the server does not support it")

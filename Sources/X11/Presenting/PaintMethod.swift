@@ -13,8 +13,8 @@ public enum PaintMethod: String, CaseIterable, Sendable {
 extension PaintMethod {
     /// Creates a presenter for a window.
     ///
-    /// - Throws: `.noSharedMemory` if the method requires it and the server has none, `.noSurface`
-    ///   if the window is too large to paint, or `.connectionLost`.
+    /// - Throws: `.noSharedMemory` if the method requires shared memory and the server does not
+    ///   support it, `.noSurface` if the window is too large to paint, or `.connectionLost`.
     package func presenter(for window: Window) throws(X11Error) -> any Presenter {
         try presenter(for: window, sharedMemory: sharedMemory(for: window))
     }

@@ -145,7 +145,7 @@ import Platform
 @safe final class SharedSegment {
     /// The server's identifier for the segment.
     let identifier: UInt32
-    /// The first byte. Allocate the memory before you use it.
+    /// The address of the segment. Call `allocate(byteCount:)` before you get this property.
     var memory: UnsafeMutableRawPointer {
         guard let address = unsafe address else { preconditionFailure("the memory is allocated first") }
         return unsafe address
