@@ -1,4 +1,4 @@
-/// An error when an image is created, read or written.
+/// An error in creating, reading or writing an image.
 public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file could not be created because its folder is missing or not writable.
     case cannotCreateFile(path: String, reason: String)

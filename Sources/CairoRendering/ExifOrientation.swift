@@ -2,8 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// The orientation of a camera image in Exif's numbering, which gives the directions of its rows
-/// and columns.
+/// The orientation of a camera image: a number that Exif defines for each combination of row and
+/// column directions.
 struct ExifOrientation {
     private let number: Int
 
@@ -63,7 +63,8 @@ struct ExifOrientation {
     private var isTransposed: Bool { number >= 5 }
 
     /// Returns the size at which to decode the camera image so that the upright image fits into
-    /// `limit`. Keeps the proportions, never enlarges, and is at least one pixel.
+    /// `limit`. The size has the image's proportions, is never larger than the image, and is at
+    /// least one pixel on each side.
     func reducedSize(width: Int, height: Int, fitting limit: Size?) -> (width: Int, height: Int) {
         guard let limit else { return (width, height) }
         let (across, down) = isTransposed ? (limit.height, limit.width) : (limit.width, limit.height)
@@ -94,7 +95,8 @@ struct ExifOrientation {
         return result
     }
 
-    /// Returns the pixel of the camera image, of the given size, for a pixel of the upright image.
+    /// Returns the coordinates in the camera image that correspond to a pixel of the upright image.
+    /// `width` and `height` are those of the camera image.
     private func place(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
         switch number {
         case 2: (width - 1 - column, row)

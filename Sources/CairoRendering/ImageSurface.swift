@@ -3,7 +3,7 @@ public import Geometry
 
 /// An image in memory to paint on.
 public final class ImageSurface {
-    /// A pixel format.
+    /// The color components of a pixel, with 8 bits each.
     public enum Format: Hashable, Sendable {
         /// Red, green and blue, always opaque.
         case rgb24
@@ -12,7 +12,7 @@ public final class ImageSurface {
     }
 
     let surface: Surface
-    /// The pixel format.
+    /// The color components of each pixel.
     public let format: Format
 
     /// Creates an empty image.
@@ -35,7 +35,7 @@ public final class ImageSurface {
     init(_ surface: Surface, format: Format) { (self.surface, self.format) = (surface, format) }
 
     /// Wraps an image in memory, or converts it to four bytes per pixel. Cairo 1.17.6 and later
-    /// reads PNG images of 16 bits per channel as floating-point numbers.
+    /// reads PNG images with 16 bits per channel as floating-point numbers.
     convenience init(converting image: Surface) throws(CairoError) {
         let kind = unsafe cairo_image_surface_get_format(image.handle)
         let format: Format = unsafe cairo_surface_get_content(image.handle) == CAIRO_CONTENT_COLOR ? .rgb24 : .argb32
@@ -125,7 +125,7 @@ public final class ImageSurface {
 }
 
 extension Int {
-    /// Creates the nearest integer, or 0 for NaN.
+    /// Creates the nearest integer that can be represented, or 0 for NaN.
     init(saturating value: Double) {
         self = value.isNaN ? 0 : Int(exactly: value.rounded()) ?? (value < 0 ? .min : .max)
     }

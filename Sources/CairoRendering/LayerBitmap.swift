@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// The bitmap of a layer.
+/// A cached bitmap of a layer's items.
 final class LayerBitmap {
     /// The maximum number of pixels of a bitmap (64 MB). Larger layers are painted without a
     /// bitmap.

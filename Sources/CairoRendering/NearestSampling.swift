@@ -42,7 +42,7 @@ struct NearestSampling {
         rowStep = step(Self.lineLength * aside / abs(toImage.determinant))
     }
 
-    /// - Parameter box: Whole surface pixels.
+    /// - Parameter box: The part of the surface to paint, in whole pixels.
     func paint(on surface: Surface, within box: Rect) {
         let (rows, columns) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
         let isCached = bitmap.width * bitmap.height <= Self.mostCachedPixels
@@ -64,7 +64,7 @@ struct NearestSampling {
         }
     }
 
-    /// - Parameter line: The pixel of column 0.
+    /// - Parameter line: A pointer to the pixel in column 0 of `row`.
     @inline(__always) private func paint(
         _ source: UnsafeMutableBufferPointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
         to line: UnsafeMutablePointer<UInt32>

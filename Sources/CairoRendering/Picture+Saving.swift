@@ -28,7 +28,7 @@ extension Picture {
         try writeVectors(.svg, to: path)
     }
 
-    /// Writes a PDF document of one page with 96 pixels per inch and embedded fonts.
+    /// Writes a one-page PDF document with 96 pixels per inch and embedded fonts.
     ///
     /// The file is written atomically. An existing file stays unchanged until the new file is
     /// complete.

@@ -34,11 +34,12 @@ struct PixelRamp {
 struct RampInterval {
     private var (start, end): (Edge, Edge)
 
-    /// Starts at the given row, with the columns in which the ramp is at least `low` and less than
-    /// `high`.
+    /// Creates an interval for the given row that contains the columns in which the ramp is at
+    /// least `low` and less than `high`.
     ///
     /// - Parameters:
-    ///   - low: The lower limit in image pixels, like `high`.
+    ///   - low: The lower limit, in image pixels.
+    ///   - high: The upper limit, in image pixels.
     ///   - all: The columns to consider.
     init(_ ramp: PixelRamp, from low: Double, to high: Double, row: Int, of all: Range<Int>) {
         let (low, high) = (Int(low * Double(PixelRamp.unit)), Int(high * Double(PixelRamp.unit)))

@@ -17,7 +17,7 @@ public final class Renderer {
         paint(picture, on: image.surface, damage: damage ?? .everything(within: picture.size))
     }
 
-    /// Paints the damaged part, including adjacent areas that are safe to repaint.
+    /// Paints the damaged part and adjacent areas that are safe to repaint.
     package func paint(_ picture: Picture, on surface: Surface, damage: Damage) {
         paint(picture, regions: regions(of: damage, in: picture)) { _ in surface }
     }

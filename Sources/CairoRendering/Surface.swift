@@ -104,8 +104,8 @@ package final class Surface {
     }
 
     /// Creates an image with four bytes per pixel, with an odd number of cache lines between its
-    /// rows. Rows at distances of powers of two would evict each other from the cache when the
-    /// image is rotated. Corresponds to `cairo_image_surface_create_for_data`.
+    /// rows. Otherwise, rows a power of two apart in memory would evict each other from the cache
+    /// when the image is rotated. Corresponds to `cairo_image_surface_create_for_data`.
     convenience init(scattering format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         let pixelsInLine = 64 / 4
         let lines = (width + pixelsInLine - 1) / pixelsInLine | 1

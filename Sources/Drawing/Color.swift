@@ -1,10 +1,10 @@
 /// A color in sRGB with straight alpha. Each component is from 0 to 1.
 public struct Color: Hashable, Sendable {
-    /// The red component.
+    /// The red component, from 0 to 1.
     public var red: Double
-    /// The green component.
+    /// The green component, from 0 to 1.
     public var green: Double
-    /// The blue component.
+    /// The blue component, from 0 to 1.
     public var blue: Double
     /// The opacity, from 0 (invisible) to 1 (opaque).
     public var alpha: Double

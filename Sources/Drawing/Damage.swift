@@ -41,7 +41,7 @@ public struct Damage: Equatable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the damage is empty.
+    /// A Boolean value that indicates whether no part of the picture needs to be repainted.
     public var isEmpty: Bool { parts.isEmpty }
     /// The smallest rectangle that contains the damage, in pixels.
     public var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
@@ -116,7 +116,7 @@ public struct Damage: Equatable, Sendable {
 extension Rect {
     fileprivate var strip: Int { Int(minY) / Damage.stripHeight }
 
-    /// Returns the area that the union adds to the two areas. Can be negative if the rectangles
-    /// overlap.
+    /// Returns the area of the bounding box of both rectangles minus the areas of the rectangles.
+    /// The result can be negative if the rectangles overlap.
     fileprivate func gap(to other: Rect) -> Double { union(other).area - area - other.area }
 }

@@ -1,4 +1,4 @@
-/// A typeface at a size.
+/// A typeface in a particular size, weight and style.
 public struct Font: Hashable, Sendable {
     /// The weight of a font. A family without this weight uses the closest one.
     public enum Weight: Hashable, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 /// An error in reading or creating an image.
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The reason for an image error.
+    /// A problem with an image file, its data or the requested size.
     public enum Reason: Hashable, Sendable {
         /// The file cannot be read. `reason` is the system's message.
         case unreadable(reason: String)
@@ -22,7 +22,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The path of the file, or `nil` for an image from memory.
     public let path: String?
-    /// The reason for the error.
+    /// The problem that caused the error.
     public let reason: Reason
 
     /// Creates an error for the file at `path`, or for an image in memory if `path` is `nil`.

@@ -46,7 +46,7 @@ public struct Item: Equatable, Identifiable, Sendable {
     }
 
     public let id: ItemID
-    /// The content, in the item's own space.
+    /// The shape, text, shadow, layer or image to paint, in the item's own space.
     public let content: Content
     /// The transform from the item's own space to the picture's pixels.
     public let transform: Transform
@@ -60,9 +60,9 @@ public struct Item: Equatable, Identifiable, Sendable {
     public let bounds: Rect
     /// The content's box in the item's own space, or `nil` if the item is upright in the picture.
     let turnedBox: Rect?
-    /// Whether the content is a layer, available without a copy of it.
+    /// Whether the content is a layer. Reading this property does not copy the content.
     let isLayer: Bool
-    /// Whether the item can have slanted edges, available without a copy of the content.
+    /// Whether the item can have slanted edges. Reading this property does not copy the content.
     package let hasSlantedEdges: Bool
 
     /// Creates an item. The transform maps to the picture's pixels, and `clip` is in these pixels.
@@ -78,13 +78,14 @@ public struct Item: Equatable, Identifiable, Sendable {
         hasSlantedEdges = content.hasSlantedEdges(isUpright: transform.isUpright)
     }
 
-    /// Creates an item that caches other items, placed around the origin, as a bitmap. Moving the
-    /// item by whole pixels is cheap.
+    /// Creates an item that caches other items as a bitmap. Moving the item by whole pixels is
+    /// cheap.
     ///
     /// - Parameters:
+    ///   - items: The cached items, in a space whose origin is placed at `place`.
     ///   - version: A number that must change whenever `items` changes.
     ///   - place: The position of the origin in the picture, rounded to a pixel.
-    ///   - scale: The number of window pixels for a length of 1 in the picture.
+    ///   - scale: The number of window pixels per unit of length in the picture.
     package init(
         id: ItemID, keeping items: [Item], version: Int, bounds: Rect, at place: Point, scale: Double,
         clip: Rect? = nil, bitmapID: ItemID? = nil
@@ -106,8 +107,8 @@ public struct Item: Equatable, Identifiable, Sendable {
 }
 
 extension Transform {
-    /// Returns the mapped bounds with a margin of a pixel, or `nil` if they are not finite or the
-    /// transform has no inverse.
+    /// Returns the bounding box of a mapped rectangle with a margin of one pixel, or `nil` if the
+    /// box is not finite or the transform has no inverse.
     func pixels(around rect: Rect) -> Rect? {
         guard determinant.isFinite, abs(determinant) > 0 else { return nil }
         let box = boundingBox(of: rect)

@@ -23,7 +23,7 @@ func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> V
     for part in kept.parts { report(.part(part)) }
 }
 
-/// Calls `report` in the common case: no item was added, removed or reordered.
+/// Calls `report` with each change in the common case that no item was added, removed or reordered.
 private func forEachChange(
     at places: Range<Int>, from old: [Item], to new: [Item], _ report: (ItemChange) -> Void
 ) {
@@ -43,8 +43,8 @@ private func isSame(_ index: Int, of old: [Item], as other: Int, of new: [Item])
     old[index].transform == new[other].transform && old[index] == new[other]
 }
 
-/// Returns the indices of the largest set of items that are equal or only extended and keep their
-/// order, and the extended parts.
+/// Returns the indices of the largest set of items that keep their order and are equal or only
+/// extended, and the bounds of the extensions.
 private func keptInOrder(
     _ old: ArraySlice<Item>, _ new: ArraySlice<Item>
 ) -> (old: Set<Int>, new: Set<Int>, parts: [Rect]) {

@@ -6,7 +6,7 @@ public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
     public var name: String
     /// The index of the item in its family.
     public var index: Int
-    /// The view to which the item belongs, or 0 for none.
+    /// The number of the view to which the item belongs, or 0 for none.
     package var view = 0
 
     /// Creates an identity from a name and an index within a family.

@@ -65,7 +65,8 @@ enum PathPiece {
         }
     }
 
-    /// - Parameter place: Returns the x-coordinate of the piece at the point's y-coordinate.
+    /// - Parameter place: A closure that returns the x-coordinate of the piece at the point's
+    ///   y-coordinate.
     private static func crossing(rightOf point: Point, from start: Double, to end: Double, at place: () -> Double)
         -> Int
     {

@@ -23,7 +23,7 @@ public struct Picture: Equatable, Sendable {
     /// Adds content on top.
     ///
     /// Without an `id`, the content is identified by its position. `clip` is the part of the
-    /// picture that it can cover, in pixels.
+    /// picture that the content can cover, in pixels.
     public mutating func add(
         _ content: Item.Content, id: ItemID? = nil, transform: Transform = .identity, clip: Rect? = nil,
         opacity: Double = 1

@@ -23,6 +23,6 @@ public struct Shadow: Hashable, Sendable {
         self.radius = max(Self.leastRadius, radius)
     }
 
-    /// The bounding box of the shadow.
+    /// The bounding box of the shadow, including its falloff.
     public var bounds: Rect { rect.insetBy(dx: -radius, dy: -radius) }
 }

@@ -18,9 +18,9 @@ public struct Stroke: Hashable, Sendable {
     public var paint: Paint
     /// The width of the line, half of it on each side of the path.
     public var width: Double
-    /// The shape of the ends.
+    /// The shape of the ends of the line.
     public var cap: Cap
-    /// The shape of the corners.
+    /// The shape of the line at the corners of the path.
     public var join: Join
     /// The alternating lengths of dashes and gaps, repeated along the path. Empty for a solid line.
     /// No line is painted if all lengths are 0, or if one is negative or not finite. Only the caps
