@@ -5,7 +5,7 @@ struct CapturedWords: Hashable {
     private(set) var text = ""
     /// The reason that the last attempt failed. Cleared when the next attempt starts.
     var failure: CapturedFailure?
-    /// Whether two fingers were on the card at some point since the card was last untouched.
+    /// Whether two fingers have been on the card at the same time since all fingers last lifted.
     private var hadTwoFingers = false
 
     /// Updates the text. An attempt with one finger is not a failure, because the slight pull

@@ -97,7 +97,8 @@ public final class FaceView: View, Drawable {
     }
 }
 
-/// The displacement of a face from its center, and its stretch beyond the limits.
+/// The offset of a face from the center of the view, and the factor by which the face is stretched
+/// beyond a limit.
 struct FaceStray: Equatable {
     var offset = Vector.zero
     var stretch = 1.0

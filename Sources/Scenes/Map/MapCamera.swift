@@ -71,8 +71,8 @@ struct MapCamera: Hashable {
 }
 
 extension Transform {
-    /// Returns the transform without its rotation. As in the article, it scales about the new
-    /// centroid, so that both fingers are equally far from the places that they touched.
+    /// Returns the transform without its rotation. As in the article, the result scales about the
+    /// new centroid, so that both fingers are equally far from the places that they touched.
     func withoutTurn(centroid: Point) -> Transform {
         .similarity(from: inverted().apply(to: centroid), to: centroid, scale: scale, rotation: 0)
     }

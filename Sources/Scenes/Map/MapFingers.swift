@@ -4,8 +4,8 @@ import Shell
 /// under the fingers. A double tap zooms in, and a tap with two fingers zooms out.
 ///
 /// Based on the article "Implement pan/zoom feature with multi-touches screen". The map of the
-/// article does not rotate, so it cannot follow both fingers exactly. This map does the same if the
-/// setting `turn` is off.
+/// article does not rotate, so it cannot follow both fingers exactly. If the setting `turn` is off,
+/// this map does not rotate either.
 final class MapFingers {
     let transform = TransformGestureRecognizer()
     private let (doubleTap, twoFingerTap) = (TapGestureRecognizer(), TapGestureRecognizer())

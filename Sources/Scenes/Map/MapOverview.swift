@@ -1,8 +1,8 @@
 import Stage
 
 /// A coarse layer of the whole world below the sheets, visible if the map moves faster than sheets
-/// are drawn. It is drawn once, with a copy of the world on each side. If it would be too coarse,
-/// only the land is drawn.
+/// can be drawn. The layer is drawn once, with a copy of the world on each side. If the layer would
+/// be too coarse, only the land is drawn.
 struct MapOverview {
     /// The maximum width of the world, in pixels.
     private static let mostPixels = 1536.0

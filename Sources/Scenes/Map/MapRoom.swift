@@ -7,7 +7,7 @@ struct MapRoom: Hashable {
     /// The minimum height of a touch target.
     var target = leastTarget
 
-    /// The minimum height of a touch target on a display of usual density.
+    /// The minimum height of a touch target on a display of standard density.
     static let leastTarget = 40.0
     /// The median length of the data's line segments at the maximum zoom, and the minimum ratio of
     /// the maximum zoom to the home view, for very large windows.

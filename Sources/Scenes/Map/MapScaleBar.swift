@@ -7,7 +7,7 @@ struct MapScaleBar: Hashable {
     /// The length that the bar represents: 1, 2 or 5 times a power of ten.
     let kilometres: Double
     let length: Double
-    /// The size of the bar relative to its size on a display of usual density.
+    /// The size of the bar relative to its size on a display of standard density.
     private let growth: Double
 
     /// Creates a bar for the scale of the map at a point of the window. The scale decreases toward

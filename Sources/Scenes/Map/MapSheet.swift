@@ -10,7 +10,7 @@ struct MapSheet {
         let row: Int
     }
 
-    /// A tile. It is complete when no passes remain.
+    /// A tile, which is complete when no passes remain.
     private struct Tile {
         var layer: Layer
         var passes: ArraySlice<MapDrawing.Pass>
@@ -58,7 +58,7 @@ struct MapSheet {
         return [change.a - 1, change.b, change.c, change.d - 1].allSatisfy { abs($0) < 1e-9 }
     }
 
-    /// Whether the view of a camera differs from the sheet only by a translation by whole pixels.
+    /// Whether the view of a camera differs from the sheet only by a translation of whole pixels.
     func isMovedByPixels(for camera: MapCamera) -> Bool {
         let pixels = self.camera.change(to: camera).translation * traits.scale
         return isMerelyMoved(for: camera)

@@ -11,7 +11,7 @@ struct MapSheets {
     /// The maximum cost of a picture while the map moves and at rest, in path steps: about 1 ms and
     /// 3 ms.
     private static let (movingBudget, restingBudget) = (1200, 4000)
-    /// The maximum number of pixels of all bitmaps: 72 MB.
+    /// The maximum number of pixels in all bitmaps, which take 72 MB.
     private static let mostPixels = 18e6
     private static let rim = 0.5
 
@@ -82,7 +82,7 @@ struct MapSheets {
         current?.drawMore(for: camera, of: world, budget: budget, most: Self.mostPixels - below.pixels, rim: rim)
     }
 
-    /// Draws more of the next sheet, and replaces the current one once it is complete.
+    /// Draws more of the next sheet, which replaces the current sheet when it is complete.
     private mutating func growNext(budget: Int, for camera: MapCamera, over below: MapOverview) {
         guard var sheet = next else { return }
         let most = Self.mostPixels - below.pixels

@@ -2,7 +2,7 @@ public import Shell
 
 /// A sheet of paper that two fingers move, rotate and scale. Ink dots mark where they landed.
 ///
-/// Based on an article about the model of pan, zoom and rotate. All changes are measured from the
+/// Based on an article about modeling pan, zoom and rotation. All changes are measured from the
 /// points at which the fingers landed. Within the limits, the dots stay under the fingers. Beyond a
 /// limit, the sheet resists.
 public final class PaperScene: RoomScene, RefinableScene {

@@ -3,7 +3,7 @@ import Stage
 /// The resolution of a sheet's bitmap. It matches the window at rest. During movement it changes
 /// only if the sheet becomes much larger or smaller.
 struct SheetRaster: Hashable {
-    /// The maximum number of pixels: 23 MB. Larger sheets are stretched.
+    /// The maximum number of pixels in the bitmap, which take 23 MB. Larger sheets are stretched.
     private static let mostPixels = 5.8e6
     private static let stretches = 0.5...2.0
 

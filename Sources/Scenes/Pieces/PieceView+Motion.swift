@@ -3,8 +3,8 @@ import Stage
 extension PieceView {
     /// The minimum speed of a throw, in points per second. Slower pieces stay where they are.
     private static let slowestThrow = 240.0
-    /// The maximum differences from the home placement for a piece near home: the distance as a
-    /// fraction of the side, the rotation in radians, and the scale as a fraction.
+    /// The limits within which a piece counts as near home: the distance as a fraction of the side,
+    /// the rotation in radians, and the scale as a fraction.
     private static let (nearDistance, nearTurn, nearScale) = (0.15, Double.pi / 18, 0.12)
 
     /// The placement, or the final placement while the piece is animated. A throw has its final
