@@ -1,6 +1,6 @@
 import Glibc
 
-/// The environment of the process.
+/// The process's environment variables, its identifier, and the name of its machine.
 public enum Environment {
     /// The value of a variable, or `nil` if it is not set. Corresponds to `getenv`.
     public static func value(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }

@@ -74,7 +74,8 @@ public struct KernelImport {
 
     /// The maximum time of a recording, in microseconds.
     private static let longest: Int64 = 10_000_000_000_000
-    /// The maximum number of lines before a recording, such as messages of the recording program.
+    /// The maximum number of lines, such as messages from the recording program, before a
+    /// recording.
     private static let mostLinesBefore = 20
     private static var formats: [any KernelLineReader.Type] {
         [LibinputReader.self, EvemuReader.self, EvtestReader.self, GeteventReader.self]

@@ -53,7 +53,7 @@ extension [FingerReport] {
     }
 }
 
-/// Assigns numbers to fingers that are unique while the fingers are down.
+/// Assigns each finger a number that is unique while the finger is down.
 struct FingerNumbers {
     private var next: UInt32 = 0
 

@@ -22,7 +22,7 @@ struct PenTracker: FingerTracker {
     private var isTouched = false
     /// The pressure above which the tip is down, or `nil` if a key reports touches.
     private let leastPressure: Int32?
-    /// Whether the pen's entry was reported.
+    /// Whether the pen was reported as entering the range.
     private var hasEntered = false
     /// The last report of a pen in range, and of the touch that is down.
     private var last: FingerReport?

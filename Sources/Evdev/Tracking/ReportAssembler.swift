@@ -3,8 +3,8 @@ import Touches
 
 /// Assembles a device's events into reports, and reports into rounds.
 struct ReportAssembler {
-    /// The maximum duration of a report, in microseconds. The reports of any device are farther
-    /// apart.
+    /// The maximum duration of a report, in microseconds. The time between reports is always
+    /// longer.
     private static let longestReport: Int64 = 4000
 
     private let language: KernelDevice.Language

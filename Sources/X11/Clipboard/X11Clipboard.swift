@@ -60,8 +60,8 @@ import Windowing
         connection.flush()
     }
 
-    /// Asks the clipboard manager to save the contents. If none is running, the server refuses.
-    /// Corresponds to `XConvertSelection`.
+    /// Asks the clipboard manager to save the contents. If no manager is running, the server
+    /// answers that the request has failed. Corresponds to `XConvertSelection`.
     func beginSaving() {
         // A copy may still be waiting for the server's time.
         guard offer != nil || !waitingForTime.isEmpty else { return }

@@ -91,7 +91,7 @@ extension Connection {
         return report
     }
 
-    /// The driver's properties about scrolling. Four round trips.
+    /// The driver's scroll properties. Four round trips.
     func scrollReport(of device: PointingDevice) -> ScrollReport {
         let identifier = Int32(device.report.identifier)
         var report = ScrollReport()

@@ -132,7 +132,7 @@ extension DeviceReport.Axis {
 
 extension Atoms.Name {
     static let pressureLabels = [Atoms.Name.pressure, .touchPressure]
-    /// The labels of the axes of pens and contacts.
+    /// The labels of axes that measure pens and contacts.
     static let measureLabels =
         pressureLabels + [
             .touchMajor, .touchMinor, .tiltX, .tiltY, .roll, .distance, .wheel,

@@ -10,7 +10,7 @@ package final class PointingDevice {
     /// Whether the device is physical and not virtual. It can be attached or floating.
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
-    /// The driver's properties about scrolling, or `nil` until queried.
+    /// The driver's scroll properties, or `nil` until queried.
     private var scrollReport: ScrollReport?
     private(set) var pressureAxis: MeasuredAxis?
     private var contactAxes: ContactAxes?

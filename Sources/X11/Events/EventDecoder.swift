@@ -85,7 +85,8 @@ package struct EventDecoder {
         }
         let number = unsafe event.deviceid
         let tool = unsafe devices[event.sourceid].flatMap { $0.isPen ? $0.tool : nil }
-        // A button that another pointer holds down counts as the same touch.
+        // If another pointer already holds this button down, the press is ignored, because each
+        // button has only one touch.
         if case .press(let button) = action,
             pointers.contains(where: { $0.key != number && $0.value.holds(button) })
         {

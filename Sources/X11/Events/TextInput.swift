@@ -117,8 +117,8 @@ import Touches
 
     // MARK: The input method
 
-    /// Removes the key that the input method has answered, and all earlier keys. A text answers a
-    /// single key press.
+    /// Removes the key that the input method has answered, and all earlier keys. An answer with
+    /// text, which has no key code, removes the keys up to and including the first press.
     @unsafe private func removeAnswered(_ answer: XKeyEvent) {
         let index = unsafe held.firstIndex { key in
             unsafe key.type == answer.type && (answer.keycode == 0 || key.keycode == answer.keycode)
