@@ -2,7 +2,7 @@ import Geometry
 
 extension Double {
     var scaleText: String { decimal(places: 2) + "×" }
-    /// The angle in radians, as text in degrees.
+    /// This angle in radians, as text in degrees.
     var angleText: String { (self * 180 / .pi).decimal(places: 1) + "°" }
 }
 

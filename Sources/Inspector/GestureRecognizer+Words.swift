@@ -1,6 +1,6 @@
 import Gestures
 
-/// The maximum length of a name, because a file can contain a name of any length.
+/// The maximum length of a name in the inspector. A file can contain a name of any length.
 private let mostLetters = 200
 
 extension View {

@@ -4,8 +4,8 @@ import Recordings
 /// Rounds are converted to lines several at a time, after their frame has been displayed.
 struct RecentInput {
     static let longest = Duration.seconds(600)
-    /// The maximum number of bytes, which suffices for two fingers during `longest`, or for ten
-    /// fingers at 1000 Hz during 15 seconds.
+    /// The maximum number of bytes, which suffices for two fingers for `longest`, or for ten
+    /// fingers at 1000 Hz for 15 seconds.
     static let mostBytes = 1 << 24
 
     let limit: Int
@@ -41,8 +41,8 @@ struct RecentInput {
         forgetWaiting()
     }
 
-    /// Whether a batch that was received at rest starts the input over. Pointer movements do so
-    /// only when they have taken too many bytes.
+    /// Whether a batch that was received at rest replaces the input so far. A batch of pointer
+    /// movements does so only if the lines have reached `mostIdleBytes`.
     func isToBegin(with batch: InputBatch) -> Bool {
         guard header != nil, lines.count < Self.mostIdleBytes else { return true }
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }

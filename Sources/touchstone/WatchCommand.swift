@@ -45,7 +45,7 @@ final class Watch {
     /// The interval between lines that only advance the time, so that recognizers reach their
     /// deadlines.
     private static let tick = Duration.milliseconds(100)
-    /// The time after the last event in which a recognizer may still have a deadline.
+    /// The time after the last event during which a recognizer may still have a deadline.
     private static let aftermath = Duration.seconds(1)
 
     private let connection: Connection

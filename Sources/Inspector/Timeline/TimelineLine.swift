@@ -32,6 +32,6 @@ struct TimelineLine: Hashable, Sendable {
         return runs
     }
 
-    /// The maximum difference between the widths of a run, in pixels.
+    /// The maximum difference between the widths in a run, in pixels.
     private static let tolerance = 0.25
 }

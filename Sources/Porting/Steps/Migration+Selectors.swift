@@ -45,7 +45,7 @@ extension Migration {
         }
     }
 
-    /// The names of the methods that the source removes as actions.
+    /// The names of the methods that the source passes to `removeTarget`.
     private var removedActions: Set<String> {
         Set(
             source.tokens.indices.compactMap { index in

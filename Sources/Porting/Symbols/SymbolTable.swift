@@ -44,7 +44,7 @@ extension SymbolTable {
         "transform = CGAffineTransform.identity",
     ]
 
-    /// A function that contains the statements of some symbols.
+    /// A function that contains the lines of the given symbols that are statements.
     private static func function(_ name: String, _ symbols: [Symbol]) -> String {
         let lines = symbols.compactMap(\.line).filter { !$0.isDeclaration }
         return indented((["func use\(name)() {"] + lines.map { indented($0) } + ["}"]).joined(separator: "\n"))

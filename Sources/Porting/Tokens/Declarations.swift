@@ -1,6 +1,6 @@
 /// A type or extension declared in a source.
 struct TypeDeclaration: Hashable {
-    /// The name by which code inside refers to it. For an extension, the full name.
+    /// The name that code in the type uses for it. For an extension, the full name of the type.
     let name: String
     let isExtension: Bool
     /// The index of the token `class`, `struct` or similar.

@@ -122,8 +122,8 @@ extension InputLine {
         return .seconds(stamp)
     }
 
-    /// The mouse button of a touch. The default is 1, the left button. Other types of touch return
-    /// 0.
+    /// The mouse button of a touch. The default is 1, the left button. Returns 0 for other types of
+    /// touches.
     private func buttonOfMouse(_ type: TouchType) throws(LineError) -> Int {
         guard type == .indirectPointer else { return 0 }
         guard has(.button) else { return 1 }

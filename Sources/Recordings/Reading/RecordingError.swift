@@ -1,6 +1,6 @@
 /// An error that ended the reading of a recording. Only the lines before `line` were used.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A kind of error.
+    /// The kinds of errors that end the reading of a recording.
     public enum Failure: Error, Hashable, Sendable {
         /// The line violates the format, for the given reason.
         case invalid(String)
@@ -10,7 +10,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
         case unreadable(String)
     }
 
-    /// The kind of error.
+    /// The kind of error, with the reason if there is one.
     public var failure: Failure
     /// The line number. The header is line 1.
     public var line: Int

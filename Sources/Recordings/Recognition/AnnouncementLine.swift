@@ -18,18 +18,18 @@ public struct AnnouncementLine {
         json.endLine()
     }
 
-    /// Adds a string.
+    /// Adds a member whose value is a string.
     public mutating func add(_ key: String, _ text: String) { json.member(key, text) }
-    /// Adds a number, or null if it is not finite.
+    /// Adds a member whose value is a number, or null if the number is not finite.
     public mutating func add(_ key: String, _ number: Double) { json.member(key, number + 0) }
-    /// Adds an integer.
+    /// Adds a member whose value is an integer.
     public mutating func add(_ key: String, _ number: Int) { json.member(key, number) }
-    /// Adds a vector as `[dx, dy]`.
+    /// Adds a member whose value is a vector, as `[dx, dy]`.
     public mutating func add(_ key: String, _ vector: Vector) { json.member(key, [vector.dx + 0, vector.dy + 0]) }
-    /// Adds a point as `[x, y]`.
+    /// Adds a member whose value is a point, as `[x, y]`.
     public mutating func add(_ key: String, _ point: Point) { json.member(key, [point.x + 0, point.y + 0]) }
 
-    /// Adds a transform as `[a, b, c, d, tx, ty]`.
+    /// Adds a member whose value is a transform, as `[a, b, c, d, tx, ty]`.
     public mutating func add(_ key: String, _ map: Transform) {
         json.member(key, [map.a, map.b, map.c, map.d, map.tx, map.ty].map { $0 + 0 })
     }

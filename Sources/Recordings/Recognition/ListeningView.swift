@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 
-/// A view of a setup, which receives touches and which gestures can move.
+/// A view in a setup. It receives touches, and gestures can move it.
 final class ListeningView: View {
     let label: String
     /// The number of ancestors between the view and the window.
