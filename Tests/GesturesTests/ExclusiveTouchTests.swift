@@ -64,7 +64,7 @@ import Testing
         expect("other began 1", "other ended 1")
     }
 
-    @Test func `an exclusive view receives its own second touch, and other views receive several`() {
+    @Test func `an exclusive view receives its own second touch, and ordinary views receive touches simultaneously`() {
         hand.touch([alone.center, alone.center + Vector(dx: 20, dy: 0)])
         hand.lift(first: 2)
         expect("alone began 1+2", "alone ended 1+2")

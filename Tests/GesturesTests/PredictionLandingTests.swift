@@ -23,7 +23,7 @@ import Testing
     }
 
     /// As screens have it that keep back the first millimetres after a landing.
-    @Test func `a jump after the landing does not count as speed`() {
+    @Test func `a jump after the landing does not count toward the velocity`() {
         let ways = ways(afterSteps: [40, 8, 8])
         // No speed is known after the first report; 8 px in 8 ms are 16 px in 16 ms.
         #expect(ways[0] == 0)
@@ -37,7 +37,7 @@ import Testing
         #expect(ways[1...].allSatisfy { $0 > 49 && $0 <= 50 })
     }
 
-    @Test func `a first step that is not a jump counts as speed`() {
+    @Test func `a first movement that is not a jump counts toward the velocity`() {
         let way = ways(afterSteps: [23])[0]
         #expect(way > 45 && way <= 46)
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// "Pan, zoom and rotation": the two-finger model since the start equals the composite similarity.
 @Suite struct SeedThreeTests {
-    @Test func `the rotation, translation and scale since the start combine to the composite transform`() {
+    @Test func `the rotation, translation and scale since the start combine into the composite transform`() {
         let transform = TransformGestureRecognizer()
         transform.slopPolicy = .keep
         let stand = Stand(transform)

@@ -28,17 +28,19 @@ import Testing
     }
 
     @Test(arguments: [(60.0, 3.0), (240.0, 2.0)])
-    func `a steady 1000 px/s is measured within 3 percent at 60 Hz and 2 at 240`(hertz: Double, bar: Double) {
+    func `a steady 1000 px/s is measured to within 3 percent at 60 Hz, and 2 percent at 240 Hz`(
+        hertz: Double, bar: Double
+    ) {
         #expect(error(hertz: hertz, jitter: 1, place: { 1000 * $0 }, speed: { _ in 1000 }) <= bar)
     }
 
     @Test(arguments: [60.0, 120, 240])
-    func `a slow 100 px/s is measured within 10 percent`(hertz: Double) {
+    func `a slow 100 px/s is measured to within 10 percent`(hertz: Double) {
         #expect(error(hertz: hertz, jitter: 0.5, place: { 100 * $0 }, speed: { _ in 100 }) <= 10)
     }
 
     @Test(arguments: [60.0, 120, 240])
-    func `an accelerating flick is measured within 5 percent`(hertz: Double) {
+    func `an accelerating flick is measured to within 5 percent`(hertz: Double) {
         let acceleration = 2500 / 0.3
         let error = error(
             hertz: hertz, jitter: 1, place: { acceleration / 2 * $0 * $0 }, speed: { acceleration * $0 })
@@ -46,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: [60.0, 120, 240])
-    func `a gentle acceleration is measured within 10 percent`(hertz: Double) {
+    func `a gentle acceleration is measured to within 10 percent`(hertz: Double) {
         let error = error(
             hertz: hertz, jitter: 1, place: { 500 * $0 + 750 * $0 * $0 }, speed: { 500 + 1500 * $0 })
         #expect(error <= 10)
@@ -90,7 +92,7 @@ import Testing
         #expect(abs(parabola.halfAcceleration - 500_000) < 1)
     }
 
-    @Test func `rotating and spreading fingers have separate velocities`() {
+    @Test func `fingers that spread and rotate give a pinch and a rotation separate velocities`() {
         let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
         let stand = Stand(pinch, rotation)
         for recognizer in [pinch, rotation] { recognizer.slopPolicy = .keep }

@@ -19,7 +19,7 @@ import Testing
         #expect(result.lines[0].numbers(of: "velocity").count == 2)
     }
 
-    @Test func `each kind of recognizer announces its own measures in a fixed order`() throws {
+    @Test func `each kind of recognizer announces its own measurements in a fixed order`() throws {
         let result = try Recognizing(
             [
                 finger(1, "began", 0, 100, 300), finger(2, "began", 0, 300, 300),
@@ -35,7 +35,7 @@ import Testing
         #expect(result.lines[1].value(of: "velocity") == nil)
     }
 
-    @Test func `a swipe announces its direction, and a tap no measures`() throws {
+    @Test func `a swipe announces its direction, and a tap announces no measurements`() throws {
         let swipe = try Recognizing(
             (0...10).map { finger(1, $0 == 0 ? "began" : "moved", Double($0) / 100, 500 - Double($0) * 20, 100) },
             setup: #"{"views":[{"name":"a","recognizers":[{"kind":"swipe","direction":["up","left"]}]}]}"#)

@@ -36,7 +36,7 @@ import Testing
             + (lifts ? [finger(id, "ended", end, to.0.x, to.0.y), finger(id + 1, "ended", end, to.1.x, to.1.y)] : [])
     }
 
-    @Test func `paper stays under two fingers that move, spread and rotate`() throws {
+    @Test func `the paper stays under two fingers that move, spread and rotate`() throws {
         let (from, to) = (
             (Point(x: 150, y: 150), Point(x: 350, y: 250)), (Point(x: 500, y: 120), Point(x: 300, y: 480))
         )
@@ -111,7 +111,7 @@ import Testing
         #expect(moved.apply(to: from.1).distance(to: to.1) < 1e-6)
     }
 
-    @Test func `with the slop dropped, the paper lags by exactly the slop`() throws {
+    @Test func `by default, the paper lags behind the finger by exactly the slop`() throws {
         let setup = #"""
             {"views":[{"name":"paper","follow":true,"recognizers":[{"kind":"pan"}]}]}
             """#

@@ -40,7 +40,7 @@ import Testing
         hand.wait(.milliseconds(500))
     }
 
-    @Test func `the card is not captured at 0.49 s, and is at 0.5 s`() {
+    @Test func `the card is captured at 0.5 s, but not at 0.49 s`() {
         land()
         hand.wait(.milliseconds(480))
         move(by: Vector(dx: 5, dy: 0))

@@ -98,7 +98,7 @@ import Touches
         #expect(stand.items("guide finger").isEmpty)
     }
 
-    @Test func `if enabled, each scene shows its guide the first time`() {
+    @Test func `if guides are enabled, each scene shows its guide the first time`() {
         let stand = GuideTests("pieces", guides: true)
         #expect(stand.player.guides.guide != nil)
         stand.watch(.seconds(8))
@@ -156,7 +156,7 @@ import Touches
         #expect(items("guide finger").isEmpty && !player.wantsFrames)
     }
 
-    @Test func `if disabled, no scene shows a guide`() {
+    @Test func `if guides are disabled, no scene shows one`() {
         #expect(player.guides.guide == nil)
     }
 

@@ -125,7 +125,7 @@ import Testing
         #expect(green.goal == goal && green.placement == goal)
     }
 
-    @Test func `beyond the largest and smallest sizes a pinch meets resistance, and reverses exactly`() {
+    @Test func `beyond the largest and smallest sizes, a pinch meets resistance and can be reversed exactly`() {
         func pinch(to arm: Double) -> Double {
             hand.together {
                 hand.move(1, to: Point(x: 640 - arm, y: 400))

@@ -21,7 +21,7 @@ import Testing
 
     private var x: Double { card.center.x }
 
-    @Test func `an animator applies its changes when it starts, and animations can be added before`() {
+    @Test func `an animator applies its changes when it starts, and animations can be added beforehand`() {
         animator.addAnimations { [card] in card.alpha = 0 }
         #expect(animator.state == .inactive && x == 50)
         animator.startAnimation()

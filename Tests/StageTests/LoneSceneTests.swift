@@ -53,7 +53,7 @@ private final class SquareScene: FocusScene, Restorable {
         #expect(runner.settings == ["level": .number(3), "scale": .number(2)])
     }
 
-    @Test func `the state of a single scene restores a second one with the same picture`() {
+    @Test func `the state of a single scene restores the same picture in a second scene`() {
         hand.touch(1, at: Point(x: 400, y: 300))
         hand.move(1, by: Vector(dx: 50, dy: 0))
         #expect(!runner.isAtRest)

@@ -165,7 +165,7 @@ import Touches
         #expect(stand.player.center(of: Point(x: 600, y: 500)) == Point(x: 400, y: 300))
     }
 
-    @Test func `the distances of keys that are pressed quickly add up`() {
+    @Test func `the scroll distances of keys that are pressed quickly add up`() {
         for _ in 1...3 {
             view.keyPressed(KeyInput(key: "Down"))
             stand.hand.wait(.milliseconds(50))

@@ -71,7 +71,7 @@ import Touches
         #expect(view.zoomScale == 1 && stand.offset == .zero && stand.page.frame == view.bounds)
     }
 
-    @Test func `zooming in keeps the held point of content that the delegate centers`() {
+    @Test func `zooming into content that the delegate centers keeps the held point in place`() {
         stand.log.isCentering = true
         stand.page.bounds.size = Size(width: 200, height: 100)
         view.contentSize = stand.page.bounds.size

@@ -144,7 +144,7 @@ import Touches
         #expect(view.zoomScale == 5)
     }
 
-    @Test func `setting the scale keeps the center of the visible part, and is limited`() {
+    @Test func `setting the scale keeps the center of the visible part in place, and respects the limits`() {
         view.setZoomScale(2, animated: false)
         #expect(view.zoomScale == 2 && stand.offset == Point(x: 200, y: 150))
         view.zoomScale = 100

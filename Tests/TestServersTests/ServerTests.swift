@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 @Suite struct `starting X servers for tests` {
-    @Test func `ending a server removes its process and folder`() throws {
+    @Test func `stopping a server ends its process and removes its folder`() throws {
         let server = try Xvfb()
         let folders = try temporaryFolders(mentionedBy: server.processIdentifier)
         #expect(kill(server.processIdentifier, 0) == 0)

@@ -98,7 +98,7 @@ import X11
         #expect(pasted == [.failure(.malformed)])
     }
 
-    @Test func `a program pastes what it has copied itself, until it withdraws it`() throws {
+    @Test func `a program pastes what it has copied itself, until it withdraws the copy`() throws {
         #expect(try paste() == .failure(.notOffered))
         window.clipboard.copy(text: large)
         #expect(try paste().get() == Array(large.utf8))

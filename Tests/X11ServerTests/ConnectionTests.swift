@@ -8,7 +8,7 @@ import Windowing
 import X11
 
 @Suite struct `a connection to a real server` {
-    @Test func `a connection outlives its server and reports its end`() throws {
+    @Test func `a connection outlives its server and reports that the server has stopped`() throws {
         let server = try Xvfb()
         let connection = try Connection(displayName: server.display)
         let window = X11.Window(connection, options: WindowOptions())

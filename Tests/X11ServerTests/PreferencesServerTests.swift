@@ -79,7 +79,7 @@ import X11
     /// Fault in security: a settings manager that ends while it is queried.
     /// Fault in connection: another program's window is destroyed before it is queried, which
     /// causes BadWindow.
-    @Test func `a settings manager that ends immediately does no harm`() throws {
+    @Test func `a settings manager that exits immediately has no effect`() throws {
         let owner = try SettingsOwner(on: server)
         _ = changes()
         owner.tell([.integer("Xft/DPI", 196608)])

@@ -59,7 +59,7 @@ struct ScrollDecodingTests {
         #expect(bench.words() == "scroll 0.0 3.0")
     }
 
-    @Test func `a scroll that a device query already includes does not count backward`() {
+    @Test func `a scroll event that is older than a device query does not scroll backward`() {
         let classes: [DeviceClass] = [.axis(3, -1...1, value: 20, isAbsolute: false), .scroll(3, increment: 10)]
         bench.decoder.devices[4] = deviceFromClasses(classes, request: 50)
         bench.pointer(XI_Motion, serial: 49, valuators: [3: 10])
