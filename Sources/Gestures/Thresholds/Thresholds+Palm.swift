@@ -24,14 +24,14 @@ extension Thresholds {
         /// The distance from the tip of a pen in range within which every touch is a palm, in px.
         /// It applies on all sides of the tip. 0 disables the check.
         public var penRadius = 0.0
-        /// The same distance in mm.
+        /// The minimum of `penRadius` in mm.
         public var penRadiusMillimetres = 0.0
         /// The radius of the region in which the hand that holds the pen rests, in px. A touch in
         /// the region is a palm if it is down when the pen comes into range, or lands while the pen
         /// is in range. Touches outside the region still count as fingers, so that they can pan
         /// while a pen is near. 0 disables the check.
         public var region = 0.0
-        /// The same radius in mm: half the length of a hand.
+        /// The minimum of `region` in mm. The default is half the length of a hand.
         public var regionMillimetres = 70.0
         /// The direction from the tip of the pen to the hand, in degrees clockwise from the right:
         /// about 45 for a right hand, about 135 for a left hand. The region is a circle in that
@@ -41,15 +41,15 @@ extension Thresholds {
         /// The minimum length of a palm's longer axis, with or without a pen, in px. 0 disables the
         /// check. Has no effect on panels that do not report contact sizes.
         public var contact = 0.0
-        /// The same length in mm, if the density is known. An adult's finger measures 8 to 15 mm,
-        /// and a flat thumb up to 32 mm, the length of its last bone. The heel of a hand measures
-        /// more than 40 mm. Chromium uses 20 mm, but only near a pen.
+        /// The minimum of `contact` in mm. Applies only if the density is known. An adult's finger
+        /// measures 8 to 15 mm, and a flat thumb up to 32 mm, the length of its last bone. The heel
+        /// of a hand measures more than 40 mm. Chromium uses 20 mm, but only near a pen.
         public var contactMillimetres = 35.0
         /// The distance from an edge of the window within which a touch that lands is a palm, in
         /// px. Such touches often come from the thumb of the hand that holds the screen. 0 disables
         /// the check.
         public var edge = 0.0
-        /// The same distance in mm.
+        /// The minimum of `edge` in mm.
         public var edgeMillimetres = 0.0
 
         init() {}

@@ -38,7 +38,7 @@ extension Thresholds {
         /// by this much.
         public var noise = 0.3
         /// The distance of a report from the line through the long window at which half of the
-        /// distance is removed as noise, as a multiple of the scatter about the curve. Of longer
+        /// distance is removed as noise, as a multiple of the scatter about the curve. For longer
         /// distances, a smaller part is removed, because the finger has probably changed direction.
         public var smoothing = 2.0
         /// The maximum scatter that counts as noise, as a root mean square in px. The reports of a

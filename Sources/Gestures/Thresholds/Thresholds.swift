@@ -11,29 +11,29 @@ public struct Thresholds: Hashable, Sendable {
     /// The maximum movement of a finger during a tap, inclusive, in px. The default is the movement
     /// that UIKit's long press allows.
     public var touchSlop = 10.0
-    /// The same distance in mm, if the density is known. A fingertip rolls about this far during a
-    /// tap.
+    /// The minimum of `touchSlop` in mm. Applies only if the density is known. A fingertip rolls
+    /// about this far during a tap.
     public var touchSlopMillimetres = 1.6
     /// The distance that one finger must exceed for a pan to begin, in px.
     public var panSlop = 10.0
-    /// The same distance in mm, if the density is known.
+    /// The minimum of `panSlop` in mm. Applies only if the density is known.
     public var panSlopMillimetres = 1.6
     /// The distance that the centroid of two or more fingers must exceed for a pan to begin, in px.
     /// It is smaller than `panSlop`, because a second finger already shows intent.
     public var multiTouchPanSlop = 4.0
-    /// The same distance in mm, if the density is known.
+    /// The minimum of `multiTouchPanSlop` in mm. Applies only if the density is known.
     public var multiTouchPanSlopMillimetres = 0.6
     /// The change in the span beyond which a pinch begins, in px. The span is twice the mean
     /// distance of the fingers from their centroid.
     public var pinchSlop = 4.0
-    /// The same distance in mm, if the density is known.
+    /// The minimum of `pinchSlop` in mm. Applies only if the density is known.
     public var pinchSlopMillimetres = 0.6
     /// The length of the fingers' arc about their centroid beyond which a rotation begins, in px.
     public var rotationSlop = 4.0
-    /// The same distance in mm, if the density is known.
+    /// The minimum of `rotationSlop` in mm. Applies only if the density is known.
     public var rotationSlopMillimetres = 0.6
-    /// The maximum angle, inclusive, between the axis of a direction lock and the movement with
-    /// which the pan begins, in degrees.
+    /// The maximum angle, inclusive, between the axis of a direction lock and the movement that
+    /// begins the pan, in degrees.
     public var panLockAngle = 45.0
     /// The time that the fingers must rest before a long press begins, in s. The default is
     /// UIKit's.
@@ -60,11 +60,11 @@ public struct Thresholds: Hashable, Sendable {
     public var swipeTravel = 30.0
     /// The maximum distance from the window's edge at which a screen edge pan can start, in px.
     public var screenEdge = 16.0
-    /// The same distance in mm, if the density is known.
+    /// The minimum of `screenEdge` in mm. Applies only if the density is known.
     public var screenEdgeMillimetres = 3.0
     /// The minimum length of a stroke of a shake, in px. Shorter strokes are noise.
     public var shakeSegment = 16.0
-    /// The same length in mm, if the density is known.
+    /// The minimum of `shakeSegment` in mm. Applies only if the density is known.
     public var shakeSegmentMillimetres = 2.5
     /// The maximum age of the samples from which velocity is estimated, in s. The default is
     /// Android's.
@@ -79,9 +79,9 @@ public struct Thresholds: Hashable, Sendable {
     public var coincidentSpan = 1.0
     /// The span at which fingers that landed on one point count as separate, in px.
     public var partingSpan = 8.0
-    /// The distance of a pan per wheel notch, in px.
+    /// The distance that a pan moves per wheel notch, in px.
     public var scrollPan = 40.0
-    /// The scale factor of a pinch per wheel notch while Control is down.
+    /// The factor by which a pinch zooms per wheel notch while Control is down.
     public var scrollPinch = 1.1
     /// The assumed distance between the fingers of a touchpad pinch, in px. Touchpads report only
     /// changes in this distance. The default is 53 mm at 96 dpi, about the distance between thumb
