@@ -43,9 +43,9 @@ final class Attempt {
     private(set) var postponedTouches: [Touch] = []
     /// The translation in px that compensates for jumps of the centroid when touches join or leave.
     private var jump = Vector.zero
-    /// The value of `jump` for `touchesBefore`.
+    /// The value of `jump` when `touchesBefore` was stored, in px.
     private var jumpBefore = Vector.zero
-    /// The counted touches just before the round in which some of them last left.
+    /// The counted touches before the most recent round in which a touch left.
     private(set) var touchesBefore: [Touch] = []
     /// The serial numbers of all touches of the attempt. Recognizers that share a touch are rivals.
     @safe @exclusivity(unchecked) private(set) var serials: [Int] = []
@@ -168,7 +168,7 @@ extension Attempt {
     /// Limits the time for which the attempt continues without touches.
     func limit(until moment: Timestamp) { limit = moment }
 
-    /// Proposes to fail if the time limit has passed.
+    /// Proposes `.failed` if the time limit has passed.
     func lapse(at time: Timestamp) {
         guard let limit, limit <= time else { return }
         self.limit = nil
@@ -324,7 +324,7 @@ extension Attempt {
     }
 }
 
-// MARK: Changes of a round
+// MARK: Changes in a round
 extension Attempt {
     func beginRound() { changes = AttemptChanges() }
 

@@ -55,11 +55,11 @@ struct UnreportedTouches {
 
 // Calls the recognizer's hooks with the changes of a round.
 extension Attempt {
-    /// Reports the touches that moved or changed their force. A change in force does not count as
+    /// Reports the touches whose location or force changed. A change in force does not count as
     /// movement.
     ///
     /// - Parameters:
-    ///   - moved: The touches of all recognizers that moved or changed their force.
+    ///   - moved: The touches of all recognizers whose location or force changed.
     ///   - areAll: Whether every touch that is down moved.
     func reportMovements(of moved: [Touch], areAll: Bool, with event: TouchEvent) {
         var count = touches.count

@@ -57,7 +57,7 @@ final class Attempts {
         setCurrent(all)
     }
 
-    /// Ends a recognizer's attempt and removes the recognizer from its touches.
+    /// Ends a recognizer's attempt, and removes the recognizer from the followers of `touches`.
     func disengage(_ recognizer: GestureRecognizer, touches: [Touch]) {
         for touch in touches { touch.removeFollower(recognizer) }
         release(recognizer)

@@ -9,7 +9,7 @@ final class EngineContext {
     private(set) var modifiers: ModifierFlags = []
     private(set) var thresholds = Thresholds().effective()
     private(set) var screen = ScreenMeasures()
-    /// Whether no change since the last decision can affect waiting recognizers.
+    /// Whether waiting recognizers are unaffected by all changes since the last decision.
     private(set) var areWaitsSettled = false
 
     /// Whether a state was proposed or an attempt was abandoned since the last decision.

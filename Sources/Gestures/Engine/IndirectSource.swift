@@ -124,7 +124,8 @@ final class IndirectSource {
         }
     }
 
-    /// Handles a hovering pointer, which belongs to the view under it and that view's ancestors.
+    /// Handles an event of the hovering pointer. Recognizers of the view under the pointer and of
+    /// that view's ancestors receive it.
     func hover(_ input: HoverInput) {
         guard let engine = context.engine else { return }
         engine.round.event.setType(of: .hover)
@@ -170,8 +171,8 @@ extension ScrollInput {
 }
 
 extension View {
-    /// Whether scrolling over the view zooms. The closest view that zooms or scrolls determines
-    /// this, starting with this view.
+    /// Whether scrolling over the view zooms. Among this view and its ancestors, the nearest one
+    /// that zooms or scrolls determines this.
     fileprivate var zoomsByScroll: Bool {
         var view: View? = self
         while let current = view {

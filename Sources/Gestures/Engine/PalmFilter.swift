@@ -60,7 +60,7 @@ struct PalmFilter {
         }
     }
 
-    /// Called after the touches that were down when a pen came into range have been checked.
+    /// Clears `hasPenArrived`. Called after the touches that were down have been checked.
     mutating func endArrival() { hasPenArrived = false }
 
     mutating func add(_ touch: TouchID) { palms.append(touch) }

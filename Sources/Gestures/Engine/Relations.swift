@@ -60,8 +60,8 @@ extension GestureRecognizer {
     /// not wait for a recognizer without touches.
     ///
     /// - Returns: `false`, without any effect, if the other recognizer already waits for this one,
-    ///   because they would wait for each other. ``GestureEngine/onRequirementCycle`` is called at
-    ///   the latest when this recognizer receives its next touch.
+    ///   because they would wait for each other. ``GestureEngine/onRequirementCycle`` is called no
+    ///   later than when this recognizer receives its next touch.
     @discardableResult
     public func require(toFail other: GestureRecognizer) -> Bool {
         guard other !== self, !other.waits(for: self) else {

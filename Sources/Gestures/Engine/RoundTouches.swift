@@ -3,7 +3,7 @@ final class RoundTouches {
     /// The event that recognizers and views receive in this round.
     let event: TouchEvent
     private(set) var isRunning = false
-    /// The touches that moved or changed force, in landing order.
+    /// The touches whose location or force changed, in landing order.
     private(set) var moved: [Touch] = []
     /// Whether every touch that is down moved.
     private(set) var areAllMoving = false
@@ -12,8 +12,8 @@ final class RoundTouches {
     /// The recognizers that were asked whether they receive the touches of this round's event, with
     /// their answers.
     @safe @exclusivity(unchecked) private var answers: [(recognizer: ObjectIdentifier, isYes: Bool)] = []
-    /// The touches that changed while others did not. Stored so that a move does not allocate
-    /// memory.
+    /// The elements of `moved` if some touches did not move. Stored so that a move does not
+    /// allocate memory.
     private var someTouches: [Touch] = []
 
     init(event: TouchEvent) { self.event = event }

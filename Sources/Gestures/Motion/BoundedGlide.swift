@@ -20,7 +20,7 @@ package struct BoundedGlide: Sendable {
     private var count = 0
 
     /// - Parameters:
-    ///   - start: The initial value. From beyond a limit, the motion returns immediately.
+    ///   - start: The initial value. If it is beyond a limit, the motion returns immediately.
     ///   - velocity: The initial velocity, in units per second.
     ///   - decay: The rate at which the speed decreases, per second.
     ///   - limits: The limits of the value.

@@ -6,8 +6,8 @@ public struct Glide: Hashable, Sendable {
     /// decreased to about a third.
     public let decay: Double
 
-    /// Creates a motion with an initial velocity in units per second, and a decay per second of at
-    /// least 1e-6.
+    /// Creates a motion with an initial velocity in units per second, and a rate of decay per
+    /// second. The minimum rate is 1e-6.
     public init(velocity: Double, decay: Double) {
         self.velocity = velocity
         self.decay = max(decay, 1e-6)

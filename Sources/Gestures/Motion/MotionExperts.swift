@@ -25,7 +25,7 @@ struct MotionExperts {
     /// The ratio of long-window to short-window speed below which the direction of the long-window
     /// velocity depends on rounding.
     private static let directedPart = 0.2
-    /// The apparent speed of a finger at rest due to jitter, in px/s.
+    /// The apparent speed that jitter gives to a finger at rest, in px/s.
     private static let restSpeed = 30.0
     /// A time in s. If a finger would stop within this time, the braking is reduced, because the
     /// direction of so small a velocity depends on rounding.
@@ -82,8 +82,8 @@ struct MotionExperts {
         agreement = (Self.agreement(short, measured.quick, with: long) / thresholds.agreement).clamped(to: 0...1)
     }
 
-    /// Returns the ratio of two short-window velocities to the long-window velocity. 1 at rest, and
-    /// 0 at a turn, even if the long-window velocity is zero.
+    /// Returns the ratio of the short-window velocities to the long-window velocity. The ratio is 1
+    /// at rest, and 0 at a turn, even if the long-window velocity is zero.
     private static func agreement(_ short: Vector, _ quick: Vector, with long: Vector) -> Double {
         let part = min(short.dot(long), quick.dot(long))
         let fastest = max(short.squaredLength, quick.squaredLength)
@@ -100,7 +100,7 @@ struct MotionExperts {
     func ways(in seconds: Double) -> MotionWays {
         let angle = turning * seconds
         let square = angle * angle
-        // The series of sin(angle) / angle and (1 - cos(angle)) / angle.
+        // The power series of sin(angle) / angle and (1 - cos(angle)) / angle.
         let along = 1 - square * (1 / 6 - square * (1 / 120 - square * (1 / 5040)))
         let across = angle * (1 / 2 - square * (1 / 24 - square * (1 / 720)))
         var ways = velocities

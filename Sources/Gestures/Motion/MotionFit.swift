@@ -49,7 +49,7 @@ struct MotionFit {
     /// The minimum time that reports must span to determine a velocity, in s. The resolution of
     /// time stamps is at best 1 ms.
     static var shortest: Double { 0.006 }
-    /// Whether the reports span at least that minimum time.
+    /// Whether the reports span enough time to determine a velocity.
     var isMeasured: Bool { oldest <= -Self.shortest }
     /// The mean time between reports, in s.
     var spacing: Double { count > 1 ? -oldest / (count - 1) : 0 }
@@ -74,8 +74,8 @@ struct MotionFit {
         return Vector((p1 * count - p0 * t1) / (count * t2 - t1 * t1))
     }
 
-    /// The parabola's velocity and acceleration at the newest report. With too few reports, the
-    /// velocity of the line and no acceleration.
+    /// The parabola's velocity and acceleration at the newest report. If there are too few reports,
+    /// the velocity is that of the line and the acceleration is zero.
     var curve: (velocity: Vector, acceleration: Vector) {
         // Sums relative to the mean reduce the system to two equations.
         let (m1, m2) = (t1 / count, t2 / count)

@@ -51,7 +51,7 @@ struct MotionHistory {
         return ((value - limit + margin) / (2 * margin)).clamped(to: 0...1)
     }
 
-    /// The mean speed of the step to a sample, in px/ns.
+    /// Returns the mean speed between the previous sample and the given one, in px/ns.
     private func speed(to number: Int) -> Double {
         let (before, after) = (self[number - 1], self[number])
         return before.location.distance(to: after.location) / Double(after.time - before.time)

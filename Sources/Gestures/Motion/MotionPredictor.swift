@@ -20,7 +20,6 @@ final class MotionPredictor {
     /// The number of the first report at which the experts have not been evaluated.
     @safe @exclusivity(unchecked) private var untried = 0
 
-    /// Adds a location.
     func append(_ location: Point, at time: Timestamp) {
         history.append(location, at: time)
         untried = min(untried, history.end - 1)

@@ -29,7 +29,7 @@ struct MotionVelocities {
         }
     }
 
-    /// Measures reports that a screen made at equal intervals. Only their time stamps are uneven,
+    /// Measures reports that a screen sent at equal intervals. Only their time stamps are uneven,
     /// because they are whole milliseconds and are late on a busy computer.
     ///
     /// - Returns: `false` if there are too few reports or if they are uneven. Screens lose reports

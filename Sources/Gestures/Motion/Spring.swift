@@ -37,7 +37,7 @@ public struct Spring: Hashable, Sendable {
         self.init(response: response, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
     }
 
-    /// The spring for coasting objects. It reduces a distance of 400 px to half a pixel in 0.6 s.
+    /// The spring for coasting objects. It reduces an offset from 400 px to half a pixel in 0.6 s.
     package static let coasting = Spring(angularFrequency: 16, dampingRatio: 1)
 
     /// The period without damping, in seconds.

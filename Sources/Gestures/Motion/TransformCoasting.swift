@@ -35,7 +35,7 @@ final class TransformCoasting {
 
     let start: Timestamp
     private let glide: (x: Glide, y: Glide)
-    /// The logarithm of the scale.
+    /// The motion of the scale's logarithm.
     private let scale: Course
     private let scaleTarget: Double
     private let rotation: Course

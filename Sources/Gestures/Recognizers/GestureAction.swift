@@ -47,8 +47,8 @@ private struct TargetReference<Target: AnyObject> {
     weak var object: Target?
 }
 
-/// A protocol that lets actions receive a recognizer as its own class, instead of as
-/// `GestureRecognizer`. Every recognizer conforms to it.
+/// A protocol that lets an action receive a recognizer as an instance of the recognizer's class,
+/// not as a `GestureRecognizer`. Every recognizer conforms to it.
 public protocol GestureActionSending: AnyObject {}
 
 extension GestureActionSending where Self: GestureRecognizer {

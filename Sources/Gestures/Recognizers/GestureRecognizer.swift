@@ -127,7 +127,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     /// Called when touches that count for this recognizer have landed. The default does nothing.
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when touches have moved or changed their force. The default does nothing.
+    /// Called when the location or force of touches has changed. The default does nothing.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {}
     /// Called when touches were lifted. `countedTouches` still contains them. The default does
     /// nothing.
@@ -166,7 +166,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// This is the centroid of the fingers that are down. It jumps when a finger joins or leaves,
     /// and so does any content that is dragged with it. ``GestureRecognizer/anchoredLocation(in:)``
     /// does not jump. In `.ended` and `.cancelled`, this is the centroid of the fingers that were
-    /// down before. For a scroll, it is the location of the pointer.
+    /// down until then. For a scroll, it is the location of the pointer.
     open func location(in view: View?) -> Point {
         convertFromPixels(pixelLocation, to: view)
     }
@@ -181,7 +181,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     }
 
     /// The number of fingers that are down. In `.ended` and `.cancelled`, the number of fingers
-    /// that were down before.
+    /// that were down until then.
     ///
     /// It is 0 for a gesture made with a wheel or a touchpad.
     open var numberOfTouches: Int { reportedTouches.reduce(0) { $1.isContact ? $0 + 1 : $0 } }

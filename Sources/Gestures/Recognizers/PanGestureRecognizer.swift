@@ -28,8 +28,8 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// in another direction fails. The translation and the velocity contain only the movement along
     /// the axis. The default is `nil`.
     ///
-    /// ``Thresholds/panLockAngle`` is the maximum angle between the axis and the movement with
-    /// which the pan begins.
+    /// ``Thresholds/panLockAngle`` is the maximum angle between the axis and the movement that
+    /// begins the pan.
     @safe @exclusivity(unchecked) public var directionLock: DirectionLock?
     /// The axis as a vector of length 1, or `nil` if the pan is not locked.
     @safe @exclusivity(unchecked) private var lockedAxis: Vector?
@@ -74,8 +74,8 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// Returns the velocity of the fingers in units per second, in a view's coordinate space, or in
     /// the window's if `view` is `nil`.
     ///
-    /// It is zero after the fingers have rested for 0.04 s, and always for a wheel. In `.ended`, it
-    /// is the velocity at the release. Setting the translation does not change it.
+    /// It is zero after the fingers have rested for 0.04 s, and it is always zero for a wheel. In
+    /// `.ended`, it is the velocity at the release. Setting the translation does not change it.
     open func velocity(in view: View?) -> Vector {
         let velocity =
             isIndirect
@@ -194,6 +194,6 @@ public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
     public static let discrete = ScrollTypeMask(rawValue: 1)
     /// Scrolling with two fingers on a touchpad. Unlike `discrete` scrolling, it has a velocity.
     public static let continuous = ScrollTypeMask(rawValue: 2)
-    /// All types of scrolling.
+    /// Scrolling with a wheel or with two fingers on a touchpad.
     public static let all: ScrollTypeMask = [.discrete, .continuous]
 }

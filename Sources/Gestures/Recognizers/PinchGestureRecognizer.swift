@@ -37,7 +37,7 @@ nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     /// The scale factor since the pinch began, limited to the range from `minimumScale` to
-    /// `maximumScale`. If you set it, the fingers change it from the new value.
+    /// `maximumScale`. If you set it, the pinch continues from the new value.
     open var scale: Double {
         get { limitedScale }
         set { carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale }

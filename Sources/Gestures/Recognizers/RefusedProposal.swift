@@ -1,7 +1,7 @@
 /// A proposed state that is not allowed after the current one, because of a mistake in the
 /// recognizer.
 public struct RefusedProposal: Hashable, Sendable, CustomStringConvertible {
-    /// The recognizer's class.
+    /// The name of the recognizer's class.
     public let className: String
     /// The current state.
     public let from: GestureState

@@ -17,7 +17,7 @@ nonisolated open class RotationGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     /// The rotation since the gesture began, in radians, positive clockwise on screen. It can
-    /// exceed a full turn. If you set it, the fingers change it from the new value.
+    /// exceed a full turn. If you set it, the gesture continues from the new value.
     open var rotation: Double {
         get { turn }
         set { carried.rotation += newValue - turn }

@@ -38,13 +38,13 @@ nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 public struct RectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The top edge.
+    /// The top edge of the rectangle.
     public static let top = RectEdge(rawValue: 1)
-    /// The left edge.
+    /// The left edge of the rectangle.
     public static let left = RectEdge(rawValue: 2)
-    /// The bottom edge.
+    /// The bottom edge of the rectangle.
     public static let bottom = RectEdge(rawValue: 4)
-    /// The right edge.
+    /// The right edge of the rectangle.
     public static let right = RectEdge(rawValue: 8)
     /// All four edges of the rectangle.
     public static let all: RectEdge = [.top, .left, .bottom, .right]

@@ -20,7 +20,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     public var slopPolicy = SlopPolicy.drop
 
     let tracker = SimilarityTracker()
-    /// The values that the gesture had reached when the current set of fingers became the base.
+    /// The accumulated values at the start of the current measurement.
     @safe @exclusivity(unchecked) var carried = SimilarityValues()
     private var hasChangedSet = false
     /// Whether the required number of fingers has been down at the same time.
@@ -88,7 +88,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// the window's if `view` is `nil`.
     ///
     /// In a round in which fingers land or leave, it is the centroid of the fingers that were down
-    /// before. In all other rounds, it equals `location(in:)`.
+    /// before the round. In all other rounds, it equals `location(in:)`.
     public func pivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.now, to: view) } ?? location(in: view)
     }
@@ -97,8 +97,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// coordinate space, or in the window's if `view` is `nil`.
     ///
     /// Use it as the center of scale and rotation for content that no pan has moved yet. In a round
-    /// in which fingers land or leave, it applies to the fingers that were down before. In all
-    /// other rounds, it equals `baseLocation(in:)`.
+    /// in which fingers land or leave, it applies to the fingers that were down before the round.
+    /// In all other rounds, it equals `baseLocation(in:)`.
     public func basePivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.base, to: view) } ?? baseLocation(in: view)
     }
@@ -238,8 +238,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Runs `change`, which replaces the base with other fingers or another pointer location.
-    /// Subclasses override it to keep the content in place.
+    /// Runs `change`, which starts a measurement with other fingers or at another pointer location.
+    /// Subclasses override this method to keep the content in place.
     func carry(_ change: () -> Void) { change() }
 
     /// Returns the velocity with which the fingers released the content, in units per second, in a

@@ -2,7 +2,7 @@
 struct TouchStatus {
     private(set) var source: Touch.Source
     private(set) var phase = TouchPhase.began
-    /// The last report, with the location of the touch and the time of its phase.
+    /// The last report. The end of the touch updates its time and, if known, its location.
     private(set) var sample: TouchSample
     /// The time between the last report and its event, in nanoseconds. 0 unless another program
     /// delayed the event.

@@ -43,7 +43,7 @@ nonisolated open class View {
         get { placement.anchorPoint }
         set { placement.anchorPoint = newValue }
     }
-    /// The transform about the anchor point.
+    /// The transform of the view, applied about the anchor point. The default is the identity.
     open var transform: Transform {
         get { placement.transform }
         set { placement.transform = newValue }
@@ -92,7 +92,7 @@ nonisolated open class View {
     /// is not affected. The default is `false`.
     public var scrollZooms = false
 
-    /// The context of the engine, if the view is its root.
+    /// The context of the engine, or `nil` if the view is not the root of an engine.
     private(set) var rootContext: EngineContext?
     @safe @exclusivity(unchecked) package private(set) var changeCount = 0
     /// A number that is unique among the subviews of the superview, independent of their order.
@@ -121,8 +121,8 @@ nonisolated open class View {
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesBegan(touches, with: event)
     }
-    /// Called when touches of this view have moved or changed their force. The default forwards
-    /// them to the superview.
+    /// Called when the location or force of touches on this view has changed. The default forwards
+    /// the touches to the superview.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesMoved(touches, with: event)
     }
