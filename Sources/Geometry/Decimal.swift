@@ -49,13 +49,14 @@ extension [UInt8] {
 
     /// Appends a point and a fraction without trailing zeros, or nothing for 0.
     ///
-    /// - Parameter places: The number of digits including leading zeros. 5 with 3 places is `.005`.
+    /// - Parameter places: The number of digits including leading zeros. For example, 5 with 3
+    ///   places is `.005`.
     package mutating func append(trimmedFraction fraction: UInt, places: Int) {
         guard fraction > 0 else { return }
         append(Digits(of: fraction), places: places, isTrimmed: true)
     }
 
-    /// Appends a point and all digits of a fraction of at least one place.
+    /// Appends a point and a fraction with its trailing zeros. `places` must be at least 1.
     fileprivate mutating func append(fraction: UInt, places: Int) {
         append(Digits(of: fraction), places: places, isTrimmed: false)
     }
@@ -88,8 +89,8 @@ extension [UInt8] {
     }
 
     /// Appends the shortest decimal digit by digit, with the algorithm of Steele and White. If
-    /// several decimals are equally short, appends the nearest one. The last digit leaves less than
-    /// half the distance to the next number.
+    /// several decimals are equally short, appends the nearest one. Stops when the remainder is
+    /// less than half the distance to the neighboring number.
     @inline(__always)
     private mutating func append<Bits: FixedWidthInteger>(shortest number: Double, in bits: Bits.Type) {
         let mantissa = UInt64(number.significandBitPattern) | 1 << 52
@@ -128,7 +129,7 @@ extension [UInt8] {
 /// The decimal digits of a whole number.
 private struct Digits {
     private(set) var count = 0
-    /// The digits, last one first.
+    /// The digits, least significant first.
     private var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
 
     init(of number: UInt) {
@@ -141,7 +142,7 @@ private struct Digits {
         } while rest > 0
     }
 
-    /// Writes the digits, first one first.
+    /// Writes the digits, most significant first.
     ///
     /// - Parameter isTrimmed: Whether to omit trailing zeros.
     @inline(__always) func write(to output: inout OutputSpan<UInt8>, isTrimmed: Bool = false) {

@@ -62,7 +62,7 @@ public struct Rect: Hashable, Sendable {
     @inlinable
     public func contains(_ other: Rect) -> Bool { union(other) == self }
 
-    /// Returns whether the two rectangles overlap. A shared edge is not enough.
+    /// Returns whether the two rectangles overlap. Rectangles that only share an edge do not.
     @inlinable public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
     /// Returns the overlap of two rectangles, which is empty if they do not intersect.

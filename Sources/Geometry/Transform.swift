@@ -67,7 +67,7 @@ public struct Transform: Hashable, Sendable {
     /// The displacement of the origin.
     @inlinable public var translation: Vector { Vector(dx: tx, dy: ty) }
 
-    /// Returns the mapped point.
+    /// Returns the point to which this transform maps `point`.
     @inlinable public func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
@@ -77,7 +77,7 @@ public struct Transform: Hashable, Sendable {
         Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
     }
 
-    /// Returns the smallest rectangle that contains the mapped corners.
+    /// Returns the smallest rectangle that contains the mapped corners of `rect`.
     @inlinable public func boundingBox(of rect: Rect) -> Rect {
         let corners = rect.corners
         let (p, q) = (apply(to: corners.topLeft), apply(to: corners.topRight))

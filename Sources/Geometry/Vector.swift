@@ -70,7 +70,7 @@ public struct Vector: Hashable, Sendable {
         Vector(dx: left.dx + right.dx, dy: left.dy + right.dy)
     }
 
-    /// Returns the difference of two vectors.
+    /// Returns the difference between two vectors, `left` minus `right`.
     @inlinable public static func - (left: Vector, right: Vector) -> Vector {
         Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
     }
@@ -87,8 +87,8 @@ public struct Vector: Hashable, Sendable {
 
     /// Returns the opposite vector.
     @inlinable public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
-    /// Adds a vector.
+    /// Adds `right` to `left`.
     @inlinable public static func += (left: inout Vector, right: Vector) { left = left + right }
-    /// Subtracts a vector.
+    /// Subtracts `right` from `left`.
     @inlinable public static func -= (left: inout Vector, right: Vector) { left = left - right }
 }

@@ -32,8 +32,8 @@ public final class Hand {
     /// - Parameters:
     ///   - engine: The engine that receives the input.
     ///   - time: The initial time of the hand's clock.
-    ///   - receive: Called with each batch. Use it to send input to a program around the engine.
-    ///     The default passes batches to the engine.
+    ///   - receive: Called with each batch. Use it to send input to a program that contains the
+    ///     engine. The default passes batches to the engine.
     public init(_ engine: GestureEngine, at time: Timestamp = .zero, receive: ((InputBatch) -> Void)? = nil) {
         self.engine = engine
         self.time = time
@@ -52,10 +52,10 @@ public final class Hand {
     /// Puts a pen down, with a complete report from its device.
     ///
     /// - Parameters:
-    ///   - finger: The number of the touch.
-    ///   - sample: The report. Its time is replaced by the hand's.
+    ///   - finger: The number that identifies the touch.
+    ///   - sample: The report. Its time is replaced by the time of the hand's clock.
     ///   - type: The type of the touch. The default is a pen.
-    ///   - tool: The pen, and the end of it that touches the screen.
+    ///   - tool: The pen, and which end of it touches the screen.
     public func touch(
         _ finger: UInt32, with sample: TouchSample, type: TouchType = .pencil, tool: PenTool = PenTool()
     ) {
@@ -77,7 +77,7 @@ public final class Hand {
     /// with coalesced samples.
     ///
     /// - Parameters:
-    ///   - finger: The number of the touch.
+    ///   - finger: The number that identifies the touch.
     ///   - samples: The reports, oldest first. The clock advances to the time of the last one, but
     ///     never moves backward. No effect if empty.
     public func move(_ finger: UInt32, through samples: [TouchSample]) {
@@ -117,7 +117,7 @@ public final class Hand {
         send(.key(KeyInput(key: key, modifiers: modifiers.union(self.modifiers))))
     }
 
-    /// Changes settings.
+    /// Sends the engine new values for settings.
     public func set(_ settings: Settings) { send(.setting(settings)) }
 
     /// Resizes the window to a size in pixels.
@@ -141,8 +141,8 @@ public final class Hand {
     /// Advances the clock without informing the engine.
     public func advance(_ duration: Duration) { time = time + duration }
 
-    /// Sends the input of `actions` in one round. The second input of a finger starts another
-    /// round.
+    /// Sends the input of `actions` in one round. If a finger has a second event, that event starts
+    /// another round.
     public func together(_ actions: () -> Void) {
         gathered = []
         actions()

@@ -7,7 +7,7 @@ public struct InputDevices: Hashable, Sendable {
 
     private static let touchscreen = SettingKey<Bool>("touchscreen")
     private static let touchpad = SettingKey<Bool>("touchpad")
-    /// The keys of the members of the setting `devices`.
+    /// The keys that the setting `devices` can contain.
     public static let keys: SettingKeys = [touchscreen, touchpad]
 
     /// Creates a set of devices, which is empty by default.
@@ -15,12 +15,12 @@ public struct InputDevices: Hashable, Sendable {
         (self.hasTouchscreen, self.hasTouchpad) = (hasTouchscreen, hasTouchpad)
     }
 
-    /// Creates the devices from the setting `devices`.
+    /// Creates a set of devices from the contents of the setting `devices`.
     public init(_ settings: Settings) {
         self.init(hasTouchscreen: settings[Self.touchscreen] ?? false, hasTouchpad: settings[Self.touchpad] ?? false)
     }
 
-    /// The value of the setting `devices`.
+    /// The contents of the setting `devices` for these devices.
     public var settings: Settings {
         Settings(Self.touchscreen, hasTouchscreen).merging(Settings(Self.touchpad, hasTouchpad))
     }

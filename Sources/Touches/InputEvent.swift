@@ -2,10 +2,10 @@ public import Geometry
 
 /// An input event with its time. Engines and scenes receive no other information.
 public struct InputEvent: Hashable, Sendable {
-    /// The touch. For any other event, a placeholder that contains the time. It is stored
+    /// The touch, or a placeholder that contains the time if the event is not a touch. It is stored
     /// separately from `other`, so that reading a move does not copy the whole event.
     @usableFromInline package private(set) var touchInput: TouchInput
-    /// The content of an event that is not a touch.
+    /// The content of an event that is not a touch, or `nil` for a touch.
     @usableFromInline var other: Other?
     /// The kind of the event, which can be read without copying the content.
     @usableFromInline package private(set) var kind: InputKind
@@ -36,7 +36,7 @@ public struct InputEvent: Hashable, Sendable {
         set { touchInput.sample.time = newValue }
     }
 
-    /// The content of the event.
+    /// The input that the event delivers.
     @inlinable public var content: Content {
         get {
             switch other {
@@ -53,9 +53,9 @@ public struct InputEvent: Hashable, Sendable {
         set { self = InputEvent(time: time, newValue) }
     }
 
-    /// The content of an event.
+    /// The kinds of input that an event can deliver, with their data.
     public enum Content: Hashable, Sendable {
-        /// A finger, a pen or a mouse button changed.
+        /// A touch with a finger, a pen or a mouse button began, moved or ended.
         case touch(TouchInput)
         /// Time has passed. Deadlines up to this time fire, and animations advance.
         case time
@@ -131,7 +131,7 @@ public struct ScrollInput: Hashable, Sendable {
 
 /// A gesture that the touchpad itself recognized.
 public struct TouchpadInput: Hashable, Sendable {
-    /// The kind of a touchpad gesture.
+    /// The kinds of touchpad gestures.
     public enum Gesture: String, CaseIterable, Sendable {
         /// Two or more fingers that move apart or toward each other, rotate, or move in the same
         /// direction.
@@ -140,9 +140,9 @@ public struct TouchpadInput: Hashable, Sendable {
         case swipe
     }
 
-    /// The kind of gesture.
+    /// Whether the fingers pinch or swipe.
     public var gesture: Gesture
-    /// The phase of the gesture.
+    /// The phase of the gesture, such as `.began`.
     public var phase: TouchPhase
     /// The number of fingers on the touchpad.
     public var fingers: Int
@@ -157,7 +157,7 @@ public struct TouchpadInput: Hashable, Sendable {
     /// The rotation since the beginning of the gesture, in radians, positive clockwise.
     public var rotation: Double
 
-    /// Creates an event of a touchpad gesture. By default, it contains no change.
+    /// Creates an event of a touchpad gesture. By default, the fingers have not moved.
     @inlinable public init(
         gesture: Gesture, phase: TouchPhase, fingers: Int, location: Point, delta: Vector = .zero, scale: Double = 1,
         rotation: Double = 0
@@ -169,7 +169,7 @@ public struct TouchpadInput: Hashable, Sendable {
 
 /// A hovering mouse pointer or pen: no button is down and no tip touches the screen.
 public struct HoverInput: Hashable, Sendable {
-    /// The phase of a hovering pointer.
+    /// The phases of a hover.
     public enum Phase: String, CaseIterable, Sendable {
         /// The pointer entered the window.
         case entered
@@ -181,9 +181,9 @@ public struct HoverInput: Hashable, Sendable {
 
     /// The location in the window's coordinates, in pixels.
     public var location: Point
-    /// The pose of the pen. A mouse has no pose.
+    /// The pose of the pen. For a mouse, it contains no values.
     public var pose: PenPose
-    /// The phase of the hover.
+    /// Whether the pointer entered the window, moved within it or left it.
     public var phase: Phase
     /// The type of the pointer, `.pencil` or `.indirectPointer`.
     public var type: TouchType

@@ -1,6 +1,6 @@
 /// A key that was pressed or released.
 public struct KeyInput: Hashable, Sendable {
-    /// The phase of a key press.
+    /// The phases of a key press.
     public enum Phase: String, CaseIterable, Sendable {
         /// The key was pressed, or repeats while it is held down.
         case down
@@ -17,7 +17,7 @@ public struct KeyInput: Hashable, Sendable {
     /// input method. `nil` for a key without text, such as `Left` or `Return`, and if no scene
     /// requests text.
     public var characters: String?
-    /// The phase of the key press.
+    /// Whether the key was pressed or released.
     public var phase: Phase
     /// A Boolean value that indicates whether the key repeats because it is held down.
     public var isRepeat: Bool

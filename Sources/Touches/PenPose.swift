@@ -1,6 +1,6 @@
 import Geometry
 
-/// The pose of a pen over the screen. Values that the device does not measure are `nil`.
+/// The pose of a pen on or above the screen. Values that the device does not measure are `nil`.
 public struct PenPose: Hashable, Sendable {
     @usableFromInline var sideways: Measure
     @usableFromInline var forwards: Measure
@@ -98,7 +98,8 @@ public struct PenTilt: Hashable, Sendable {
     /// the positive x axis, or `nil` if the pen is upright.
     public var azimuthAngle: Double? { lean == .zero ? nil : lean.angle }
 
-    /// The horizontal offset of the pen's end from its tip, for a pen of height 1.
+    /// The offset of the pen's end from its tip, parallel to the screen, if the end is 1 unit above
+    /// the tip.
     private var lean: Vector { Vector(dx: Self.slope(x), dy: Self.slope(y)) }
 
     /// Returns the slope of an angle, limited so that a pen that lies on the screen has a finite

@@ -9,7 +9,7 @@ package struct RoundSpacing: Sendable {
 
     package init() {}
 
-    /// Returns the round with its new time. The times of its touches do not change.
+    /// Returns the round, delayed if necessary. The times of its touches do not change.
     package mutating func spaced(_ batch: InputBatch) -> InputBatch {
         var batch = batch
         if let last, batch.time <= last.time {

@@ -41,7 +41,7 @@ public struct SettingKey<Value>: AnySettingKey {
             name, requirement: requirement, decode: { value($0).flatMap(decode) }, encode: { setting(encode($0)) })
     }
 
-    /// Returns a key for a list whose elements have the type of another key.
+    /// Returns a key for a list of values that another key permits.
     public static func list<Element>(_ name: String, of element: SettingKey<Element>) -> Self where Value == [Element] {
         Self(
             name, requirement: "a list, each element of which is \(element.requirement)",

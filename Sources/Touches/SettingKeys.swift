@@ -2,11 +2,11 @@ import Geometry
 
 /// A setting key with a value of any type.
 public protocol AnySettingKey: Sendable {
-    /// The setting's name.
+    /// The setting's name in recordings.
     var name: String { get }
 
-    /// Returns the reasons why a value, or part of it, is not permitted. Empty if the value is
-    /// permitted.
+    /// Returns the reasons why a value, or part of it, is not permitted. The array is empty if the
+    /// value is permitted.
     func problems(with value: SettingValue) -> [SettingProblem]
 }
 
@@ -38,9 +38,9 @@ extension Settings {
 public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     private let keys: [any AnySettingKey]
 
-    /// Creates a set of keys.
+    /// Creates a set from an array of keys.
     public init(_ keys: [any AnySettingKey]) { self.keys = keys }
-    /// Creates a set of keys.
+    /// Creates a set from an array literal of keys.
     public init(arrayLiteral keys: any AnySettingKey...) { self.keys = keys }
 
     /// Returns the keys of both operands.
@@ -63,8 +63,8 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// Returns the problem of an unknown name. `others` are further names that the user may have
-    /// meant.
+    /// Returns the problem to report for an unknown name. `others` are further names that the user
+    /// may have meant.
     public func unknown(_ name: String, alsoSuggesting others: [String] = []) -> SettingProblem {
         .unknown(name: name, nearest: nearestName(to: name, among: names + others))
     }
@@ -74,12 +74,12 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
 public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
     /// No key has the name. `nearest` is the known name that the user probably meant.
     case unknown(name: String, nearest: String?)
-    /// The setting must be a member of an object.
+    /// The setting must be a member of the object whose name is `object`.
     case misplaced(name: String, object: String)
     /// The value is not permitted.
     case invalid(name: String, requirement: String, found: SettingValue)
 
-    /// The setting's name.
+    /// The name of the ignored setting.
     public var name: String {
         switch self {
         case .unknown(let name, _), .misplaced(let name, _), .invalid(let name, _, _): name

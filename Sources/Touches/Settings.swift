@@ -30,7 +30,7 @@ public struct Settings: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         values = Dictionary(elements) { _, last in last }
     }
 
-    /// Creates a single setting.
+    /// Creates settings with a value for a single key.
     public init<Value>(_ key: SettingKey<Value>, _ value: Value) { values = [key.name: key.setting(value)] }
 
     /// The value of a setting, or `nil` if it is missing or not permitted.
@@ -44,6 +44,6 @@ public struct Settings: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// Returns these settings merged with others. Values of `other` take precedence.
     public func merging(_ other: Settings) -> Settings { Settings(values.merging(other.values) { _, new in new }) }
-    /// Returns these settings without the given names.
+    /// Returns a copy without the settings that have the given names.
     public func without(_ names: [String]) -> Settings { Settings(values.filter { !names.contains($0.key) }) }
 }

@@ -9,7 +9,7 @@ public struct TouchID: Hashable, Sendable {
     /// Creates an identity from a number.
     @inlinable public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The ID of the touch that the left mouse button makes.
+    /// The ID of the touch that is made with the left mouse button.
     @inlinable public static var mouse: TouchID { TouchID(UInt32.max) }
     /// The ID of the mirrored touch while the mouse simulates two fingers.
     @inlinable public static var mirroredMouse: TouchID { TouchID(UInt32.max - 1) }

@@ -6,13 +6,13 @@ public import Geometry
 public struct TouchInput: Hashable, Sendable {
     /// The last hardware report. Its time is the time of the ``InputEvent``.
     public var sample: TouchSample
-    /// The phase of the touch.
+    /// Whether the touch began, moved, rested, ended or was canceled.
     public var phase: TouchPhase
-    /// The type of the touch.
+    /// Whether the touch is made with a finger, a pen or a mouse.
     public var type: TouchType
     /// The cause of a cancellation, if the phase is `.cancelled` and the cause is known.
     public var cause: CancellationCause?
-    /// The identity of the finger.
+    /// The ID that all events of the same touch share.
     public var id: TouchID
     /// The reports merged into this event, oldest first. The last one equals `sample`. Empty for a
     /// single report.
@@ -21,7 +21,7 @@ public struct TouchInput: Hashable, Sendable {
     public var tool: PenTool
     /// The modifier keys that were down.
     public var modifiers: ModifierFlags
-    /// The mouse button: 1 left, 2 middle, 3 right. 0 if the touch is not made with a mouse.
+    /// The mouse button (1 left, 2 middle, 3 right), or 0 if the touch is not made with a mouse.
     public var button: Int
 
     /// Creates a touch event from a hardware report. The default type is a finger.

@@ -12,7 +12,7 @@ public struct TouchSample: Hashable, Sendable {
     @usableFromInline var force: Measure
     @usableFromInline var radius: Measure
     @usableFromInline var radiusTolerance: Measure
-    /// The pose of a pen. Other touches have no pose.
+    /// The pose of a pen. For other touches, it contains no values.
     public var pose: PenPose
 
     /// Creates a report at a location in the window, in pixels.
@@ -49,7 +49,7 @@ public struct TouchSample: Hashable, Sendable {
     }
 
     /// Replaces this report with a later one of the same touch, but keeps each measure that the
-    /// later report lacks. Changes in place because every move calls it.
+    /// later report lacks. Works in place, because it is called for every move.
     ///
     /// - Returns: Whether the pressure, the size or the pose changed.
     @inlinable @inline(__always) @discardableResult
