@@ -6,7 +6,7 @@ extension SceneRunner {
     ///   - kinds: The scenes. There must be at least one.
     ///   - options: The initial settings. Unknown settings are ignored.
     ///   - size: The size of the window, in pixels.
-    ///   - measuring: The text measurer for layout.
+    ///   - measuring: The object that measures text for layout.
     ///   - inspector: A closure that creates the inspector when the user presses `F12` or the
     ///     setting `inspect` is `true`.
     public convenience init(
@@ -25,7 +25,7 @@ extension SceneRunner {
     ///   - scene: The scene to run.
     ///   - name: The name of the scene's state in recordings.
     ///   - size: The size of the window, in pixels.
-    ///   - measuring: The text measurer for layout.
+    ///   - measuring: The object that measures text for layout.
     public convenience init(
         _ scene: any ShellScene, named name: String, size: Size, measuring: any TextMeasuring
     ) {

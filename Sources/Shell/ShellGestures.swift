@@ -1,4 +1,4 @@
-/// The swipes with several fingers that perform commands in every scene.
+/// The multi-finger swipes that perform commands in every scene.
 ///
 /// If the fingers are on an object of the scene, they drag the object instead. If they are on
 /// content that fills the window, the swipe takes precedence.

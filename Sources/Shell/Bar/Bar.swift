@@ -21,8 +21,7 @@ final class Bar: View, Drawable {
     private(set) lazy var menu = BarMenu { [weak self] in self?.pressed.append(.toggleMenu) }
     let drawer = SceneDrawer()
     let held = HeldButton()
-    /// Returns whether a command currently has an effect. Tab skips the buttons of commands that
-    /// have none.
+    /// Returns whether a command currently has an effect. If it has none, Tab skips its button.
     var isAvailable: (Command) -> Bool = { _ in true }
     /// The buttons that Tab can focus: the scenes, the tools, and the buttons of the menu if it is
     /// open.
@@ -222,7 +221,7 @@ final class Bar: View, Drawable {
             .draw(isStrong: content.hintIsStrong, palette: palette, on: &picture)
     }
 
-    /// Returns the frame of the hint. The recording dot, if it is visible, is left of the hint.
+    /// Returns the frame of the hint, right of the recording dot if the dot is visible.
     private func hintRoom(of layout: BarLayout) -> Rect {
         let dot = content.isRecording ? Self.dotWidth : 0
         let hint = layout.hint

@@ -35,8 +35,8 @@ struct BarLayout {
     let hint: Rect
 
     /// - Parameters:
-    ///   - names: The widths of the scene buttons with only a name.
-    ///   - labels: The widths of the scene buttons with a name below the icon.
+    ///   - names: The widths of scene buttons that show only a name.
+    ///   - labels: The widths of scene buttons that show an icon above a name.
     ///   - hint: The width of the hint on one line. Tools move into the menu before the hint is
     ///     shortened.
     init(
@@ -82,7 +82,7 @@ struct BarLayout {
     }
 
     /// Returns the number of lines for a hint below the buttons. A whole sentence fits, unless the
-    /// window is low.
+    /// window is very short.
     private static func lineCount(in window: Size, below target: Double) -> Int {
         let (wide, narrow, part) = (560.0, 300.0, 0.4)
         let wanted = window.width >= wide ? 1 : window.width >= narrow ? 2 : 3

@@ -25,8 +25,8 @@ final class BarMenu: View {
         for button in all { button.isHidden = !actions.contains(button.command) }
     }
 
-    /// Lays out the menu below the bar. In a low window, the menu has several columns of equal
-    /// width.
+    /// Lays out the menu below the bar. If the window is too short for one column, the menu has
+    /// several columns of equal width.
     func layOut(in window: Size, below top: Double, target: Double, rowWidth: Double) {
         frame = Rect(x: 0, y: top, width: window.width, height: max(0, window.height - top))
         shade.frame = bounds

@@ -1,8 +1,8 @@
 /// Demonstrates the gesture of a scene.
 ///
-/// Simulated fingers perform the gesture on a copy of the shell, so the scene does not change. A
-/// text next to the moved view explains the gesture until the user has had time to read it. If the
-/// text does not fit, the hint on the bar is highlighted instead.
+/// Simulated fingers perform the gesture on a copy of the shell, so the scene does not change. Text
+/// next to the moved view explains the gesture until the user has had time to read it. If the text
+/// does not fit, the hint on the bar is highlighted instead.
 final class Guide {
     /// The duration of the gesture, and the minimum time for which its last frame stays visible.
     private static let (movement, rest) = (Duration.milliseconds(1600), Duration.milliseconds(700))
@@ -104,8 +104,8 @@ final class Guide {
     /// Returns the text, placed in `room` so that it does not cover the moved view, or `nil` if it
     /// does not fit.
     ///
-    /// - Parameter isNeeded: Whether the text may cover the view because it is not fully visible
-    ///   elsewhere.
+    /// - Parameter isNeeded: Whether the text may cover the view, because the text is not fully
+    ///   visible elsewhere.
     func plate(in room: Rect, isNeeded: Bool) -> GuideWords? {
         GuideWords(words, beside: reach.intersection(room), in: room, isNeeded: isNeeded, measuring: measuring)
     }

@@ -47,7 +47,7 @@ struct SceneList {
         (shownIndex, shown) = (index, scene)
     }
 
-    /// The state of each scene that differs from its initial state, by the name of the scene.
+    /// The states of the scenes that differ from their initial states, keyed by scene name.
     var state: Settings {
         var state = Settings()
         for (index, scene) in madeByIndex {

@@ -35,7 +35,7 @@ struct History: Hashable {
         future.removeAll()
     }
 
-    /// Returns the state before the last change, or `nil` if no change can be undone.
+    /// Undoes the last change. Returns the earlier state, or `nil` if no change can be undone.
     mutating func undo() -> Settings? {
         guard let state = past.popLast() else { return nil }
         future.append(present)
@@ -43,7 +43,7 @@ struct History: Hashable {
         return state
     }
 
-    /// Returns the state before the last undo, or `nil` if no change can be redone.
+    /// Redoes the last undone change. Returns the later state, or `nil` if no change can be redone.
     mutating func redo() -> Settings? {
         guard let state = future.popLast() else { return nil }
         past.append(present)

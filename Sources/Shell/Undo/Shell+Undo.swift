@@ -46,8 +46,8 @@ extension Shell {
         }
     }
 
-    /// Records the changes to all scenes that are at rest. A scene counts as at rest while its
-    /// views move if its state contains their destinations.
+    /// Records the changes to all scenes that are at rest. A scene whose views are moving counts as
+    /// at rest if its state contains their destinations.
     func recordChanges() {
         guard root.engine?.isUntouched == true else { return }
         let before = (canUndo, canRedo)
