@@ -18,8 +18,8 @@ final class Animations: ViewMotion {
     private var running: [any Animation] = []
     private var now: Timestamp
     private var closures = 0
-    /// The closures to run after the last `change(_:)` ends, when the properties have their visible
-    /// values again.
+    /// The closures to run after the outermost call of `change(_:)` ends, when the properties have
+    /// their visible values again.
     private var waiting: [() -> Void] = []
 
     init(at now: Timestamp) { self.now = now }

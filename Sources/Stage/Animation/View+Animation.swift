@@ -53,7 +53,7 @@ extension View {
         return animator
     }
 
-    /// Lets the view glide from an initial velocity until it comes to rest within limits.
+    /// Moves the view with an initial velocity until it comes to rest within limits.
     ///
     /// The view slows down, and springs back if it passes a limit. A touch on the view stops the
     /// glide. Setting or animating its `center` also stops the glide. If the view has no window or

@@ -32,9 +32,9 @@ public final class ViewPropertyAnimator {
         case current
     }
 
-    /// The view whose changes are animated, along with those of its descendants.
+    /// The view whose changes are animated, including changes to its descendants.
     public let view: View
-    /// The timing of the animation.
+    /// The curve or spring that the animation follows.
     public let timing: AnimationTiming
     /// The current state of the animator.
     public private(set) var state = State.inactive
@@ -141,8 +141,8 @@ public final class ViewPropertyAnimator {
         begin(next.shortened(by: factor), after: .zero)
     }
 
-    /// A Boolean value that indicates whether the animation returns to its start. Setting it during
-    /// the animation reverses the direction immediately. A spring keeps its velocity.
+    /// A Boolean value that determines whether the animation runs backward, to its start. Setting
+    /// it during the animation reverses the direction immediately. A spring keeps its velocity.
     public var isReversed: Bool {
         get { isReversing }
         set {

@@ -48,7 +48,7 @@ nonisolated open class Control: View {
     /// A Boolean value that indicates whether the control is highlighted because a touch is over
     /// it. Lifting the touch then presses the control.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-    /// The current state.
+    /// The state that results from `isEnabled` and `isHighlighted`.
     open var state: State { isEnabled ? isHighlighted ? .highlighted : .normal : .disabled }
     /// A Boolean value that indicates whether the control can become focused. By default, `true` if
     /// the control is enabled.

@@ -22,7 +22,7 @@ package struct MouseFingers: Sendable {
     /// Returns the batch, with the events of the second finger added if the mouse simulates one.
     ///
     /// - Parameter center: A function that returns the center of the view at a point. Both points
-    ///   are in pixels of the window.
+    ///   are in the window's coordinates, in pixels.
     package mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
         let isMouse = { (event: InputEvent) in
             if case .touch(let touch) = event.content { touch.id == .mouse } else { false }

@@ -10,7 +10,8 @@ package struct FingerMark {
 
     package init(_ palette: Palette) { self.palette = palette }
 
-    /// Draws a ring around a point. If `isFilled` is `true`, its interior has a translucent color.
+    /// Draws a ring around a point. If `isFilled` is `true`, fills the ring with a translucent
+    /// color.
     package func ring(at place: Point, radius: Double, isFilled: Bool = false, _ id: ItemID, on picture: inout Picture)
     {
         let circle = Path(center: place, radius: radius)

@@ -16,14 +16,14 @@ public struct Palette: Hashable, Sendable {
     public let accent: Color
     /// The color of the line around the focused view.
     public let focus: Color
-    /// The color of the edge around that line. On any background, the line or the edge has a
-    /// contrast of at least 3 to 1.
+    /// The color of the edge around the line in the `focus` color. On any background, the line or
+    /// the edge has a contrast of at least 3 to 1.
     public let focusEdge: Color
     /// The color of text and marks on `accent`.
     public let onAccent: Color
     /// The color of errors and warnings.
     public let warning: Color
-    /// The color of shadows.
+    /// The translucent color of the shadows behind cards, sheets, pieces and menus.
     public let shadow: Color
     /// The color of the lines of an unfilled face.
     public let face: Color

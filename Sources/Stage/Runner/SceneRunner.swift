@@ -12,11 +12,11 @@
 /// let picture = runner.picture()
 /// ```
 public final class SceneRunner {
-    /// The engine of the scene.
+    /// The gesture engine that handles the input of the scene.
     public let engine: GestureEngine
     /// The scene, whose root view fills the window.
     public let scene: any Scene
-    /// The traits of the scene.
+    /// The environment of the scene, such as its appearance and scale.
     public private(set) var traits = Traits()
     /// The size of the window, in pixels.
     public private(set) var size: Size
@@ -79,7 +79,7 @@ public final class SceneRunner {
     /// Adds an observer. Observers are called in the order in which they were added.
     public func add(_ observer: any SceneObserver) { observers.append(observer) }
 
-    /// Removes an observer.
+    /// Removes an observer, which is then no longer called.
     public func remove(_ observer: any SceneObserver) { observers.removeAll { $0 === observer } }
 
     /// Sends a request to the host.
@@ -333,7 +333,7 @@ public final class SceneRunner {
         return picture
     }
 
-    /// Returns the picture of the window, in pixels.
+    /// Returns the picture of the window, in pixels, with all views at their actual positions.
     public func picture() -> Picture {
         aheadEnd = nil
         window.layoutIfNeeded()

@@ -38,15 +38,15 @@ public protocol Scene: AnyObject {
     /// `true`, `advance(to:)` is called for every frame.
     var isAnimating: Bool { get }
 
-    /// Updates the layout for a new size of the window, in points. The default implementation
-    /// resizes `root`.
+    /// Updates the layout for a new window size, in points. The default implementation resizes
+    /// `root`.
     func resize(to size: Size)
 
     /// Applies new traits. Called once before the first picture. The default implementation passes
     /// them to `root`.
     func traitsChanged(to traits: Traits)
 
-    /// Moves the parts of the scene that move without input to their positions at `time`.
+    /// Advances animations and other changes that need no input to their state at `time`.
     func advance(to time: Timestamp)
 
     /// Returns the picture of the scene, which has the size of `root`. The default implementation

@@ -49,8 +49,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     }
 }
 
-/// A continuous recognizer for zooming with one finger, which taps, touches again and drags
-/// vertically.
+/// A continuous recognizer for zooming with one finger: a tap followed by a vertical drag.
 final class TapDragGestureRecognizer: GestureRecognizer {
     /// The distance of a drag that doubles the scale, in pixels.
     private static let doubling = 120.0

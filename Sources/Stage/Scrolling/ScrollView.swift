@@ -52,7 +52,7 @@ nonisolated open class ScrollView: View {
     /// A Boolean value that determines whether vertical scrolling bounces even if the content is
     /// shorter than the view. The default is `false`.
     open var alwaysBounceVertical = false
-    /// The rate of deceleration after a drag.
+    /// The rate at which the content slows down after a drag. The default is `.normal`.
     open var decelerationRate = DecelerationRate.normal
     /// A Boolean value that determines whether the content receives touches with a delay of 0.15 s.
     /// A touch that starts a drag within that time does not reach the content. The default is
@@ -90,7 +90,7 @@ nonisolated open class ScrollView: View {
     /// The recognizer for scrolling. It recognizes simultaneously with the pinch recognizer. A
     /// delegate must not prevent this.
     public let panGestureRecognizer: PanGestureRecognizer
-    /// The recognizer for zooming.
+    /// The recognizer for zooming with two fingers.
     public let pinchGestureRecognizer: PinchGestureRecognizer
     /// The recognizer for double-tap zooming, used if ``isDoubleTapZoomEnabled`` is `true`.
     public var doubleTapGestureRecognizer: TapGestureRecognizer { zooming.doubleTap }
@@ -126,8 +126,8 @@ nonisolated open class ScrollView: View {
 
     // MARK: State
 
-    /// A Boolean value that indicates whether a touch is down that is scrolling the view or may
-    /// start to scroll it.
+    /// A Boolean value that indicates whether a touch is scrolling the view or may start to scroll
+    /// it.
     public var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
     /// A Boolean value that indicates whether a finger, a wheel or a touchpad is scrolling the
     /// view.

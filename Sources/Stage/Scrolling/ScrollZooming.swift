@@ -66,7 +66,8 @@ final class ScrollZooming {
         view.movement.shift(by: (point - .zero) * (factor - 1))
     }
 
-    /// Scales and moves the content so that the same point of it stays between the fingers.
+    /// Scales and moves the content so that the same point of the content stays between the
+    /// fingers.
     private func holdContent(_ pinch: PinchGestureRecognizer) {
         let isSameSet = fingers.elementsEqual(pinch.countedTouches.lazy.map(\.id))
         // When fingers are added or lifted, the other fingers may also have moved in the same
@@ -105,7 +106,7 @@ final class ScrollZooming {
         view.delegate?.scrollViewWillBeginZooming(view, with: content)
     }
 
-    /// Scales the content, and moves its held point to a point of the view.
+    /// Scales the content, and moves the point of the content at `grip` to a point in the view.
     private func zoom(by factor: Double, to point: Point) {
         guard let content else { return }
         let place = point - view.contentOffset

@@ -2,7 +2,7 @@
 /// painted at the predicted locations of their fingers.
 final class Lookahead {
     let now: Timestamp
-    /// The time of display.
+    /// The time at which the picture is displayed.
     let time: Timestamp
     /// The time at which the picture becomes outdated even without input, or `nil` if it shows no
     /// view at a predicted position. If a finger sends no reports until then, it counts as resting.
@@ -22,7 +22,8 @@ final class Lookahead {
         return own?.concatenating(content) ?? content
     }
 
-    /// Returns whether a view may be painted at a predicted position, or was in the last picture.
+    /// Returns whether a view may be painted at a predicted position, or was painted at one in the
+    /// last picture.
     private func isAhead(_ view: View) -> Bool {
         let appearance = view.appearance
         return appearance.presentsAhead || appearance.lead.isUnderWay
@@ -68,7 +69,7 @@ final class Lookahead {
         return way
     }
 
-    /// Requests that the picture is painted again shortly after a time.
+    /// Requests another picture shortly after a time.
     func rest(after moment: Timestamp) {
         let next = moment + .nanoseconds(1)
         end = min(end ?? next, next)
