@@ -2,8 +2,8 @@ package import Platform
 import Recordings
 public import Stage
 
-/// Records the input of a runner to a given output, or to a new file in a folder when the user asks
-/// for it.
+/// Records the input of a runner to a given output, or to a new file in a folder when `toggle()` is
+/// called.
 public final class RecordingController: SceneObserver {
     /// The folder of the recordings, or `nil` if there is none.
     public var folder: String?

@@ -8,8 +8,8 @@ public final class ReplayScene: FocusScene {
     public static let barHeight = ReplayBar.height
 
     public let root = View()
-    /// The clock with the time to show. During a long seek, the playback has not yet reached this
-    /// time.
+    /// The clock that determines the displayed time. During a long seek, the playback has not yet
+    /// reached this time.
     public private(set) var clock: ReplayClock
     public let playback: Playback
     /// The error that ended the recording early, or `nil` if there was none.

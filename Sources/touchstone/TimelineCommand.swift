@@ -89,7 +89,7 @@ struct TimelineCommand: ParsableCommand {
 
 extension Traits.Appearance: ExpressibleByArgument {}
 
-/// Plays a recording to a scene or to a setup, and records a timeline.
+/// Plays a recording in a scene or a setup, and records a timeline.
 final class TimelinePlayer {
     /// Problems of the setup that are not errors.
     let warnings: [String]
@@ -100,10 +100,10 @@ final class TimelinePlayer {
     private let receive: (RecordedRound) -> Void
     private let lookahead: Duration?
 
-    /// Creates a player. It plays to `setup`, or to the recorded scene if `setup` is `nil`, or to
-    /// `standard` if there is no scene either. The range is in seconds. The width of the picture in
-    /// pixels limits the detail. Predictions are shown for `lookahead` after each round, or not at
-    /// all if it is `nil`.
+    /// Creates a player that uses `setup`, the recorded scene if `setup` is `nil`, or `standard` if
+    /// the header also names no scene. The range is in seconds. The width of the picture in pixels
+    /// limits the detail. The timeline contains predictions for `lookahead` after each round, or
+    /// none if it is `nil`.
     init(
         _ reader: RecordingReader, showing range: ClosedRange<Double>, width: Int, lookahead: Duration?,
         setup: RecognitionSetup?, standard: RecognitionSetup

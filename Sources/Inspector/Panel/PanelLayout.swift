@@ -11,7 +11,7 @@ struct PanelLayout: Equatable {
 
     static let widest = 320.0
     static let margin = 10.0
-    /// In a tall window that is narrower than this, the panel is at the bottom or at the top.
+    /// The width in points below which a tall window has the panel at the bottom or the top.
     private static let narrowWindow = 560.0
     /// The fraction of the window's width that the panel covers, and its minimum width in points.
     private static let (narrowPart, narrowestPanel) = (0.42, 180.0)

@@ -11,7 +11,7 @@ package struct Timeline: Hashable, Sendable {
         /// The predictions, with their target times. Empty if they are not shown.
         var predictions: [TouchSample] = []
         var end: TouchPhase?
-        /// The reason for its cancellation in words. Empty if the reason is not known.
+        /// The reason for the cancellation, in words. Empty if the reason is not known.
         var reason = ""
     }
 
@@ -40,7 +40,7 @@ package struct Timeline: Hashable, Sendable {
     struct Input: Hashable, Sendable {
         var name: String
         var began: Timestamp
-        /// The time of the last of several inputs in quick succession.
+        /// The time of the input, or of the last one if several followed one another quickly.
         var ended: Timestamp
     }
 

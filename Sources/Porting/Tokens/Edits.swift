@@ -63,7 +63,7 @@ extension UInt8 {
 }
 
 extension Range<Int> {
-    /// Extends the range while the adjacent bytes satisfy a condition.
+    /// Returns the range, extended as long as the adjacent bytes satisfy a condition.
     func extended(in bytes: [UInt8], while condition: (UInt8) -> Bool) -> Range<Int> {
         var (start, end) = (lowerBound, upperBound)
         while start > 0, condition(bytes[start - 1]) { start -= 1 }

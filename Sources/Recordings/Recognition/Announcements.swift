@@ -10,7 +10,7 @@ public final class Announcements {
     /// The time that is written as 0.
     public var origin = Timestamp.zero
     private let announcesFailures: Bool
-    /// The kinds that are searched for recognizers that were not registered.
+    /// The possible kinds of recognizers that were not registered.
     private let kinds: [RecognizerKind]
     private var registered: [ObjectIdentifier: RecognizerKind] = [:]
     /// The current round, including its time as written.

@@ -1,6 +1,6 @@
 public import Gestures
 
-/// Plays a recording to the recognizers of a setup, and returns their announcements as lines.
+/// Runs the recognizers of a setup on a recording, and returns their announcements as lines.
 ///
 /// Pass each round to ``receive(_:)``, and then call ``drainLines()``. At the end, call
 /// ``finish(ignoredLines:)``, which adds a line for each view. The same rounds always produce the
