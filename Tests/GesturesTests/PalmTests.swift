@@ -87,7 +87,7 @@ import Testing
     }
 
     /// Fault in fingers: a pen approaches while the hand rests on the screen.
-    @Test func `a palm that was down before the pen is canceled, and its movement is undone`() {
+    @Test func `a palm that was down before the pen arrived is canceled, and its movement is undone`() {
         var place = Point.zero
         pan.addAction { pan in
             if pan.state == .cancelled { place = .zero } else { place = .zero + pan.translation(in: nil) }

@@ -103,7 +103,7 @@ import Touches
     }
 
     /// Of the airbrush alone: 1023 units are a whole turn of its wheel.
-    @Test func `only the airbrush reports values of its wheel`() throws {
+    @Test func `only the airbrush reports wheel values`() throws {
         let device = Self.devices[1]
         let touches = try imported(device).rounds.flatMap { $0.batch.events.compactMap(\.touch) }
         let airbrush = touches.filter { $0.tool.kind == .airbrush }

@@ -38,7 +38,7 @@ import X11
             try EventReader(of: window).preferences == DesktopPreferences(scale: 2, isDark: true))
     }
 
-    @Test func `the preferences follow a settings manager that starts, changes, is replaced and ends`() throws {
+    @Test func `the preferences follow a settings manager that starts, changes, is replaced and exits`() throws {
         let owner = try SettingsOwner(on: server)
         #expect(changes().isEmpty)
         owner.tell([.integer("Xft/DPI", 196608)])
