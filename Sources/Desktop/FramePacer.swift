@@ -52,7 +52,7 @@ struct FramePacer {
     /// The frame duration of an animation in a hidden window.
     private static let unseenFrameDuration = Duration.seconds(1)
     /// The maximum number of frames from the current time to the last frame. If there are more, the
-    /// clock of the input has restarted.
+    /// input clock has restarted.
     private static let mostFramesAhead = 3.0
 
     /// The frame of the last picture, or `nil` before the first one.

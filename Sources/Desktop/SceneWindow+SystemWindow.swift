@@ -35,6 +35,6 @@ extension SceneWindow {
     }
     /// The clipboard, which the windows of a program share.
     public var clipboard: any Clipboard { window.clipboard }
-    /// The current time on the clock of the input.
+    /// The current time on the input clock.
     public var now: Timestamp { window.now }
 }

@@ -107,7 +107,7 @@ private struct Cubic {
             + place * place * place * values.3
     }
 
-    /// The parameters between 0 and 1 at which the direction changes.
+    /// The parameters between 0 and 1 at which the coordinate has a local minimum or maximum.
     var turnings: [Double] {
         let a = values.3 - values.0 + 3 * (values.1 - values.2)
         let b = 2 * (values.0 - 2 * values.1 + values.2)

@@ -77,8 +77,8 @@ public struct Picture: Equatable, Sendable {
 }
 
 extension Item.Content {
-    /// Returns the content with its bitmaps at another resolution, including the bitmaps of nested
-    /// layers.
+    /// Returns the content with its bitmaps at a different resolution, including the bitmaps of
+    /// nested layers.
     fileprivate func rasterized(for scale: Transform) -> Item.Content {
         guard case .layer(var layer) = self else { return self }
         if let raster = layer.raster {

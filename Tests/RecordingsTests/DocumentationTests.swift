@@ -94,7 +94,7 @@ import Testing
         for source in sources { #expect(lines(of: source).subtracting(known) == []) }
     }
 
-    @Test func `each command of the page on gestures as text prints the documented output`() throws {
+    @Test func `each command in the article on gestures as text prints the documented output`() throws {
         let examples = try examples()
         #expect(examples.count == 7)
         for example in examples {

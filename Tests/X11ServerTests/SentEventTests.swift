@@ -38,8 +38,8 @@ import X11
 
     /// Fault in time: another program sends a PropertyNotify whose time stamp is a second, an hour
     /// or 20 days ahead.
-    /// Fault in time: another program sends a KeyPress with such a time stamp, with `CurrentTime`
-    /// or with the date.
+    /// Fault in time: another program sends a KeyPress whose time stamp is in the future, is
+    /// `CurrentTime` or is the date in seconds.
     @Test(arguments: [1000, 3_600_000, 20 * 86_400_000, 1_790_000_000, nil] as [UInt32?])
     func `sent events do not move the clock`(_ ahead: UInt32?) throws {
         server.mouse.move(to: Point(x: 300, y: 300))

@@ -95,7 +95,7 @@ struct ScrollDecodingTests {
         #expect(bench.words().isEmpty)
     }
 
-    @Test func `the four wheel buttons are up, down, left and right`() {
+    @Test func `buttons 4 to 7 scroll up, down, left and right`() {
         for button in 4...7 as ClosedRange<Int32> { bench.pointer(XI_ButtonPress, button: button) }
         #expect(bench.words() == "scroll 0.0 -1.0, scroll 0.0 1.0, scroll -1.0 0.0, scroll 1.0 0.0")
     }

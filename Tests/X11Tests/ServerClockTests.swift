@@ -91,7 +91,7 @@ struct ServerClockTests {
     }
 
     /// Fault in time: the server's clock runs 5 % slower or faster.
-    @Test(arguments: [0.95, 1.05]) func `the clock follows a server whose clock has another rate`(_ rate: Double) {
+    @Test(arguments: [0.95, 1.05]) func `the clock follows a server whose clock is faster or slower`(_ rate: Double) {
         var clock = ServerClock()
         // A finger that moves for a quarter of each second, 125 times a second.
         for second in 0..<30 {
@@ -145,7 +145,8 @@ struct ServerClockTests {
 }
 
 extension ServerClock {
-    /// An event at a time in milliseconds of our clock, from a server whose clock has another rate.
+    /// An event at a time in milliseconds of our clock, from a server whose clock runs at a
+    /// different rate.
     fileprivate mutating func hear(at time: Int64, rate: Double, latency: Int) {
         let stamp = UInt32((Double(time) * rate).rounded(.down))
         _ = moment(of: stamp, arrival: (time + Int64(latency)) * millisecond)

@@ -13,7 +13,7 @@ struct XInputVersionTests {
     }
 
     /// Fault in connection: a server older than XInput 2.4.
-    @Test func `gestures are not selected before 2·4, because the server would refuse the whole selection`() {
+    @Test func `gestures are not selected before XInput 2.4, because the server would refuse the whole selection`() {
         for minor in [2, 3] as [Int32] {
             let mask = XInputVersion(major: 2, minor: minor).windowEventMask
             #expect(mask.count == Int(XI_TouchOwnership) / 8 + 1)

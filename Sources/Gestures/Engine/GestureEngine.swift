@@ -80,7 +80,7 @@ public final class GestureEngine {
 extension GestureEngine {
     /// The time of the current round. Between rounds, the time of the last round.
     public var now: Timestamp { context.now }
-    /// The touches that are down, in the order of their landing.
+    /// The touches that are down, in the order they landed.
     public var touches: [Touch] { tracker.touches }
     /// The number of ignored inputs, such as movements and lifts of a finger that is not down, or
     /// values that are not finite.

@@ -316,7 +316,7 @@ extension GestureRecognizer {
         public static let set = RoundChanges(rawValue: 16)
     }
 
-    /// The touches that are down and count for this attempt, in the order of their landing.
+    /// The touches that are down and count for this attempt, in the order they landed.
     public var countedTouches: [Touch] { attempt?.touches ?? [] }
 
     /// The changes in this round. Empty outside the touch methods.

@@ -54,8 +54,8 @@ extension TouchEvent {
     public var modifierFlags: ModifierFlags { context.modifiers }
     /// The mouse buttons that are down.
     public var buttonMask: ButtonMask { allTouches?.reduce([]) { $0.union($1.buttonMask) } ?? [] }
-    /// All touches that are down or were lifted in this round, in the order of their landing, or
-    /// `nil` if there are none.
+    /// All touches that are down or were lifted in this round, in the order they landed, or `nil`
+    /// if there are none.
     public var allTouches: TouchSet? { touches { _ in true } }
 
     /// Returns the touches that landed on a view, or `nil` if there are none.

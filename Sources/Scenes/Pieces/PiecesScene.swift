@@ -40,7 +40,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         root.addGestureRecognizer(reset)
     }
 
-    /// Only the background can be shaken, because fingers on a piece hold it.
+    /// The reset gesture uses only touches on the background. A finger on a piece holds the piece.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         touch.view === root
     }

@@ -65,7 +65,7 @@ struct FrameReports {
     /// - Parameters:
     ///   - number: The number of the frame.
     ///   - microseconds: The time of the frame on the server's clock.
-    ///   - time: The same time on the input's clock, or `nil` if it cannot be converted.
+    ///   - time: The same time on the input clock, or `nil` if it cannot be converted.
     ///   - now: The time at which the report arrived.
     mutating func record(frame number: UInt64, microseconds: UInt64, at time: Timestamp?, now: Timestamp) {
         request = nil

@@ -81,7 +81,7 @@ public final class Wire {
     /// Delays everything that is sent from now on, in each direction.
     public func setDelay(milliseconds: Int) { unsafe relay_set_delay(relay, Int32(milliseconds)) }
 
-    /// Makes the server's clock run at another rate, in thousandths of its own.
+    /// Makes the server's clock run at a different rate, in thousandths of its own.
     public func setClockRate(thousandths: UInt32) { unsafe relay_set_rate(relay, thousandths) }
 
     /// Breaks all connections, and refuses others.
