@@ -114,7 +114,7 @@ struct GrowingTests {
         #expect(image[35, 37] == 0xFF00_FF00)
     }
 
-    @Test func `a layer inside a bitmap of another resolution is as sharp as the rest of the bitmap`() throws {
+    @Test func `a layer inside a bitmap of a different resolution is as sharp as the rest of the bitmap`() throws {
         let double = Transform(scaleX: 2, y: 2)
         let (renderer, image) = (Renderer(), try ImageSurface(size: size))
         for raster in [Transform.identity, double] {

@@ -22,7 +22,7 @@ struct PaintTests {
         return path
     }
 
-    @Test func `a linear gradient blends along its line and keeps its end colors`() throws {
+    @Test func `a linear gradient blends its colors along its line, and the end colors continue beyond it`() throws {
         let paint = Paint.linearGradient(gray, startPoint: Point(x: 20, y: 7), endPoint: Point(x: 80, y: 7))
         let image = try image(of: picture(.shape(Shape(all, fill: paint))))
         for x in [0, 19, 20, 35, 50, 65, 79, 80, 99] {
@@ -32,7 +32,7 @@ struct PaintTests {
         }
     }
 
-    @Test func `a radial gradient blends with the distance from its center`() throws {
+    @Test func `the color of a radial gradient depends on the distance from its center`() throws {
         let center = Point(x: 50, y: 40)
         let paint = Paint.radialGradient(gray, center: center, startRadius: 10, endRadius: 40)
         let image = try image(of: picture(.shape(Shape(all, fill: paint))))
@@ -50,7 +50,7 @@ struct PaintTests {
     }
 
     @Test(arguments: [0.4, -1.1, 2.5, .pi])
-    func `a gradient that is rotated against its shape's rotation stays vertical`(turn: Double) throws {
+    func `a vertical gradient that is rotated opposite to its shape stays vertical`(turn: Double) throws {
         let half = Vector(dx: 0, dy: 40).rotated(by: -turn)
         let paint = Paint.linearGradient(gray, startPoint: .zero - half, endPoint: .zero + half)
         let square = Path(rect: Rect(x: -45, y: -45, width: 90, height: 90))

@@ -43,7 +43,7 @@ struct ShadowTests {
         }
     }
 
-    @Test func `the total darkness of a shadow equals its rectangle's, rotated or not`() throws {
+    @Test func `a shadow is as dark in total as an unblurred rectangle, even if it is rotated`() throws {
         let turned = Transform(translation: Vector(dx: 50, dy: 50)).rotated(by: 0.6)
             .translatedBy(x: -50, y: -50)
         for transform in [.identity, turned] {
@@ -59,7 +59,7 @@ struct ShadowTests {
         return Item(id: "shadow", .shadow(shadow), transform: turned)
     }
 
-    @Test func `only the part of a shadow that an opaque item hides is not painted`() throws {
+    @Test func `a shadow is painted except where an opaque item hides it`() throws {
         let (hidden, size) = (rect.insetBy(dx: 5, dy: 5), Size(width: 100, height: 100))
         var (whole, saved, bare) = (
             Picture(size: size, background: .white), Picture(size: size, background: .white),

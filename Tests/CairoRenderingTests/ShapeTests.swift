@@ -75,7 +75,7 @@ struct ShapeTests {
     ]
 
     @Test(arguments: roundFigures)
-    func `round shapes cover their geometric area`(path: Path, area: Double) throws {
+    func `the painted area of a round shape equals its geometric area`(path: Path, area: Double) throws {
         let image = try image(of: picture(.shape(Shape(path, fill: .black))))
         #expect(abs(darkness(of: image.pixels) - area) < area / 500)
     }

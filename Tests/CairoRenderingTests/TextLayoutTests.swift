@@ -25,7 +25,7 @@ struct TextLayoutTests {
         #expect(bytes("ab של cd") == [0, 1, 2, 5, 3, 7, 8, 9])
     }
 
-    @Test func `numbers in Hebrew run from left to right`() {
+    @Test func `numbers in Hebrew text run from left to right`() {
         #expect(bytes("של 12") == [5, 6, 4, 2, 0])
     }
 
@@ -84,7 +84,7 @@ struct TextLayoutTests {
 
     private let words = "one two three four five six"
 
-    @Test func `lines break between words, and are as high as the font`() {
+    @Test func `lines break between words, and are as high as the only line of a short text`() {
         let one = measurer.measure("one two", font: font)
         let width = one.width + 2
         let style = ParagraphStyle(width: width)
@@ -121,7 +121,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test func `the last permitted line ends in an ellipsis`() {
+    @Test func `text that needs too many lines ends with an ellipsis in the last permitted line`() {
         let two = measurer.measure(words, font: font, paragraph: ParagraphStyle(width: 80, numberOfLines: 2))
         #expect(two.height == 2 * measurer.measure("x", font: font).height)
         let ellipsis = measurer.glyphs(of: "…", font: font).map(\.number)
@@ -177,7 +177,7 @@ struct TextLayoutTests {
         #expect(measurer.caretRect(at: text.string.startIndex, in: text).minX == text.extent.width)
     }
 
-    @Test func `a point in the second line maps to a letter in it`() {
+    @Test func `a point in the second line maps to a letter in that line`() {
         let style = ParagraphStyle(width: 300)
         let text = measurer.text("ab\ncd", font: font, color: .black, paragraph: style, at: .zero)
         let line = measurer.measure("x", font: font).height
@@ -220,7 +220,7 @@ struct TextLayoutTests {
         #expect(darkness(of: try image(of: picture(.text(text))).pixels) < 1)
     }
 
-    @Test func `invalid texts and font families do not trap`() throws {
+    @Test func `invalid text and font families do not trap`() throws {
         let texts = ["\0a\0", "\n\n", "\u{202E}abc", "\u{FFFF}", String(repeating: "🏳️‍🌈", count: 50), " ", "\t"]
         for string in texts {
             for family in ["", "no such family", "sans-serif", "\0", "a,b,,:x=y"] {

@@ -186,7 +186,7 @@ private struct Stand {
         #expect(pixels.count(of: 0x000000) == 0)
     }
 
-    @Test func `the window stops presenting at frames while a compositor runs, and resumes afterward`() throws {
+    @Test func `the window stops synchronizing with frames while a compositor runs, and resumes afterward`() throws {
         let stand = try Stand(.display)
         try stand.server.touchscreen.land([1: Point(x: 100, y: 100)])
         try stand.turn { stand.sceneWindow.runner.engine.touches.count == 1 }

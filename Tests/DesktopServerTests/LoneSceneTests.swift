@@ -62,7 +62,7 @@ private final class CountingScene: Restorable {
     }
 
     /// Each frame is on the line for 40 ms, so the window is not ready for most of the rounds.
-    @Test func `on a slow connection, the window finally shows the last of many rounds`() throws {
+    @Test func `on a slow connection, the window eventually shows the state after the last of many rounds`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         var options = WindowOptions()

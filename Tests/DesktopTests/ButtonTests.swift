@@ -33,7 +33,7 @@ import Touches
         runner.receive(InputBatch(InputEvent(time: .milliseconds(milliseconds), .touch(touch))))
     }
 
-    @Test func `a button is as large as its title plus the insets, and a finger can hit it`() throws {
+    @Test func `a button is as large as its title plus the insets, and at least 36 points high`() throws {
         let label = try #require(board.button.titleLabel)
         let (size, insets) = (label.intrinsicContentSize, board.button.contentEdgeInsets)
         #expect(board.button.bounds.width == size.width + insets.left + insets.right)
@@ -46,7 +46,7 @@ import Touches
         #expect(title?.font.size == 30)
     }
 
-    @Test func `a button's title and its color match its state`() {
+    @Test func `a button's title and color match the button's state`() {
         let button = board.button
         button.setTitle("Let go", for: .highlighted)
         button.setTitle("Not now", for: .disabled)

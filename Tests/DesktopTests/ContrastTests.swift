@@ -45,7 +45,7 @@ import Touches
     }
 
     @Test(arguments: Traits.Appearance.allCases)
-    func `land differs from the sea, and labels are legible on both`(appearance: Traits.Appearance) throws {
+    func `land contrasts with the sea, and labels are legible on both`(appearance: Traits.Appearance) throws {
         let player = player("map", appearance)
         let image = try image(of: player)
         // Below the bar, the most frequent color is the sea, and the next ones are the tints of countries.

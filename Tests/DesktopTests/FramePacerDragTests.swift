@@ -116,14 +116,14 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         }
     }
 
-    @Test func `changes slower than the display are painted immediately`() {
+    @Test func `changes that arrive less often than frames are painted immediately`() {
         var simulation = Simulation(rate: 144)
         let changes = times(rate: 60)
         simulation.change(at: changes)
         #expect(simulation.paintings.map(\.start) == changes)
     }
 
-    @Test func `a painting that takes longer than a frame is followed immediately by the next one`() {
+    @Test func `if painting takes longer than a frame, the next picture is painted immediately`() {
         var simulation = Simulation()
         simulation.cost = { _ in .milliseconds(25) }
         simulation.change(at: times(rate: 240))
@@ -133,7 +133,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         }
     }
 
-    @Test func `painting starts earlier after a slow painting, and later returns to normal`() {
+    @Test func `painting starts earlier after a slow picture, and later returns to normal`() {
         var simulation = Simulation()
         simulation.cost = { $0 % 60 == 9 ? .milliseconds(10) : .milliseconds(1) }
         simulation.change(at: times(rate: 1000))
@@ -144,7 +144,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         #expect(starts[55] < .milliseconds(3.1) && starts[55] >= .milliseconds(3))
     }
 
-    @Test func `a slow painting stops affecting the frame pacer after a while, even if nothing is painted`() {
+    @Test func `a slow picture stops affecting the frame pacer after a while, even if nothing is painted`() {
         var simulation = Simulation()
         simulation.cost = { $0 == 0 ? .milliseconds(14) : .milliseconds(1) }
         simulation.change(at: times(rate: 1000, seconds: 0.05))
@@ -154,7 +154,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         #expect(simulation.frame(of: last) - last.start == .milliseconds(1) + FramePacer.margin)
     }
 
-    @Test func `a new display rate applies from the next frame on`() {
+    @Test func `a new frame rate applies from the next frame on`() {
         var simulation = Simulation()
         simulation.change(at: times(rate: 1000, seconds: 0.5))
         let count = simulation.paintings.count

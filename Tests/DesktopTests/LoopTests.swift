@@ -56,7 +56,7 @@ import Windowing
         #expect(scene.keys == names)
     }
 
-    @Test func `the mouse with Control simulates two fingers only if the window reserves this`() throws {
+    @Test func `the mouse with Control simulates two fingers only if the window reserves that input`() throws {
         func touches(reserved: ReservedInput) throws -> Int {
             let mouse = TouchInput(
                 id: .mouse, phase: .began, location: Point(x: 150, y: 150), type: .indirectPointer, button: 1,
@@ -76,7 +76,7 @@ import Windowing
         #expect(try touches(reserved: .mouseFingers) == 2)
     }
 
-    @Test func `rings mark the touches if this is enabled`() throws {
+    @Test func `rings mark the touches if showsTouches is true`() throws {
         let window = window([touch(.began, at: 10), ScriptedEvent(at: .milliseconds(20), .ended(.finished))])
         let sceneWindow = SceneWindow(window: window, scene)
         sceneWindow.runner.showsTouches = true
@@ -96,7 +96,7 @@ import Windowing
         #expect(scene.keys == ["a"])
     }
 
-    @Test func `a key that the program handles does not reach the scene, and acts once after its round`() throws {
+    @Test func `a key that the program handles does not reach the scene, and repeats of the key are ignored`() throws {
         let held = KeyInput(key: "r", isRepeat: true)
         let script = [key("r", at: 3), ScriptedEvent(InputEvent(time: .milliseconds(4), .key(held))), key("a", at: 5)]
         let sceneWindow = SceneWindow(window: window(script), scene)

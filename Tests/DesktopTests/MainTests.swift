@@ -18,7 +18,7 @@ import Testing
 @Suite struct WindowOptionsTests {
     private let screen = Size(width: 1366, height: 768)
 
-    @Test func `a window is no larger than the screen`() {
+    @Test func `by default, a window is no larger than the screen`() {
         #expect(WindowOptions().pixelSize(scale: 2, screen: screen) == Size(width: 1280, height: 768))
     }
 

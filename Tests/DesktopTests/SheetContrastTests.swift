@@ -15,7 +15,7 @@ extension ContrastTests {
     }
 
     @Test(arguments: ["captured", "paper"], Traits.Appearance.allCases)
-    func `the sheet and the card differ from every pixel of the background`(
+    func `the sheet and the card contrast with every pixel of the background`(
         scene: String, appearance: Traits.Appearance
     )
         throws

@@ -40,7 +40,7 @@ import Windowing
         #expect(try poller.wait(atMost: 0) == 0)
     }
 
-    @Test func `a window that another window closes ends without further events`() throws {
+    @Test func `a window that another window closes wakes the event loop and ends`() throws {
         let key = ScriptedEvent(InputEvent(time: .zero, .key(KeyInput(key: "a"))))
         let sceneWindow = SceneWindow(window: window(), KeyScene())
         let other = SceneWindow(window: window([key]), KeyScene())

@@ -153,7 +153,7 @@ struct GrowthTests {
         #expect(other != grown)
     }
 
-    @Test func `a copied and extended path equals one built from the start`() {
+    @Test func `a path that is copied and then extended equals one built from scratch`() {
         let path = line(of: 130)
         var copy = line(of: 129)
         copy.addLine(to: point(129))

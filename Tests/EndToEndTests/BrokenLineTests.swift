@@ -85,7 +85,8 @@ import Testing
 
     /// Fault in connection: the connection freezes while the program is idle, and the user or the
     /// session then closes the program.
-    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func `the program can end if the connection freezes while it is idle`(
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func `a signal ends an idle program even if its connection has frozen`(
         _ signal: Int32
     ) throws {
         let wire = try Wire(to: server)
@@ -98,7 +99,7 @@ import Testing
     }
 
     /// Fault in connection: the connection freezes while the program waits after a lift.
-    @Test(arguments: [SIGTERM, SIGINT]) func `the program can end if the connection freezes after a lift`(
+    @Test(arguments: [SIGTERM, SIGINT]) func `a signal ends the program even if the connection freezes after a lift`(
         _ signal: Int32
     ) throws {
         let wire = try Wire(to: server)
@@ -120,7 +121,7 @@ import Testing
     /// Fault in connection: the server does not respond while the program opens a second window,
     /// and the user or the session then closes the program.
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func `the program can end if the connection freezes while another window opens`(_ signal: Int32) throws {
+    func `a signal ends the program even if the connection freezes while another window opens`(_ signal: Int32) throws {
         let (wire, folder) = (try Wire(to: server), try TemporaryFolder())
         let app = try App(
             ["pieces", "--size", "1280x800", "--position", "0,0"], on: server,
@@ -173,7 +174,8 @@ import Testing
 
     /// Fault in connection: the server dies, or the connection freezes, while the program queries
     /// the screen again.
-    @Test(arguments: [nil, SIGTERM]) func `the program can end if the connection breaks while it measures the screen`(
+    @Test(arguments: [nil, SIGTERM])
+    func `the program can still end if the connection breaks while it measures the screen`(
         _ signal: Int32?
     ) throws {
         let server = try Xvfb()

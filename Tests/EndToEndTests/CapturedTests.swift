@@ -125,7 +125,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        @Test func `the mouse with control captures and rotates the card`() throws {
+        @Test func `the mouse with Control captures and rotates the card`() throws {
             let card = try Card(on: EndToEnd.xvfb)
             let (mouse, keys) = (try EndToEnd.xvfb.mouse, try EndToEnd.xvfb.keys)
             keys.send("Control_L", isPressed: true)

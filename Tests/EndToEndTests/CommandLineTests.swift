@@ -19,7 +19,7 @@ extension EndToEnd {
             #expect(errors.contains("The scenes are face, pieces"))
         }
 
-        @Test func `the error for a word that resembles no scene lists the scenes`() throws {
+        @Test func `the error for a word that resembles no scene's name lists the scenes`() throws {
             let (status, errors) = try run(["xylophone"]).failure
             #expect(status == 64)
             #expect(!errors.contains("Did you mean"))

@@ -46,7 +46,7 @@ extension ByTouchAlone {
             #expect(abs(seen.height - small.height) <= 2)
         }
 
-        @Test func `a piece smaller than two fingers can be pinched from around it`() throws {
+        @Test func `a piece too small for two fingers is enlarged by two fingers around it`() throws {
             let app = try open("pieces")
             let (green, middle) = (Pieces.Name.green.color, Pieces.Name.green.home.center)
             func side() -> Double? { server.screen.pixels().bounds(of: green)?.width }
@@ -57,7 +57,7 @@ extension ByTouchAlone {
             #expect(abs(try #require(side()) - 96) <= 2)
         }
 
-        @Test func `a piece that fills the window leaves some background visible, where a shake resets the piece`()
+        @Test func `the largest piece leaves some background visible, where a shake resets the piece`()
             throws
         {
             let app = try open("pieces")

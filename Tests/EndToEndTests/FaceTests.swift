@@ -48,7 +48,7 @@ extension EndToEnd {
             app.end()
         }
 
-        @Test func `a face below 50 frowns`() throws {
+        @Test func `a face with a happiness below 50 frowns`() throws {
             let expected = try picture(happiness: 20)
             let app = try face(happiness: 50)
             server.mouse.drag(from: Point(x: 640, y: 380), to: Point(x: 640, y: 500))

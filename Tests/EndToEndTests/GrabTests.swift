@@ -43,7 +43,7 @@ extension EndToEnd {
 
         /// Fault in ownership: a window manager withholds the touches of two fingers that rest
         /// briefly.
-        @Test func `fingers that have left the screen do not capture the card`() throws {
+        @Test func `fingers that lift before the card is captured do not capture it, even if reported late`() throws {
             let card = try Card(on: server)
             let grab = try TouchGrab(on: server)
             let arm = Vector(dx: 60, dy: 0)

@@ -63,7 +63,7 @@ extension EndToEnd {
             try map.window.settle()
         }
 
-        @Test func `a flick glides, and a touch stops it`() throws {
+        @Test func `the map glides after a flick, and a touch stops it`() throws {
             let map = try WorldMap(on: server)
             let start = Point(x: 500, y: 640)
             try touchscreen.land([1: start])
@@ -80,7 +80,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        @Test func `the map runs at most one round per frame while it becomes sharp`() throws {
+        @Test func `the engine runs at most one round per frame while the map becomes sharp`() throws {
             let map = try WorldMap(on: server, options: ["--record", "-"])
             try touchscreen.land([1: west])
             for step in 1...10 { try touchscreen.move([1: west + Vector(dx: 12 * Double(step), dy: 0)]) }

@@ -75,7 +75,7 @@ extension EndToEnd {
             "", "--symbols Board.swift", "--output - Board.swift Board.swift", "--dry-run --output - Board.swift",
             "- Board.swift", "--output Board.swift Board.swift",
         ])
-        func `a contradictory command line exits with status 64`(arguments: String) throws {
+        func `contradictory arguments end the migrate command with status 64`(arguments: String) throws {
             try run("touchstone migrate \(arguments)", expecting: 64)
             #expect(try text() == Self.old)
         }

@@ -51,7 +51,7 @@ extension EndToEnd {
             try pieces.expect(.green, carriedBy: Grip(before: corners, now: (corners.0 + move, corners.1 + move)))
         }
 
-        @Test func `the wheel zooms a piece about the pointer, with and without control`() throws {
+        @Test func `the wheel zooms a piece about the pointer, with or without Control`() throws {
             let pieces = try Pieces(on: server)
             let corners = (Pieces.Name.green.home.corners[0], Pieces.Name.green.home.corners[2])
             let pointer = Point(x: 560, y: 450)
@@ -102,7 +102,7 @@ extension EndToEnd {
             try pieces.expectHome()
         }
 
-        @Test func `escape undoes the current gesture`() throws {
+        @Test func `Escape undoes the current gesture`() throws {
             let pieces = try Pieces(on: server)
             mouse.move(to: Point(x: 640, y: 400))
             mouse.press()

@@ -53,7 +53,9 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `the sheet resists beyond a limit, and within it the dots are under the fingers again`() throws {
+        @Test func `the sheet resists beyond a limit, and back within the limit the dots are under the fingers again`()
+            throws
+        {
             let (app, _) = try open()
             try touchscreen.land(places(arm: 45))
             // Six times as far apart: the sheet scales to little more than four.

@@ -174,7 +174,7 @@ extension EndToEnd {
                 })
         }
 
-        @Test func `the left button is a touch`() throws {
+        @Test func `the left mouse button acts as a touch`() throws {
             let pieces = try Pieces(on: server)
             try server.pointer.move(to: Point(x: 640, y: 400))
             try server.pointer.press()

@@ -135,7 +135,7 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 74)
         }
 
-        @Test func `pressing r during a gesture records the whole gesture, and shows the file`() throws {
+        @Test func `pressing r during a gesture records the whole gesture`() throws {
             let app = try App(
                 ["pieces", "--bare"] + Self.whole, on: server, environment: ["XDG_DATA_HOME": folder.path])
             let window = try app.waitForWindow()

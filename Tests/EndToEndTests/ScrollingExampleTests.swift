@@ -38,7 +38,8 @@ extension EndToEnd {
 
         private static let (red, blue, white): (Color, Color, Color) = (0xC02020, 0x2020C0, 0xFFFFFF)
 
-        @Test func `a drag turns the page, and fingers enlarge a photo about their middle`() throws {
+        @Test func `a drag shows the next photo, and two fingers enlarge a photo about the point between them`() throws
+        {
             let program = try #require(examples) + "/ImageViewer"
             let photos = """
                 convert -size 800x400 'xc:#C02020' a.png
@@ -83,7 +84,9 @@ extension EndToEnd {
 
         // MARK: The list
 
-        @Test func `a row follows a finger and springs back or slides away, and a vertical drag scrolls`() throws {
+        @Test func `a row follows a finger and springs back or slides away, and a vertical drag scrolls the list`()
+            throws
+        {
             let app = try App(program: [try #require(examples) + "/SwipeList"], on: server)
             let window = try app.waitForWindow()
             try screen.waitForPixels("the list") { $0.count(of: 0xFFFFFF) > 500_000 }

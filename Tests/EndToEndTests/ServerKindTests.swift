@@ -27,12 +27,12 @@ import Testing
 
     /// Fault in connection: a server without MIT-SHM, RENDER or SYNC.
     @Test(arguments: ["MIT-SHM", "RENDER", "SYNC"])
-    func `the pieces are shown on a server without an optional extension`(name: String) throws {
+    func `the pieces are shown on a server that lacks an optional extension`(name: String) throws {
         try expectDrag(on: Xvfb(without: [name]))
     }
 
     /// Fault in connection: a display on another machine.
-    @Test func `a remote display is detected, and painted through Xlib`() throws {
+    @Test func `the program detects a remote display, and paints on it through Xlib`() throws {
         let server = try Xvfb(isRemote: true)
         try expectDrag(on: server, display: "127.0.0.1\(server.display)")
     }

@@ -25,7 +25,7 @@ import Testing
 
     /// Fault in time: the program is stopped for 0.3 s, 1 s or 30 s while the user taps.
     @Test(arguments: [Duration.milliseconds(300), .seconds(1), .seconds(30)])
-    func `a touch of 100 ms is a tap, no matter how late its events are read`(stop: Duration) throws {
+    func `a 100 ms touch is a tap, no matter how late its events are read`(stop: Duration) throws {
         let (app, window, before) = try map("--reduce-motion")
         try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 700, y: 400)])
         try window.settle()
@@ -40,7 +40,7 @@ import Testing
     }
 
     /// Fault in time: the program is stopped while a finger moves and then rests.
-    @Test func `a finger that rests before its lift does not fling, no matter how late its events are read`() throws {
+    @Test func `a finger that rests before it lifts starts no glide, no matter how late its events are read`() throws {
         let (app, _, _) = try map()
         let area = Rect(x: 300, y: 300, width: 400, height: 200)
         let before = server.screen.pixels(in: area)

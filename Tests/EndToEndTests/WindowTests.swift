@@ -57,7 +57,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: [[], ["Control_L"]])
-        func `the key q ends the program, with or without control`(modifiers: [String]) throws {
+        func `the key q ends the program, with or without Control`(modifiers: [String]) throws {
             let app = try App(["pieces", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
             server.mouse.move(to: Point(x: 300, y: 300))
@@ -142,7 +142,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["display", "immediate"])
-    func `a program sleeps again after key presses, with any frame pacing`(frames: String) throws {
+    func `a program sleeps again after key presses, with or without frame pacing`(frames: String) throws {
         let server = try Xvfb()
         let pieces = try Pieces(on: server, options: ["--frames", frames])
         pieces.window.focus()

@@ -166,7 +166,7 @@ import Touches
         #expect(description.contains("      53: [0, 1599, 0, 0, 0]"))
     }
 
-    @Test func `a recording without a touchscreen is an error`() {
+    @Test func `importing a recording without a touchscreen fails`() {
         let keyboard = String(sample.prefix { $0 != "9" })
         let error = #expect(throws: KernelImportError.self) { try Imported(keyboard) }
         #expect(error?.reason == "there are no events of a device with fingers or a pen")

@@ -38,7 +38,7 @@ import Touches
         #expect(result.rounds.flatMap(\.touches).allSatisfy { $0.type == .pencil } && result.complaints.isEmpty)
     }
 
-    @Test func `a pen that leaves the range while it reports pressure is lifted`() throws {
+    @Test func `a pen that goes out of range while it reports pressure is lifted`() throws {
         let result = try Imported(
             """
             \(Self.keys)B: 01 01 18 00 00 00 00 00 00
@@ -59,7 +59,7 @@ import Touches
 
     /// Positions have 10 units per millimeter, contacts 20: 200 units are 10 mm, or 50 pixels.
     @Test(arguments: [("MAJOR 200", 25.0), ("MAJOR 100\tMINOR 200", 25.0), ("MAJOR 0", nil)])
-    func `the size of a contact is imported as its radius`(axes: String, radius: Double?) throws {
+    func `half the larger axis of a contact is imported as its radius`(axes: String, radius: Double?) throws {
         let device = Samples.slots.replacing("A: 35", with: "A: 30 0 4000 0 0 20\nA: 31 0 4000 0 0 20\nA: 35")
         let landing = (["ID 1", "X 200", "Y 100"] + axes.split(separator: "\t").map(String.init) + ["SYN"])
             .map { Samples.events("0.0", $0) }.joined()

@@ -93,7 +93,7 @@ import Touches
         #expect(back.rounds.map(\.time) == [.milliseconds(3), .milliseconds(900)])
     }
 
-    @Test func `inputs that are not touches are counted`() {
+    @Test func `input other than touches is counted`() {
         let mouse = TouchInput(id: TouchID(1), phase: .began, location: .zero, type: .indirectPointer, button: 1)
         let contents: [InputEvent.Content] = [
             .touch(mouse), .key(KeyInput(key: "q")), .key(KeyInput(key: "r")), .resize(size), .time,

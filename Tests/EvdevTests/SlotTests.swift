@@ -35,7 +35,7 @@ import Testing
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50", "0.2 2 began 100,50"])
     }
 
-    @Test func `a finger that lifts at a new location lifts there`() throws {
+    @Test func `a location that arrives with a lift is the location of the lift`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN"), Samples.events("0.1", "X 220", "ID -1", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 110,50"])

@@ -157,7 +157,7 @@ import Touches
         #expect(note.place.x + 13 * 6 == left + 1000)
     }
 
-    @Test func `a timeline can show only part of the time`() throws {
+    @Test func `a timeline can show part of a recording`() throws {
         let layout = layout(drag, range: 0.5...0.6)
         #expect(layout.ticks.first?.label == "0.50 s" && layout.ticks.first?.x == left)
         #expect(layout.recognizerLanes[0].bars.map(\.frame).map(\.minX) == [left])
@@ -194,7 +194,7 @@ import Touches
         #expect(titles.count == 1 && titles[0].hasPrefix("fingers 0, 1, 2, ") && titles[0].count < 300)
     }
 
-    @Test func `inputs that are not touches are shown between the fingers and the recognizers`() throws {
+    @Test func `input other than touches is shown between the fingers and the recognizers`() throws {
         var timeline = drag
         timeline.inputs = [
             Timeline.Input(name: "key q", began: .milliseconds(100), ended: .milliseconds(100)),

@@ -85,7 +85,7 @@ import Touches
         #expect(taps.allSatisfy { $0.outcome == .ended && $0.recognized == $0.ended })
     }
 
-    @Test func `an active attempt has no end`() throws {
+    @Test func `an attempt that is still active has no end time`() throws {
         hand.touch(1, at: Point(x: 100, y: 100))
         hand.wait(.milliseconds(100))
         #expect(try attempts("tap") == [Timeline.Attempt(began: .zero)])
@@ -95,7 +95,7 @@ import Touches
         #expect(recorder.timeline.contacts.map(\.end) == [.cancelled])
     }
 
-    @Test func `inputs that are not touches are recorded, once if they repeat quickly`() {
+    @Test func `input other than touches is recorded, and quick repeats are recorded as one`() {
         hand.press("q")
         for _ in 0..<3 {
             hand.advance(.milliseconds(100))
@@ -117,7 +117,7 @@ import Touches
         #expect(recorder.timeline.contacts.map(\.reason) == ["cancelled by grab"])
     }
 
-    @Test func `a touch's location is recorded for every moment`() {
+    @Test func `each location of a touch is recorded with its time`() {
         hand.touch(1, at: Point(x: 100, y: 100))
         hand.advance(.milliseconds(10))
         hand.move(1, to: Point(x: 130, y: 140))
@@ -132,7 +132,7 @@ import Touches
     }
 
     /// A picture of a few thousand pixels cannot show more apart.
-    @Test func `a recording of any length is reduced to a limit, but keeps its extremes`() throws {
+    @Test func `a long recording is reduced to a limited number of elements, but keeps its extremes`() throws {
         let size = Size(width: 400, height: 200)
         let bench = TimelineRecorderTests(recorder: TimelineRecorder(windowSize: size, limit: 2000))
         bench.tap(5000, farthest: 2500)

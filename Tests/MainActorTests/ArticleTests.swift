@@ -207,7 +207,7 @@ final class Atlas: Scene, ScrollViewDelegate {
         #expect(places[1].distance(to: Point(x: 600, y: 480)) < 1e-9)
     }
 
-    @Test func `a finger scrolls the page of the article, and two fingers zoom it`() {
+    @Test func `one finger scrolls the scroll view in the article, and two fingers zoom it`() {
         let atlas = Atlas()
         let scrollView = atlas.scrollView
         let hand = Hand(GestureEngine(root: atlas.root))

@@ -61,7 +61,7 @@ import Testing
             inBoard("b.addTarget(other, action: #selector(Other.c))"), inBoard("b.addTarget(other, action: Other.c)"))
     }
 
-    @Test func `the action of a control is a method of its target`() {
+    @Test func `the selector of a control's action becomes a method of the target`() {
         expect(
             inBoard("b.addTarget(self, action: #selector(c), for: .touchUpInside)"),
             inBoard("b.addTarget(self, action: Board.c, for: .touchUpInside)"))

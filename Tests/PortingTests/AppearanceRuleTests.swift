@@ -57,7 +57,7 @@ import Testing
             module: "Gestures", advice: ["3:7"])
     }
 
-    @Test func `an animation becomes a method of the view that contains the animated views`() {
+    @Test func `a static animation method becomes a method of the view that contains the animated views`() {
         expect(
             "class A: UIView { func f() { UIView.animate(withDuration: 1) { self.alpha = 0 } } }",
             "class A: View { func f() { self.animate(withDuration: 1) { self.alpha = 0 } } }")
@@ -84,7 +84,7 @@ import Testing
             advice: ["2:30"])
     }
 
-    @Test func `an override of a translation returns a vector`() {
+    @Test func `an overridden translation method returns a vector`() {
         expect(
             """
             class A: UIPanGestureRecognizer {
@@ -109,7 +109,7 @@ import Testing
         expect("let a = CGPointGetDistance(b, c)", "let a = CGPointGetDistance(b, c)", module: "Gestures")
     }
 
-    @Test func `advice gives the location in the old source or in the new one`() {
+    @Test func `advice gives its location in the old source and in the new one`() {
         let migration = Migration(of: "import UIKit\nimport CoreGraphics\n\nlet a = sqrt(2.0), b: UIScreen\n")
         #expect(migration.advice.map { "\($0.line):\($0.column)" } == ["4:23"])
         #expect(migration.text == "import Foundation\nimport Gestures\n\nlet a = sqrt(2.0), b: UIScreen\n")

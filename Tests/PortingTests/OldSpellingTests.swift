@@ -66,7 +66,7 @@ import Testing
         ])
     func `C functions become initializers and members`(old: String, new: String) { expect(old, new) }
 
-    @Test func `overridden methods have new labels`() {
+    @Test func `overridden methods get new labels`() {
         expect(
             "override func touchesBegan(touches: Set<UITouch>, withEvent event: UIEvent?) {}",
             "override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {}")
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: ["Selector(\"pan:\")", "\"pan:\"", "Selector((\"pan:\"))", "\"pan\""])
-    func `a selector in a string becomes the method with its name`(selector: String) {
+    func `a selector in a string becomes the method that it names`(selector: String) {
         expect(
             "class Board { func a() { b = UIPanGestureRecognizer(target: self, action: \(selector)) } }",
             "class Board { func a() { b = PanGestureRecognizer(target: self, action: Board.pan) } }")

@@ -20,7 +20,7 @@ import Testing
         #expect(slider.states == [.began, .changed, .ended])
     }
 
-    @Test func `a pan that cancels itself along the other axis moves nothing`() {
+    @Test func `a horizontal pan that cancels itself when a finger moves vertically does not move the drawer`() {
         let drawer = Drawer(frame: frame)
         let bench = Bench(drawer)
         bench.hand.touch(1, at: start)

@@ -99,7 +99,7 @@ import Testing
         expect("let a = b.UIView", "let a = b.UIView")
     }
 
-    @Test func `a set of touches is a TouchSet`() {
+    @Test func `a set of touches becomes a TouchSet`() {
         expect("var a: Set<UITouch> = [], b = Set<UITouch>()", "var a: TouchSet = [], b = TouchSet()")
         expect("var a: Set<UIView> = []", "var a: Set<View> = []")
     }

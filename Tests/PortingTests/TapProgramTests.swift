@@ -56,7 +56,7 @@ import Testing
         #expect(piano.chords == 1)
     }
 
-    @Test func `a recognizer that watches its own state shows the tap from the landing to its end`() {
+    @Test func `a recognizer that watches its own state highlights a button from the landing to the lift`() {
         let button = HighlightButton(frame: frame)
         let bench = Bench(button)
         bench.hand.touch(1, at: place)

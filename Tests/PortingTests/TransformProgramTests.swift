@@ -8,7 +8,7 @@ import Testing
     private let frame = Rect(x: 100, y: 300, width: 200, height: 200)
     private let middle = Point(x: 200, y: 400)
 
-    @Test func `a delegate allows two of three recognizers simultaneously`() {
+    @Test func `a delegate allows two of three recognizers to act simultaneously`() {
         let photo = View(frame: frame)
         let bench = Bench(photo)
         let controller = PhotoController(photo: photo)

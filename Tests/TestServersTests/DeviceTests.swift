@@ -82,7 +82,7 @@ import Testing
         #expect(observer.events.contains { $0.kind == .keyPress && $0.detail == 24 })
     }
 
-    @Test func `a rejected grab delivers the touch first, and its ownership after the rejection`() throws {
+    @Test func `a client receives a grabbed touch immediately, and its ownership once the grab is rejected`() throws {
         let observer = try observer()
         let grab = try TouchGrab(on: server)
         try server.touchscreen.land([1: Point(x: 300, y: 300)])
