@@ -41,7 +41,7 @@ extension Symbols {
         .absent("UISpringTimingParameters", "Use `AnimationTiming.spring` with a `Spring`."),
         .absent("UICubicTimingParameters", "Use `AnimationTiming.curve` with an `AnimationCurve`."),
         .absent("UIViewController", "Use your own class that owns a `View`, or a `Scene`."),
-        .absent("CADisplayLink", "A `Scene` receives every frame while something moves."),
+        .absent("CADisplayLink", "A `Scene` receives `advance(to:)` for each frame while `isAnimating` is `true`."),
         .absent("CALayer", "There are no layers. Corners, border and shadow belong to the view."),
         .absent("CAShapeLayer", "Fill and stroke a `Path` in a `View` that conforms to `Drawable`."),
         .absent("CGContext", "Draw into a `Picture`, which is a value."),
