@@ -30,7 +30,7 @@ import Testing
         told.lines.removeAll()
     }
 
-    @Test func `a touch that lifts before its recognizer fails is delivered from landing to lift`() {
+    @Test func `if a touch lifts before its recognizer fails, the view receives landing and lift afterward`() {
         _ = tap(2)
         hand.touch(1, at: middle)
         hand.wait(.milliseconds(50))
@@ -71,7 +71,7 @@ import Testing
         expect("tap failed", "view began 1", "view cancelled 1")
     }
 
-    @Test func `a disabled recognizer delays nothing`() {
+    @Test func `a disabled recognizer does not delay touches`() {
         let tap = tap()
         hand.touch(1, at: middle)
         tap.isEnabled = false

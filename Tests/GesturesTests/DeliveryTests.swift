@@ -182,7 +182,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1", "view ended 1"])
     }
 
-    @Test func `a plain view passes its touches to its superview, even to a new one`() {
+    @Test func `a plain view passes its touches to its superview, even if the superview changes during a touch`() {
         let plain = View(frame: view.bounds)
         view.addSubview(plain)
         hand.touch(1, at: middle)

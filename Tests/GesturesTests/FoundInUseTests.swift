@@ -4,8 +4,7 @@ import Testing
 /// Faults that were found in use, each by its rule.
 @Suite struct FoundInUseTests {
     @Test(arguments: [SlopPolicy.drop, .keep])
-    func `a pinch of fingers that land on one point begins in the round in which they pass the slop`(policy: SlopPolicy)
-    {
+    func `a pinch whose fingers land on one point begins in the round in which they pass the slop`(policy: SlopPolicy) {
         let (pinch, transform) = (PinchGestureRecognizer(), TransformGestureRecognizer())
         for recognizer in [pinch, transform] { recognizer.slopPolicy = policy }
         let stand = Stand.filled(pinch, transform)
@@ -81,7 +80,7 @@ import Testing
         #expect(stand.engine.isAtRest && stand.engine.touches.isEmpty)
     }
 
-    @Test func `a pan of one finger begins in the round in which it passes the slop and a second finger lands`() {
+    @Test func `a one-finger pan that passes the slop begins, even if a second finger lands in the same round`() {
         let pan = PanGestureRecognizer()
         (pan.name, pan.maximumNumberOfTouches) = ("pan", 1)
         let stand = Stand.filled(pan)
@@ -127,7 +126,7 @@ import Testing
         #expect(press.failureReason == .landedTooLate)
     }
 
-    @Test func `a one-finger press that waits for a two-finger press begins`() {
+    @Test func `a one-finger press begins when the two-finger press that it waits for fails`() {
         let (one, two) = (LongPressGestureRecognizer(), LongPressGestureRecognizer())
         (one.name, two.name) = ("one", "two")
         two.numberOfTouchesRequired = 2
@@ -159,7 +158,7 @@ import Testing
     }
 
     @Test(arguments: [(350, "tap ended"), (351, "")])
-    func `a tap of exactly the permitted duration is a tap`(milliseconds: Int64, log: String) {
+    func `a touch of exactly the maximum duration is a tap, and a longer one is not`(milliseconds: Int64, log: String) {
         let tap = TapGestureRecognizer()
         tap.name = "tap"
         let stand = Stand.filled(tap)
@@ -170,7 +169,7 @@ import Testing
     }
 
     @Test(arguments: [(300, "tap ended"), (301, "")])
-    func `a second tap that lands exactly at the limit counts`(milliseconds: Int64, log: String) {
+    func `a second tap completes a double tap if it lands exactly at the time limit`(milliseconds: Int64, log: String) {
         let tap = TapGestureRecognizer()
         (tap.name, tap.numberOfTapsRequired) = ("tap", 2)
         let stand = Stand.filled(tap)

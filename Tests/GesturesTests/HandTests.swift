@@ -26,7 +26,7 @@ import Testing
 
     private let canvas = Canvas(frame: window)
 
-    @Test func `a simulated hand touches, rests and moves`() {
+    @Test func `the fingers of a simulated hand land, rest and move`() {
         let pinch = PinchGestureRecognizer()
         pinch.name = "pinch"
         canvas.addGestureRecognizer(pinch)

@@ -151,7 +151,7 @@ import Testing
         #expect(table.hand.engine.isAtRest)
     }
 
-    @Test func `a finger that lands while it is down cancels the old touch and begins a new one`() {
+    @Test func `a second landing of a finger without a lift cancels its old touch and begins a new one`() {
         let pan = PanGestureRecognizer()
         pan.name = "pan"
         let stand = Stand.filled(pan)

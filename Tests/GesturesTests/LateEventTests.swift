@@ -108,8 +108,9 @@ import Testing
     }
 
     /// Fault in time: another program withholds a throw until after the lift.
-    @Test(arguments: [0, 60, 300, 5000]) func `a throw that arrives late comes to rest in the same place`(delay: Int64)
-    {
+    @Test(arguments: [0, 60, 300, 5000]) func `a throw whose events arrive late comes to rest in the same place`(
+        delay: Int64
+    ) {
         let transform = TransformGestureRecognizer()
         transform.glides = true
         var way = 0.0

@@ -2,7 +2,7 @@ import GestureTesting
 import Testing
 
 @Suite struct MoreFingersTests {
-    @Test func `a waiting pan begins when the other recognizer fails, with the whole movement or none of it`() {
+    @Test func `a waiting pan begins when the other recognizer fails, and has moved only if the slop is kept`() {
         for (policy, way) in [(SlopPolicy.keep, 60.0), (.drop, 0)] {
             let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer())
             press.allowableMovement = 50

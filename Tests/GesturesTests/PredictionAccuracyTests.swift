@@ -46,7 +46,9 @@ import Testing
     }
 
     @Test(arguments: [8.0, 16, 25, 33])
-    func `evenly spaced reports are predicted evenly even if their time stamps are multiples of 4 ms`(ahead: Double) {
+    func `predictions of evenly spaced reports are evenly spaced, even if the time stamps are multiples of 4 ms`(
+        ahead: Double
+    ) {
         // 1000 px/s, reported every 10 ms: a stamp is right or 2 ms too early.
         let stamps = (0..<100).map { Double($0 * 10 / 4 * 4) }
         let places = predictions(stamps, ahead: ahead) { Point(x: 100 + 10 * Double($0), y: 400) }

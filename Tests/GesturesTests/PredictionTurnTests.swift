@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `the prediction for the time of the newest report is its location`() {
+    @Test func `the prediction for the time of the newest report is the reported location`() {
         let places = [0.0, 50, 58, 66, 60, 40].map { Vector(dx: $0, dy: 0) }
         let atReport = stride(from: 0, to: 3 * places.count, by: 3).map { predictions(places, turnedBy: 1)[$0] }
         #expect(atReport == Array(repeating: .zero, count: places.count))

@@ -14,7 +14,7 @@ import Testing
     private var degrees: Double { rotation.rotation * 180 / .pi }
 
     @Test(arguments: [1.0, -1])
-    func `ten full turns accumulate`(sense: Double) {
+    func `ten full turns add up to a rotation of 20π`(sense: Double) {
         stand.hand.touch(pair(about: middle, radius: 150, degrees: 12))
         for step in 1...1000 {
             stand.hand.move(pair(about: middle, radius: 150, degrees: 12 + sense * 3.6 * Double(step)))

@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    @Test func `both points stay under the fingers as these move apart, together and apart again`() {
+    @Test func `both points stay under fingers that move apart, together and apart again`() {
         land()
         for round in 0..<6 {
             let wide = round.isMultiple(of: 2) ? 90.0 : -20

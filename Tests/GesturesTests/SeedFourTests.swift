@@ -77,7 +77,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
         #expect(!view.isCaptured && view.center == Point(x: 640, y: 400) && view.transform == .identity)
     }
 
-    @Test func `the view is captured at exactly half a second, despite a drift of 6 px`() {
+    @Test func `the view is captured after exactly half a second, despite a drift of 6 px`() {
         hand.together {
             hand.move(1, by: Vector(dx: 6, dy: 0))
             hand.move(2, by: Vector(dx: 6, dy: 0))

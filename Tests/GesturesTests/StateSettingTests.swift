@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `a state reads back immediately after it is set, before the arbiter has decided`() {
+    @Test func `a recognizer's state has its new value immediately after it is set`() {
         let reader = ReadBack()
         let stand = Stand.filled(reader)
         stand.hand.touch(1, at: middle)
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func `a state reads as it was set until the arbiter decides`() {
+    @Test func `two rival recognizers can both set their state to began, until the arbiter lets one fail`() {
         let (free, tap) = (Free(), Free())
         let stand = Stand.filled(free, tap)
         stand.simultaneous = false
@@ -182,7 +182,7 @@ import Testing
         #expect(free.told.last == .possible && tap.told.last == .possible)
     }
 
-    @Test func `a waiting recognizer reads as possible, and begins when the other fails`() {
+    @Test func `a recognizer's state is possible while it waits, and began when the other fails`() {
         let (free, other) = (Free(), Free())
         let stand = Stand.filled(free, other)
         free.require(toFail: other)

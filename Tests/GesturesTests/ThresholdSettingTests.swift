@@ -27,7 +27,7 @@ import Testing
             ([["thresholds": .object(["panSlop": .number(7)])], ["panSlop": .number(20)]], 20, 0),
             ([["panSlopMillimetres": .number(3)], ["thresholds": .object(["panSlop": .number(7)])]], 7, 0),
         ] as [([Settings], Double, Double)])
-    func `settings applied together have the same effect as one after the other`(
+    func `settings have the same effect whether they are applied together or one after the other`(
         steps: [Settings], slop: Double, minimum: Double
     ) {
         for step in steps { engine.apply(step) }

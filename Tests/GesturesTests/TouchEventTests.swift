@@ -22,7 +22,7 @@ import Testing
         hand = Hand(GestureEngine(root: canvas), at: .milliseconds(40))
     }
 
-    @Test func `all touches of an event include the touches lifted in this round`() {
+    @Test func `the touches of an event include those that lift in its round`() {
         var counts: [[UInt32]] = []
         canvas.onEvent = { _, event in counts.append(event.allTouches?.map(\.id.rawValue) ?? []) }
         hand.touch(1, at: middle)
@@ -56,7 +56,7 @@ import Testing
         #expect(try #require(hand.engine.touches.first).gestureRecognizers == nil)
     }
 
-    @Test func `coalesced touches contain every sample of a move, or the touch itself`() {
+    @Test func `the coalesced touches are the samples of a move, or the touch itself if there are none`() {
         var reports: [[Point]] = []
         canvas.onEvent = { touches, event in
             let coalesced = event.coalescedTouches(for: touches[0]) ?? []
@@ -71,7 +71,7 @@ import Testing
         #expect(reports == [[middle], way])
     }
 
-    @Test func `a prediction continues the movement, and there is none at rest or at the end`() {
+    @Test func `a moving touch has predicted samples, and a touch that lands or lifts has none`() {
         var guesses: [[TouchSample]] = []
         canvas.onEvent = { touches, event in guesses.append(event.predictedSamples(for: touches[0])) }
         hand.touch(1, at: middle)

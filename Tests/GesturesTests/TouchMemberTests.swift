@@ -92,7 +92,7 @@ import Testing
         #expect(seen[0].all == 2 && seen[0].inner == [touch] && seen[0].outer == 1 && seen[0].own == [touch])
     }
 
-    @Test func `properties that are not measured equal UIKit's values for a finger`() throws {
+    @Test func `unmeasured angles have UIKit's values for a finger, and an unmeasured radius is nil`() throws {
         let touch = try landing(1)
         #expect(touch.majorRadius == nil && touch.majorRadiusTolerance == nil)
         #expect(touch.altitudeAngle == .pi / 2 && touch.azimuthAngle(in: view) == 0)

@@ -74,7 +74,7 @@ import Testing
         #expect(channels.pan.velocity(in: nil) == Vector.zero)
     }
 
-    @Test func `a swipe with three fingers has a velocity, and a wheel has none`() throws {
+    @Test func `a three-finger swipe has a velocity, and a wheel has none`() throws {
         func swipe(_ phase: TouchPhase) {
             stand.hand.advance(.milliseconds(8))
             stand.hand.touchpad(
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func `the wheel with Control zooms in by a tenth per notch upward, and does not pan`() {
+    @Test func `the wheel with Control zooms in by a tenth per upward notch, and does not pan`() {
         for _ in 1...2 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle, modifiers: .control) }
         #expect(abs(channels.pinch.scale - 1.21) < 1e-9)
         #expect(channels.pan.state == .possible)

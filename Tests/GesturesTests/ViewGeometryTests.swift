@@ -32,7 +32,7 @@ import Testing
         #expect(abs(frame.width - 200) < 1e-9 && abs(frame.height - 400) < 1e-9)
     }
 
-    @Test func `points convert between siblings and back`() {
+    @Test func `points are converted between sibling views and back`() {
         let sibling = View(frame: Rect(x: 700, y: 100, width: 80, height: 80))
         sibling.transform = Transform(rotationAngle: 0.6).concatenating(Transform(scaleX: 2, y: 2))
         root.addSubview(sibling)
@@ -42,7 +42,7 @@ import Testing
         expect(child.convert(point, to: sibling), near: sibling.convert(point, from: child))
     }
 
-    @Test func `a view rotates about its anchor point, which stays at its center`() {
+    @Test func `rotating a view does not move its anchor point`() {
         child.anchorPoint = .zero
         child.center = Point(x: 10, y: 20)
         child.transform = Transform(rotationAngle: .pi / 2)

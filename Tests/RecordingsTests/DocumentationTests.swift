@@ -35,7 +35,7 @@ import Testing
         Set(text.split(separator: "\n").map { String($0.drop { $0 == " " }) })
     }
 
-    @Test func `each line of Touchstone's code on the page about articles is compiled and tested`() throws {
+    @Test func `each line of Touchstone's code next to the snippets from articles is compiled and tested`() throws {
         let tests = ["One", "Two", "Three", "Four", "Five"].map { "Tests/GesturesTests/Seed\($0)Tests.swift" }
         let scenes = ["PiecesScene", "ResetGestureRecognizer"].map { "Sources/Scenes/Pieces/\($0).swift" }
         let known = lines(of: try (tests + scenes).map(text).joined())
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [("WritingARecognizer", 0, 18), ("WritingARecognizer", 1, 10), ("Gestures", 0, 9)])
-    func `the code of a page is compiled and tested verbatim`(page: String, index: Int, least: Int) throws {
+    func `the code on a page is compiled and tested verbatim`(page: String, index: Int, least: Int) throws {
         let code = ["Sources/Scenes/Pieces/ResetGestureRecognizer.swift", "Tests/ScenesTests/SnippetTests.swift"]
         let known = lines(of: try code.map(text).joined())
         let blocks = try text(of: "Sources/Gestures/Gestures.docc/\(page).md").components(
@@ -56,7 +56,7 @@ import Testing
         #expect(block.subtracting(known).subtracting(["log.text  // \"reset ended\""]) == [])
     }
 
-    @Test func `each line of the page on a program of your own is compiled`() throws {
+    @Test func `each line of code on the page about your own program is compiled`() throws {
         let code = [
             "Tests/DesktopTests/ProgramOfYourOwnTests.swift",
             "Examples/BackgroundWork/Sources/BackgroundWork/main.swift",
@@ -69,7 +69,7 @@ import Testing
         for block in blocks { #expect(lines(of: block).subtracting(known) == []) }
     }
 
-    @Test func `each line of the page on other windows is compiled`() throws {
+    @Test func `each line of code on the page about other windows is compiled`() throws {
         let code = ["SDLWindow/SDLInput", "SDLWindow/main", "GTKWindow/GTKRounds"].map { path in
             "Examples/\(path.prefix { $0 != "/" })/Sources/\(path).swift"
         }
@@ -84,7 +84,7 @@ import Testing
         "AnimatingViews", "LabelsAndButtons", "PaintingViews", "ScrollViews", "TwoFingerRotation",
         "WorkInTheBackground",
     ])
-    func `each line of the pages on scenes is compiled`(page: String) throws {
+    func `each line of code on the pages about scenes is compiled`(page: String) throws {
         let code = ["ArticleTests", "BackgroundTests", "ControlArticleTests"].map { "Tests/MainActorTests/\($0).swift" }
         let known = lines(of: try code.map(text).joined())
         let blocks = try text(of: "Sources/Desktop/Desktop.docc/\(page).md").components(
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `the commands of the page on gestures as text use only files that the page creates`() throws {
+    @Test func `the commands in the article on gestures as text use only files that it creates`() throws {
         let commands = try blocks(of: "GesturesAsText").map(\.0)
         #expect(commands.count == 8)
         let outcome = try Shell.run("set -e -o pipefail\n" + commands.joined(separator: "\n"))
@@ -111,7 +111,7 @@ import Testing
         #expect(outcome.output.hasSuffix("same\n"))
     }
 
-    @Test func `the commands of the page on reporting bugs print the documented output`() throws {
+    @Test func `the commands on the page about reporting bugs print the documented output`() throws {
         let blocks = try blocks(of: "BringingABug")
         let outcome = try Shell.run(blocks.map(\.0).joined(separator: "\n") + "\nhead -c 5 flick.svg")
         let answered = blocks.filter { $0.1.hasPrefix("\n\n```json\n") }
@@ -121,7 +121,7 @@ import Testing
         #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome.errors)")
     }
 
-    @Test func `the code of the page on recordings recognizes a tap`() throws {
+    @Test func `the code on the page about recordings recognizes a tap`() throws {
         let text = """
             {"touchstone":1}
             {"t":0,"id":1,"phase":"began","x":20,"y":30}
@@ -142,7 +142,7 @@ import Testing
         for block in blocks { #expect(lines(of: block).subtracting(known) == []) }
     }
 
-    @Test func `the examples of the page on file formats are read, and the page names all keys, kinds and properties`()
+    @Test func `the examples on the page about file formats are read, and it names all keys, kinds and properties`()
         throws
     {
         let page = try text(of: "Sources/Recordings/Recordings.docc/FileFormats.md")

@@ -87,7 +87,7 @@ import Touches
         #expect(reading.error?.reason.contains("less than in the line before, 1, found 0.999") == true)
     }
 
-    @Test func `a touch that is down cannot land`() throws {
+    @Test func `a touch that is down cannot land again`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":5,"phase":"began","x":1,"y":2}"#, #"{"t":2,"id":5,"phase":"began","x":1,"y":2}"#)
         #expect(reading.error?.line == 3)
@@ -126,7 +126,7 @@ import Touches
     }
 
     /// Fault in security: an endless line in a recording.
-    @Test func `an endless line is not read to its end`() throws {
+    @Test func `reading stops when an endless line exceeds the limit`() throws {
         var source = Endless()
         source.left = 1 << 40
         let reading = try Reading(source)

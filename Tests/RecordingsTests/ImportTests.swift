@@ -35,7 +35,9 @@ import Testing
     }
 
     @Test(arguments: ["evemu", "libinput"])
-    func `a pen survives an export and an import, and fingers next to it are counted`(format: String) throws {
+    func `a pen survives an export and an import, and the number of omitted finger inputs is reported`(format: String)
+        throws
+    {
         let pen = #"""
             {"touchstone":1,"size":[1000,500],"millimetresPerPixel":0.25}
             {"t":0,"hover":"entered","x":100,"y":50,"kind":"pen","height":1,"toolKind":"pencil","tool":7}
@@ -138,7 +140,7 @@ import Testing
         (#"touchstone recognize $'\e[31mfile'"#, #"\u{1b}[31mfile"#),
         (#"touchstone recognize $'--\e[31moption'"#, #"\u{1b}[31moption"#),
     ])
-    func `control characters are shown, never sent to the terminal`(script: String, words: String) throws {
+    func `control characters are printed as escapes, never sent to the terminal`(script: String, words: String) throws {
         let outcome = try Shell.run(sample + script)
         #expect(outcome.errors.contains(words), "\(outcome.errors)")
         #expect(!outcome.errors.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })

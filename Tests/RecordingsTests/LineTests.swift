@@ -49,7 +49,7 @@ import Touches
         #expect(try content(#"{"t":0,"resize":[640,480]}"#) == .resize(Size(width: 640, height: 480)))
     }
 
-    @Test func `a scroll line names its device, and a touch line may name any device`() throws {
+    @Test func `a scroll line accepts only known kinds of device, and a touch line accepts any device name`() throws {
         let place = Point(x: 10, y: 20)
         for device in ScrollInput.Device.allCases {
             let scroll = ScrollInput(delta: Vector(dx: 0, dy: 0.125), location: place, device: device)
@@ -66,7 +66,7 @@ import Touches
         _ = try content(#"{"t":0,"id":1,"phase":"began","x":1,"y":2,"device":"ELAN panel"}"#)
     }
 
-    @Test func `a setting holds any JSON value but null`() throws {
+    @Test func `a setting can be any JSON value except null`() throws {
         let content = try content(#"{"t":0,"setting":{"a":true,"b":-2,"c":"\u00e9\ud83d\ude00\n","d":[1,{"e":"f"}]}}"#)
         let expected: Settings = [
             "a": .flag(true), "b": .number(-2), "c": .text("é😀\n"),

@@ -9,7 +9,7 @@ import Testing
         return try Recognizing(BytesInMemory(text), setup, lookahead: lookahead).lines
     }
 
-    @Test func `each touch that is down has a line in each round, ordered by id`() throws {
+    @Test func `the touches that are down have one prediction each in a round, ordered by id`() throws {
         let lines = try recognizing(
             [
                 finger(7, "began", 0, 100, 100), finger(3, "began", 0.25, 200.5, 100),
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: Corpus.names)
-    func `the announcements of the corpus are the same with predictions`(name: String) throws {
+    func `predictions do not change the announcements of the corpus`(name: String) throws {
         let source = BytesInMemory(try Corpus.recording(name))
         let result = try Recognizing(source, Corpus.setup(for: name), failures: true, lookahead: .milliseconds(16))
         let announced = result.lines.filter { !$0.contains(#""predicted":"#) }.map { $0 + "\n" }.joined()

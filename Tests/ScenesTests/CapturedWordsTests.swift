@@ -73,7 +73,7 @@ import Testing
         #expect(scene.card.isCaptured)
     }
 
-    @Test func `the card moves a little under one finger, and returns`() {
+    @Test func `the card moves a little under one finger, and moves back after the lift`() {
         let home = scene.card.center
         hand.touch(1, at: Point(x: 560, y: 380))
         hand.move(1, by: Vector(dx: 5, dy: 0))

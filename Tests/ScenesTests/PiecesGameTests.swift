@@ -158,7 +158,7 @@ import Testing
         #expect(abs(green.transform.scale - 1 / 1.21) < 1e-9)
     }
 
-    @Test func `an outline marks each home, and a piece released near it snaps into it`() {
+    @Test func `an outline marks each piece's home, and a piece released near its home snaps into it`() {
         #expect(count("home") == 3)
         move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
         #expect(green.goal != scene.home(of: green))
@@ -187,7 +187,7 @@ import Testing
         #expect(count("wave") > 0)
     }
 
-    @Test func `resetting, undoing and touching pieces that are home does not start a wave`() {
+    @Test func `no wave starts when pieces that are home are reset or touched, or return home by undo`() {
         move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
         for key in ["Home", "z"] {
             hand.press(key, modifiers: key == "z" ? .control : [])

@@ -204,7 +204,7 @@ import Testing
         #expect(scene.root.engine?.wantsFrames == false)
     }
 
-    @Test func `the map zooms in until half of its lines are longer than 32 points`() {
+    @Test func `at the largest zoom, half of the line segments on the map are longer than 32 points`() {
         let world = MapWorld.shared
         let lengths = (world.coasts + world.borders).flatMap { line in
             zip(line.points, line.points.dropFirst()).map { $0.distance(to: $1) }

@@ -287,7 +287,7 @@ import Touches
         #expect(player.shown.undoableState.isEmpty && !player.canUndo)
     }
 
-    @Test func `a new change discards the redo`() {
+    @Test func `after a new change, nothing can be redone`() {
         hand.set(Settings(StageSetting.scene, "pieces"))
         hand.press("Right")
         undo()

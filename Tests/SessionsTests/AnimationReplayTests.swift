@@ -49,7 +49,7 @@ import Touches
     private let kinds = [SceneKind(name: "throwing", title: "Throwing") { _, _ in Throwing() }]
 
     @Test(arguments: 1...6)
-    func `a replay of animations shows the same locations in every round`(seed: UInt64) throws {
+    func `in every round, a replay of animations shows the locations of the recorded session`(seed: UInt64) throws {
         let file = TemporaryFile()
         var options = Settings(StageSetting.scene, "throwing")
         // No bar, whose list of scenes a finger at the edge would draw in.

@@ -210,7 +210,7 @@ import Testing
         #expect(hint.minX >= 0 && hint.maxX <= width)
     }
 
-    @Test func `a bare window has no bar`() {
+    @Test func `a window with the option bare has no bar`() {
         let plain = Plain(options: ["bare": .flag(true)])
         #expect(plain.bounds(of: ItemID("bar")) == nil)
         #expect(plain.scene.traits.topInset == 0)

@@ -49,7 +49,7 @@ import Touches
         #expect(!isSeen && plain.player.isAtRest)
     }
 
-    @Test func `the drawer closes when the finger moves back or touches outside it`() throws {
+    @Test func `the drawer closes when the finger moves back or another touch lands outside it`() throws {
         drag(from: edge, by: Vector(dx: 100, dy: 0))
         plain.hand.wait(.milliseconds(300))
         plain.hand.lift(1)

@@ -20,7 +20,7 @@ import Touches
         return (stand, try stand.shown(in: 16))
     }
 
-    @Test func `a card released in motion returns without a jump, within 0.1 s`() throws {
+    @Test func `a card released in motion moves back to its actual location without a jump, within 0.1 s`() throws {
         let (stand, before) = try dragged()
         let place = stand.place
         let lead = (before.translation - place.translation).length
@@ -45,7 +45,7 @@ import Touches
         #expect(frames == 6)
     }
 
-    @Test func `the finger's last movement before the lift shortens the card's return`() throws {
+    @Test func `a card moves back less if the finger has moved since the last picture before the lift`() throws {
         // 9.6 px ahead, less the 145th that the gate takes; the finger goes 4.8 px with each report.
         for (reports, left) in [(1, 0.5), (2, 0), (4, 0)] {
             let (stand, before) = try dragged()

@@ -28,7 +28,7 @@ import Touches
         #expect(picture.items.first { $0.id.name == "card" }?.transform == place)
     }
 
-    @Test func `only views that present ahead are painted ahead`() throws {
+    @Test func `turning off presentsAhead paints a view at its actual location`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.scene.card.presentsAhead = false
         stand.follow(25, [drag])

@@ -51,7 +51,7 @@ import Touches
     }
 
     @Test(arguments: [60.0, 90, 120, 144, 7])
-    func `the result at a time does not depend on the frame rate`(rate: Double) {
+    func `the state of an animation at a given time does not depend on the frame rate`(rate: Double) {
         let spring = Spring(response: 0.5, dampingRatio: 0.5)
         card.animate(spring: spring, initialVelocity: Vector(dx: 300, dy: -700)) {
             card.center = goal

@@ -148,7 +148,9 @@ import Testing
     }
 
     @Test(arguments: [ViewPropertyAnimator.Position.start, .current, .end])
-    func `a stopped animation waits to be finished at a position`(position: ViewPropertyAnimator.Position) {
+    func `a stopped animation stays where it is until it is finished at a position`(
+        position: ViewPropertyAnimator.Position
+    ) {
         animator.startAnimation()
         stand.pass(.milliseconds(500))
         animator.stopAnimation(false)

@@ -86,7 +86,7 @@ import Touches
         #expect(counter.log == ["down"])
     }
 
-    @Test func `a tap on a control does not reach a tap recognizer around it`() {
+    @Test func `a tap on a control does not reach a tap recognizer of a view around it`() {
         let tap = TapGestureRecognizer()
         tap.addAction { [counter] _ in counter.note("tap") }
         board.root.addGestureRecognizer(tap)
@@ -108,7 +108,7 @@ import Touches
     }
 
     @Test(arguments: [(2, 1), (1, 2)])
-    func `a double tap or a tap of two fingers reaches a recognizer around a control`(taps: Int, fingers: Int) {
+    func `a double tap or a two-finger tap reaches a recognizer of a view around a control`(taps: Int, fingers: Int) {
         let tap = TapGestureRecognizer()
         (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (taps, fingers)
         tap.addAction { [counter] _ in counter.note("tap") }

@@ -81,7 +81,7 @@ private final class SquareScene: FocusScene, Restorable {
         #expect(!runner.picture().items.contains { $0.id.name == "focus" })
     }
 
-    @Test func `the keys of the shell go to a single scene`() {
+    @Test func `a single scene receives the keys that the shell would use`() {
         for key in ["1", "2", "KP_1", "i", "F12", "x", "Home", "F1"] { hand.press(key) }
         hand.press("z", modifiers: .control)
         #expect(scene.keys == ["1", "2", "KP_1", "i", "F12", "x", "Home", "F1", "z"])

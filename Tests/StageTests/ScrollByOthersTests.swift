@@ -203,7 +203,7 @@ import Touches
 
     // MARK: Indicators
 
-    @Test func `content that fits in one direction has no scroll indicator for it`() throws {
+    @Test func `content that fits in one direction has no scroll indicator for that direction`() throws {
         let bars = view.subviews.suffix(2)
         let (wide, high) = (try #require(bars.first), try #require(bars.last))
         view.contentSize = Size(width: view.bounds.width, height: 3000)

@@ -122,7 +122,7 @@ struct InputBatcherTests {
         #expect(batches(finger(1, .ended, at: 8), finger(1, .began, at: 8)).count == 2)
     }
 
-    @Test func `touches canceled together leave in one round`() {
+    @Test func `touches canceled together are reported in one round`() {
         #expect(batches(finger(1, .cancelled, at: 8), finger(2, .cancelled, at: 8)).count == 1)
     }
 
@@ -209,7 +209,7 @@ struct InputBatcherTests {
         #expect(batcher.isEmpty)
     }
 
-    @Test func `a finger that moves and then rests has the phase moved`() {
+    @Test func `a finger that moves and rests in the same round has the phase moved`() {
         #expect(batches(finger(1, .moved, at: 1), finger(1, .stationary, at: 2)).map(\.words) == ["1 moved 2"])
     }
 }

@@ -6,7 +6,7 @@ import Touches
 @Suite struct PenPoseTests {
     private let degree = Double.pi / 180
 
-    @Test func `an upright pen has a right angle for its altitude, and no azimuth`() {
+    @Test func `the altitude of an upright pen is a right angle, and it has no azimuth`() {
         let tilt = PenTilt(x: 0, y: 0)
         #expect(tilt.altitudeAngle == .pi / 2 && tilt.azimuthAngle == nil)
     }
@@ -20,7 +20,7 @@ import Touches
         #expect(abs(try #require(tilt.azimuthAngle) - azimuth * degree) < 1e-12)
     }
 
-    @Test func `a pen tilted equally along both axes has the altitude of both`() throws {
+    @Test func `a pen tilted equally along both axes is lower than with either tilt alone`() throws {
         // tan² of both is 1: the end is √2 from above the tip.
         let tilt = PenTilt(x: 45 * degree, y: 45 * degree)
         #expect(abs(tilt.altitudeAngle - (1 / 2.0.squareRoot()).arctangent) < 1e-12)

@@ -191,11 +191,11 @@ import Windowing
         #expect(window.connection.errorCount == 0)
     }
 
-    @Test func `auto uses shared memory if the server supports it`() throws {
+    @Test func `the automatic paint method uses shared memory if the server supports it`() throws {
         #expect(try PaintMethod.automatic.presenter(for: window) is SharedMemoryPresenter)
     }
 
-    @Test func `auto paints through Xlib without shared memory, and shm reports an error`() throws {
+    @Test func `without shared memory, the automatic paint method uses Xlib, and shm throws an error`() throws {
         let server = try Xvfb(without: ["MIT-SHM"])
         let window = X11.Window(try Connection(displayName: server.display), options: WindowOptions())
         #expect(try PaintMethod.automatic.presenter(for: window) is XlibPresenter)

@@ -85,7 +85,7 @@ private enum Language {
 
     // MARK: Text
 
-    @Test func `dead keys and Compose make one key with its text`() throws {
+    @Test func `dead keys and Compose produce one key press with the composed text`() throws {
         try setLayout("us", "-variant", "intl", "-option", "compose:caps")
         server.keys.type(codes: Code.apostrophe, Code.e, Code.a)
         #expect(presses() == ["e é", "a a"])

@@ -35,7 +35,7 @@ import X11
         withExtendedLifetime(window) {}
     }
 
-    @Test func `an application without a name has the program's, and no maximum size`() throws {
+    @Test func `an application without a name uses the program's name, and has no maximum size`() throws {
         let (window, seen) = try open(WindowOptions())
         let name = WindowOptions.programName
         #expect(!name.isEmpty && !name.contains("/"))

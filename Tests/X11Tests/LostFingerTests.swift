@@ -13,7 +13,7 @@ private let emulating = Int32(XITouchEmulatingPointer)
     let bench = Bench()
 
     /// Fault in fingers: the lift of a touch is lost.
-    @Test func `a first landing cancels touches with lost lifts on the same device`() {
+    @Test func `the first landing on a device cancels touches on it whose lifts were lost`() {
         bench.touch(XI_TouchBegin, 1, flags: emulating)
         bench.touch(XI_TouchBegin, 2)
         bench.touch(XI_TouchBegin, 7, flags: emulating, device: 10)

@@ -67,7 +67,7 @@ import Touches
     }
 
     /// N-Trig with the evdev driver: hundredths of degrees.
-    @Test func `an N-Trig pen counts tilt in hundredths of degrees`() throws {
+    @Test func `an N-Trig pen reports tilt in hundredths of a degree`() throws {
         attach(
             "N-Trig Pen",
             [
@@ -134,7 +134,7 @@ import Touches
         #expect(try touch().pressure == 0.5)
     }
 
-    @Test func `a tilt range without negative values is upright in the middle`() throws {
+    @Test func `the middle of a tilt range without negative values means upright`() throws {
         attach(
             "pen",
             [
@@ -172,7 +172,7 @@ import Touches
     }
 
     /// Fault in fingers: a pen event has no value for an axis, or a value that is not a number.
-    @Test func `an omitted axis keeps its value, and one that never reported has none`() throws {
+    @Test func `an omitted axis keeps its value, and one that was never reported has none`() throws {
         attachPen()
         motion([3: 20])
         // Tilt is known when both of its axes are.

@@ -59,7 +59,7 @@ import Touches
         #expect(bench.taken() == ["7 began 300,540", "7 moved 600,540", "7 moved 600,0"])
     }
 
-    @Test func `a press on an absolute device is at its last location`() {
+    @Test func `a press on an absolute device before any motion is at the pointer's location`() {
         let bench = RawBench()
         bench.say(XI_RawButtonPress, 1, of: 9, place: Point(x: 1, y: 1))
         bench.say(XI_RawMotion, 0, of: 9, at: [0: 10_240, 1: 32_768], place: Point(x: 2, y: 2))

@@ -8,7 +8,7 @@ struct XInputVersionTests {
         arguments: [
             (2, 0, false), (2, 1, false), (2, 2, true), (2, 3, true), (2, 4, true), (1, 9, false), (3, 0, true),
         ] as [(Int32, Int32, Bool)])
-    func `touches need XInput 2·2`(_ major: Int32, _ minor: Int32, _ isSufficient: Bool) {
+    func `touches need XInput 2.2`(_ major: Int32, _ minor: Int32, _ isSufficient: Bool) {
         #expect(XInputVersion(major: major, minor: minor).isSufficient == isSufficient)
     }
 
@@ -21,7 +21,7 @@ struct XInputVersionTests {
         }
     }
 
-    @Test func `all six gesture events are selected from 2·4, and the mask has room for the last`() {
+    @Test func `all six gesture events are selected from XInput 2.4 on, and the mask has a bit for the last`() {
         let mask = XInputVersion(major: 2, minor: 4).windowEventMask
         #expect(mask.count == 5)
         #expect(events(in: mask).isSuperset(of: XI_GesturePinchBegin...XI_GestureSwipeEnd))

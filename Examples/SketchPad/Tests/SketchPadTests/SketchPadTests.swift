@@ -38,7 +38,7 @@ struct SketchPadTests {
 
     // MARK: Strokes
 
-    @Test func `a stroke has the width of the pen's pressure, at each sample of a round`() throws {
+    @Test func `the pen's pressure determines the width of a stroke at each sample of a round`() throws {
         // A quarter of a circle around (200, 600), drawn in a single round.
         func place(_ turn: Double) -> Point { Point(x: 200, y: 600) + Vector(dx: 0, dy: -300).rotated(by: turn) }
         hand.touch(7, with: sample(place(0), pressure: 0.1))
