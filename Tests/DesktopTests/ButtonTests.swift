@@ -97,7 +97,7 @@ import Touches
         #expect(count == 1 && target.names == ["Clear"])
     }
 
-    @Test func `a title that does not fit is truncated to the button's width without its insets`() throws {
+    @Test func `a title that does not fit is truncated to the button's width minus its insets`() throws {
         let button = board.button
         button.setTitle("A title that does not fit", for: .normal)
         let text = try #require(title)

@@ -41,7 +41,7 @@ import Testing
         return label
     }
 
-    @Test func `a label without text is empty, and has no size`() {
+    @Test func `a label without text paints nothing, and its intrinsic size is zero`() {
         for text in [nil, ""] {
             let label = label(text, Rect(x: 10, y: 10, width: 100, height: 30))
             #expect(shown == nil && label.intrinsicContentSize == .zero)

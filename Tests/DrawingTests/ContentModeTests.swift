@@ -28,7 +28,7 @@ struct ContentModeTests {
     @Test func `every content mode has a test case`() { #expect(Self.places.map(\.0) == ContentMode.allCases) }
 
     @Test(arguments: ContentMode.allCases, [Size.zero, Size(width: .nan, height: 5), Size(width: 5, height: -1)])
-    func `empty content has an empty placement`(mode: ContentMode, size: Size) {
+    func `content with an empty or invalid size is placed in an empty rectangle`(mode: ContentMode, size: Size) {
         #expect(mode.rect(for: size, in: Self.bounds).isEmpty)
     }
 }

@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [left, right])
-    func `the initial window fits on one monitor, and full screen fills it`(monitor: Rect) throws {
+    func `the window opens within one monitor, and fills that monitor in full screen`(monitor: Rect) throws {
         let server = try serverWithTwoMonitors()
         let place = monitor.center
         server.mouse.move(to: place)

@@ -20,7 +20,7 @@ import Testing
         #expect(result.millimetresPerPixel == nil)
     }
 
-    @Test func `a contact that is too far away belongs to another finger`() throws {
+    @Test func `a contact that is too far from the previous one belongs to another finger`() throws {
         let result = try imported(
             Samples.events("0.0", "X 200", "Y 100", "SYN_MT", "SYN"),
             Samples.events("0.01", "X 1800", "Y 900", "SYN_MT", "SYN"))

@@ -41,7 +41,7 @@ import Testing
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 110,50"])
     }
 
-    @Test func `all touches count as new after events were dropped`() throws {
+    @Test func `dropped events cancel all touches, and a finger that is still down begins a new touch`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 1", "X 200", "Y 100", "SLOT 1", "ID 2", "X 1000", "Y 100", "SYN"),
             Samples.events("0.1", "DROPPED", "ID -1", "SYN"),

@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: [Size(width: 1280, height: 800), Size(width: 360, height: 640)])
-    func `the panel moves aside when a piece comes to rest below it, but not when it only passes by`(
+    func `the panel moves aside when a piece comes to rest under it, but not when a piece only passes by`(
         size: Size
     ) throws {
         let bench = try Bench(size: size)

@@ -55,7 +55,7 @@ import Touches
         #expect(moved.bounds.minX < panel.bounds.minX)
     }
 
-    @Test func `the strip stops moving some time after the last lift`() throws {
+    @Test func `the strip stops moving within three seconds of the last lift`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))

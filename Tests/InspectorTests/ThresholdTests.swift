@@ -40,7 +40,7 @@ import Touches
         #expect(bench.player.engine.thresholds.touchSlop == before - 1)
     }
 
-    @Test func `a step up and a step down restore a distance's default, even its minimum in millimeters`() throws {
+    @Test func `a step up and a step down restore a distance, including its minimum in millimeters`() throws {
         let bench = try Bench()
         try bench.tap("Thresholds")
         try bench.tap("more panSlop")

@@ -225,7 +225,7 @@ import Touches
     }
 
     @Test(arguments: [(0.01, 900.0), (3, 1800), (3600, 4000)])
-    func `the default width depends on the duration`(seconds: Double, width: Double) {
+    func `the default width of a timeline depends on its duration`(seconds: Double, width: Double) {
         let layout = TimelineLayout(drag, range: 0...seconds) { Double($0.count) * 6 }
         #expect(layout.plot.width == width)
     }

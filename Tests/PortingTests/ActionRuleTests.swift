@@ -149,7 +149,7 @@ import Testing
         expect(kept, kept)
     }
 
-    @Test func `touch types are no longer numbers, and the anchor point belongs to the view`() {
+    @Test func `touch types become enumeration cases, and the anchor point moves from the layer to the view`() {
         expect(
             "a.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue), UITouch.TouchType.direct.rawValue as NSNumber]",
             "a.allowedTouchTypes = [.pencil, .direct]")

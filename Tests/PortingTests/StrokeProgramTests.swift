@@ -59,7 +59,7 @@ import Testing
         #expect(game.misses == 1)
     }
 
-    @Test func `a stroke contains every report, in the view's coordinates and in seconds`() {
+    @Test func `a stroke contains each report's location in the view and its time in seconds`() {
         let sketch = SketchView(frame: frame)
         let bench = Bench(sketch)
         bench.hand.touch(1, at: start)

@@ -28,7 +28,7 @@ final class Timer {
     private let button = RecordButton(frame: Rect(x: 100, y: 100, width: 200, height: 200))
     private let place = Point(x: 200, y: 200)
 
-    @Test func `a long press with a timer begins when the timer fires, and then changes and ends`() {
+    @Test func `a long press with a timer begins when its timer fires, and follows the finger until the lift`() {
         let bench = Bench(button)
         bench.hand.touch(1, at: place)
         #expect(button.states == [])

@@ -25,7 +25,7 @@ import Testing
         #expect(first.display != second.display)
     }
 
-    @Test func `a wire carries several connections at once`() throws {
+    @Test func `a simulated network carries several connections at once`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         let app = try App(["pieces"], on: server, environment: ["DISPLAY": wire.display])
