@@ -120,7 +120,7 @@ import Testing
         #expect(bench.item("inspector")?.bounds == moved && !bench.player.wantsFrames)
     }
 
-    /// Fault in fingers: one finger holds a piece while another one touches a button.
+    /// Fault in fingers: one finger holds a piece while another one touches Reset.
     @Test func `Reset also returns a piece that another finger holds`() throws {
         let bench = try Bench()
         let homes = ["red", "green", "blue"].map { bench.item($0)?.bounds }

@@ -65,7 +65,7 @@ import X11
         #expect(changes().isEmpty)
     }
 
-    /// Fault in security: settings of 3 MiB, and invalid settings.
+    /// Fault in security: the desktop's settings are 3 MiB long, or invalid.
     @Test func `invalid settings change nothing`() throws {
         let owner = try SettingsOwner(on: server)
         owner.tell(bytes: [0, 0, 0, 0, 1, 0, 0, 0, 255, 255, 255, 255])

@@ -184,7 +184,7 @@ import Touches
         #expect(try hover().pose.tilt == PenTilt(x: 20 * degree, y: 30 * degree))
     }
 
-    /// Fault in fingers: a device has reversed or empty ranges.
+    /// Fault in fingers: the axes of a device have reversed or empty ranges.
     @Test func `axes with reversed, empty or unlimited ranges are ignored`() throws {
         bench.decoder.devices[device] = deviceFromClasses(
             [

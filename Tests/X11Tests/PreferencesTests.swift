@@ -68,7 +68,7 @@ import Windowing
         #expect(preferences([.integer("Xft/DPI", -1)], resources: "Xft.dpi: \(text)\nXft.dpi: 192").scale == 2)
     }
 
-    /// Fault in security: truncated settings.
+    /// Fault in security: the desktop's settings are truncated.
     @Test(arguments: [false, true]) func `settings truncated anywhere are refused completely`(isBigEndian: Bool) {
         let bytes = SettingsText(
             [.integer("Xft/DPI", 98304), .color("Gtk/C"), .string("Net/ThemeName", "A-dark")], isBigEndian: isBigEndian
@@ -77,7 +77,7 @@ import Windowing
         for length in 0..<bytes.count { #expect(DesktopSettings(Array(bytes.prefix(length))) == nil) }
     }
 
-    /// Fault in security: settings with wrong lengths.
+    /// Fault in security: the desktop's settings contain wrong lengths.
     @Test func `settings with wrong lengths and unknown types are refused`() {
         let bytes = SettingsText([.integer("Xft/DPI", 98304)]).bytes
         // The byte order, the number of settings, the type, and the length of the name.
@@ -88,7 +88,7 @@ import Windowing
         }
     }
 
-    /// Fault in security: settings that contain random bytes.
+    /// Fault in security: up to three bytes of the desktop's settings are random.
     @Test func `settings with random bytes do not crash the program`() {
         var generator = SystemRandomNumberGenerator()
         let bytes = SettingsText([.string("a", "bc"), .color("Gtk/C"), .integer("Xft/DPI", 98304)]).bytes
