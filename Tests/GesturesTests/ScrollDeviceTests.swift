@@ -51,7 +51,7 @@ import Testing
         #expect(end.state == .ended && abs(end.velocity + 5000) < 1e-6)
     }
 
-    @Test func `a wheel that takes over a touchpad's scroll resets its velocity`() {
+    @Test func `when a wheel continues the scroll of a touchpad, the velocity becomes zero`() {
         let told = velocities {
             for device in [ScrollInput.Device.touchpad, .touchpad, .touchpad, .wheel] {
                 stand.hand.advance(.milliseconds(8))

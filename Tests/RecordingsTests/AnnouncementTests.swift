@@ -56,7 +56,7 @@ import Testing
             ])
     }
 
-    @Test func `a time is announced with all the digits of the recording`() throws {
+    @Test func `an announced time has all the digits that it has in the recording`() throws {
         let result = try Recognizing(
             [finger(1, "began", 0.1000000000123, 20, 30), finger(1, "ended", 0.2000000000123, 20, 30)], "tap")
         #expect(result.summary == ["0.2000000000123 tap ended"])

@@ -151,7 +151,7 @@ import Touches
         #expect(isNear(held, place))
     }
 
-    @Test func `two fingers that catch a fling take it over`() {
+    @Test func `two fingers that land on flung content stop it and zoom it, and the held point stays under them`() {
         let other = ScrollHoldTests(content: Size(width: 400, height: 2000))
         other.flingAndPinch()
     }

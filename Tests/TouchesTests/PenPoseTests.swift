@@ -12,7 +12,7 @@ import Touches
     }
 
     @Test(arguments: [(30.0, 0.0, 0.0), (0, 30, 90), (-30, 0, 180), (0, -30, -90)])
-    func `a pen tilted along one axis has that axis's tilt`(
+    func `a tilt of 30 degrees along an axis is an altitude of 60 degrees and an azimuth along the axis`(
         x: Double, y: Double, azimuth: Double
     ) throws {
         let tilt = PenTilt(x: x * degree, y: y * degree)

@@ -18,7 +18,7 @@ import X11
         return (window, try server.screen.waitForWindow(ofProcess: getpid()))
     }
 
-    @Test func `an application has its name, its desktop file and its size limits`() throws {
+    @Test func `an application's name, desktop file, title and size limits become window properties`() throws {
         var options = WindowOptions()
         options.applicationName = "drawing-board"
         (options.desktopFile, options.title) = ("org.example.Board", "Žába")
@@ -47,7 +47,7 @@ import X11
         withExtendedLifetime(window) {}
     }
 
-    @Test func `title, icon and full screen change while the window is shown`() throws {
+    @Test func `title, icon and full screen can be changed while the window is shown`() throws {
         var options = WindowOptions()
         options.size = Size(width: 500, height: 400)
         let (window, seen) = try open(options)
