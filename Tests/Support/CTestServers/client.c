@@ -53,7 +53,23 @@ static void remove_client(test_client *client) {
     pthread_mutex_unlock(&clients_lock);
 }
 
+// When the last display that uses XInput is closed, libXi frees its list of displays without a lock, while other threads may use
+// it. A display that is never closed keeps the list.
+static void keep_input_extension(const char *name) {
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    static int is_kept;
+    pthread_mutex_lock(&lock);
+    Display *display = is_kept ? NULL : XOpenDisplay(name);
+    if (display) {
+        int major = 2, minor = 2;
+        XIQueryVersion(display, &major, &minor);
+        is_kept = 1;
+    }
+    pthread_mutex_unlock(&lock);
+}
+
 test_client *client_open(const char *display) {
+    keep_input_extension(display);
     Display *connection = XOpenDisplay(display);
     if (!connection) return NULL;
     test_client *client = calloc(1, sizeof *client);
