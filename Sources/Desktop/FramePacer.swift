@@ -9,7 +9,7 @@ import Windowing
 /// exception is the first frame after a pause, which can get a second picture if something changes
 /// after the first one.
 struct FramePacer {
-    /// The state of a window and its scene at one time.
+    /// The state of a window and its scene at a point in time.
     struct Situation {
         /// The time, read once per turn of the loop.
         var now: Timestamp

@@ -11,7 +11,7 @@
     @inlinable package static var pens: InputKind { InputKind(rawValue: 16) }
     @inlinable package static var touches: InputKind { InputKind(rawValue: 32) }
 
-    /// Creates the kinds of a touch event.
+    /// Creates the set of kinds that describe a touch event.
     @inlinable init(_ input: TouchInput) {
         self = input.type == .pencil ? [.touches, .pens] : .touches
         switch input.phase {

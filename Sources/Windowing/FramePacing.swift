@@ -7,7 +7,8 @@
 public enum FramePacing: String, CaseIterable, Sendable {
     /// Follows a display that reports its frames. Otherwise, paints immediately.
     case automatic = "auto"
-    /// Also follows a server that has no display and simulates 60 frames per second.
+    /// Follows a display that reports its frames, or a server without a display that simulates 60
+    /// frames per second. Otherwise, paints immediately.
     case display
     /// Paints immediately after each round of input.
     case immediate

@@ -9,7 +9,7 @@ enum OldSpellings {
 
     /// The current equivalent of a C function.
     enum Function {
-        /// An initializer of a type.
+        /// An initializer, with the name of its type and the labels of its arguments.
         case initializer(String, [String])
         /// A method of the first argument.
         case method(String, [String?])

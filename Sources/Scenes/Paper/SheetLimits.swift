@@ -17,7 +17,7 @@ struct SheetLimits {
     private static let snapDistance = 0.15
 
     var snaps: Bool
-    /// The scale that is displayed as 100 %.
+    /// The scale that is displayed as 100 percent.
     var unit = 1.0
     /// The initial ratio of the sheet's movement beyond a limit to the movement of the fingers,
     /// from 0 to 1.
