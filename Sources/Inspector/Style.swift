@@ -15,7 +15,8 @@ struct Style {
         halo = palette.background.withAlpha(0.75)
     }
 
-    /// The color of a state, or of a recognizer that has made no attempt.
+    /// Returns the color of a state. If `state` is `nil`, returns the color of a recognizer that
+    /// has made no attempt.
     func color(of state: GestureState?) -> Color {
         switch state {
         case .possible: Color(hex: isDark ? 0xE3B341 : 0xD69A1E)

@@ -4,7 +4,7 @@ public import Stage
 /// Plays a recording in a scene, round by round.
 public final class Playback {
     public let header: RecordingHeader
-    /// The runner of the scene, in its state after the last played round. A seek can replace the
+    /// The runner of the scene, in the state after the last played round. A seek can replace the
     /// runner.
     public private(set) var runner: SceneRunner
     /// Called after each recorded round, and after each round that runs a deadline or an animation.
@@ -12,7 +12,8 @@ public final class Playback {
     /// Called when a seek has replaced the runner.
     public var onRunner: (() -> Void)?
 
-    /// The minimum time that a seek forward must skip to use a mark, in seconds.
+    /// The minimum number of seconds that a seek forward must be able to skip before it jumps to a
+    /// mark.
     private static let leap = 2.0
 
     private let makeRunner: RecordingHeader.MakeRunner

@@ -21,8 +21,8 @@ struct RecentInput {
     /// The rounds that have not been converted to lines, followed by unused elements.
     private var waiting: [InputBatch] = []
     private var waitingCount = 0
-    /// The number of waiting rounds that `writeLines()` converts, and the number that are converted
-    /// immediately.
+    /// The number of waiting rounds at which `writeLines()` converts them, and the number at which
+    /// they are converted immediately.
     private static let (fewestWaiting, mostWaiting) = (8, 16)
     private var pointer: HoverInput?
 

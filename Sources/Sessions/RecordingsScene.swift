@@ -44,7 +44,8 @@ public final class RecordingsScene: Scene {
     private var waiting: [RecordingCard]
 
     /// Creates a list of recordings in the order of `names`. Each frame calls `load` with the name
-    /// of the first recording that has no preview. While `load` returns `nil`, it is called again.
+    /// of the first recording that has no preview. If `load` returns `nil`, the next frame calls it
+    /// again for the same recording.
     public init(_ names: [String], measuring: any TextMeasuring, load: @escaping (String) -> Preview?) {
         self.load = load
         cards = names.map { RecordingCard($0, measuring: measuring) }

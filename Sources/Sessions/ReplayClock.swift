@@ -48,10 +48,10 @@ public struct ReplayClock: Hashable, Sendable {
         speed = speed.clamped(to: Self.speeds)
     }
 
-    /// The speeds that taps cycle through.
+    /// The range of speeds that taps cycle through.
     private static let tapSpeeds = 0.25...8.0
 
-    /// Doubles the speed. If the result is too fast, selects the slowest of the speeds.
+    /// Doubles the speed, or sets it to 0.25 if it would exceed 8.
     public mutating func selectNextSpeed() {
         speed = speed * 2 > Self.tapSpeeds.upperBound ? Self.tapSpeeds.lowerBound : speed * 2
     }

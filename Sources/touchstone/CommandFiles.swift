@@ -17,7 +17,8 @@ struct InputPath: ExpressibleByArgument {
         try exiting(Exit.missingFile) { path == "-" ? .standardInput() : try InputFile(path: path) }
     }
 
-    /// Reads the header of a recording. Reports ignored settings on standard error.
+    /// Creates a reader of a recording, which reads the header. Reports ignored settings on
+    /// standard error.
     func reader(of source: any ByteSource) throws -> RecordingReader {
         try reading { try RecordingReader(source, check: .complaining(of: name)) }
     }
@@ -62,7 +63,7 @@ extension SettingCheck {
     /// The maximum number of ignored settings that are reported by name.
     private static let most = 20
 
-    /// Reports each ignored setting of a recording on standard error.
+    /// Returns a check that reports each ignored setting of a recording on standard error.
     static func complaining(of inputName: String) -> SettingCheck {
         var known: Set<String> = []
         let (settings, state) = (StageSetting.keys(for: SceneKind.all), StageSetting.stateKeys(for: SceneKind.all))

@@ -20,8 +20,8 @@ final class HeadlessReplay {
     private var progress: ReplayProgress
     /// The path of the picture, or `nil` after the picture has been written.
     private var picturePath: String?
-    /// The runner whose picture is written. Animations also run between its rounds. Announcements
-    /// require a separate runner that receives only the recorded rounds.
+    /// The runner whose picture is written. It runs animations between the recorded rounds.
+    /// Announcements require a separate runner that receives only the recorded rounds.
     private let pictured: SceneRunner
     private var isOver = false
     private var error: RecordingError?

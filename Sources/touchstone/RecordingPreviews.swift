@@ -10,7 +10,8 @@ import Shell
 final class RecordingPreviews {
     /// The size of a picture, in pixels.
     private static let imageSize = Size(width: 400, height: 250)
-    /// The maximum number of rounds that are played for a picture, and in one step.
+    /// The maximum number of rounds that are played for a picture, and the maximum number in one
+    /// step.
     private static let (mostRounds, roundsInStep) = (4000, 400)
 
     private let folder: String

@@ -66,7 +66,7 @@ final class RecordingsWindow {
         replays[name] = replay
     }
 
-    /// Returns no names if the folder does not exist.
+    /// Returns the names of the recordings, newest first, or no names if the folder does not exist.
     private func names() throws(PlatformError) -> [String] {
         do throws(PlatformError) {
             return try Folders.names(in: folder).filter { $0.hasSuffix(Self.suffix) }.sorted(by: >)

@@ -197,7 +197,8 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// The settings of the command line take precedence over the desktop's.
+    /// Creates the runner of the window. The settings of the command line take precedence over
+    /// those of the desktop.
     private func makeRunner(
         size: Size, surroundings: Settings, isFirstRun: Bool, continuing saved: RecordingHeader?
     ) -> SceneRunner {

@@ -100,10 +100,10 @@ final class TimelinePlayer {
     private let receive: (RecordedRound) -> Void
     private let lookahead: Duration?
 
-    /// Creates a player that uses `setup`, the recorded scene if `setup` is `nil`, or `standard` if
-    /// the header also names no scene. The range is in seconds. The width of the picture in pixels
-    /// limits the detail. The timeline contains predictions for `lookahead` after each round, or
-    /// none if it is `nil`.
+    /// Creates a player that uses `setup`. If `setup` is `nil`, the player uses the recorded scene,
+    /// or `standard` if the header names no scene. The range is in seconds. The width of the
+    /// picture in pixels limits the detail. The timeline contains predictions for `lookahead` after
+    /// each round, or none if it is `nil`.
     init(
         _ reader: RecordingReader, showing range: ClosedRange<Double>, width: Int, lookahead: Duration?,
         setup: RecognitionSetup?, standard: RecognitionSetup

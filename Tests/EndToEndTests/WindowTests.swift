@@ -57,7 +57,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: [[], ["Control_L"]])
-        func `the key q ends the program, with or without Control`(modifiers: [String]) throws {
+        func `the Q key ends the program, with or without Control`(modifiers: [String]) throws {
             let app = try App(["pieces", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
             server.mouse.move(to: Point(x: 300, y: 300))

@@ -77,7 +77,7 @@ import Testing
         #expect(stand.scene.camera.rotation == 0)
     }
 
-    @Test func `the key t turns rotation on and off, even during a gesture`() {
+    @Test func `the T key turns rotation on and off, even during a gesture`() {
         let stand = MapStand()
         stand.touch(first, second)
         for step in 1...20 {

@@ -130,7 +130,7 @@ import Touches
         #expect(abs(stand.scene.placement.turn - .pi / 6) < 1e-12)
     }
 
-    @Test func `the key s and the setting turn snapping on and off`() {
+    @Test func `the S key and the setting turn snapping on and off`() {
         for _ in 0..<2 { hand.press("bracketright") }
         hand.press("s")
         hand.wait(.milliseconds(250))

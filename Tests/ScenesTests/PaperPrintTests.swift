@@ -59,7 +59,7 @@ import Testing
         #expect(try #require(try print.bitmapFrame).area <= 6_010_000)
     }
 
-    @Test func `the g key and the setting show a grid over the picture`() throws {
+    @Test func `the G key and the setting show a grid over the picture`() throws {
         func grids() throws -> Int { try print.items.count { $0.id.name.hasSuffix("grid") } }
         #expect(try grids() == 0)
         hand.press("g")

@@ -27,7 +27,7 @@ private final class Square: Overlay {
 
 @Suite struct ReplayedInspectorTests {
     @Test(arguments: [true, false])
-    func `the key i hides and shows the inspector in a replay, even if the recording shows it`(isRecorded: Bool) throws
+    func `the I key hides and shows the inspector in a replay, even if the recording shows it`(isRecorded: Bool) throws
     {
         let header = Array(#"{"touchstone":1,"scene":"pieces","options":{"inspect":\#(isRecorded)}}"#.utf8)
         let reader = try RecordingReader(BytesInMemory(header))

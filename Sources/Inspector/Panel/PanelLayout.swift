@@ -5,7 +5,7 @@ struct PanelLayout: Equatable {
     /// The edge of the window that the panel touches.
     enum Edge {
         case left, right
-        /// Used in tall, narrow windows.
+        /// The edges that are used in tall, narrow windows.
         case top, bottom
     }
 

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A list that scrolls by a drag or the wheel if its content does not fit. Points in its coordinate
+/// A list that a drag or the wheel scrolls if its content does not fit. Points in its coordinate
 /// space move with the content.
 final class ScrollingList: View {
     var onScroll: (() -> Void)?

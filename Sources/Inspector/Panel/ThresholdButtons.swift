@@ -52,7 +52,7 @@ final class ThresholdButtons {
         }
     }
 
-    /// The value after an action. A step that would pass the default stops there.
+    /// The value after an action. A step that would pass the default stops at it.
     func value(after value: Double, _ action: Action) -> Double {
         let next =
             switch action {
@@ -69,7 +69,7 @@ final class ThresholdButtons {
 struct ThresholdStep {
     private let size: RoundNumber
 
-    /// The largest rounding error of a multiple, in steps.
+    /// The largest rounding error of a multiple, as a fraction of the step.
     private static let tolerance = 1e-6
 
     /// The amounts for a default of 0, by unit. The amount for all other units is 0.1.

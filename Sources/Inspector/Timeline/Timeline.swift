@@ -91,8 +91,9 @@ extension Timeline {
         for index in recognizers.indices { recognizers[index].attempts.removeAll { !isShown($0.began, $0.ended) } }
     }
 
-    /// Merges similar elements that begin and end in the same interval of the duration `grain`.
-    /// Keeps the contact that moved farthest, and the first attempt or input.
+    /// Merges similar elements that begin and end in the same interval of the duration `grain`. Of
+    /// merged contacts, the one that moved farthest is kept. Of merged attempts or inputs, the
+    /// first is kept.
     mutating func coarsen(to grain: Duration) {
         contacts = Self.coarsened(contacts, to: grain)
         for index in contacts.indices { contacts[index].coarsen(to: grain) }

@@ -102,7 +102,7 @@ package struct TimelineLayout: Hashable, Sendable {
     }
 
     static let margin = 24.0
-    /// The width of the names and trails, at the left.
+    /// The width of the area at the left that contains the names and trails.
     static let gutter = 232.0
     static let trailWidth = 84.0
     /// The height of the title and the axis.
@@ -120,7 +120,7 @@ package struct TimelineLayout: Hashable, Sendable {
     static let narrowestPlot = 200.0
     /// The maximum width of the lanes if no width is specified.
     package static let widest = 4000.0
-    /// The maximum number of fingers in a lane's title. More of them would not fit.
+    /// The maximum number of fingers in a lane's title. More would not fit.
     static let mostNumbers = 50
 
     /// Returns a width at which a flick differs visibly from a tap, but which is not too wide to

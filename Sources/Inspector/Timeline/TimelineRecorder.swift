@@ -41,7 +41,8 @@ package final class TimelineRecorder {
         close(index(of: recognizer), recognizer, at: time)
     }
 
-    /// Records a round that the engine has handled. `engaged` is in order of precedence.
+    /// Records a round that the engine has handled. `engaged` contains the recognizers that have an
+    /// attempt, in order of precedence.
     package func roundTurned(_ batch: InputBatch, engaged: [GestureRecognizer]) {
         timeline.end = max(timeline.end, batch.time)
         for event in batch.events { follow(event) }
@@ -119,7 +120,7 @@ package final class TimelineRecorder {
             timeline.windowSize = size
             note("\(size.width.decimal(places: 0)) × \(size.height.decimal(places: 0))", at: event.time)
         case .scroll: note("scroll", at: event.time)
-        // A touchpad gesture is also canceled at the end of a recording, which is not input.
+        // The end of a recording, which is not input, also cancels a touchpad gesture.
         case .touchpad(let input) where input.phase == .cancelled: break
         case .touchpad(let input): note("touchpad \(input.gesture.rawValue)", at: event.time)
         case .key(let input) where input.phase == .up: note("key \(input.key) up", at: event.time)

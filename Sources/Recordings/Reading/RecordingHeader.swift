@@ -19,7 +19,7 @@ public struct RecordingHeader: Hashable, Sendable {
     /// Whether each displayed frame has its own line, so that a replay animates views only at these
     /// lines.
     public var hasFrames: Bool
-    /// Whether another program wrote the file. Its header may contain any keys.
+    /// Whether another program wrote the file. The header of such a file may contain any keys.
     public var isForeign: Bool
 
     /// Creates a header with the given values.

@@ -102,8 +102,8 @@ public struct RecordingReader {
     /// Returns a round that cancels all open touches and touchpad gestures, or `nil` if none are
     /// open.
     ///
-    /// A recording does not contain the end of a scroll, so the round also ends a scroll, by
-    /// canceling a touchpad gesture.
+    /// Recordings do not contain the ends of scrolls. To end a scroll that may be open, the round
+    /// cancels a touchpad gesture.
     public mutating func closing() -> RecordedRound? { rounds.closing() }
 
     private static func readHeader(

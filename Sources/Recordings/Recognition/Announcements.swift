@@ -10,13 +10,15 @@ public final class Announcements {
     /// The time that is written as 0.
     public var origin = Timestamp.zero
     private let announcesFailures: Bool
-    /// The possible kinds of recognizers that were not registered.
+    /// The kinds to choose from for a recognizer that was not registered.
     private let kinds: [RecognizerKind]
     private var registered: [ObjectIdentifier: RecognizerKind] = [:]
     /// The current round, including its time as written.
     private var round = RecordedRound()
     private var line = AnnouncementLine()
 
+    /// Creates a formatter of announcements, without any lines at first.
+    ///
     /// - Parameters:
     ///   - kinds: The kinds of recognizers. They define which values are announced, and name the
     ///     recognizers that have no name of their own.

@@ -17,8 +17,8 @@ final class SetupRelations: GestureRecognizerDelegate {
         }
     }
 
-    /// Sets up failure requirements. Returns a warning for each circular requirement, which is left
-    /// out.
+    /// Sets up failure requirements. Leaves out circular requirements, and returns a warning for
+    /// each of them.
     static func require(
         _ requirements: [RecognitionSetup.Requirement], of recognizers: [String: GestureRecognizer]
     ) -> [String] {

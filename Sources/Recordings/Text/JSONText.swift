@@ -1,6 +1,7 @@
 import Geometry
 
-/// Builds lines of JSON as bytes. A number has as few digits as needed to read back the same value.
+/// Builds lines of JSON as bytes. Numbers are written with the fewest digits that read back as the
+/// same value.
 package struct JSONText {
     package private(set) var bytes: [UInt8] = []
     private var needsComma = false
