@@ -151,8 +151,8 @@ public final class SceneWindow {
         onEnd?(outcome)
     }
 
-    /// Requests a round at a time on the clock of `now`. The round calls `Scene.advance(to:)`. Only
-    /// the earliest requested time is kept.
+    /// Requests a round at a moment on the input clock. The round calls `Scene.advance(to:)`. Only
+    /// the earliest requested moment is kept.
     public func wake(at moment: Timestamp) { wakeTime = min(wakeTime ?? moment, moment) }
 
     // MARK: Frames

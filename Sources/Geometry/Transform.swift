@@ -40,7 +40,7 @@ public struct Transform: Hashable, Sendable {
     @inlinable
     public init(translationX: Double, y: Double) { self.init(translation: Vector(dx: translationX, dy: y)) }
 
-    /// Creates a scale about the origin.
+    /// Creates a transform that scales about the origin.
     @inlinable public init(scaleX: Double, y: Double) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
     /// Creates a rotation about the origin, in radians, positive clockwise on screen.

@@ -27,7 +27,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     /// A Boolean value that determines whether the bar indicates full-screen mode.
     public var isFullScreen = false { didSet { if isFullScreen != oldValue { bar?.setNeedsDisplay() } } }
 
-    /// Set once, before the first round.
+    /// The runner of this shell, which is set once, before the first round.
     private(set) weak var runner: SceneRunner?
     private(set) var scenes: SceneList
     let bar: Bar?

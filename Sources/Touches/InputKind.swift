@@ -21,7 +21,7 @@
         }
     }
 
-    /// Creates the kinds of an event that is not a touch.
+    /// Creates the set of kinds that describe an event other than a touch.
     @usableFromInline init(_ other: InputEvent.Other) {
         switch other {
         case .scroll, .touchpad: self = .movements

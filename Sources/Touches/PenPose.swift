@@ -123,7 +123,7 @@ public struct PenTool: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         /// The tip of an ordinary pen.
         case pen
-        /// The other end of a pen.
+        /// The eraser end of a pen, opposite the tip.
         case eraser
         /// A pen with a soft tip.
         case brush

@@ -5,7 +5,8 @@ struct History: Hashable {
     private(set) var future: [Settings]
     /// The state of the scene when it was last at rest.
     private(set) var present: Settings
-    /// The possible source of changes since then, or `nil` if the state cannot have changed.
+    /// The possible source of changes since the scene was last at rest, or `nil` if the state
+    /// cannot have changed.
     private(set) var change: Change?
 
     enum Change: Hashable {

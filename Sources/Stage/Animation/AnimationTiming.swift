@@ -7,7 +7,7 @@ public enum AnimationTiming: Hashable, Sendable {
     /// `initialVelocity` is the initial velocity of the views' centers, for example the velocity of
     /// a pan, in points per second in the superview's coordinate space. If it is `nil`, the centers
     /// keep the velocity of the animation that is replaced, or start at rest. All other properties
-    /// always do so.
+    /// always keep their velocity or start at rest.
     case spring(Spring, initialVelocity: Vector? = nil)
 
     /// The maximum duration of an animation, one day, in seconds.

@@ -13,24 +13,24 @@ extension Font {
 
 /// The distances between and within elements, in points.
 package enum Spacing {
-    /// Between an icon and its label.
+    /// The distance between an icon and its label.
     package static let tight = 4.0
-    /// Between the elements of a group, and inside small panels.
+    /// The distance between the elements of a group, and the padding of small panels.
     package static let small = 8.0
-    /// Inside panels, and between panels and the edges of the window.
+    /// The padding of panels, and the distance between panels and the edges of the window.
     package static let medium = 12.0
-    /// Between cards.
+    /// The distance between cards.
     package static let large = 16.0
-    /// Between groups.
+    /// The distance between groups.
     package static let section = 24.0
 }
 
 /// The radii of corners, in points.
 package enum CornerRadius {
-    /// For marks and tooltips.
+    /// The radius for marks and tooltips.
     package static let small = 4.0
-    /// For buttons, panels and lists.
+    /// The radius for buttons, panels and lists.
     package static let medium = 8.0
-    /// For cards, tiles and pieces.
+    /// The radius for cards, tiles and pieces.
     package static let large = 16.0
 }

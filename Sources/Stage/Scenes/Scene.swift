@@ -46,7 +46,7 @@ public protocol Scene: AnyObject {
     /// them to `root`.
     func traitsChanged(to traits: Traits)
 
-    /// Advances animations and other changes that need no input to their state at `time`.
+    /// Advances animations, and other changes that need no input, to `time`.
     func advance(to time: Timestamp)
 
     /// Returns the picture of the scene, which has the size of `root`. The default implementation
