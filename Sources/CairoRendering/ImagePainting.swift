@@ -5,7 +5,8 @@ import Geometry
 struct ImagePainting {
     /// The scales that cairo's 16.16 fixed-point matrices can represent in both directions.
     private static let scales = 0x1p-14...0x1p14
-    /// The limit on coordinates, because cairo's fixed-point numbers have 24 bits before the point.
+    /// The limit on coordinates, because cairo's fixed-point numbers have 24 bits before the binary
+    /// point.
     private static let farthest = 0x1p22
 
     /// The part to paint, in the item's own space.

@@ -33,8 +33,9 @@ struct NearestSampling {
     init?(_ bitmap: Surface, isOpaque: Bool, clip: RoundedClip? = nil, under placement: Transform) {
         guard let pixels = PixelPlacement(toImage: placement.inverted()) else { return nil }
         (self.bitmap, self.isOpaque, self.clip, self.pixels) = (bitmap, isOpaque, clip, pixels)
-        // A column step reaches the next bitmap row or the next cache line, whichever is closer.
-        // Surface rows one row step apart meet a bitmap row one cache line apart.
+        // A column step moves to the next bitmap row or the next cache line, whichever is closer.
+        // Two surface rows that are one row step apart cross the same bitmap row at points one
+        // cache line apart.
         let toImage = placement.inverted()
         let (along, aside) = (abs(toImage.a), abs(toImage.b))
         func step(_ pixels: Double) -> Int { Int(min(max(pixels, 1), Self.lineLength)) }

@@ -17,13 +17,13 @@ public final class Renderer {
         paint(picture, on: image.surface, damage: damage ?? .everything(within: picture.size))
     }
 
-    /// Paints the damaged part and adjacent areas that are safe to repaint.
+    /// Paints the regions that `regions(of:in:)` returns for the damage.
     package func paint(_ picture: Picture, on surface: Surface, damage: Damage) {
         paint(picture, regions: regions(of: damage, in: picture)) { _ in surface }
     }
 
-    /// Returns the regions to paint, in whole pixels of the picture: the damage itself and adjacent
-    /// areas that are safe to repaint.
+    /// Returns the regions to paint, in whole pixels of the picture: the damage, widened where its
+    /// left or right side would cut a slanted or curved edge, unless this would be much more work.
     package func regions(of damage: Damage, in picture: Picture) -> [Rect] { picture.uncutRegions(of: damage).rects }
 
     /// Returns whether the regions show a bitmap that cairo samples. Cairo's rounding depends on

@@ -18,7 +18,7 @@ package final class Surface {
     @safe private struct Tile {
         let memory: UnsafeMutableRawPointer
         let stride: Int
-        /// The coordinates of the first pixel.
+        /// The coordinates of the tile's top left pixel in the picture.
         let (left, top): (Int, Int)
     }
 

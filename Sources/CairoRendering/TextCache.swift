@@ -18,7 +18,8 @@ final class TextCache: TextMeasuring {
 
     init(usesPango: Bool = true) { self.usesPango = usesPango }
 
-    /// Returns the layout, or `nil` if Pango is missing or the font is too small or large to paint.
+    /// Returns the layout, or `nil` if Pango is missing or the font is too small or too large to
+    /// paint.
     func layout(_ string: String, font: Font, paragraph: ParagraphStyle?) -> TextLayout? {
         guard usesPango, font.isPaintable else { return nil }
         let key = Key(string: string, font: font, paragraph: paragraph)

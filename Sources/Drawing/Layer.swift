@@ -15,7 +15,8 @@ public struct Layer: Equatable, Sendable {
         case smooth
     }
 
-    /// The version of `items`. It must change with every change except appending.
+    /// The version of `items`. Use a different version whenever `items` changes, unless items are
+    /// only appended.
     public var version: Int
     /// The items in painting order, in the layer's own space. Use `append(_:)` to add an item
     /// efficiently.
@@ -32,8 +33,8 @@ public struct Layer: Equatable, Sendable {
     /// move.
     public var background: Color
     /// The transform from the layer's own space to the pixels of the bitmap, or `nil` to paint the
-    /// items each time. The layer is sharp if this transform equals the item's transform except for
-    /// whole pixels of translation. Otherwise the bitmap is stretched.
+    /// items each time. The layer is sharp if this transform and the item's transform differ at
+    /// most by a translation of whole pixels. Otherwise the bitmap is stretched.
     public var raster: Transform?
     /// The sampling of a stretched bitmap.
     public var sampling: Sampling

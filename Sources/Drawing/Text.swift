@@ -4,7 +4,7 @@ public import Geometry
 public struct Text: Hashable, Sendable {
     /// The characters to draw.
     public var string: String
-    /// The font used for measuring the text.
+    /// The font in which the text is measured and painted.
     public var font: Font
     /// The color of the letters.
     public var color: Color

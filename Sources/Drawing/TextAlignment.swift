@@ -3,9 +3,11 @@ public enum TextAlignment: Hashable, Sendable {
     /// The beginning, the middle or the end.
     case leading, center, trailing
 
-    /// The leading side, under UIKit's name for left-to-right text.
+    /// The same as `leading`, under UIKit's name. In right-to-left text, the leading side is on the
+    /// right.
     public static let left = leading
-    /// The trailing side, under UIKit's name for left-to-right text.
+    /// The same as `trailing`, under UIKit's name. In right-to-left text, the trailing side is on
+    /// the left.
     public static let right = trailing
     /// The side at which the text starts.
     public static let natural = leading

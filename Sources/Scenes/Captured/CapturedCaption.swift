@@ -1,7 +1,8 @@
 import Stage
 
 struct CapturedCaption {
-    /// The distance of the caption from the edges of the room, and its padding, in points.
+    /// The distance between the caption and the edges of the room, and the padding inside the
+    /// caption, in points.
     static let (rim, padding) = (Spacing.small, Vector(dx: Spacing.medium, dy: Spacing.small))
     /// The height reserved for the caption, in points.
     static let height = 44.0

@@ -13,8 +13,8 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     /// The pose of the card and the centroid of the fingers at the capture, in the superview's
     /// coordinate space.
     private var start: (pose: Pose, grip: Point)?
-    /// The maximum delay between the two fingers, in seconds: one day, so that any delay is
-    /// accepted.
+    /// The maximum time between the landings of the two fingers, in seconds: one day, so that any
+    /// delay is accepted.
     private static let longestWait = 86_400.0
 
     init() {

@@ -5,7 +5,7 @@ struct CardPicture {
     private static let (ringRadius, ringWidth, trackWidth) = (92.0, 7.0, 3.0)
     private static let (heartSize, smallHeartSize) = (92.0, 19.0)
     /// The growth of the heart while the ring fills, and while the card is lifted, as fractions of
-    /// its size.
+    /// the heart's size.
     private static let (heartGrowth, heartLift) = (0.1, 0.08)
     private static let (frameInset, frameRadius) = (8.0, 8.0)
     private static let (letter, smallHeart) = (Point(x: 29, y: 35), Point(x: 29, y: 63))

@@ -12,8 +12,8 @@ struct FaceColors {
     let edge: Color
     let cheeks: Color
 
-    /// - Parameter smiliness: The mood, from -1 (very sad) to 1 (ecstatic). Values outside are
-    ///   clamped.
+    /// - Parameter smiliness: The mood, from -1 (very sad) to 1 (ecstatic). Values outside this
+    ///   range are clamped.
     init(smiliness: Double, palette: Palette) {
         let smiliness = smiliness.clamped(to: -1...1)
         fill = Self.fill(smiliness, calm: palette.faceFill)

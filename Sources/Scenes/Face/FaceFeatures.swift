@@ -43,7 +43,7 @@ struct FaceFeatures {
     }
 
     /// The mouth: half an oval in the Android style, or a curve between its corners in the other
-    /// styles. It bends upward if the face is sad.
+    /// styles. If the face is sad, the mouth curves upward in the middle.
     var mouth: Path {
         var path = Path()
         path.move(to: cornersOfMouth.left)
@@ -51,7 +51,8 @@ struct FaceFeatures {
         return path
     }
 
-    /// The open mouth of a face that is dragged beyond the happiest mood, or `nil` if it is closed.
+    /// The open mouth of a face that is dragged beyond the happiest mood, or `nil` if the mouth is
+    /// closed.
     var grin: Path? {
         guard smiliness > 1, style != .android else { return nil }
         let opening = min((smiliness - 1) / Self.widestGrin, 1)

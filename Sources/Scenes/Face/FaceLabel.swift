@@ -3,8 +3,8 @@ import Stage
 /// Places the happiness text next to the face, or in the corner of a narrow window.
 struct FaceLabel {
     private static let (font, smallFont) = (Font(size: 18), Font(size: 13))
-    /// The distance from the face, the minimum of this distance in a corner, and the distance from
-    /// the edges, in points.
+    /// The distance between the text and the face, the minimum of this distance for text in a
+    /// corner, and the distance from the edges of the room, in points.
     private static let (gap, leastGap, rim) = (24.0, 8.0, 14.0)
     /// The widest number, for which space is reserved so that the text stays in place.
     private static let widestNumber = 100

@@ -18,8 +18,8 @@ public enum FaceSetting {
     public static let faceScale = SettingKey<Double>("faceScale", in: 0.05...0.95)
 }
 
-/// The style of the face. The original article draws it twice, with different proportions. Gestures
-/// work the same in all styles.
+/// The drawing style of the face. The original article draws the face in two styles, with different
+/// proportions. Gestures work the same in all styles.
 public enum FaceStyle: String, CaseIterable, Sendable {
     /// A filled face with the proportions of `ios`.
     case filled

@@ -7,8 +7,8 @@ protocol FaceViewDataSource: AnyObject {
 
 /// A view that draws a face from circles and a mouth. A pinch changes the scale of the face.
 ///
-/// During a pinch, the face stretches at its limits and scales about the fingers. It then returns
-/// to the center.
+/// The face scales about the fingers, and slightly beyond its limits. When the pinch ends,
+/// the face returns to the center and within its limits.
 public final class FaceView: View, Drawable {
     weak var dataSource: (any FaceViewDataSource)?
     var measuring: (any TextMeasuring)?

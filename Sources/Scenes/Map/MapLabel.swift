@@ -26,7 +26,8 @@ struct MapLabel {
     /// The sort key of names. Countries precede cities of similar importance.
     var rank: Double { kind == .country ? scales.lowerBound * Self.precedence : scales.lowerBound }
 
-    /// The minimum width of a country with a larger name, as a fraction of the width of the world.
+    /// The minimum width of a country that counts as large, as a fraction of the width of the
+    /// world.
     private static let largeCountry = 0.04
     /// The preferred width of a name, the preferred width of a small name, and the maximum width of
     /// both, as multiples of the country's width.

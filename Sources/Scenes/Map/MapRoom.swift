@@ -14,7 +14,8 @@ struct MapRoom: Hashable {
     private static let (longestLine, leastZoom) = (32.0, 2.0)
     /// The maximum number of copies of the world along the longer side of the window.
     private static let mostWorlds = 16.0
-    /// The maximum distance of a restored camera from the first copy of the world, in worlds.
+    /// The maximum distance of a restored camera from the first copy of the world, in copies of the
+    /// world.
     private static let farthestCopy = 1000.0
     /// The center of the home view, chosen to show as much land as possible.
     private static let homePlace = MapProjection.point(longitude: 10, latitude: 22)

@@ -14,7 +14,7 @@ struct SheetHold {
 
     let fingers: [Finger]
     private let start: SheetPlacement
-    /// The centroid at the start, in the window's coordinate space.
+    /// The centroid of the fingers at the start, in the window's coordinate space.
     private let startCenter: Point
     private let base: (transform: Transform, rotation: Double, scale: Double)
 
@@ -34,7 +34,7 @@ struct SheetHold {
     /// The rotation since the start, in radians.
     private func rotation(of gesture: TransformGestureRecognizer) -> Double { gesture.rotation - base.rotation }
 
-    /// Returns the current centroid, in the window's coordinate space.
+    /// Returns the current centroid of the fingers, in the window's coordinate space.
     func currentCenter(of gesture: TransformGestureRecognizer) -> Point {
         base.transform.inverted().concatenating(gesture.transform).apply(to: startCenter)
     }
@@ -57,7 +57,7 @@ struct SheetHold {
 final class SheetGestures {
     let transform = TransformGestureRecognizer()
     private(set) var hold: SheetHold?
-    /// The last centroid, in the scene's coordinate space.
+    /// The last centroid of the fingers, in the scene's coordinate space.
     private var grip = Point.zero
     private var before: (placement: SheetPlacement, dots: [Point])?
     private unowned let scene: PaperScene
@@ -101,8 +101,8 @@ final class SheetGestures {
 
     private func endHold() {
         guard hold != nil else { return }
-        // After any other failure, the sheet returns to its earlier placement, because the user did
-        // not lift the fingers.
+        // If the gesture failed for a reason other than too little movement, the user did not lift
+        // the fingers, so the sheet returns to its earlier placement.
         let areLifted = transform.failureReason == nil || transform.failureReason == .movedTooLittle
         if !areLifted, let before { (scene.placement, scene.dots) = before }
         (hold, before) = (nil, nil)

@@ -30,7 +30,8 @@ extension SheetPlacement {
 }
 
 extension SheetPlacement {
-    /// The center, the rotation and the scale, for the scene's state.
+    /// The numbers that represent the placement in the scene's state: the x- and y-coordinates of
+    /// the center, the rotation and the scale.
     var numbers: [Double] { [center.x, center.y, turn, scale] }
 
     init(numbers: [Double]) {

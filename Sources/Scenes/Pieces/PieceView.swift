@@ -5,7 +5,7 @@ import Stage
 /// The three gestures are the same as in Apple's sample "Supporting gesture interaction in your
 /// apps".
 final class PieceView: TileView, GestureRecognizerDelegate {
-    /// The room in which the piece moves, and its home placement.
+    /// The room in which the piece moves, and the home placement of the piece.
     var surroundings = Surroundings()
     /// Called when the piece returns home after the user moved it away.
     var onReturn: (() -> Void)?

@@ -1,6 +1,6 @@
 import Stage
 
-/// A disc around a finger that grows with the reported pressure.
+/// A disc around a finger. The disc grows with the reported pressure.
 struct PressureRing: Hashable {
     /// The radius without pressure, the growth at full pressure, and the step of the radius, in
     /// points.
