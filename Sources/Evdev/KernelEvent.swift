@@ -39,7 +39,7 @@ struct KernelEvent: Hashable, Sendable {
     enum Kind: Hashable {
         /// The end of a report: `SYN_REPORT`.
         case report
-        /// The end of a contact in protocol A: `SYN_MT_REPORT`.
+        /// The end of a contact's values in protocol A: `SYN_MT_REPORT`.
         case contact
         case dropped
         case axis(KernelAxis)

@@ -85,8 +85,8 @@ extension Migration {
         if !edits.contain(source.tokens[index].range.lowerBound) { advise(text, at: index) }
     }
 
-    /// Whether the source imports UIKit or Touchstone. In other sources, the names may have other
-    /// meanings.
+    /// Whether the source imports UIKit or Touchstone. In other sources, UIKit's names may have
+    /// other meanings.
     var concernsGestures: Bool {
         source.tokens.indices.contains { index in
             source.isWord("import", at: index)

@@ -4,8 +4,8 @@ public import Touches
 /// The times at which a display shows its frames.
 ///
 /// A display numbers its frames and shows them at equal intervals. The clock estimates the interval
-/// and the phase from frame reports, and uses them to predict later frames. Times are on the clock
-/// of the window's input.
+/// and the phase from frame reports, and uses them to predict later frames. Times are on the
+/// window's input clock.
 public struct FrameClock: Hashable, Sendable {
     /// The assumed frame duration until two frames are known.
     private static let usualPeriod = Duration.nanoseconds(16_666_667)

@@ -4,13 +4,13 @@ public import Touches
 
 /// A window of a window system, with its input, its clock and its frames.
 ///
-/// All methods are called on one thread. No method calls a closure after it has returned.
+/// All methods are called on one thread. A method calls its closure only before it returns.
 public protocol SystemWindow: AnyObject {
     /// The size of the window, in pixels.
     var size: Size { get }
     /// The desktop's preferences, the screen density and the devices, as of the last event.
     var surroundings: Surroundings { get }
-    /// The current time on the clock of the window's input.
+    /// The current time on the window's input clock.
     var now: Timestamp { get }
     /// The time of the earliest lift whose touch another program can still claim, or `nil` if there
     /// is none. Until the window system decides, the time of touches must not advance beyond it.

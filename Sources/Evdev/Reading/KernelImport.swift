@@ -72,7 +72,7 @@ public struct KernelImport {
         return complaints
     }
 
-    /// The maximum time of a recording, in microseconds.
+    /// The maximum time from the first event to any other, in microseconds.
     private static let longest: Int64 = 10_000_000_000_000
     /// The maximum number of lines, such as messages from the recording program, before a
     /// recording.

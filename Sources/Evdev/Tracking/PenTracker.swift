@@ -24,7 +24,7 @@ struct PenTracker: FingerTracker {
     private let leastPressure: Int32?
     /// Whether the pen was reported as entering the range.
     private var hasEntered = false
-    /// The last report of a pen in range, and of the touch that is down.
+    /// The last reports of the pen in range and of the touch that is down.
     private var last: FingerReport?
     private var touch: FingerReport?
     private var numbers = FingerNumbers()

@@ -101,7 +101,7 @@ struct SlotTracker: FingerTracker {
     }
 
     private mutating func land(_ slot: Slot, _ number: Int32, _ complain: (String) -> Void) -> FingerReport? {
-        // The kernel does not report a value that equals its initial 0.
+        // Values are initially 0, and the kernel reports only changes.
         let start: Int32? = slot.tracking == nil ? nil : 0
         guard let x = slot.x ?? start, let y = slot.y ?? start else { return nil }
         if slot.tracking == nil { complain("slot \(number) moves before it lands: treated as its landing") }

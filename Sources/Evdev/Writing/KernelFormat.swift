@@ -11,7 +11,7 @@ public protocol KernelFormat {
     mutating func lines(of round: InputBatch) -> [String]
     /// The number of inputs that the device does not support, by kind.
     var leftOut: [String: Int] { get }
-    /// Remarks about inputs that are written in another form, with the number of such inputs.
+    /// Remarks about inputs that are written in a different form, with the number of such inputs.
     var doubts: [String] { get }
 }
 

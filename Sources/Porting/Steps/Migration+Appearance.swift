@@ -1,5 +1,5 @@
 extension Migration {
-    /// Replaces members of layers, colors and animations with members of views.
+    /// Migrates members of layers and colors, resizing settings, and overrides of measurements.
     mutating func migrateAppearance() {
         guard concernsGestures else { return }
         migrateShadows()

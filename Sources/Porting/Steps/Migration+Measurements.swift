@@ -1,5 +1,6 @@
 extension Migration {
-    /// Declares the type of measurements that the source uses as points.
+    /// Adds the type `Point` to constants and variables for translations and velocities that the
+    /// source uses as points.
     mutating func migrateMeasuredPoints() {
         for index in source.tokens.indices
         where source.isWord("let", at: index) || source.isWord("var", at: index) { migrateMeasuredPoint(at: index) }

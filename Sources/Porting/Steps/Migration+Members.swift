@@ -1,5 +1,5 @@
 extension Migration {
-    /// Renames members that have the same meaning under another name.
+    /// Renames members that have a different name in Touchstone.
     mutating func migrateMembers() {
         for index in source.tokens.indices where source.reads(["Set", "<", "UITouch", ">"], at: index) {
             replace(index..<index + 4, with: "TouchSet")

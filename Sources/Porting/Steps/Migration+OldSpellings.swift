@@ -39,7 +39,7 @@ extension Migration {
         }
     }
 
-    /// Whether a name is a case of a UIKit type, which can be implicit.
+    /// Whether a name is a case of a UIKit type. The type can be implicit, as in `.Changed`.
     private func isCase(at index: Int) -> Bool {
         guard source.isMark(".", at: index - 1) else { return false }
         guard let before = source.token(at: index - 2), before.kind == .word, !before.isKeyword else {

@@ -3,7 +3,7 @@ struct Symbol {
     enum Fate {
         /// A counterpart with the same name and meaning.
         case same
-        /// A counterpart with the same meaning and another name.
+        /// A counterpart with the same meaning and a different name.
         case renamed(String)
         /// A counterpart with different behavior. The associated value describes the difference.
         case different(String)
@@ -16,7 +16,7 @@ struct Symbol {
     let fate: Fate
     /// A line of UIKit code that uses the symbol, or `nil` if the symbol has no counterpart.
     let line: String?
-    /// Whether the migrator gives advice wherever a source names it.
+    /// Whether the migrator gives advice wherever a source names the symbol.
     let isAdvised: Bool
 
     static func same(_ name: String, _ line: String) -> Symbol {

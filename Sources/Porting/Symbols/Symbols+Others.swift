@@ -50,7 +50,7 @@ extension Symbols {
         .absent("Timer", "Foundation's timers need a run loop. In a recognizer, use `setDeadline(_:)`."),
     ]
 
-    /// Modules that are not available.
+    /// The advice for modules that are not available on Linux.
     static let modules = [
         "AVFoundation": "`AVFoundation` is not available on Linux.",
         "AudioToolbox": "`AudioToolbox` is not available on Linux.",

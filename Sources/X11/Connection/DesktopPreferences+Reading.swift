@@ -2,12 +2,13 @@ package import Windowing
 
 extension DesktopPreferences {
     private static let plainResolution = 96.0
-    /// The settings contain the dots per inch, multiplied by this number.
+    /// The setting `Xft/DPI` contains the dots per inch, multiplied by this number.
     private static let partsOfDot = 1024.0
     /// The accepted scales. If a value is outside this range, the next source is used.
     private static let sensibleScales = 0.25...16.0
 
-    /// Creates preferences from a settings manager. The server's resources supply missing values.
+    /// Creates preferences from the settings of a settings manager. The server's resources
+    /// supply a missing scale.
     package init(settings: DesktopSettings?, resources: ServerResources?) {
         let scales = [
             settings.flatMap(Self.gnomeScale),

@@ -9,7 +9,7 @@ import Windowing
     /// The maximum number of events to read before frames are painted again.
     private static let mostEventsAtOnce = 2000
 
-    /// An unowned reference to a reader, which removes itself when it is deallocated.
+    /// An unowned reference to a reader. A reader removes its reference when it is deallocated.
     private struct Reference {
         unowned let reader: EventReader
     }

@@ -9,7 +9,7 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case noXInput
     /// The server's XInput does not support touches.
     case oldXInput(XInputVersion)
-    /// The server refuses to report touches because another program has selected the window's
+    /// The server refuses to report touches because another program already receives the window's
     /// touches.
     case selectionRefused(reason: String)
     /// The connection to the server was lost.
@@ -18,7 +18,7 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case noSharedMemory(reason: String)
     /// The window is too large to paint.
     case noSurface(CairoError)
-    /// The operating system refuses to report signals.
+    /// The program cannot handle signals, because a system call failed.
     case noSignals(reason: String)
 
     public var description: String {

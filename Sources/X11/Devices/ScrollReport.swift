@@ -12,7 +12,7 @@ package struct ScrollReport: Hashable, Sendable {
     /// The type that the driver announces, or `nil` if it announces no touchpad or mouse.
     package var type: DeviceType?
     /// The states of libinput's scroll methods: two fingers, edge, and button. A method is enabled
-    /// if its number is not 0. Empty for other drivers.
+    /// if its state is not 0. Empty for other drivers.
     package var methods: [UInt32] = []
     /// Whether the driver has a setting that exists only for touchpads, such as tap to click.
     package var hasTouchpadSettings = false
@@ -24,7 +24,8 @@ package struct ScrollReport: Hashable, Sendable {
     /// The source of scroll events, such as a wheel, or `nil` if unknown.
     package var device: ScrollInput.Device? {
         if hasTouchpadSettings || reportsFingers || methods.prefix(2).contains(where: { $0 != 0 }) { return .touchpad }
-        // A trackpoint scrolls while a button is down. A mouse has a wheel but no scroll method.
+        // With libinput, any other device is a mouse, or a trackpoint that scrolls while a button
+        // is down.
         if !methods.isEmpty { return .wheel }
         return switch type {
         case .touchpad: .touchpad

@@ -2,7 +2,7 @@ import Touches
 
 /// The tool that the driver of a pen reports in the device's properties.
 struct ToolReport: Hashable, Sendable {
-    /// The tool type of Wacom's driver.
+    /// A tool type that Wacom's driver reports.
     enum WacomType {
         case stylus, eraser
         /// A puck, tablet buttons or fingers.

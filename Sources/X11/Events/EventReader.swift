@@ -155,7 +155,7 @@ public import Windowing
         devices.append(.screenChanged)
     }
 
-    /// Reports a screen change if the window has moved to a monitor with another pixel size.
+    /// Reports a screen change if the window has moved to a monitor with a different pixel size.
     private func readDensity() {
         guard mayHaveMoved else { return }
         mayHaveMoved = false

@@ -6,7 +6,7 @@ import Windowing
 struct PendingEvents {
     private var events: [(event: WindowEvent, device: Int32?)] = []
 
-    /// Whether any touch, button or gesture of a device has ended.
+    /// Whether any buffered event ends a touch, a button press or a gesture of a device.
     private(set) var hasLifts = false
 
     /// Appends an event. `device` is the device that caused it, or `nil` if there is none.

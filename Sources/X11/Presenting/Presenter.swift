@@ -6,8 +6,8 @@ package protocol Presenter: AnyObject {
     /// The method of sending pictures to the window. Never `.automatic`.
     var method: PaintMethod { get }
 
-    /// Whether the next frame can be presented without blocking. When the value changes to `true`,
-    /// an event from the server has arrived.
+    /// Whether the next frame can be presented without blocking. The value changes to `true` only
+    /// when an event from the server arrives.
     var isReady: Bool { get }
 
     /// Paints the damaged part and shows it. A picture of a new size is painted completely. Blocks

@@ -98,7 +98,7 @@ final class SharedMemoryPresenter: Presenter {
 
     func expose(_ rect: Rect) {
         guard let shown, follow(size) else { return }
-        // None of the new part has been shown yet.
+        // If the painted part has changed, none of it has been shown yet.
         if self.shown == nil { return present(shown, damage: .everything(within: size)) }
         var lost = Damage(within: size)
         lost.insert(rect.intersection(part))

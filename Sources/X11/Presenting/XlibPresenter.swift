@@ -56,7 +56,7 @@ final class XlibPresenter: Presenter {
 
     func expose(_ rect: Rect) {
         guard let shown, unseen.isEmpty, follow(back.size) else { return }
-        // None of the new part has been shown yet.
+        // If the painted part has changed, none of it has been shown yet.
         guard unseen.isEmpty else { return present(shown, damage: unseen) }
         var lost = Damage(within: back.size)
         lost.insert(rect.intersection(back.part))

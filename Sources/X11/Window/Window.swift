@@ -77,8 +77,8 @@ public import Windowing
         connection.flush()
     }
 
-    /// Creates a window. On a resize, the server neither clears nor moves its contents, which
-    /// avoids flicker.
+    /// Creates a window. When the window is resized, the server neither clears nor moves the
+    /// window's contents, which avoids flicker.
     @unsafe private static func create(
         _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, frame: Rect
     ) -> CX11.Window {
