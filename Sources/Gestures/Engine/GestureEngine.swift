@@ -140,13 +140,13 @@ extension GestureEngine {
     /// Sets the object that animates views at the beginning of each round.
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }
 
-    /// A Boolean value that indicates whether the engine has no touches, movements or deadlines, so
-    /// that the next input starts a new gesture. It ignores a hovering pointer, but not a pen in
-    /// range, which determines which touches are palms.
+    /// A Boolean value that indicates whether the engine has no touches, gestures, animations or
+    /// deadlines, so that the next input starts a new gesture. It ignores a hovering pointer, but
+    /// not a pen in range, which determines which touches are palms.
     public var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
 
-    /// Whether there are no touches, movements or deadlines. A pen can be in range and a palm can
-    /// be down.
+    /// Whether there are no touches, gestures, animations or deadlines. A pen can be in range and a
+    /// palm can be down.
     package var isIdle: Bool { isUntouched && nextDeadline == nil && motion?.isMoving != true }
 
     /// Whether no touch is down and no recognizer has an attempt. Ignores animations and a hovering

@@ -8,7 +8,8 @@ final class IndirectSource {
     /// The time at which a scroll ends if no other input arrives, or `nil` if no scroll is in
     /// progress.
     private(set) var deadline: Timestamp?
-    /// Whether the touch has landed in this round. The landing includes the first step.
+    /// Whether the touch has landed in this round. The first step of the gesture is part of the
+    /// landing and does not count as a movement.
     private(set) var isLanding = false
     /// The scale and rotation at the last step of a touchpad gesture.
     private var reached = (scale: 1.0, rotation: 0.0)
@@ -114,7 +115,7 @@ final class IndirectSource {
     }
 
     /// Changes the source of a scroll that switches between panning and zooming or to another
-    /// device. For any other source, a new gesture begins.
+    /// device. In any other case, ends the gesture, so that a new one begins.
     private func change(_ touch: Touch, to source: Touch.Source) {
         if case .scroll = touch.source, case .scroll = source {
             touch.change(to: source)
@@ -185,7 +186,7 @@ extension View {
 }
 
 extension GestureRecognizer {
-    /// Whether a wheel or touchpad can pan with the recognizer.
+    /// Whether the recognizer pans by scrolling with a wheel or touchpad.
     fileprivate var scrolls: Bool {
         guard isEnabled, let pan = self as? PanGestureRecognizer else { return false }
         return !pan.allowedScrollTypesMask.isEmpty

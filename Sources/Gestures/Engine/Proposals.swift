@@ -110,7 +110,7 @@ final class Proposals {
         question.prevents.clear(count: count)
         question.requires.clear(count: count)
         for request in 0..<count where question.candidates[request].isRequest {
-            // Each pair of requests is related once.
+            // Compares each pair of requests only once.
             for other in 0..<count where other > request || other < request && !question.candidates[other].isRequest {
                 relate(request, other)
             }

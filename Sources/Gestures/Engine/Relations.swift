@@ -8,7 +8,8 @@ final class RecognizerReference {
 /// The recognizers passed to ``GestureRecognizer/require(toFail:)``.
 struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
-    /// The recognizers that were refused because of a cycle, which has not been reported yet.
+    /// The recognizers that were refused because the requirement would close a cycle. They are
+    /// removed when the cycle is reported.
     private var refused: [RecognizerReference] = []
 
     mutating func accept(_ other: GestureRecognizer) {
@@ -129,7 +130,8 @@ extension GestureRecognizer {
         if let other = other.attempt { attempt?.setRequires(answer, attempt: other.number) }
     }
 
-    /// Whether both recognizers have received the same touch in their current attempts.
+    /// Whether this recognizer and another one have received the same touch in their current
+    /// attempts.
     func sharesTouch(with other: GestureRecognizer) -> Bool {
         guard let attempt, let others = other.attempt else { return false }
         return attempt.sharesTouch(with: others)

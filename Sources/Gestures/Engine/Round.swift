@@ -165,7 +165,8 @@ extension GestureEngine {
         }
     }
 
-    /// Reads the members of the input separately, because passing the whole input would copy it.
+    /// Updates a touch from an input event. Reads the properties of the input one by one, because
+    /// passing the whole input would copy it.
     private func trackMovement(_ index: Int, in events: Span<InputEvent>) {
         let (id, phase) = (events[index].touchInput.id, events[index].touchInput.phase)
         guard !palms.ignores(id, phase) else { return }

@@ -12,7 +12,7 @@ final class RoundTouches {
     /// The recognizers that were asked whether they receive the touches of this round's event, with
     /// their answers.
     @safe @exclusivity(unchecked) private var answers: [(recognizer: ObjectIdentifier, isYes: Bool)] = []
-    /// The elements of `moved` if some touches did not move. Stored so that a move does not
+    /// The touches in `moved`, if other touches did not move. Stored so that a move does not
     /// allocate memory.
     private var someTouches: [Touch] = []
 

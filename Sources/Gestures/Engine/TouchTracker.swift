@@ -26,7 +26,7 @@ final class TouchTracker {
         return touch
     }
 
-    /// Lifts or cancels a touch, or returns `nil` if it is not down.
+    /// Lifts or cancels a touch and returns it. Returns `nil` if the touch is not down.
     func lift(_ input: TouchInput, at time: Timestamp) -> Touch? {
         guard let touch = contact(input.id), !touch.isOver else {
             ignoredInputs += 1
@@ -47,7 +47,7 @@ final class TouchTracker {
         }
     }
 
-    /// Adds a touch that lands, or returns `nil` if it is already down.
+    /// Adds a touch that lands and returns it. Returns `nil` if the touch is already down.
     func land(_ input: TouchInput, at time: Timestamp) -> Touch? {
         guard input.location.isFinite, contact(input.id).map(\.isOver) ?? true else {
             ignoredInputs += 1

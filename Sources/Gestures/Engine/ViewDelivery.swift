@@ -1,21 +1,23 @@
 /// Delivers touches to views. Recognizers receive each touch first, and can delay or cancel its
 /// delivery to the view.
 final class ViewDelivery {
-    /// The events of a touch that its view has received.
+    /// The progress of the delivery of a touch to its view.
     enum Step: Hashable {
-        /// None. The landing is delayed, or happened in this round.
+        /// The view has received nothing, because the landing is delayed or happened in this round.
         case held
-        /// The landing.
+        /// The view has received the landing.
         case told
-        /// The landing. The lift is delayed until a given time at the latest.
+        /// The view has received the landing. The lift is delayed until a given time at the latest.
         case endHeld(until: Timestamp)
-        /// The last event. The touch has ended, or the view does not receive its other events.
+        /// The view receives no more events, because the touch has ended or its remaining events
+        /// are withheld.
         case over
     }
 
     /// The touches that have left and whose delivery is not complete.
     private var undelivered: [Touch] = []
-    /// The touches for a call to a view. Stored so that a move does not allocate memory.
+    /// The touches to pass in the next call to a view's method. Stored so that a move does not
+    /// allocate memory.
     private var told: [Touch] = []
 
     /// The time at which the next delayed lift is delivered.
@@ -121,7 +123,7 @@ final class ViewDelivery {
         }
     }
 
-    /// Calls each view's listener once, with all touches to be reported.
+    /// Calls a method once for each view, with all unreported touches on that view.
     private func callViews(of touches: [Touch], _ event: TouchEvent, call: (View, TouchSet, TouchEvent) -> Void) {
         for touch in touches where touch.isToBeReported {
             touch.isToBeReported = false
@@ -136,8 +138,8 @@ final class ViewDelivery {
         }
     }
 
-    /// Whether a view never receives a touch. An active recognizer uses the touch, or another touch
-    /// is down and one of the views accepts only a single touch.
+    /// Whether a touch is never delivered to a view, because an active recognizer uses the touch,
+    /// or because another touch is down and one of the views accepts only a single touch.
     private func isWithheld(_ touch: Touch, from view: View, among touches: [Touch]) -> Bool {
         if touch.followers.contains(where: {
             $0.decidedState.isActive && $0.cancelsTouchesInView && $0.attempt?.counts(touch) == true

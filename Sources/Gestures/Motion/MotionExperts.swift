@@ -27,8 +27,8 @@ struct MotionExperts {
     private static let directedPart = 0.2
     /// The apparent speed that jitter gives to a finger at rest, in px/s.
     private static let restSpeed = 30.0
-    /// A time in s. If a finger would stop within this time, the braking is reduced, because the
-    /// direction of so small a velocity depends on rounding.
+    /// The time to a stop, in s, below which the braking is reduced, because the direction of so
+    /// small a velocity depends on rounding.
     private static let turningTime = 0.002
 
     init() {}

@@ -99,7 +99,7 @@ extension MotionPredictor {
     /// The number of stored states, a power of two that covers at least 90 ms.
     private static var capacity: Int { 32 }
 
-    /// The index of a report in the ring buffer of the experts.
+    /// Returns the index of a report in the ring buffer of the experts.
     @inline(__always)
     private static func place(of number: Int) -> Int { number & (capacity - 1) }
 

@@ -1,4 +1,4 @@
-/// A token that identifies an action, for removing it from its recognizer.
+/// A token that identifies an action. Use it to remove the action from its recognizer.
 public struct GestureActionToken: Hashable, Sendable {
     let number: Int
 }

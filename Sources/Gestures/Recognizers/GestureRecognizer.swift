@@ -31,7 +31,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// A Boolean value that indicates whether the view's `touchesEnded` is called only after this
     /// recognizer has failed, or 0.15 s after the lift. The default is `true`.
     open var delaysTouchesEnded = true
-    /// The types of touches that the recognizer receives. The default is all.
+    /// The types of touches that the recognizer receives. The default is all types.
     open var allowedTouchTypes = TouchType.allCases
     /// The types of presses that the recognizer receives. Has no effect, because presses are not
     /// supported.

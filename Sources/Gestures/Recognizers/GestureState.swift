@@ -13,7 +13,7 @@ public enum GestureState: Int, CaseIterable, Sendable {
     /// The recognizer has failed. `failureReason` contains the reason.
     case failed = 5
 
-    /// An alias of `.ended` for discrete recognizers.
+    /// An alias for `.ended`, for discrete recognizers.
     public static var recognized: GestureState { .ended }
 
     /// A Boolean value that indicates whether a continuous gesture is in progress.

@@ -29,7 +29,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// its current location, and its location at the base. Otherwise `nil`.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
-    /// The movement of the fingers when one left, or `nil` if none has left since the last landing.
+    /// The motion of the fingers when the first of them lifted, or `nil` if none has lifted since
+    /// the last landing.
     private var departure: Departure?
     /// The location of the pointer at the last step of a wheel or touchpad, in pixels.
     private var pointer = Point.zero

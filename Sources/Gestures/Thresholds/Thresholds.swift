@@ -5,8 +5,8 @@
 /// larger of the two values applies. See ``effective(scale:millimetresPerPixel:)``. Some of the
 /// values in millimeters of ``Palm`` also apply if the density is unknown. Times are in seconds.
 ///
-/// Change thresholds on ``GestureEngine/thresholds``, or for a single recognizer on
-/// ``GestureRecognizer/thresholds``. You can change them at any time, even during a gesture.
+/// To change thresholds, set ``GestureEngine/thresholds``, or ``GestureRecognizer/thresholds`` for
+/// a single recognizer. You can change them at any time, even during a gesture.
 public struct Thresholds: Hashable, Sendable {
     /// The maximum movement of a finger during a tap, inclusive, in px. The default is the movement
     /// that UIKit's long press allows.
@@ -62,7 +62,7 @@ public struct Thresholds: Hashable, Sendable {
     public var screenEdge = 16.0
     /// The minimum of `screenEdge` in mm. Applies only if the density is known.
     public var screenEdgeMillimetres = 3.0
-    /// The minimum length of a stroke of a shake, in px. Shorter strokes are noise.
+    /// The minimum length of each stroke in a shake, in px. Shorter strokes are noise.
     public var shakeSegment = 16.0
     /// The minimum of `shakeSegment` in mm. Applies only if the density is known.
     public var shakeSegmentMillimetres = 2.5

@@ -1,4 +1,4 @@
-// Touches, views and recognizers are equal if they are the same object.
+// Two touches, views or recognizers are equal if they are the same object.
 
 extension Touch: Hashable {
     public static func == (left: Touch, right: Touch) -> Bool { left === right }

@@ -5,7 +5,7 @@
 /// `UIView`.
 ///
 /// A view has a geometry (`center`, `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews
-/// and gesture recognizers. In its coordinate space, `bounds.origin` is the top left corner, and y
+/// and gesture recognizers. In its coordinate space, `bounds.origin` is the top-left corner, and y
 /// increases downward. Subclass it to receive touches. The module `Stage` adds the appearance.
 ///
 /// Views and their subclasses are not isolated to an actor, even in a module whose default
@@ -126,11 +126,11 @@ nonisolated open class View {
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesMoved(touches, with: event)
     }
-    /// Called when touches of this view were lifted. The default forwards them to the superview.
+    /// Called when touches on this view were lifted. The default forwards them to the superview.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesEnded(touches, with: event)
     }
-    /// Called when touches of this view were canceled, by a recognizer or the system. The default
+    /// Called when touches on this view were canceled by a recognizer or the system. The default
     /// forwards them to the superview.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesCancelled(touches, with: event)
@@ -150,8 +150,8 @@ nonisolated open class View {
     /// view and for recognizers of its ancestors with a touch on this view. The default is `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-    /// Returns the frontmost view at a point, which is a descendant or this view, or `nil` if the
-    /// point is outside.
+    /// Returns the frontmost view at a point, which is this view or one of its descendants, or
+    /// `nil` if there is none.
     ///
     /// Skips views that are hidden or ignore user interaction, and their subviews.
     ///
@@ -258,7 +258,7 @@ extension View {
         recordChange()
     }
 
-    /// Counts a visible change in this view and all its ancestors.
+    /// Increments the change count of this view and of all its ancestors.
     package func recordChange() {
         var view: View? = self
         while let current = view {
@@ -270,7 +270,7 @@ extension View {
 
 // MARK: Layout
 extension View {
-    /// Requests a call of `layoutSubviews()`.
+    /// Requests a call to `layoutSubviews()`.
     public func setNeedsLayout() {
         needsLayout = true
         var view = self
