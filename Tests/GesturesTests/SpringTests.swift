@@ -5,7 +5,7 @@ import Testing
 /// that it was given.
 @Suite struct SpringTests {
     @Test(arguments: [0.05, 0.3, 0.825, 1, 1.5, 4], [(100.0, 0.0), (100, -3000), (0, 500), (-20, -80)])
-    func `a spring moves as a damped oscillator`(dampingRatio: Double, start: (offset: Double, velocity: Double)) {
+    func `a spring moves like a damped oscillator`(dampingRatio: Double, start: (offset: Double, velocity: Double)) {
         let spring = Spring(response: 0.4, dampingRatio: dampingRatio)
         let frequency = 2 * Double.pi / 0.4
         func offset(_ time: Double) -> Double {

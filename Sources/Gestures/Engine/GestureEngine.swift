@@ -145,8 +145,8 @@ extension GestureEngine {
     /// not a pen in range, which determines which touches are palms.
     public var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
 
-    /// Whether there are no touches, gestures, animations or deadlines. A pen can be in range and a
-    /// palm can be down.
+    /// Whether there are no touches, gestures, animations or deadlines. Ignores a hovering pointer,
+    /// a pen in range, and palms that are down.
     package var isIdle: Bool { isUntouched && nextDeadline == nil && motion?.isMoving != true }
 
     /// Whether no touch is down and no recognizer has an attempt. Ignores animations and a hovering

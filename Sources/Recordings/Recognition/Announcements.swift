@@ -17,7 +17,7 @@ public final class Announcements {
     private var round = RecordedRound()
     private var line = AnnouncementLine()
 
-    /// Creates a formatter of announcements, without any lines at first.
+    /// Creates a formatter that has no lines yet.
     ///
     /// - Parameters:
     ///   - kinds: The kinds of recognizers. They define which values are announced, and name the

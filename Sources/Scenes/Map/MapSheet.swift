@@ -18,8 +18,9 @@ struct MapSheet {
 
     /// The number of tiles along each side of the window, and the maximum along its diagonal.
     private static let (divisions, mostDivisions) = (8.0, 32.0)
-    /// The minimum side of a tile, in pixels. Smaller tiles cost more for their edges than they
-    /// save, and larger ones take too long to draw within a frame.
+    /// The minimum side of a tile, in pixels. With smaller tiles, painting the additional edges
+    /// would take more time than drawing smaller areas saves. Larger tiles would take too long to
+    /// draw within a frame.
     private static let shortestSide = 320.0
     /// The fixed cost of a tile. Costs are in path steps, such as line segments.
     private static let costOfTile = 150
