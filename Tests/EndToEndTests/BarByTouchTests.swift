@@ -289,16 +289,19 @@ extension ByTouchAlone {
 
         @Test func `with Snap the sheet comes to rest upright, and without it the sheet stays rotated`() throws {
             let (app, _) = try open("paper")
-            func sheet() -> Rect? { server.screen.pixels(in: Self.room).boundsOfPaper }
+            // Without the readout in the corner.
+            let part = Rect(x: 0, y: 60, width: 1100, height: 740)
+            func sheet() -> Rect? { server.screen.pixels(in: part).boundsOfPaper }
             let before = try #require(sheet())
             try turn(by: 6, app)
             #expect(try #require(sheet()).height > before.height + 30)
             try tap("undo", in: "paper")
             // A notice confirms the undo for a moment.
-            try server.screen.waitForPixels(in: Self.room, "the sheet as before") { $0.boundsOfPaper == before }
+            try server.screen.waitForPixels(in: part, "the sheet as before") { $0.boundsOfPaper == before }
             try tap("snap", in: "paper")
             try turn(by: 6, app)
-            #expect(sheet() == before)
+            // If one lift arrives before the other, the sheet turns about the finger that still holds it.
+            #expect(sheet()?.size == before.size)
         }
 
         @Test func `Grid shows and hides a grid over the picture on the sheet`() throws {
