@@ -56,7 +56,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     /// Returns the translation since the pan began, in a view's coordinate space, or in the
-    /// window's if `view` is `nil`. Positive is right and down. ``setTranslation(_:in:)`` changes
+    /// window's if `view` is `nil`. Positive is right and down. `setTranslation(_:in:)` changes
     /// it.
     ///
     /// Use the *superview* of the view that you move, because a view's own coordinates move with
