@@ -59,7 +59,8 @@ extension EndToEnd {
             let mark = Point(x: 720, y: 300)
             func markIsHeld(_ pixels: Pixels) -> Bool {
                 guard let bounds = pixels.bounds(of: Self.white) else { return false }
-                return bounds.width > 70 && bounds.center.distance(to: mark) < 2
+                // On a busy machine, one finger may pass the slop of 10 px before the other one moves.
+                return bounds.width > 70 && bounds.center.distance(to: mark) < 10
             }
             func fingers(_ distance: Double) -> [Int: Point] {
                 [1: mark - Vector(dx: distance, dy: 0), 2: mark + Vector(dx: distance, dy: 0)]
