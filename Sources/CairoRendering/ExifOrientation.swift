@@ -96,7 +96,7 @@ struct ExifOrientation {
     }
 
     /// Returns the coordinates in the camera image that correspond to a pixel of the upright image.
-    /// `width` and `height` are those of the camera image.
+    /// Uses the `width` and `height` of the camera image, in pixels.
     private func place(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
         switch number {
         case 2: (width - 1 - column, row)

@@ -46,7 +46,7 @@ struct FramePacer {
     /// The time reserved between the end of painting and the frame, for late wake-ups, copying by
     /// the server, and displays that read their first rows a millisecond early.
     static let margin = Duration.milliseconds(2)
-    /// The factor by which the estimate of the painting time decays per frame. At 60 frames per
+    /// The ratio of the estimated painting time to its value one frame earlier. At 60 frames per
     /// second, the effect of a slow picture halves within a quarter of a second.
     private static let costDecay = 0.95
     /// The frame duration of an animation in a hidden window.

@@ -75,7 +75,7 @@ struct MotionFit {
     }
 
     /// The parabola's velocity and acceleration at the newest report. If there are too few reports,
-    /// the velocity is that of the line and the acceleration is zero.
+    /// the velocity is the slope of the line, and the acceleration is zero.
     var curve: (velocity: Vector, acceleration: Vector) {
         // Sums relative to the mean reduce the system to two equations.
         let (m1, m2) = (t1 / count, t2 / count)

@@ -5,7 +5,7 @@ import Geometry
 ///
 /// At each report, the predictions made one frame earlier are compared with the reported location.
 /// Predictions are shortened if the finger moves slowly, because a finger at rest jitters. At a
-/// turn, all predictions are shortened except those of the expert that predicts turns. The result
+/// turn, only the expert that predicts turns keeps the length of its predictions. The result
 /// depends only on the reports of the last half second, not on earlier queries.
 ///
 /// This is a class so that each move can add a report in place. Without queries, a report only

@@ -53,7 +53,7 @@ struct MotionRecord {
     private(set) var steadiness = 1.0
 
     /// - Parameters:
-    ///   - kept: The factor by which the weight of earlier errors decreases.
+    ///   - kept: The remaining weight of earlier errors, as a fraction.
     ///   - recoveries: The elapsed time as a multiple of the recovery time.
     mutating func add(_ errors: SIMD4<Double>, _ agreement: Double, kept: Double, after recoveries: Double) {
         self.errors = self.errors * kept + errors

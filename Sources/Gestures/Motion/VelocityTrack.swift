@@ -140,7 +140,7 @@ struct Fit {
         square += value * value
     }
 
-    /// The factor by which the improvement of the parabola over the line must exceed the noise.
+    /// The minimum ratio of the parabola's improvement over the line to the noise.
     /// Below 6, the noise of a steady finger at 60 Hz can pass for acceleration. Above 20, flicks
     /// are missed.
     private static let significance = 8.0
@@ -164,7 +164,7 @@ struct Fit {
     private struct Evidence {
         /// The slope of the parabola at time 0.
         let slope: Double
-        /// The amount by which the parabola reduces the sum of the squared residuals of the line.
+        /// The reduction in the sum of squared residuals from the line to the parabola.
         let gain: Double
         /// The sum of the squared residuals of the parabola, and its degrees of freedom.
         let residual: Double

@@ -58,8 +58,7 @@ extension Thresholds {
         /// The maximum distance of a prediction, as a multiple of the distance that the finger last
         /// moved in the same time.
         public var distanceRatioMaximum = 2.0
-        /// The distance by which a prediction may exceed the limit of `distanceRatioMaximum`, in
-        /// px.
+        /// The distance that a prediction may go beyond the limit of `distanceRatioMaximum`, in px.
         public var slack = 0.5
         /// The length above which the first step after a landing can be a jump, in px. The default
         /// is 6 mm at 96 dpi. Some screens withhold the first millimeters and then report them all

@@ -81,7 +81,7 @@ public struct Thresholds: Hashable, Sendable {
     public var partingSpan = 8.0
     /// The distance that a pan moves per wheel notch, in px.
     public var scrollPan = 40.0
-    /// The factor by which a pinch zooms per wheel notch while Control is down.
+    /// The zoom factor of a wheel notch while Control is down.
     public var scrollPinch = 1.1
     /// The assumed distance between the fingers of a touchpad pinch, in px. Touchpads report only
     /// changes in this distance. The default is 53 mm at 96 dpi, about the distance between thumb
@@ -98,7 +98,7 @@ public struct Thresholds: Hashable, Sendable {
     public var flingMinimum = 50.0
     /// The maximum speed of a glide, in px/s. The default is Android's.
     public var flingMaximum = 8000.0
-    /// The maximum time by which a recognizer can delay `touchesEnded` for a view, in s.
+    /// The maximum delay of `touchesEnded` for a view, in s, while a recognizer is undecided.
     public var touchesEndedDelay = 0.15
     /// The maximum time for which a recognizer without touches and deadlines stays in `.possible`,
     /// in s. Applies, for example, to a recognizer that waits for a second tap without a time
