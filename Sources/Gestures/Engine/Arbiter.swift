@@ -15,7 +15,6 @@ struct Arbitration {
         /// A unique number that is smaller for a higher precedence. Deeper views come first, then
         /// recognizers that were attached earlier.
         var precedence: Int
-        /// Whether the delegate allows the recognizer to begin.
         var mayBegin = true
 
         var isRequest: Bool { proposal?.transition == .request }
@@ -125,7 +124,6 @@ struct Arbiter {
         }
     }
 
-    /// Returns the first candidate by precedence that satisfies a condition.
     private func first(_ question: Arbitration, except request: Int, where condition: (Int) -> Bool) -> Int? {
         var best: Int?
         for index in question.candidates.indices where index != request && condition(index) {
@@ -137,8 +135,7 @@ struct Arbiter {
         return best
     }
 
-    /// Whether a candidate is active or has just been allowed to begin, so that its rivals cannot
-    /// begin.
+    /// Whether a candidate is active or has just been allowed to begin.
     private func hasBegun(_ index: Int, _ question: Arbitration) -> Bool {
         if question.candidates[index].state.isActive { return true }
         switch verdicts[index].decision {
@@ -147,7 +144,6 @@ struct Arbiter {
         }
     }
 
-    /// Whether a candidate has begun or is in the state `.ended`.
     private func hasSucceeded(_ index: Int, _ question: Arbitration) -> Bool {
         hasBegun(index, question) || question.candidates[index].state == .ended
     }

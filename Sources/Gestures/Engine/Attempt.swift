@@ -3,8 +3,6 @@
 /// The handling of one set of touches by a recognizer, from the first landing until all of the
 /// touches are released. An idle recognizer has no attempt.
 ///
-/// An attempt contains the state that the engine stores for the recognizer during that time.
-///
 /// This is a class because each move reads it about thirty times per recognizer, and reading part
 /// of an optional structure would copy the whole structure.
 final class Attempt {
@@ -30,10 +28,8 @@ final class Attempt {
     /// The time until which more late events are expected, or `nil` if the last touch was not late.
     private(set) var lateUntil: Timestamp?
     @safe @exclusivity(unchecked) private(set) var hasLateTouches = false
-    /// Whether the delegate allows the gesture to begin, or `nil` if the delegate has not been
-    /// asked.
+    /// `nil` if the delegate has not been asked.
     private(set) var mayBegin: Bool?
-    /// The delegates' answers about relations between this recognizer and others.
     @safe @exclusivity(unchecked) private(set) var answers = RelationAnswers()
 
     /// The counted touches that are down, in landing order.
@@ -50,7 +46,6 @@ final class Attempt {
     /// The serial numbers of all touches of the attempt. Recognizers that share a touch are rivals.
     @safe @exclusivity(unchecked) private(set) var serials: [Int] = []
     private(set) var changes = AttemptChanges()
-    /// The touches that landed or left in this round and have not been reported to the hooks yet.
     private(set) var unreported = UnreportedTouches()
 
     init(of recognizer: GestureRecognizer, number: Int, depth: Int) {
@@ -59,7 +54,6 @@ final class Attempt {
         self.depth = depth
     }
 
-    /// Returns the attempt that immediately follows this one, with the postponed touches.
     func next(number: Int) -> Attempt {
         let result = Attempt(of: recognizer, number: number, depth: depth)
         result.precedence = precedence
@@ -165,10 +159,8 @@ extension Attempt {
 
     func setDeadline(_ deadline: Timestamp?) { self.deadline = deadline }
 
-    /// Limits the time for which the attempt continues without touches.
     func limit(until moment: Timestamp) { limit = moment }
 
-    /// Proposes `.failed` if the time limit has passed.
     func lapse(at time: Timestamp) {
         guard let limit, limit <= time else { return }
         self.limit = nil
@@ -194,7 +186,6 @@ extension Attempt {
         return deadline <= moment ? deadline : nil
     }
 
-    /// Records whether the event of a touch that landed or left in the round at `time` was delayed.
     func recordDelay(of touch: Touch, at time: Timestamp) {
         if touch.isLate { hasLateTouches = true }
         lateUntil = !touch.isLate ? nil : time.adding(seconds: recognizer.effectiveThresholds.lateEventDelay)
@@ -225,7 +216,6 @@ extension Attempt {
         }
     }
 
-    /// The translation in px that compensates for jumps of the centroid of the reported touches.
     var reportedJump: Vector {
         switch state {
         case .possible, .began, .changed: jump
@@ -236,16 +226,13 @@ extension Attempt {
     /// The centroid of the touches, in px. The location of a lift does not change it.
     private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
 
-    /// Compensates for the jump of the centroid after the set of touches has changed.
     private func recordJump(from before: Point?) {
         guard let after = place else { return }
         jump = before.map { jump + ($0 - after) } ?? .zero
     }
 
-    /// Adds a touch that has landed, or postpones it if this attempt is over or waits for its
-    /// outcome.
-    ///
-    /// - Returns: Whether the touch counts.
+    /// Returns whether a touch that has landed counts. An attempt that is over ignores the touch,
+    /// and an attempt that waits for its outcome postpones it.
     func accept(_ touch: Touch) -> Bool {
         if state.isFinal {
             ignoredTouches += [touch]
@@ -312,10 +299,8 @@ extension Attempt {
     /// Whether this is the recognizer's current attempt. A hook or an action may have ended it.
     var isCurrent: Bool { recognizer.attempt === self }
 
-    /// Whether the attempt may end or start over, because it has no touches or some are postponed.
     var mayEnd: Bool { touches.isEmpty || !postponedTouches.isEmpty }
 
-    /// Whether the attempt is over and all its touches are up.
     var isFinished: Bool { state.isFinal && touches.isEmpty && ignoredTouches.isEmpty }
 
     /// Whether the attempt has no touches, deadline or proposal that could end it.
@@ -348,7 +333,6 @@ extension Attempt {
         changes = changes.withLandingsReported()
     }
 
-    /// Records that all changes so far have been reported.
     func recordReportedChanges() {
         if changes.kinds != .moved { unreported = UnreportedTouches() }
         changes = changes.withEverythingReported()

@@ -12,7 +12,6 @@ struct AttemptChanges {
     /// Whether a subclass has proposed a state, which classes of this module must not replace.
     private(set) var hasFinalProposal = false
 
-    /// Returns these changes combined with others.
     func with(
         _ kind: GestureRecognizer.RoundChanges = [], cause: CancellationCause? = nil, hasLostTouches: Bool = false,
         isAnnounced: Bool = false
@@ -31,14 +30,12 @@ struct AttemptChanges {
         return result
     }
 
-    /// Returns the changes without the landings, which were reported in the middle of the round.
     func withLandingsReported() -> AttemptChanges {
         var result = with(.set)
         result.kinds.remove(.landed)
         return result
     }
 
-    /// Returns the changes without their kinds, because all of them have been reported.
     func withEverythingReported() -> AttemptChanges {
         var result = self
         result.kinds = []
@@ -55,12 +52,8 @@ struct UnreportedTouches {
 
 // Calls the recognizer's hooks with the changes of a round.
 extension Attempt {
-    /// Reports the touches whose location or force changed. A change in force does not count as
-    /// movement.
-    ///
-    /// - Parameters:
-    ///   - moved: The touches of all recognizers whose location or force changed.
-    ///   - areAll: Whether every touch that is down moved.
+    /// A change in force is reported, but does not count as movement. `moved` contains the touches
+    /// of all recognizers.
     func reportMovements(of moved: [Touch], areAll: Bool, with event: TouchEvent) {
         var count = touches.count
         if !areAll { count = touches.reduce(0) { $1.hasChanged ? $0 + 1 : $0 } }

@@ -26,8 +26,6 @@ final class Attempts {
 
     /// Assigns a touch to each recognizer of its view and of the view's ancestors that accepts the
     /// touch.
-    ///
-    /// - Parameter asked: The recognizers that have already been asked.
     func follow(_ touch: Touch, except asked: [GestureRecognizer] = []) {
         var view = touch.view
         while let current = view {
@@ -57,7 +55,6 @@ final class Attempts {
         setCurrent(all)
     }
 
-    /// Ends a recognizer's attempt, and removes the recognizer from the followers of `touches`.
     func disengage(_ recognizer: GestureRecognizer, touches: [Touch]) {
         for touch in touches { touch.removeFollower(recognizer) }
         release(recognizer)
@@ -72,10 +69,7 @@ final class Attempts {
         for attempt in current where attempt.isFinished && attempt.isCurrent { release(attempt.recognizer) }
     }
 
-    /// Begins the next attempt of a recognizer with the postponed touches, if the previous attempt
-    /// is over.
-    ///
-    /// - Returns: Whether the next attempt began.
+    /// If the attempt is over, begins the next one with the postponed touches, and returns `true`.
     func startOver(_ attempt: Attempt, with event: TouchEvent) -> Bool {
         guard attempt.state.isFinal else {
             attempt.ignorePostponed()
@@ -126,8 +120,6 @@ final class Attempts {
         context.unsettleWaits()
     }
 
-    /// Moves a touch to a view, removes the touch from recognizers that no longer receive it, and
-    /// adds it to the recognizers of the new view.
     func move(_ touch: Touch, onto view: View?, with event: TouchEvent) {
         touch.land(on: view)
         let before = touch.followers
@@ -150,7 +142,6 @@ final class Attempts {
 }
 
 extension GestureRecognizer {
-    /// Whether a touch is on the recognizer's view or one of its descendants.
     fileprivate func isReached(by touch: Touch) -> Bool {
         guard let touched = touch.view, let view else { return false }
         return touched.isDescendant(of: view)

@@ -5,7 +5,6 @@
 final class EngineContext {
     private(set) unowned var engine: GestureEngine?
     private(set) var now = Timestamp.zero
-    /// The modifier keys at the last event.
     private(set) var modifiers: ModifierFlags = []
     private(set) var thresholds = Thresholds().effective()
     private(set) var screen = ScreenMeasures()
@@ -38,7 +37,6 @@ final class EngineContext {
         root.layoutIfNeeded()
     }
 
-    /// Records that all waiting proposals have been decided.
     func settleWaits() { areWaitsSettled = true }
 
     /// Records a change that waiting proposals may depend on.

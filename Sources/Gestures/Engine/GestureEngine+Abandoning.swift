@@ -1,8 +1,6 @@
 // Ends gestures between phases or rounds, when recognizers are disabled or detached, or when views
 // leave the tree.
 extension GestureEngine {
-    /// Ends a recognizer's attempt immediately, because the recognizer was disabled or detached, or
-    /// its view left the window.
     func abandon(_ recognizer: GestureRecognizer, because reason: FailureReason) {
         // Announces a pending state first, so that `.began` always precedes `.cancelled`.
         if let attempt = recognizer.attempt, attempt.isToBeAnnounced { announce(attempt) }
@@ -33,13 +31,10 @@ extension GestureEngine {
         round.setRunning(false)
     }
 
-    /// Updates the listeners of touches on a view and its descendants after the view has moved to
-    /// another superview.
     func viewWasMoved(_ view: View) {
         for touch in tracker.touches where touch.view?.isDescendant(of: view) == true { touch.findListener() }
     }
 
-    /// Cancels the gestures on a removed view and its descendants.
     func viewWasRemoved(_ view: View) {
         for recognizer in attempts.recognizers where recognizer.view?.isDescendant(of: view) ?? true {
             abandon(recognizer, because: .viewRemoved)

@@ -137,7 +137,6 @@ extension GestureEngine {
         motion?.isMoving ?? false || attempts.recognizers.contains { $0.isGliding }
     }
 
-    /// Sets the object that animates views at the beginning of each round.
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }
 
     /// A Boolean value that indicates whether the engine has no touches, gestures, animations or

@@ -21,7 +21,6 @@ final class IndirectSource {
         isLanding = false
     }
 
-    /// Handles a scroll. The gesture ends after a pause.
     func scroll(_ input: ScrollInput) {
         guard let engine = context.engine else { return }
         guard input.delta.isFinite, input.location.isFinite else {
@@ -50,8 +49,7 @@ final class IndirectSource {
         return zooms
     }
 
-    /// Whether a scroll is continuous. If the device is unknown, the first step of the gesture
-    /// decides.
+    /// If the device is unknown, the first step of the gesture decides.
     private func isContinuous(_ input: ScrollInput) -> Bool {
         switch input.device {
         case .wheel: return false
@@ -62,7 +60,6 @@ final class IndirectSource {
         }
     }
 
-    /// Handles a step of a pinch or swipe that the touchpad recognized.
     func touchpad(_ input: TouchpadInput) {
         guard let engine = context.engine else { return }
         guard input.delta.isFinite, input.scale.isFinite, input.rotation.isFinite, input.location.isFinite else {
@@ -85,8 +82,7 @@ final class IndirectSource {
         }
     }
 
-    /// Returns the change since the last step. Touchpads report scale and rotation since the start
-    /// of the gesture.
+    /// Touchpads report scale and rotation since the start of the gesture.
     private func motion(of input: TouchpadInput) -> IndirectMotion {
         let thresholds = context.thresholds
         let scale = input.scale.clamped(
@@ -125,8 +121,6 @@ final class IndirectSource {
         }
     }
 
-    /// Handles an event of the hovering pointer. Recognizers of the view under the pointer and of
-    /// that view's ancestors receive it.
     func hover(_ input: HoverInput) {
         guard let engine = context.engine else { return }
         engine.round.event.setType(of: .hover)
@@ -148,7 +142,6 @@ final class IndirectSource {
         if hasMoved { pointer.recordMovement() }
     }
 
-    /// Ends the gesture, if there is one.
     func end(_ phase: TouchPhase = .ended, at location: Point? = nil) {
         deadline = nil
         reached = (1, 0)
@@ -163,8 +156,6 @@ extension ScrollInput {
     /// Whether the scroll consists of whole notches, as with a wheel.
     fileprivate var isInNotches: Bool { delta.dx == delta.dx.rounded() && delta.dy == delta.dy.rounded() }
 
-    /// Whether a scroll zooms. It does if Control is down, or if the view zooms by scrolling, Shift
-    /// is not down, and the scroll is not mainly horizontal.
     fileprivate func zooms(over view: View?) -> Bool {
         if modifiers.contains(.control) { return true }
         return !modifiers.contains(.shift) && abs(delta.dx) <= abs(delta.dy) && view?.zoomsByScroll ?? false
@@ -172,8 +163,7 @@ extension ScrollInput {
 }
 
 extension View {
-    /// Whether scrolling over the view zooms. Among this view and its ancestors, the nearest one
-    /// that zooms or scrolls determines this.
+    /// Among this view and its ancestors, the nearest one that zooms or scrolls determines this.
     fileprivate var zoomsByScroll: Bool {
         var view: View? = self
         while let current = view {
@@ -186,7 +176,6 @@ extension View {
 }
 
 extension GestureRecognizer {
-    /// Whether the recognizer pans by scrolling with a wheel or touchpad.
     fileprivate var scrolls: Bool {
         guard isEnabled, let pan = self as? PanGestureRecognizer else { return false }
         return !pan.allowedScrollTypesMask.isEmpty
@@ -195,10 +184,8 @@ extension GestureRecognizer {
 
 /// The motion that a wheel or touchpad causes in one round.
 struct IndirectMotion {
-    /// The translation, in pixels in the window.
     var translation = Vector.zero
     var scale = 1.0
-    /// The rotation, in radians, positive clockwise.
     var rotation = 0.0
 
     func adding(_ other: IndirectMotion) -> IndirectMotion {

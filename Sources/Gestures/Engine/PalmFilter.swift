@@ -39,7 +39,6 @@ struct PalmFilter {
         pen.map { time.seconds(since: $0.time) < thresholds.penDuration } ?? false
     }
 
-    /// Whether no palm is down and no pen is in range.
     func isAtRest(at time: Timestamp, _ thresholds: Thresholds.Palm) -> Bool {
         palms.isEmpty && !isPenInRange(at: time, thresholds)
     }
@@ -72,7 +71,6 @@ struct PalmFilter {
         return isPenInRange(at: time, thresholds) && isInRegion(input.location, thresholds)
     }
 
-    /// Whether a touch that is down is now recognized as a palm.
     func isPalm(_ touch: Touch, _ thresholds: Thresholds.Palm) -> Bool {
         guard touch.isContact, touch.type == .direct, !touch.isOver else { return false }
         if isLarge(touch.sample, thresholds) { return true }
@@ -91,7 +89,6 @@ struct PalmFilter {
         return 2 * radius >= thresholds.contact
     }
 
-    /// Whether a location is in the region under the hand that holds the pen.
     private func isInRegion(_ location: Point, _ thresholds: Thresholds.Palm) -> Bool {
         guard let pen else { return false }
         if thresholds.penRadius > 0, location.distance(to: pen.tip) <= thresholds.penRadius { return true }

@@ -18,9 +18,7 @@ final class Proposals {
         case related
     }
 
-    /// Decides on all proposals and enters the resulting states, without announcing them.
-    ///
-    /// - Returns: Whether there was any proposal.
+    /// Enters the resulting states without announcing them. Returns whether there was a proposal.
     func settle(_ attempts: [Attempt]) -> Bool {
         switch dependence(in: attempts) {
         case .none: return false
@@ -67,7 +65,6 @@ final class Proposals {
         }
     }
 
-    /// Collects the recognizers that a request to begin can affect.
     private func collectCandidates(_ attempts: [Attempt]) {
         candidates = attempts
         question.candidates.removeAll(keepingCapacity: true)
@@ -83,8 +80,7 @@ final class Proposals {
     }
 
     /// Records changes made by delegates, which can disable or detach recognizers and set states.
-    ///
-    /// - Returns: Whether anything has changed.
+    /// Returns whether anything has changed.
     private func recordChanges() -> Bool {
         var found = false
         // Relating a new proposal to the others calls more delegates, which can cause more changes.
@@ -170,8 +166,6 @@ final class Proposals {
 }
 
 extension GestureRecognizer {
-    /// Whether the view, the views under the touches, and the delegate allow the recognizer to
-    /// begin.
     fileprivate var mayBegin: Bool {
         guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
         let touches = attempt.map { $0.touches.isEmpty ? $0.touchesBefore : $0.touches } ?? []

@@ -94,8 +94,6 @@ extension GestureRecognizer {
         return false
     }
 
-    /// Whether a delegate allows this recognizer and another one to be recognized simultaneously.
-    /// Each pair is asked once per attempt.
     func recognizesSimultaneously(with other: GestureRecognizer) -> Bool {
         if let known = knownSimultaneity(with: other) ?? other.knownSimultaneity(with: self) { return known }
         let answer =
@@ -130,8 +128,6 @@ extension GestureRecognizer {
         if let other = other.attempt { attempt?.setRequires(answer, attempt: other.number) }
     }
 
-    /// Whether this recognizer and another one have received the same touch in their current
-    /// attempts.
     func sharesTouch(with other: GestureRecognizer) -> Bool {
         guard let attempt, let others = other.attempt else { return false }
         return attempt.sharesTouch(with: others)

@@ -1,7 +1,6 @@
 // Longer than 250 lines: all phases of a round are in one file, in the order in which they run.
 
 enum RoundCause {
-    /// A batch of input, with the kinds of its events.
     case input(InputBatch, InputKind)
     /// A batch that contains landings of touches that are already down, because their lifts were
     /// lost.
@@ -33,7 +32,6 @@ extension GestureEngine {
         if mayAttemptsEnd { release() }
     }
 
-    /// Runs rounds, and lays out the views before and after them.
     private func runRounds(_ rounds: () -> Void) {
         round.setRunning(true)
         defer { round.setRunning(false) }
@@ -43,7 +41,6 @@ extension GestureEngine {
     }
 }
 
-// The entry points of rounds.
 extension GestureEngine {
     /// Handles a batch of input in one round.
     ///
@@ -148,7 +145,6 @@ extension GestureEngine {
         }
     }
 
-    /// Moves touches, and handles the events of the wheel, the touchpad and the hovering pointer.
     private func trackMovements(of batch: InputBatch) {
         let events = batch.events.span
         for index in events.indices where events[index].kind.contains(.movements) {
@@ -165,8 +161,7 @@ extension GestureEngine {
         }
     }
 
-    /// Updates a touch from an input event. Reads the properties of the input one by one, because
-    /// passing the whole input would copy it.
+    /// Reads the properties of the input one by one. Passing the whole input would copy it.
     private func trackMovement(_ index: Int, in events: Span<InputEvent>) {
         let (id, phase) = (events[index].touchInput.id, events[index].touchInput.phase)
         guard !palms.ignores(id, phase) else { return }
@@ -211,8 +206,7 @@ extension GestureEngine {
         onTouch?(touch)
     }
 
-    /// Handles landings. Recognizers that decide at a lift do so first, because the landing may
-    /// begin their next attempt.
+    /// Recognizers decide about lifts first, because a landing may begin their next attempt.
     private func trackLandings(_ cause: RoundCause) {
         guard case .input(let batch, let kinds) = cause, kinds.contains(.landings) else { return }
         arbitrate()
@@ -235,7 +229,6 @@ extension GestureEngine {
         }
     }
 
-    /// Assigns a landed touch to a view, and stops the view's animations.
     private func land(_ touch: Touch, on view: View?) {
         touch.land(on: view)
         if touch.isContact, let view { motion?.touchLanded(on: view) }
@@ -286,7 +279,6 @@ extension GestureEngine {
 
     // MARK: Arbitrate
 
-    /// Decides on all proposals, enters the resulting states, and announces them.
     func arbitrate() {
         repeat {
             context.beginDecision()
@@ -340,8 +332,7 @@ extension GestureEngine {
         for touch in round.landed { onTouch?(touch) }
     }
 
-    /// Lets recognizers measure again, and decides again. States that were announced are not
-    /// announced twice.
+    /// States that were announced are not announced twice.
     private func decideOnRelocatedLandings() {
         reportLandings()
         reportSettled()
@@ -351,7 +342,6 @@ extension GestureEngine {
 
     // MARK: End attempts
 
-    /// Whether any attempt may end or start over.
     private var mayAttemptsEnd: Bool { !round.left.isEmpty || attempts.current.contains { $0.mayEnd } }
 
     private func endAttempts() {
@@ -359,7 +349,6 @@ extension GestureEngine {
         endStuckAttempts()
     }
 
-    /// Begins the next attempt of recognizers whose last one ended with postponed touches.
     private func startOver() {
         var found = false
         for attempt in attempts.current where !attempt.postponedTouches.isEmpty {
@@ -385,7 +374,6 @@ extension GestureEngine {
 
     // MARK: Release
 
-    /// Removes touches that have left, and ends finished attempts.
     private func release() {
         attempts.releaseFinished()
         for touch in round.left {
@@ -397,7 +385,6 @@ extension GestureEngine {
 }
 
 extension InputBatch {
-    /// The earliest time of the batch's touches, or `nil` if it has none.
     var firstTouchTime: Timestamp? {
         var first: Timestamp?
         for index in events.indices where events[index].isTouch {

@@ -1,6 +1,5 @@
 /// The touches that moved, landed and left in a round.
 final class RoundTouches {
-    /// The event that recognizers and views receive in this round.
     let event: TouchEvent
     private(set) var isRunning = false
     /// The touches whose location or force changed, in landing order.
@@ -9,8 +8,7 @@ final class RoundTouches {
     private(set) var areAllMoving = false
     private(set) var landed: [Touch] = []
     private(set) var left: [Touch] = []
-    /// The recognizers that were asked whether they receive the touches of this round's event, with
-    /// their answers.
+    /// The results of `accepts(_:)` in this round.
     @safe @exclusivity(unchecked) private var answers: [(recognizer: ObjectIdentifier, isYes: Bool)] = []
     /// The touches in `moved`, if other touches did not move. Stored so that a move does not
     /// allocate memory.
@@ -29,8 +27,7 @@ final class RoundTouches {
         if !left.isEmpty { left = [] }
     }
 
-    /// Whether a recognizer and its delegate accept the touches of this round's event. Both are
-    /// asked once per round.
+    /// Asks the recognizer and its delegate once per round.
     func accepts(_ recognizer: GestureRecognizer) -> Bool {
         let id = ObjectIdentifier(recognizer)
         if let known = answers.first(where: { $0.recognizer == id }) { return known.isYes }

@@ -1,7 +1,6 @@
 /// Keeps the touches that are down, in landing order, and updates them with each input.
 final class TouchTracker {
     private(set) var touches: [Touch] = []
-    /// The number of inputs that were ignored because they did not fit the state of their touch.
     private(set) var ignoredInputs = 0
     private var serial = 0
     private let context: EngineContext
@@ -11,12 +10,11 @@ final class TouchTracker {
     @inline(__always)
     private func contact(_ id: TouchID) -> Touch? { touches.first { $0.id == id && $0.isContact } }
 
-    /// Whether a finger, a pen or a mouse button is down.
     var hasContacts: Bool { touches.contains(where: \.isContact) }
 
     func countIgnoredInput() { ignoredInputs += 1 }
 
-    /// Returns the touch for a movement, or `nil` if it is not down.
+    /// If the touch is not down, counts the movement as ignored and returns `nil`.
     @inline(__always)
     func contact(_ id: TouchID, movingTo location: Point) -> Touch? {
         guard let touch = contact(id), !touch.isOver, location.isFinite else {
@@ -26,7 +24,6 @@ final class TouchTracker {
         return touch
     }
 
-    /// Lifts or cancels a touch and returns it. Returns `nil` if the touch is not down.
     func lift(_ input: TouchInput, at time: Timestamp) -> Touch? {
         guard let touch = contact(input.id), !touch.isOver else {
             ignoredInputs += 1
@@ -47,7 +44,6 @@ final class TouchTracker {
         }
     }
 
-    /// Adds a touch that lands and returns it. Returns `nil` if the touch is already down.
     func land(_ input: TouchInput, at time: Timestamp) -> Touch? {
         guard input.location.isFinite, contact(input.id).map(\.isOver) ?? true else {
             ignoredInputs += 1

@@ -20,7 +20,6 @@ final class ViewDelivery {
     /// allocate memory.
     private var told: [Touch] = []
 
-    /// The time at which the next delayed lift is delivered.
     var nextDeadline: Timestamp? {
         var next: Timestamp?
         for touch in undelivered {
@@ -44,7 +43,6 @@ final class ViewDelivery {
     /// Restarts the delivery of a touch that has moved to another view in the round of its landing.
     func restart(_ touch: Touch) { touch.delivery = .held }
 
-    /// Cancels the delivery of touches to views if their recognizer has begun or was recognized.
     func cancelTouches(of recognizer: GestureRecognizer, among touches: [Touch], _ event: TouchEvent) {
         guard recognizer.cancelsTouchesInView else { return }
         for touch in touches where recognizer.attempt?.has(touch) == true { cancel(touch, event) }
@@ -52,7 +50,6 @@ final class ViewDelivery {
         if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
     }
 
-    /// Cancels a touch in its view, if the view has received it.
     func cancel(_ touch: Touch, _ event: TouchEvent) {
         switch touch.delivery {
         case .held: touch.delivery = .over
@@ -157,12 +154,10 @@ final class ViewDelivery {
 }
 
 extension Touch {
-    /// Whether a recognizer that delays landings may still be recognized with this touch.
     fileprivate var isLandingDelayed: Bool {
         followers.contains { $0.delaysTouchesBegan && $0.mayStillRecognize(self) }
     }
 
-    /// Whether a recognizer that delays lifts may still be recognized with this touch.
     fileprivate var isEndDelayed: Bool {
         followers.contains { $0.delaysTouchesEnded && $0.mayStillRecognize(self) }
     }

@@ -1,10 +1,8 @@
-/// A glide between two limits, computed exactly for any time. If the value is beyond a limit, a
-/// spring returns it.
+/// A glide between two limits, computed exactly for any time. A spring returns a value that is
+/// beyond a limit.
 package struct BoundedGlide: Sendable {
-    /// A phase of the motion.
     private enum Leg {
         case glide(Glide, from: Double)
-        /// A return to a limit from an offset beyond it.
         case spring(velocity: Double, offset: Double, limit: Double)
     }
 
@@ -14,18 +12,12 @@ package struct BoundedGlide: Sendable {
     private let spring: Spring
     /// Whether the motion overshoots a limit instead of stopping there.
     private let bounces: Bool
-    /// The phases and their start times, in seconds. There are at most three: a return to a limit,
-    /// a glide between the limits, and a bounce at the other limit.
+    /// At most a return to a limit, a glide between the limits, and a bounce at the other limit.
     private var legs: InlineArray<3, (start: Double, leg: Leg)>
     private var count = 0
 
-    /// - Parameters:
-    ///   - start: The initial value. If it is beyond a limit, the motion returns immediately.
-    ///   - velocity: The initial velocity, in units per second.
-    ///   - decay: The rate at which the speed decreases, per second.
-    ///   - limits: The limits of the value.
-    ///   - spring: The spring that returns the value to a limit. It must be critically damped.
-    ///   - bounces: Whether the motion overshoots a limit. The default is `true`.
+    /// - Parameter spring: The spring that returns the value to a limit. It must be critically
+    ///   damped.
     package init(
         from start: Double, velocity: Double, decay: Double, limits: ClosedRange<Double>, spring: Spring,
         bounces: Bool = true
@@ -76,7 +68,6 @@ package struct BoundedGlide: Sendable {
         count += 1
     }
 
-    /// Returns the phase at a time, and the number of seconds since the phase started.
     private func leg(after seconds: Double) -> (leg: Leg, seconds: Double) {
         var index = count - 1
         while index > 0, legs[index].start > seconds { index -= 1 }
@@ -92,7 +83,6 @@ package struct BoundedGlide: Sendable {
         }
     }
 
-    /// The velocity after a number of seconds, in units per second.
     package func velocity(after seconds: Double) -> Double {
         let (leg, seconds) = leg(after: seconds)
         return switch leg {

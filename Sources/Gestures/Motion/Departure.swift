@@ -8,15 +8,12 @@ struct Departure {
     private(set) var end: Timestamp
     /// The pivot of scale and rotation, in the window. It moves with the remaining fingers.
     private(set) var pivot: Point
-    /// The velocity of the centroid in the window, in px/s.
     let velocity: Vector
-    /// The angular velocity in radians per second, and the change in the span per second as a
-    /// fraction of the span.
+    /// In radians per second, and in fractions of the span per second.
     let shapeVelocity: (rotation: Double, relativeScale: Double)
     /// The speed of the fingers relative to their centroid, in px/s.
     let shapeSpeed: Double
 
-    /// - Parameter span: Twice the mean distance of the fingers to their centroid, in px.
     init(
         at time: Timestamp, pivot: Point, velocity: Vector,
         shapeVelocity: (rotation: Double, relativeScale: Double), span: Double
@@ -28,9 +25,7 @@ struct Departure {
         shapeSpeed = Vector(dx: shapeVelocity.relativeScale, dy: shapeVelocity.rotation).length * span / 2
     }
 
-    /// Returns the departure after another finger has lifted.
-    ///
-    /// - Parameter way: The translation of the remaining fingers since the previous lift, in px.
+    /// - Parameter way: The translation of the remaining fingers since the previous lift.
     func followed(at time: Timestamp, after way: Vector) -> Departure {
         var result = self
         (result.end, result.pivot) = (time, pivot + way)
@@ -39,7 +34,7 @@ struct Departure {
 
     /// Whether a finger that lifts at a time belongs to this departure.
     ///
-    /// - Parameter isAtRest: Whether the velocity of the remaining fingers is 0.
+    /// - Parameter isAtRest: Whether the remaining fingers are at rest.
     func includes(lift time: Timestamp, isAtRest: Bool, _ thresholds: Thresholds) -> Bool {
         time.seconds(since: end) <= thresholds.liftInterval
             && !(isAtRest && time.seconds(since: start) >= thresholds.velocityPause)

@@ -2,12 +2,9 @@
 /// their current locations to their predicted ones.
 package struct ExpectedMotion {
     package var holders = Holders()
-    /// The centroid, in the window.
     package var center = Point.zero
-    /// The predicted translation of the centroid in the window, in px.
     package var translation = Vector.zero
     package var scale = 1.0
-    /// The predicted rotation in radians, positive clockwise.
     package var rotation = 0.0
     /// The earliest time at which one of the fingers is predicted to rest if it sends no more
     /// reports, or `nil` if no finger is predicted to move.
@@ -25,7 +22,6 @@ package struct ExpectedMotion {
 
     init() {}
 
-    /// Predicts the motion of touches. The motion is empty if no touch is predicted to move.
     init(of touches: [Touch], from now: Timestamp, to time: Timestamp) {
         holders.count = touches.count
         for touch in touches { holders.serials += touch.serial }
@@ -57,23 +53,17 @@ package struct ExpectedMotion {
         return result
     }
 
-    /// Whether no motion is predicted.
     package var isStill: Bool { translation == .zero && scale == 1 && rotation == 0 }
 
-    /// Maps current locations in the window to predicted ones.
     package var transform: Transform {
         .similarity(from: center, to: center + translation, scale: scale, rotation: rotation)
     }
 }
 
 extension SimilarityGestureRecognizer {
-    /// Returns the predicted motion of the content that this recognizer moves, until a later time.
-    /// The motion contains only the components that the recognizer measures. For example, a pan
-    /// does not predict a rotation. The motion of a glide is exact.
-    ///
-    /// Used only for painting ahead of the fingers.
-    ///
-    /// - Returns: The motion, or `nil` if the recognizer does not move any content.
+    /// Returns the predicted motion of the content, with only the components that the recognizer
+    /// measures, or `nil` if it moves no content. The motion of a glide is exact. Used only for
+    /// painting ahead of the fingers.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion? {
         if let glide = glidingMotion(to: time) { return glide }
         guard followsTouches else { return nil }
@@ -85,12 +75,8 @@ extension SimilarityGestureRecognizer {
 }
 
 extension View {
-    /// Returns the combined predicted motion of this view's active recognizers until a later time,
-    /// in the window.
-    ///
-    /// Used only for painting ahead of the fingers.
-    ///
-    /// - Returns: The motion, or `nil` if no recognizer moves the view.
+    /// Returns the combined predicted motion of this view's active recognizers, or `nil` if none of
+    /// them moves the view. Used only for painting ahead of the fingers.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion? {
         var result: ExpectedMotion?
         for case let recognizer as SimilarityGestureRecognizer in recognizers {
@@ -99,7 +85,7 @@ extension View {
                 result = motion
                 continue
             }
-            // The recognizers of a view change different properties, so their motions are added.
+            // The recognizers of a view change different properties, so their motions are combined.
             if motion.holders.count > sum.holders.count {
                 (sum.holders, sum.center) = (motion.holders, motion.center)
             }

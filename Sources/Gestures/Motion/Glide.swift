@@ -13,7 +13,7 @@ public struct Glide: Hashable, Sendable {
         self.decay = max(decay, 1e-6)
     }
 
-    /// The displacement after a number of seconds, in units.
+    /// Returns the displacement after a number of seconds, in units.
     public func displacement(after seconds: Double) -> Double {
         velocity / decay * (1 - exponential(-decay * max(seconds, 0)))
     }
@@ -21,7 +21,7 @@ public struct Glide: Hashable, Sendable {
     /// The total displacement, in units.
     public var total: Double { velocity / decay }
 
-    /// The number of seconds until the remaining distance is less than `rest` units.
+    /// Returns the number of seconds until the remaining distance is less than `rest` units.
     public func duration(until rest: Double) -> Double {
         abs(total) > rest ? naturalLogarithm(abs(total) / rest) / decay : 0
     }
@@ -65,7 +65,6 @@ package struct ElasticLimits {
         (self.limits, self.maximumDisplacement, self.firmness) = (limits, maximumDisplacement, firmness)
     }
 
-    /// Returns the value for a pull. Beyond the limits, the value is displaced elastically.
     package func value(of pull: Double) -> Double {
         RubberBand.value(pull, in: limits, maximumDisplacement: maximum(for: pull), firmness: firmness)
     }
@@ -83,7 +82,7 @@ package struct ElasticLimits {
         pull > limits.upperBound ? maximumDisplacement.above : maximumDisplacement.below
     }
 
-    /// Returns the pull that results in a value. This is the inverse of `value(of:)`.
+    /// The inverse of `value(of:)`.
     package func pull(to value: Double) -> Double {
         let nearest = value.clamped(to: limits)
         let maximum = maximum(for: value)

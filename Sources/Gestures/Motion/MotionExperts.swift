@@ -4,8 +4,7 @@
 /// Two experts continue a straight line, with the velocity over a short and a long window. The
 /// third one continues the deceleration, even through a reversal. The last one follows a circle.
 struct MotionExperts {
-    /// The velocities of the four experts in px/s, in this order: short window, braking, long
-    /// window, circle.
+    /// In this order: short window, braking, long window, circle.
     private var velocities = MotionWays()
     /// The deceleration of the braking expert in px/s². Zero unless the finger slows down.
     private var braking = Vector.zero
@@ -92,8 +91,7 @@ struct MotionExperts {
             / (long.squaredLength + directedPart * directedPart * fastest + rest)
     }
 
-    /// Returns the displacement that each expert predicts for a time after the report's time stamp,
-    /// in px.
+    /// Like `ways(in:)`, but with a time that starts at the report's time stamp.
     func waysAfterStamp(in seconds: Double) -> MotionWays { ways(in: max(seconds - lateness, 0)) }
 
     /// Returns the displacement that each expert predicts for a time after the report, in px.

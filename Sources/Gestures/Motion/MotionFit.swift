@@ -19,20 +19,16 @@ struct MotionFit {
         first = number
     }
 
-    /// Adds the reports in a window, and returns the velocity of all added reports in px/s.
-    ///
-    /// - Parameter duration: The length of the window, in s, which must not be less than in earlier
-    ///   calls.
+    /// Adds the reports in a window, which must be at least as long as in earlier calls, and
+    /// returns the velocity of all added reports.
     @inline(__always)
     mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
         include(duration, of: history)
         return velocity
     }
 
-    /// Adds the reports in a window, and older ones if a velocity requires them.
-    ///
-    /// - Parameter duration: The length of the window, in s, which must not be less than in earlier
-    ///   calls.
+    /// Adds the reports in a window, which must be at least as long as in earlier calls, and older
+    /// ones if a velocity requires them.
     @inline(__always)
     mutating func include(_ duration: Double, of history: MotionHistory) {
         let longest = duration * 1e9
@@ -49,9 +45,7 @@ struct MotionFit {
     /// The minimum time that reports must span to determine a velocity, in s. The resolution of
     /// time stamps is at best 1 ms.
     static var shortest: Double { 0.006 }
-    /// Whether the reports span enough time to determine a velocity.
     var isMeasured: Bool { oldest <= -Self.shortest }
-    /// The mean time between reports, in s.
     var spacing: Double { count > 1 ? -oldest / (count - 1) : 0 }
 
     @inline(__always)
@@ -68,7 +62,6 @@ struct MotionFit {
         p2 += place * squared
     }
 
-    /// The slope of the line in px/s, or zero if it cannot be measured.
     private var velocity: Vector {
         guard isMeasured else { return .zero }
         return Vector((p1 * count - p0 * t1) / (count * t2 - t1 * t1))

@@ -1,4 +1,4 @@
-/// The locations of a finger in the last half second.
+/// The locations of a finger in the last half second. Times are in ns.
 ///
 /// Reports within 3 ms are stored as one, with the newest location. As a result, a mouse at 1000 Hz
 /// requires no more space than a screen at 333 Hz.
@@ -8,9 +8,9 @@ struct MotionHistory {
         var location = Point.zero
     }
 
-    /// The capacity, a power of two for fast indexing.
+    /// A power of two for fast indexing.
     static let capacity = 256
-    /// The minimum time between two samples, in ns.
+    /// The minimum time between two samples.
     private static let spacing: Int64 = 3_000_000
 
     /// A ring buffer that is allocated once. An inline array would be copied by each call that
@@ -18,11 +18,9 @@ struct MotionHistory {
     private var samples: [Sample] = []
     /// The number of samples so far. Samples are numbered from 0.
     private(set) var end = 0
-    /// The time of the newest sample, in ns.
     private(set) var newestTime: Int64 = 0
-    /// The time from which the newest sample can no longer be replaced, in ns.
+    /// The time from which the newest sample can no longer be replaced.
     private var settledTime: Int64 = 0
-    /// The time of the first sample, in ns.
     private(set) var landingTime: Int64 = 0
 
     init() { samples.reserveCapacity(Self.capacity) }
@@ -86,12 +84,9 @@ struct MotionHistory {
         end = 1
     }
 
-    /// Returns the location at a time. Between two samples that are more than `pause` apart, the
-    /// finger is assumed to rest until `pause` before the second one.
-    ///
-    /// - Parameters:
-    ///   - time: The time in ns. It is limited to the range of the samples.
-    ///   - pause: The maximum time between two samples of a moving finger, in ns.
+    /// Returns the location at a time, which is limited to the range of the samples. If two samples
+    /// are more than `pause` apart, the finger is assumed to rest until `pause` before the second
+    /// one.
     func location(at time: Int64, pause: Int64) -> Point {
         var number = end - 1
         guard time < newestTime else { return self[number].location }

@@ -28,11 +28,7 @@ final class MotionPredictor {
 
 extension MotionPredictor {
     /// Returns the location at a time: interpolated between reports, or predicted after the newest
-    /// one.
-    ///
-    /// - Parameters:
-    ///   - time: The time of the location.
-    ///   - now: The current time. A finger that has sent no reports for some time is at rest.
+    /// one. A finger that has sent no reports for some time before `now` is assumed to rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
         let history = history
         let ahead = min(Double(time.nanoseconds - history.newestTime) / 1e9, Self.horizon)
@@ -88,9 +84,6 @@ extension MotionPredictor {
         return ratio.isFinite ? ratio / (ratio + 1) : 1
     }
 
-    /// Returns the displacement in the last `seconds` before the newest report.
-    ///
-    /// - Parameter pause: The maximum time between two reports of a moving finger, in ns.
     private func displacement(in seconds: Double, _ history: MotionHistory, pause: Int64) -> Vector {
         let start = history.newestTime - Int64(nanosecondsIn: seconds)
         return history.newest.location - history.location(at: start, pause: pause)
@@ -99,7 +92,6 @@ extension MotionPredictor {
     /// The number of stored states, a power of two that covers at least 90 ms.
     private static var capacity: Int { 32 }
 
-    /// Returns the index of a report in the ring buffer of the experts.
     @inline(__always)
     private static func place(of number: Int) -> Int { number & (capacity - 1) }
 

@@ -12,11 +12,8 @@ struct MotionSums {
     /// The longest time between two reports, in ns.
     private(set) var pause = 0.0
 
-    /// Adds the reports in a window, but at least one, and returns the sums of all added reports.
-    ///
-    /// - Parameters:
-    ///   - duration: The length of the window, in s, which must not be less than in earlier calls.
-    ///   - start: The number of the first usable report in the history.
+    /// Adds the reports in a window, but at least one. The window must be at least as long as in
+    /// earlier calls.
     @inline(__always)
     mutating func add(
         _ duration: Double, of history: borrowing MotionHistory, from start: Int, before number: Int

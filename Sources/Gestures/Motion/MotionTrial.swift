@@ -17,19 +17,11 @@ struct MotionTrial {
 
     init() {}
 
-    /// Creates a trial that begins at a report and has no errors yet. Times are in ns.
     init(at time: Int64, since landing: Int64) {
         (self.time, period) = (time, (time - landing) / Self.duration)
     }
 
-    /// Adds the errors at the next report.
-    ///
-    /// - Parameters:
-    ///   - next: The time of the report, in ns.
-    ///   - landing: The time of the landing, in ns.
-    ///   - errors: The squared errors of the experts, in px².
-    ///   - agreement: The agreement of the finger's velocities: 0 at a turn, and 1 at a steady
-    ///     speed.
+    /// Adds the squared errors of the experts at the next report, in px². Times are in ns.
     mutating func add(
         at next: Int64, since landing: Int64, _ errors: SIMD4<Double>, _ agreement: Double,
         _ thresholds: Thresholds.Prediction
@@ -48,8 +40,7 @@ struct MotionTrial {
 struct MotionRecord {
     /// The sums of the squared errors in px². Older errors have less weight.
     private var errors = SIMD4<Double>.zero
-    /// The agreement of the finger's velocities: 0 at a turn, and 1 at a steady speed. It decreases
-    /// immediately and increases slowly.
+    /// The agreement of the finger's velocities. It decreases immediately and increases slowly.
     private(set) var steadiness = 1.0
 
     /// - Parameters:
@@ -61,7 +52,6 @@ struct MotionRecord {
         steadiness = lost > 0 ? agreement - lost * exponential(-recoveries) : agreement
     }
 
-    /// The weights of the experts. Their sum is 1.
     func weights(_ thresholds: Thresholds.Prediction) -> SIMD4<Double> {
         let errors = errors + thresholds.noise * thresholds.noise
         let ratio = errors.min() / errors

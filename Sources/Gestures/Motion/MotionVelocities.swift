@@ -20,7 +20,6 @@ struct MotionVelocities {
 
     typealias Curve = (velocity: Vector, acceleration: Vector)
 
-    /// - Parameter start: The number of the first usable report.
     init(
         _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) {
@@ -64,7 +63,6 @@ struct MotionVelocities {
         (Vector(parabola.line * perSecond), Vector(parabola.curve * (2 * perSecond * perSecond)))
     }
 
-    /// Measures reports with their original time stamps.
     private mutating func measureByStamps(
         _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) {

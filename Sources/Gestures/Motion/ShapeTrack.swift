@@ -16,13 +16,11 @@ final class ShapeTrack {
     /// Stores the current shape before the tracker's base changes.
     func rebase(from tracker: SimilarityTracker) { base = shape(tracker.scale, tracker.rotation) }
 
-    /// Adds a step of a touchpad pinch.
     func append(_ step: IndirectMotion, at time: Timestamp) {
         base = shape(step.scale, step.rotation)
         append(1, 0, at: time)
     }
 
-    /// Adds the current shape of the fingers.
     func append(_ tracker: SimilarityTracker, at time: Timestamp) {
         append(tracker.scale, tracker.rotation, at: time)
     }
@@ -43,10 +41,8 @@ final class ShapeTrack {
         }
     }
 
-    /// Returns the angular velocity in radians per second, and the change in scale per second as
-    /// a fraction of the current scale.
-    ///
-    /// - Parameter span: Twice the mean distance of the fingers to their centroid, in px.
+    /// Returns the angular velocity in radians per second, and the change in scale per second as a
+    /// fraction of the current scale.
     func velocity(
         of tracker: SimilarityTracker, span: Double, at time: Timestamp, thresholds: Thresholds
     ) -> (rotation: Double, relativeScale: Double) {

@@ -19,14 +19,11 @@ final class SimilarityTracker {
     /// The minimum scale, which fingers reach when they meet at one point.
     private static let smallestScale = 1e-4
 
-    /// The centroid at the base, in the window.
     private(set) var baseCentroid = Point.zero
-    /// Twice the mean distance of the fingers to their centroid at the base, in px.
     private(set) var baseSpan = 0.0
     /// The span when the touches were last set, in px. Unlike `baseSpan`, it does not change when
     /// coincident fingers move apart.
     private var firstSpan = 0.0
-    /// The current centroid, in the window.
     private(set) var centroid = Point.zero
     /// Twice the mean distance of the fingers to their centroid, in px.
     private(set) var span = 0.0
@@ -45,7 +42,6 @@ final class SimilarityTracker {
 
     func follows(_ touch: Touch) -> Bool { fingers.contains { $0.touch === touch } }
 
-    /// Makes the current locations of `touches` the base.
     func rebase(on touches: [Touch]) {
         fingers.removeAll(keepingCapacity: true)
         for touch in touches { fingers.append(Finger(touch: touch, base: .zero)) }
@@ -56,7 +52,6 @@ final class SimilarityTracker {
         firstSpan = baseSpan
     }
 
-    /// The absolute change in the span since the touches were last set, in px.
     var spanChange: Double { abs(span - firstSpan) }
 
     /// Makes the current shape of the fingers the base of scale and rotation. The base of the
@@ -76,19 +71,14 @@ final class SimilarityTracker {
         rotation = 0
     }
 
-    /// Marks the fingers as coincident if the span at the base is too small.
-    ///
-    /// - Parameters:
-    ///   - threshold: The minimum span of separate fingers, in px.
-    ///   - isStillOne: Whether the same fingers were coincident before and have not moved apart.
+    /// - Parameter isStillOne: Whether the same fingers were coincident before and have not moved
+    ///   apart.
     func markCoincidence(below threshold: Double, isStillOne: Bool) {
         isCoincident = count > 1 && (baseSpan < threshold || isStillOne)
     }
 
-    /// Measures the current locations of the fingers.
-    ///
-    /// - Parameter parting: The span in px above which coincident fingers count as separate. Their
-    ///   shape then becomes the base.
+    /// - Parameter parting: The span above which coincident fingers count as separate. Their shape
+    ///   then becomes the base.
     func measure(parting: Double) {
         let fingers = fingers
         guard let middle = Point.centroid(of: fingers, at: { $0.touch.motion }) else { return }
@@ -113,8 +103,7 @@ final class SimilarityTracker {
         (scale, rotation) = shape(of: fit)
     }
 
-    /// Returns the scale and rotation of a fit. If the fingers meet at one point, the rotation does
-    /// not change.
+    /// If the fingers meet at one point, the rotation does not change.
     private func shape(of fit: SimilarityFit) -> (scale: Double, rotation: Double) {
         let length = fit.length
         let scale = max(length / baseNorm, Self.smallestScale)
@@ -122,8 +111,7 @@ final class SimilarityTracker {
         return (scale, rotation + Self.wrapped(fit.rotation - rotation))
     }
 
-    /// The time of the next report, after `time`, that was merged into a finger's last event, or
-    /// `nil` if there is none.
+    /// The time of the first report after `time` that was merged into a finger's last event.
     func nextReport(after time: Timestamp?) -> Timestamp? {
         var next: Timestamp?
         for finger in fingers {
@@ -144,11 +132,9 @@ final class SimilarityTracker {
     /// Returns the equivalent angle in [-π, π].
     static func wrapped(_ angle: Double) -> Double { angle - (angle / (2 * .pi)).rounded() * (2 * .pi) }
 
-    /// The translation of the centroid since the base in the window, in px.
     var translation: Vector { centroid - baseCentroid }
 
-    /// Returns the velocity of the centroid in the window, in px/s. If the events of a finger are
-    /// delayed, its velocity is measured at the time of its reports.
+    /// If the events of a finger are delayed, its velocity is measured at the time of its reports.
     func centroidVelocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         var sum = Vector.zero
         for finger in fingers {
@@ -157,10 +143,7 @@ final class SimilarityTracker {
         return fingers.isEmpty ? .zero : sum / Double(count)
     }
 
-    /// Returns the similarity since the base, in the window:
-    /// x ↦ centroid + scale · R(rotation) · (x − baseCentroid).
-    ///
-    /// - Parameter scale: The scale of the fingers, which may have been limited.
+    /// Returns the map x ↦ centroid + scale · R(rotation) · (x − baseCentroid).
     func transform(scale: Double) -> Transform {
         .similarity(from: baseCentroid, to: centroid, scale: scale, rotation: rotation)
     }

@@ -1,15 +1,11 @@
 /// The accumulated motion of fingers: translation, scale, rotation, and the similarity that
 /// combines them.
 struct SimilarityValues {
-    /// The translation of the centroid in the window, in px.
     var translation = Vector.zero
     var scale = 1.0
-    /// The rotation in radians, positive clockwise.
     var rotation = 0.0
-    /// The combined motion, as a transform of window coordinates.
     var transform = Transform.identity
 
-    /// Returns these values combined with a tracker's later measurements.
     func followed(by tracker: SimilarityTracker, limits: ClosedRange<Double>) -> SimilarityValues {
         let limitedScale = (scale * tracker.scale).clamped(to: limits)
         return SimilarityValues(
@@ -17,7 +13,6 @@ struct SimilarityValues {
             transform: transform.concatenating(tracker.transform(scale: limitedScale / scale)))
     }
 
-    /// Adds a step of a wheel or touchpad, which scales and rotates about the pointer.
     mutating func add(_ motion: IndirectMotion, about pointer: Point, limits: ClosedRange<Double>) {
         let before = scale
         translation += motion.translation

@@ -43,7 +43,7 @@ public struct Spring: Hashable, Sendable {
     /// The period without damping, in seconds.
     public var response: Double { 2 * .pi / angularFrequency }
 
-    /// The offset from rest after a number of seconds, for an initial offset and velocity.
+    /// Returns the offset from rest after a number of seconds, for an initial offset and velocity.
     public func offset(from start: Double, velocity: Double = 0, after seconds: Double) -> Double {
         let (rate, seconds) = (angularFrequency * dampingRatio, max(seconds, 0))
         if dampingRatio == 1 {
@@ -59,7 +59,7 @@ public struct Spring: Hashable, Sendable {
         return weights.slow * exponential(slow * seconds) + weights.fast * exponential(fast * seconds)
     }
 
-    /// The velocity after a number of seconds, for an initial offset and velocity.
+    /// Returns the velocity after a number of seconds, for an initial offset and velocity.
     public func velocity(from start: Double, velocity: Double = 0, after seconds: Double) -> Double {
         let (rate, seconds) = (angularFrequency * dampingRatio, max(seconds, 0))
         if dampingRatio == 1 {
@@ -76,8 +76,8 @@ public struct Spring: Hashable, Sendable {
         return weights.slow * slow * exponential(slow * seconds) + weights.fast * fast * exponential(fast * seconds)
     }
 
-    /// The number of seconds until the offset stays below `rest`, accurate to 0.01 s, and at most
-    /// 60 s.
+    /// Returns the number of seconds until the offset stays below `rest`, accurate to 0.01 s, and
+    /// at most 60 s.
     public func settlingDuration(from start: Double, velocity: Double = 0, until rest: Double) -> Double {
         var seconds = 0.0
         while envelope(from: start, velocity: velocity, after: seconds) > rest, seconds < 60 { seconds += 0.01 }

@@ -40,9 +40,8 @@ final class TransformCoasting {
     private let scaleTarget: Double
     private let rotation: Course
     private let released: SimilarityValues
-    /// The centroid at the lift, in the window.
+    /// The centroid at the lift.
     let center: Point
-    /// The pivot of scale and rotation at the lift, in the window.
     private let pivot: Point
 
     init(
@@ -69,7 +68,6 @@ final class TransformCoasting {
         return start.adding(seconds: seconds)
     }
 
-    /// The location of the centroid at a time, in the window.
     func location(at time: Timestamp) -> Point { center + drift(at: time) }
 
     private func drift(at time: Timestamp) -> Vector {
@@ -77,7 +75,6 @@ final class TransformCoasting {
         return Vector(dx: glide.x.displacement(after: seconds), dy: glide.y.displacement(after: seconds))
     }
 
-    /// Returns the values at a time. After `end`, these are the final values.
     func values(at time: Timestamp) -> SimilarityValues {
         let (seconds, isOver) = (time.seconds(since: start), time >= end)
         let drift = drift(at: time)

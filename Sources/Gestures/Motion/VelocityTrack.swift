@@ -11,7 +11,7 @@ package struct VelocityTrack {
         var location = Point.zero
     }
 
-    /// The capacity of the ring buffer. A power of two, so that indexing is fast.
+    /// A power of two for fast indexing.
     private static let capacity = 32
 
     /// A ring buffer, allocated once. It holds `count` samples, the oldest of them at `start`. An
@@ -20,7 +20,6 @@ package struct VelocityTrack {
     private var start = 0
     private var count = 0
     private var newest = Sample()
-    /// The last change in location, and its time.
     private var lastMotion = Vector.zero
     private var lastMotionTime: Int64?
 
@@ -47,24 +46,18 @@ package struct VelocityTrack {
         samples[Self.place(start + count - 1 - ago)]
     }
 
-    /// Returns the index in the ring buffer for a sample number, which must not be negative.
     private static func place(_ number: Int) -> Int { number & (capacity - 1) }
 
-    /// Returns the velocity at a time, in px/s in the window's coordinate space. Zero after a
-    /// pause.
-    ///
-    /// Both axes use a line, or both use a parabola. Rotating the motion therefore rotates the
-    /// velocity.
+    /// Returns the velocity at a time, or zero after a pause. Both axes use a line, or both use a
+    /// parabola, so that rotating the motion rotates the velocity.
     package func velocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         guard let (x, y) = fits(at: time, thresholds) else { return .zero }
         let noise = thresholds.velocityNoise
         return checked(Fit.slopes(x, y, noise: noise), noise: noise)
     }
 
-    /// Returns the velocities of two independent quantities at a time, in units per second. Zero
-    /// after a pause.
-    ///
-    /// - Parameter noise: The jitter of each quantity at rest.
+    /// Returns the velocities of two independent quantities at a time, or zero after a pause.
+    /// `noise` is the jitter of each quantity at rest.
     func velocities(at time: Timestamp, thresholds: Thresholds, noise: Vector) -> Vector {
         guard let (x, y) = fits(at: time, thresholds) else { return .zero }
         let velocity = Vector(dx: x.slope(noise: noise.dx), dy: y.slope(noise: noise.dy))
@@ -105,7 +98,6 @@ package struct VelocityTrack {
         return result
     }
 
-    /// Returns a fit through the newest `count` samples for each axis.
     private func fits(of count: Int) -> (x: Fit, y: Fit) {
         var (x, y) = (Fit(), Fit())
         for ago in 0..<count {
@@ -124,9 +116,6 @@ struct Fit {
     private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
     private var (x0, x1, x2, square) = (0.0, 0.0, 0.0, 0.0)
 
-    /// - Parameters:
-    ///   - time: The time in s, 0 or negative.
-    ///   - value: The value in px.
     mutating func add(time: Double, value: Double) {
         let squared = time * time
         count += 1
@@ -162,7 +151,6 @@ struct Fit {
     }
 
     private struct Evidence {
-        /// The slope of the parabola at time 0.
         let slope: Double
         /// The reduction in the sum of squared residuals from the line to the parabola.
         let gain: Double
@@ -196,8 +184,7 @@ struct Fit {
         return (slope, max(square - start * x0 - slope * x1, 0))
     }
 
-    /// The slope of the parabola at time 0, half its acceleration and the sum of its squared
-    /// residuals, or `nil` if there are fewer than three different times.
+    /// `nil` if there are fewer than three different times. The slope is at time 0.
     var parabola: (slope: Double, halfAcceleration: Double, residual: Double)? {
         // Centering the sums on the mean reduces the system to two equations.
         let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)

@@ -3,16 +3,12 @@ public struct GestureActionToken: Hashable, Sendable {
     let number: Int
 }
 
-/// An action to run when a recognizer's state changes.
-///
-/// This is a class because every state change reads the actions, and copying a structure with so
-/// many parts is slow.
+/// This is a class because every state change reads the actions, and copying so large a structure
+/// is slow.
 final class GestureAction {
     let token: GestureActionToken
-    /// The identity of the target, or `nil` for a closure. `run` checks whether the target still
-    /// exists.
+    /// `nil` for a closure. `run` checks whether the target still exists.
     let target: ObjectIdentifier?
-    /// The method, or `nil` for a closure.
     let selector: Selector?
     let run: () -> Void
 
@@ -26,7 +22,6 @@ struct GestureActions {
     /// The number of actions ever added, which makes tokens unique.
     var count = 0
 
-    /// Returns the list with one more action, and the token of that action.
     func adding(
         target: AnyObject?, selector: Selector?, run: @escaping () -> Void
     ) -> (actions: GestureActions, token: GestureActionToken) {
@@ -41,8 +36,7 @@ struct GestureActions {
     }
 }
 
-/// A weak reference to a target. Reading it from a captured constant avoids the access check of a
-/// captured weak variable.
+/// Avoids the access check of a captured weak variable.
 private struct TargetReference<Target: AnyObject> {
     weak var object: Target?
 }
@@ -100,7 +94,6 @@ extension GestureActionSending where Self: GestureRecognizer {
     }
 }
 
-// Initializers that add an action.
 extension GestureRecognizer {
     /// Creates a recognizer that calls a method of `target` with itself. The target is not
     /// retained.
@@ -175,8 +168,8 @@ extension GestureRecognizer {
         return token
     }
 
-    /// Runs the current actions. An action that is removed during the run is skipped. An action
-    /// that is added during the run is first called at the next state change.
+    /// Skips actions that are removed during the run. Actions that are added during the run are
+    /// first called at the next state change.
     func sendActions() {
         // The first action cannot have been removed yet.
         for (index, action) in actions.list.enumerated()

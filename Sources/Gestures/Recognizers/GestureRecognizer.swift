@@ -42,18 +42,14 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// The mouse buttons that can start the gesture. The default is the primary button.
     open var buttonMaskRequired = TouchEvent.ButtonMask.primary
 
-    /// The attempt in progress, or `nil` if the recognizer is idle.
     private(set) var attempt: Attempt?
     /// The failure of the last attempt. Kept until the next attempt begins.
     private var failure: Failure?
-    /// Determines the value of `state`.
     @safe @exclusivity(unchecked) private(set) var stateReading = StateReading.decided
-    /// The recognizer's own thresholds, or `nil` if it uses the thresholds of the engine.
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
     @safe @exclusivity(unchecked) var requirements = Requirements()
     private(set) var actions = GestureActions()
     private(set) var context: EngineContext?
-    /// A reference that does not retain the recognizer.
     let reference = RecognizerReference()
 
     /// Creates a recognizer that calls a method of a target. The target is not retained.
@@ -230,7 +226,6 @@ private struct Failure {
     let cause: RecognizerReference?
 }
 
-// Proposing states.
 extension GestureRecognizer {
     /// Proposes a state, as setting ``state`` does. A proposal of `.failed` includes the reason.
     ///
@@ -244,10 +239,8 @@ extension GestureRecognizer {
         context?.engine?.proposalWasMade(proposal)
     }
 
-    /// Proposes a state on behalf of a class of this module. Has no effect if a subclass has
-    /// already proposed a state in this round.
-    ///
-    /// - Returns: Whether the proposal counts.
+    /// Proposes a state on behalf of a class of this module, and returns whether the proposal
+    /// counts. It does not count if a subclass has already proposed a state in this round.
     @discardableResult
     func suggest(_ proposal: Proposal) -> Bool {
         guard let attempt, !attempt.changes.hasFinalProposal else { return false }
@@ -260,7 +253,6 @@ extension GestureRecognizer {
         return true
     }
 
-    /// Proposes the state that a subclass has set.
     private func proposeState(_ state: GestureState) {
         guard let attempt else { return }
         guard let proposal = Proposal(state) else {
@@ -298,7 +290,6 @@ extension GestureRecognizer {
     }
 }
 
-// Information for subclasses.
 extension GestureRecognizer {
     /// The changes to a recognizer's touches in a round.
     public struct RoundChanges: OptionSet, Sendable {
@@ -395,17 +386,12 @@ extension GestureRecognizer {
     /// The centroid of the reported touches, in pixels.
     var pixelLocation: Point { Point.centroid(of: reportedTouches) { $0.pixelLocation } ?? .zero }
 
-    /// Returns the given view, or the view that fills the window if `view` is `nil`.
     func viewOrWindow(_ view: View?) -> View? { view ?? context?.engine?.root ?? self.view?.root }
 
-    /// Converts a point from the pixels of the window to a view's coordinate space, or to the
-    /// window's if `view` is `nil`.
     func convertFromPixels(_ point: Point, to view: View?) -> Point {
         viewOrWindow(view)?.convertFromPixels(point) ?? point
     }
 
-    /// Converts a vector from the pixels of the window to a view's coordinate space, or to the
-    /// window's if `view` is `nil`.
     func convertFromPixels(_ vector: Vector, to view: View?) -> Vector {
         viewOrWindow(view)?.convertFromPixels(vector) ?? vector
     }

@@ -46,7 +46,6 @@ public enum Proposal: Hashable, Sendable {
     /// The gesture fails.
     case failed(FailureReason)
 
-    /// Creates the proposal for a state, or returns `nil` for `.possible`.
     init?(_ state: GestureState) {
         switch state {
         case .possible: return nil

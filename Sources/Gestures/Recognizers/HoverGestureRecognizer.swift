@@ -1,7 +1,6 @@
 /// A continuous recognizer that tracks a hovering mouse pointer or pen, like
 /// `UIHoverGestureRecognizer`.
 nonisolated open class HoverGestureRecognizer: GestureRecognizer {
-    /// The touch that represents the pointer in this attempt.
     private var pointer: Touch?
 
     override public init(target: Any?, action: Selector?) {

@@ -31,7 +31,6 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// ``Thresholds/panLockAngle`` is the maximum angle between the axis and the movement that
     /// begins the pan.
     @safe @exclusivity(unchecked) public var directionLock: DirectionLock?
-    /// The axis as a vector of length 1, or `nil` if the pan is not locked.
     @safe @exclusivity(unchecked) private var lockedAxis: Vector?
 
     /// The track, position and last velocity of a touchpad scroll, or `nil` for touches and wheels.
@@ -133,7 +132,6 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         return isAlong ? nil : .wrongDirection
     }
 
-    /// Returns whether the angle between the movement and an axis is at most the threshold.
     private func isAlong(_ axis: Vector) -> Bool {
         let reach = way.length * cosine(effectiveThresholds.panLockAngle * .pi / 180)
         return abs(way.dot(axis)) >= reach - 1e-9 * way.length
@@ -176,7 +174,6 @@ extension PanGestureRecognizer {
 }
 
 extension Touch.Source {
-    /// Whether the source moves continuously and not in notches, so that it has a velocity.
     fileprivate var hasVelocity: Bool {
         switch self {
         case .scroll(_, let isContinuous): isContinuous

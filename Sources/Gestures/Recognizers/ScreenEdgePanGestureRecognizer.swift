@@ -16,7 +16,6 @@ nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         suggest(.failed(.notAtEdge))
     }
 
-    /// Returns the edges of the window that are within the threshold `screenEdge` of a location.
     private func edges(at place: Point) -> RectEdge {
         guard let root = view?.root else { return [] }
         let (frame, reach) = (root.frame, effectiveThresholds.screenEdge)

@@ -3,7 +3,6 @@
 /// Pass it to `init(target:action:)`, which subclasses of a recognizer can override. Two selectors
 /// are equal if one is a copy of the other or if they have the same name.
 public struct Selector: Equatable {
-    /// Calls the method on a target with a recognizer.
     let run: (_ target: AnyObject, _ sender: GestureRecognizer) -> Void
     /// The name for comparisons, or `nil` if the selector is equal only to its copies.
     private let name: String?
@@ -68,9 +67,7 @@ public struct Selector: Equatable {
     }
 }
 
-/// Calls a main-actor function with a value that does not have to be sendable.
-///
-/// - Precondition: The caller is on the main actor.
+/// Passes a value that does not have to be sendable. The caller must be on the main actor.
 package func callOnMainActor<Sender>(_ method: @MainActor (Sender) -> Void, with sender: Sender) {
     let passed = Passed(sender: sender)
     MainActor.assumeIsolated { method(passed.sender) }

@@ -23,10 +23,10 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The accumulated values at the start of the current measurement.
     @safe @exclusivity(unchecked) var carried = SimilarityValues()
     private var hasChangedSet = false
-    /// Whether the required number of fingers has been down at the same time.
+    /// Whether at least `fewestTouches` fingers have been down at the same time.
     private var hadEnoughTouches = false
-    /// If the set of fingers changes in this round, the centroid of the previous set, in pixels:
-    /// its current location, and its location at the base. Otherwise `nil`.
+    /// The current and base centroids of the previous set of fingers, or `nil` if the set does not
+    /// change in this round.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
     /// The motion of the fingers when the first of them lifted, or `nil` if none has lifted since
@@ -35,9 +35,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The location of the pointer at the last step of a wheel or touchpad, in pixels.
     private var pointer = Point.zero
 
-    /// The minimum number of fingers that the gesture requires.
     var fewestTouches: Int { 1 }
-    /// The maximum number of fingers that the gesture follows.
     var mostTouches: Int { .max }
     var hasPassedSlop: Bool { false }
 
@@ -49,11 +47,9 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         Self.limits(effectiveThresholds.minimumScale, effectiveThresholds.maximumScale)
     }
 
-    /// The lower limit of every scale. It is not zero, because measurements are divided by the
-    /// scale.
+    /// Not zero, because measurements are divided by the scale.
     private static let leastScale = 1e-12
 
-    /// Returns the range of scales, adjusted if the limits are not valid.
     static func limits(_ smallest: Double, _ largest: Double) -> ClosedRange<Double> {
         let lower = max(smallest, leastScale)
         return lower...max(largest, lower)
@@ -281,8 +277,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         shapeTrack.velocity(of: tracker, span: span, at: eventTime, thresholds: effectiveThresholds)
     }
 
-    /// Twice the mean distance of the fingers from their centroid, in pixels. For a touchpad, the
-    /// assumed span.
+    /// The span of the fingers, or the assumed span for a touchpad.
     private var span: Double { isIndirect ? effectiveThresholds.touchpadSpan : tracker.span }
 
     /// Keeps the movement that the touch has contributed so far.
@@ -292,17 +287,13 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         if decidedState.isActive { carry() } else { rebase() }
     }
 
-    /// Whether fingers on the screen currently drive the gesture.
     var followsTouches: Bool { state.isActive && !isIndirect && tracker.count >= max(fewestTouches, 1) }
 
     func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {}
 
-    /// Returns the motion of the glide until a time, or `nil` if the gesture does not glide.
     func glidingMotion(to time: Timestamp) -> ExpectedMotion? { nil }
 
     /// Starts a new measurement with the fingers that are down.
-    ///
-    /// - Parameter isSameSet: Whether the set of fingers is unchanged.
     func rebase(isSameSet: Bool = false) {
         let isStillOne = isSameSet && tracker.isCoincident
         shapeTrack.rebase(from: tracker)

@@ -11,9 +11,7 @@ struct TapSequence {
     /// enough fingers.
     private(set) var location: Point?
 
-    /// Adds touches that have landed.
-    ///
-    /// - Returns: The reason why the touches do not belong to this sequence, or `nil` if they do.
+    /// Returns the reason why the touches do not belong to this sequence, or `nil` if they do.
     mutating func land(_ touches: TouchSet, down: [Touch], required: Int, thresholds: Thresholds) -> FailureReason? {
         let times = touches.map(\.landingTime)
         if landed == 0 {
@@ -31,7 +29,6 @@ struct TapSequence {
         return nil
     }
 
-    /// Adds touches that were lifted.
     mutating func lift(_ touches: TouchSet) {
         for touch in touches {
             firstLift = min(firstLift ?? touch.time, touch.time)
@@ -39,8 +36,7 @@ struct TapSequence {
         }
     }
 
-    /// Completes a tap when its last finger is lifted. Returns whether the tap had the required
-    /// number of fingers down together.
+    /// Called after the last lift. Returns whether the required fingers were down at the same time.
     mutating func complete(required: Int) -> Bool {
         guard landed == required, firstLift.map({ $0 >= lastLanding }) ?? false else { return false }
         taps += 1

@@ -36,7 +36,6 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The rate at which the rotation of a glide decays, per second. The default is 6.
     public var rotationDecay = 6.0
 
-    /// The maximum difference between the rotation and an angle to which it snaps, in radians: 4°.
     static let snapTolerance = 4 * Double.pi / 180
 
     private var coasting: TransformCoasting?
@@ -134,8 +133,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             firmness: effectiveThresholds.rubberBand)
     }
 
-    /// Keeps the content in place when fingers join or leave. Without this, content that is
-    /// stretched past its limits would jump.
+    /// Keeps stretched content from jumping when fingers join or leave.
     override func carry(_ change: () -> Void) {
         let before = shown
         super.carry(change)
@@ -223,7 +221,6 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 }
 
 extension Vector {
-    /// Returns this vector, shortened to a maximum length if it is longer.
     package func limited(to length: Double) -> Vector {
         self.length > length ? self * (length / self.length) : self
     }

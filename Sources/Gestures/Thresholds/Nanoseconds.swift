@@ -1,12 +1,11 @@
 extension Int64 {
-    /// Converts seconds to nanoseconds, rounded toward zero. The result is limited to about eleven
-    /// days, so that it can be added to any timestamp. It is 0 for negative numbers and NaN.
+    /// Rounds toward zero. The result is 0 for negative numbers and NaN, and at most about eleven
+    /// days, so that it can be added to any timestamp.
     init(nanosecondsIn seconds: Double) { self.init(seconds.countable * 1e9) }
 }
 
 extension Timestamp {
-    /// Returns this time plus a number of seconds, rounded to nanoseconds. At most about eleven
-    /// days are added.
+    /// Rounds to nanoseconds, and adds at most about eleven days.
     func adding(seconds: Double) -> Timestamp {
         Timestamp(nanoseconds: nanoseconds + Int64((seconds.countable * 1e9).rounded()))
     }

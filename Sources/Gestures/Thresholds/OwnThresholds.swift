@@ -19,11 +19,9 @@ final class OwnThresholds {
     }
 }
 
-/// The scale and density of a screen.
 struct ScreenMeasures: Hashable {
     /// The number of device pixels per interface pixel.
     var scale = 1.0
-    /// The size of a device pixel in millimeters, or `nil` if unknown.
     var millimetresPerPixel: Double?
 
     func effective(_ thresholds: Thresholds) -> Thresholds {

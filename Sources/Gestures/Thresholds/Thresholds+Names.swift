@@ -59,7 +59,6 @@ extension Thresholds {
 
         var millimetresName: String { "\(name)Millimetres" }
 
-        /// The entry of the threshold, followed by its minimum in millimeters, if it has one.
         var entries: [Entry] {
             let entry = Entry(name: name, unit: unit, keyPath: value)
             guard let millimetres else { return [entry] }
@@ -171,7 +170,6 @@ extension Thresholds {
         return settings
     }
 
-    /// The settings that reset all changed thresholds to their defaults.
     package var settingsToDefaults: Settings {
         let defaults = Thresholds()
         return Self.entries.reduce(into: Settings()) { settings, entry in
@@ -197,8 +195,6 @@ extension Thresholds {
         }
     }
 
-    /// The names of all distances that have a minimum in millimeters, each with the name of the
-    /// minimum.
     static let namesOfDistances: [(pixels: String, millimetres: String)] = declarations.compactMap { declaration in
         declaration.millimetres == nil ? nil : (declaration.name, declaration.millimetresName)
     }

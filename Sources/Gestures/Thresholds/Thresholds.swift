@@ -88,7 +88,7 @@ public struct Thresholds: Hashable, Sendable {
     /// and forefinger. It affects the noise of scale and rotation, and the speed at which they
     /// glide.
     public var touchpadSpan = 200.0
-    /// The time between the last notch of a scroll and its end, in s.
+    /// The time from the last notch of a scroll to the end of the scroll, in s.
     public var scrollEnd = 0.15
     /// The maximum time between lifts of fingers that count as lifted together, in s. Fingers never
     /// lift at exactly the same time. A glide continues the common motion of the fingers.

@@ -12,7 +12,6 @@ struct Placement: Equatable {
             tx: center.x - moved.dx + transform.tx, ty: center.y - moved.dy + transform.ty)
     }
 
-    /// The bounding box of the view in its superview's coordinate space.
     var frame: Rect { transformToSuperview.boundingBox(of: bounds) }
 
     /// The anchor point in the view's own coordinate space.

@@ -1,4 +1,3 @@
-// The properties that a device can measure in addition to the location.
 extension Touch {
     /// The pressure, from 0 to 1, or `nil` if the device does not measure it.
     public var pressure: Double? { sample.pressure }

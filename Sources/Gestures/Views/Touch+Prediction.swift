@@ -1,4 +1,3 @@
-// The locations of a touch between its reports and after the newest one.
 extension Touch {
     /// Returns the predicted location at a time, in a view's coordinate space, or in the window's
     /// if `view` is `nil`.
@@ -17,7 +16,6 @@ extension Touch {
         convertFromPixels(predictedPixelLocation(at: time), to: view)
     }
 
-    /// Returns the predicted location at a time, in pixels.
     package func predictedPixelLocation(at time: Timestamp) -> Point {
         time > self.time ? pixelLocation(at: time) : pixelLocation
     }
@@ -37,8 +35,7 @@ extension Touch {
         return predictor.location(at: time, now: context.now, context.thresholds.prediction)
     }
 
-    /// Returns the movement that is expected from now until a later time, in pixels, and the time
-    /// at which it ends if no more reports arrive.
+    /// `end` is the time at which the movement ends if no more reports arrive.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> (way: Vector, end: Timestamp) {
         guard let predictor, !isOver, time > self.time else { return (.zero, self.time) }
         let thresholds = context.thresholds.prediction

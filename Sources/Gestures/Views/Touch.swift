@@ -32,12 +32,9 @@ nonisolated public final class Touch {
     @safe @exclusivity(unchecked) private var present: TouchStatus
     /// The reports merged into the last event, if there were several.
     private var samples: [TouchSample] = []
-    /// The movement of a scroll or a touchpad gesture in this round.
     private(set) var indirectMotion = IndirectMotion()
-    /// The recent locations, from which the velocity is estimated.
     @safe @exclusivity(unchecked) private(set) var track = VelocityTrack()
-    /// The predictor, with the locations of the last half second, or `nil` for a touch without a
-    /// location of its own.
+    /// `nil` for a touch without a location of its own.
     let predictor: MotionPredictor?
     /// The recognizers that receive the touch, deepest view first, then in the order of attachment.
     /// Determined when the touch lands.
@@ -47,7 +44,7 @@ nonisolated public final class Touch {
     /// The nearest view, starting with the touch's own, whose class is a subclass of `View`. A
     /// plain `View` only forwards touches.
     private(set) weak var listener: View?
-    /// The progress of the delivery to the view. Only `ViewDelivery` changes it and the listener.
+    /// Only `ViewDelivery` changes it.
     var delivery = ViewDelivery.Step.held
     var isToBeReported = false
 
@@ -126,16 +123,12 @@ extension Touch {
     /// ``previousLocation(in:)``.
     public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 
-    /// Returns the given view, or the view that fills the window if `view` is `nil`.
     func viewOrWindow(_ view: View?) -> View? { view ?? context.engine?.root }
 
-    /// Converts a point from pixels to a view's coordinate space, or to the window's if `view` is
-    /// `nil`.
     func convertFromPixels(_ point: Point, to view: View?) -> Point {
         viewOrWindow(view)?.convertFromPixels(point) ?? point
     }
 
-    /// The location in pixels.
     package var pixelLocation: Point { present.sample.location }
     /// The location after the last movement, in pixels. A lift does not change it.
     var motion: Point { present.motion }
@@ -145,7 +138,7 @@ extension Touch {
     /// Whether several reports were merged into a movement in this round.
     var hasFoldedReports: Bool { !samples.isEmpty && hasMoved }
 
-    /// Returns the time of the first report after `time` among the reports merged into this round's
+    /// Returns the time of the first report after `time` that was merged into this round's
     /// movement.
     func nextReport(after time: Timestamp?) -> Timestamp? {
         guard hasFoldedReports else { return nil }
@@ -160,17 +153,13 @@ extension Touch {
 
     var isOver: Bool { present.phase == .ended || present.phase == .cancelled }
 
-    /// The delay between the last report and its event. Zero unless another program held back the
-    /// event.
     var delay: Duration { .nanoseconds(present.delay) }
 
-    /// Whether the last event was delayed.
     var isLate: Bool { present.delay != 0 }
 
     /// The last hardware report. Measures that the device lacks are `nil`.
     public var sample: TouchSample { present.sample }
 
-    /// The reports of the last event.
     var coalescedSamples: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
     /// Returns copies of the touch at consecutive reports. `start` is the location before the
@@ -179,21 +168,17 @@ extension Touch {
         zip([start] + samples.map(\.location), samples).map { Touch(self, at: $1, after: $0) }
     }
 
-    /// The location before the last event, in pixels.
     var previousPixelLocation: Point { present.previousLocation }
 }
 
-// Changes caused by input.
 extension Touch {
-    /// Clears the movement at the end of a round.
+    /// Clears the movement of the previous round.
     func rest() {
         present.rest()
         if !isContact { indirectMotion = IndirectMotion() }
     }
 
-    /// Updates the touch with a report.
-    ///
-    /// - Parameter samples: The reports merged into this one, if there are several.
+    /// - Parameter samples: The reports merged into `sample`, if there are several.
     @inline(__always)
     func move(
         to sample: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
@@ -234,11 +219,7 @@ extension Touch {
         indirectMotion = indirectMotion.adding(motion)
     }
 
-    /// Ends the touch, at a location if one is known.
-    ///
-    /// - Parameters:
-    ///   - time: The round's time.
-    ///   - moment: The time of the event, if it is earlier.
+    /// - Parameter moment: The time of the event, if it is earlier than the round.
     func end(
         _ phase: TouchPhase, at time: Timestamp, reportedAt moment: Timestamp? = nil, location: Point? = nil,
         cause: CancellationCause? = nil
@@ -248,7 +229,6 @@ extension Touch {
         samples = []
     }
 
-    /// Switches a scroll between zooming and panning.
     func change(to source: Source) { present.change(to: source) }
 
     func setTapCount(_ count: Int) { tapCount = count }

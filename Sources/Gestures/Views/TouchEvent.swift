@@ -106,8 +106,7 @@ extension TouchEvent {
 }
 
 extension Touch {
-    /// The mask of the touch's mouse button. Unlike UIKit, X numbers the middle button before the
-    /// right one.
+    /// Unlike UIKit, X numbers the middle button before the right one.
     var buttonMask: TouchEvent.ButtonMask {
         switch button {
         case 1: .primary

@@ -8,7 +8,6 @@ public struct TouchSet {
     /// Creates an empty set.
     public init() { elements = [] }
 
-    /// Creates a set from an array without duplicates.
     init(distinct elements: [Touch]) { self.elements = elements }
 
     /// Returns the touches that satisfy a condition.
@@ -88,7 +87,6 @@ extension TouchSet: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(Set(elements)) }
 }
 
-// Set operations with sequences of touches.
 extension TouchSet {
     /// Returns the union of this set and a sequence.
     public func union(_ other: some Sequence<Touch>) -> TouchSet { union(TouchSet(other)) }

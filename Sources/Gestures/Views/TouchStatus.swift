@@ -11,12 +11,11 @@ struct TouchStatus {
     /// The location after the last movement. A lift at another location does not change it.
     private(set) var motion: Point
     private(set) var hasMoved = false
-    /// Whether the force or another measure other than the location has changed in this round.
+    /// Whether a measure other than the location, such as the force, has changed in this round.
     private(set) var hasOtherMeasures = false
     private(set) var modifiers: ModifierFlags
     private(set) var cause: CancellationCause?
 
-    /// Creates the state of a touch that lands in the round at `time`.
     init(_ landing: TouchSample, source: Touch.Source, modifiers: ModifierFlags, at time: Timestamp) {
         (self.source, self.modifiers) = (source, modifiers)
         sample = landing
@@ -26,7 +25,6 @@ struct TouchStatus {
 }
 
 extension TouchStatus {
-    /// Returns the state at another report, with the given previous location.
     func at(_ sample: TouchSample, after previous: Point) -> TouchStatus {
         var next = self
         next.sample = sample
@@ -35,12 +33,11 @@ extension TouchStatus {
         return next
     }
 
-    /// Clears the changes at the end of a round.
+    /// Clears the changes of the previous round.
     @inline(__always)
     mutating func rest() { (hasMoved, hasOtherMeasures) = (false, false) }
 
-    /// Updates the state with a report in the round at `time`. `samples` are the reports merged
-    /// into it.
+    /// - Parameter samples: The reports merged into `later`, if there are several.
     @inline(__always)
     mutating func move(
         to later: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
@@ -59,7 +56,6 @@ extension TouchStatus {
         hasMoved = true
     }
 
-    /// Moves a touch that has no location of its own to the pointer.
     mutating func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags, pose: PenPose) {
         previousLocation = sample.location
         sample.location = location
@@ -73,7 +69,6 @@ extension TouchStatus {
         hasMoved = true
     }
 
-    /// Ends the touch, at a location if one is known.
     mutating func end(
         _ phase: TouchPhase, at time: Timestamp, in round: Timestamp, location: Point?, cause: CancellationCause?
     ) {

@@ -14,8 +14,7 @@ extension View {
         return result
     }
 
-    /// The transform from this view's coordinate space to the pixels of the window. Input and
-    /// thresholds are in these pixels.
+    /// The transform to the pixels of the window, which input and thresholds use.
     package var transformToPixels: Transform {
         var (result, ancestor) = (transformToSuperview, superview)
         while let view = ancestor {

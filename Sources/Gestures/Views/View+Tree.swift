@@ -1,5 +1,4 @@
 extension View {
-    /// Inserts a subview and calls the hooks.
     func insert(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "A view cannot contain itself: \(view) already contains \(self)")
         let isMoveInTree = view.engine != nil && view.engine === engine
@@ -33,7 +32,6 @@ extension View {
         if superview === view { view.bringSubviewToFront(self) }
     }
 
-    /// Removes the view from its superview and calls the hooks.
     func remove() {
         let engine = engine
         guard superview != nil else { return }
@@ -94,7 +92,6 @@ extension View {
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
-    /// The number of ancestors. 0 for a root.
     var depth: Int {
         var result = 0
         var view = superview

@@ -102,7 +102,6 @@ nonisolated open class View {
     /// An object that a higher-level module stores with the view.
     package private(set) var attachment: AnyObject?
 
-    /// Whether `layoutSubviews()` must be called.
     private var needsLayout = true
     /// Whether the view or one of its descendants may need layout.
     private var awaitsLayout = true
@@ -258,7 +257,6 @@ extension View {
         recordChange()
     }
 
-    /// Increments the change count of this view and of all its ancestors.
     package func recordChange() {
         var view: View? = self
         while let current = view {
