@@ -9,8 +9,7 @@ struct KernelDevice: Hashable, Sendable {
 
         var count: Double { Double(maximum) - Double(minimum) + 1 }
 
-        /// Maps a value to a position. The minimum maps to 0, and the maximum to one unit before
-        /// `length`.
+        /// The minimum maps to 0, and the maximum to one unit before `length`.
         func place(of value: Int32, in length: Double) -> Double { (Double(value) - Double(minimum)) * length / count }
 
         func fraction(of value: Int32) -> Double {
@@ -25,7 +24,6 @@ struct KernelDevice: Hashable, Sendable {
 
     mutating func addKey(_ code: Int) { keys.insert(code) }
 
-    /// Whether the device has a key for a pen tool or a barrel button.
     private var hasPenKeys: Bool {
         keys.contains { KernelEvent.penTools[$0] != nil || KernelEvent.barrelButtons.contains($0) }
     }

@@ -85,7 +85,6 @@ enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
     case tracking = 0x39
     case touchPressure = 0x3a
 
-    /// The name in `linux/input-event-codes.h`.
     var name: String {
         switch self {
         case .x: "ABS_X"

@@ -4,11 +4,9 @@
 /// initializers. All other code stays the same, and the author gets advice about it. Strings and
 /// comments are not changed. Migrating the result again changes nothing.
 public struct Migration {
-    /// Advice about what the author must change, in source order.
-    ///
-    /// Positions refer to the source before the migration.
+    /// In source order. Positions refer to the source before the migration.
     public var advice: [Advice] { Set(found.map { $0.advice(at: source.position(ofByte: $0.byte)) }).sorted() }
-    /// Advice about what the author must change. Positions refer to `text`.
+    /// Like `advice`, but with positions in `text`.
     public var adviceInText: [Advice] {
         Set(found.map { $0.advice(at: edits.position(ofByte: $0.byte)) }).sorted()
     }
@@ -19,7 +17,6 @@ public struct Migration {
     private var edits: Edits
     private var found: Set<Finding> = []
 
-    /// Advice about a byte position in the source.
     private struct Finding: Hashable {
         let byte: Int
         let text: String
@@ -51,9 +48,8 @@ public struct Migration {
 
 /// Advice about a place in a migrated source that the author must change.
 public struct Advice: Hashable, Comparable, Sendable {
-    /// The line number, counted from 1.
     public let line: Int
-    /// The column in bytes, counted from 1, as in the messages of compilers.
+    /// In bytes, counted from 1, as in the messages of compilers.
     public let column: Int
     /// The advice, in one line.
     public let text: String
@@ -80,7 +76,6 @@ extension Migration {
         found.insert(Finding(byte: source.tokens[index].range.lowerBound, text: text))
     }
 
-    /// Adds advice for a token unless a rule has changed it.
     mutating func adviseUnlessChanged(_ text: String, at index: Int) {
         if !edits.contain(source.tokens[index].range.lowerBound) { advise(text, at: index) }
     }
@@ -94,6 +89,5 @@ extension Migration {
         }
     }
 
-    /// The line break that the source uses.
     var lineEnd: String { source.bytes.contains(.carriageReturn) ? "\r\n" : "\n" }
 }

@@ -3,8 +3,7 @@ struct EvtestReader: KernelLineReader {
     static let describer = "evtest"
 
     private(set) var device = KernelDevice()
-    /// The event type whose codes the description is currently listing, and the axis whose range it
-    /// is listing.
+    /// The event type and the axis that the description is currently listing.
     private var type: Int?
     private var axis: KernelAxis?
 

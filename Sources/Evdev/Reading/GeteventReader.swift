@@ -10,7 +10,7 @@ struct GeteventReader: KernelLineReader {
     private var devices: [Substring: KernelDevice] = [:]
     private var paths: [Substring] = []
     private var path: Substring?
-    /// The event type whose codes the description is currently listing.
+    /// The event type that the description is currently listing.
     private var type: UInt16?
     private var chosen: Substring?
     private var leftOut: Set<Substring> = []
@@ -112,8 +112,7 @@ struct GeteventReader: KernelLineReader {
         ]
     }
 
-    /// Returns the reason for leaving out a device's events, once per device, or `nil` for the
-    /// chosen device.
+    /// Returns the reason only once per device, and `nil` for the chosen device.
     private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
         let path = line.path ?? chosen ?? paths.first { devices[$0]?.place != nil } ?? ""
         if chosen == nil, let described = devices[path], described.place != nil {

@@ -11,12 +11,10 @@ public struct KernelImport {
     /// The number of malformed lines above which a file is rejected.
     public static let mostMalformedLines = 1000
 
-    /// The number of lines read so far.
     public private(set) var lineNumber = 0
     /// Whether the description of the device is complete.
     public var hasBegun: Bool { assembler != nil }
-    /// The size of a pixel in millimeters, or `nil` if the device does not report its size.
-    /// Available once the import has begun.
+    /// Available once the import has begun. `nil` if the device does not report its size.
     public private(set) var millimetresPerPixel: Double?
     private let size: Size
     private var reader: (any KernelLineReader)?
@@ -27,9 +25,7 @@ public struct KernelImport {
     /// The time of the first event, in microseconds.
     private var origin: Int64?
 
-    /// Creates an import.
-    ///
-    /// - Parameter size: The window's size in pixels, to which the device's surface is mapped.
+    /// The device's surface is mapped to a window of this size, in pixels.
     public init(size: Size) { self.size = size }
 
     /// Reads the next line, without its line break. Throws if the file is not a recording.
@@ -60,13 +56,11 @@ public struct KernelImport {
         for doubt in reader?.doubts ?? [] { complain(doubt) }
     }
 
-    /// Returns the rounds completed since the last call.
     public mutating func takeRounds() -> [InputBatch] {
         defer { assembler?.rounds.removeAll() }
         return assembler?.rounds ?? []
     }
 
-    /// Returns the complaints since the last call.
     public mutating func takeComplaints() -> [KernelImportError] {
         defer { complaints.removeAll() }
         return complaints
@@ -74,8 +68,7 @@ public struct KernelImport {
 
     /// The maximum time from the first event to any other, in microseconds.
     private static let longest: Int64 = 10_000_000_000_000
-    /// The maximum number of lines, such as messages from the recording program, before a
-    /// recording.
+    /// Allows for messages of the recording program before a recording.
     private static let mostLinesBefore = 20
     private static var formats: [any KernelLineReader.Type] {
         [LibinputReader.self, EvemuReader.self, EvtestReader.self, GeteventReader.self]

@@ -30,7 +30,6 @@ enum KernelLine: Hashable {
 public struct KernelImportError: Error, Hashable, Sendable {
     /// The line number, counted from 1.
     public var line: Int
-    /// A message for the user that explains the error.
     public var reason: String
 
     init(line: Int, _ reason: String) { (self.line, self.reason) = (line, reason) }

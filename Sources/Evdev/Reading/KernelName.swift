@@ -32,7 +32,6 @@ enum KernelName {
         return known ?? (word.contains("_") ? unknown : nil)
     }
 
-    /// Parses a type or code of four hexadecimal digits.
     private static func hexadecimal(_ word: Substring) -> UInt16? {
         word.utf8.count == 4 ? UInt16(word, radix: 16) : nil
     }

@@ -85,8 +85,7 @@ struct LibinputReader: KernelLineReader {
             KernelEvent(microseconds: numbers[0] * 1_000_000 + numbers[1], type: type, code: code, value: value))
     }
 
-    /// Returns the reason for leaving out this device's events, once per device, or `nil` for the
-    /// chosen device.
+    /// Returns the reason only once per device, and `nil` for the chosen device.
     private mutating func reasonToLeaveOut() -> KernelLine? {
         if chosen == nil, device.place != nil { (chosen, chosenName) = (nodes, device.name) }
         guard chosen != nodes else { return nil }

@@ -41,8 +41,7 @@ struct ContactTracker: FingerTracker {
         }
     }
 
-    /// The maximum distance that a touch can move between reports, as a fraction of the surface's
-    /// width.
+    /// The maximum movement between reports, as a fraction of the surface's width.
     static let longestStep = 0.25
     /// The maximum number of contacts in a report. No device has more.
     private static let mostContacts = 256
@@ -55,8 +54,7 @@ struct ContactTracker: FingerTracker {
     private var numbers = FingerNumbers()
     private(set) var fingers: [FingerReport] = []
 
-    /// - Parameter longestStep: The maximum distance that a touch can move between reports, in
-    ///   device units.
+    /// - Parameter longestStep: The maximum movement between reports, in device units.
     init(longestStep: Double) { self.longestStep = longestStep }
 
     mutating func take(_ event: KernelEvent) -> String? {
@@ -108,8 +106,7 @@ struct ContactTracker: FingerTracker {
         return reports
     }
 
-    /// The matching touches and contacts, as pairs of indices. Contacts match by number or by
-    /// distance.
+    /// Matches touches and contacts by number or by distance.
     private func matches() -> [(finger: Int, contact: Int)] {
         var pairs: [(finger: Int, contact: Int, distance: Double)] = []
         for (finger, report) in fingers.enumerated() {

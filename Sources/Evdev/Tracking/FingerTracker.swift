@@ -30,13 +30,11 @@ struct PenReport: Hashable {
     var hover: HoverInput.Phase?
     var tool: PenTool
     var barrelButtons: BarrelButtons
-    /// The values of all axes that have reported a value.
     var values: [KernelAxis: Int32]
 }
 
 protocol FingerTracker {
-    /// Handles an event of the current report. Returns a complaint, or `nil` if the event is
-    /// plausible.
+    /// Returns a complaint, or `nil` if the event is plausible.
     mutating func take(_ event: KernelEvent) -> String?
     /// Ends the current report. Calls `complain` for each problem.
     mutating func finish(complain: (String) -> Void) -> [FingerReport]

@@ -20,8 +20,7 @@ struct ImportDoubts {
         leftOut[device, default: 0] += 1
     }
 
-    /// The kind of input that an event belongs to, or `nil` if other events contain the same
-    /// information.
+    /// The kind of input, or `nil` if other events contain the same information.
     private static func device(of event: KernelEvent) -> String? {
         switch event.type {
         case 1: toolKeys.contains(event.code) ? nil : "keys"
@@ -45,7 +44,6 @@ struct ImportDoubts {
         }
     }
 
-    /// Remarks about the import for the user, with the number of events or touches.
     var sentences: [String] {
         var sentences = leftOut.sorted { $0.key < $1.key }.map { "\($0.value) events of \($0.key) are left out" }
         if jumps > 0 {

@@ -15,14 +15,12 @@ struct PenTracker: FingerTracker {
     private var serial: UInt64?
     /// The tools in range. Some devices report an eraser in addition to its pen.
     private var tools: Set<Int> = []
-    /// Whether the device reports tools. If it does not, it reports a pen only while the pen is in
-    /// range.
+    /// If this is `false`, the device reports a pen only while the pen is in range.
     private var hasTools = false
     private var isKeyDown = false
     private var isTouched = false
     /// The pressure above which the tip is down, or `nil` if a key reports touches.
     private let leastPressure: Int32?
-    /// Whether the pen was reported as entering the range.
     private var hasEntered = false
     /// The last reports of the pen in range and of the touch that is down.
     private var last: FingerReport?
@@ -31,7 +29,6 @@ struct PenTracker: FingerTracker {
 
     init(leastPressure: Int32?) { self.leastPressure = leastPressure }
 
-    /// Whether a pen is near the surface or touches it.
     private var isInRange: Bool { !hasTools || !tools.isEmpty }
     private var isTouching: Bool {
         isKeyDown || isInRange && (leastPressure.map { pressure ?? $0 > $0 } ?? false)

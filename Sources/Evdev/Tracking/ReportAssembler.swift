@@ -3,8 +3,7 @@ import Touches
 
 /// Assembles a device's events into reports, and reports into rounds.
 struct ReportAssembler {
-    /// The maximum duration of a report, in microseconds. The time between reports is always
-    /// longer.
+    /// In microseconds. The time between reports is always longer.
     private static let longestReport: Int64 = 4000
 
     private let language: KernelDevice.Language
@@ -69,7 +68,6 @@ struct ReportAssembler {
         append(reports)
     }
 
-    /// Cancels all touches, because the kernel has dropped events and the report is incomplete.
     private mutating func drop() {
         oddities.append(
             "SYN_DROPPED: the kernel has dropped events here. Fingers that were down are canceled, and land again "

@@ -74,8 +74,7 @@ struct SlotTracker: FingerTracker {
 
     mutating func forget() { slots = slots.mapValues { $0.forgotten } }
 
-    /// Lifts a touch if its slot was reassigned or cleared, or if the touch turned out to be a
-    /// palm. Returns `nil` otherwise.
+    /// Lifts a touch if its slot was reassigned or cleared, or if it turned out to be a palm.
     private mutating func lift(_ number: Int32) -> FingerReport? {
         guard var slot = slots[number], slot.hasNewTracking || slot.isPalm else { return nil }
         var finger = slot.finger

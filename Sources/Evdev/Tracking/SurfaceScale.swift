@@ -17,7 +17,6 @@ struct SurfaceScale: Hashable {
         axes = device.axes
     }
 
-    /// The pixel size in millimeters, or `nil` if the device does not report its size.
     var millimetresPerPixel: Double? {
         guard across.unitsPerMillimetre > 0, size.width > 0 else { return nil }
         return across.count / Double(across.unitsPerMillimetre) / size.width
@@ -33,7 +32,6 @@ struct SurfaceScale: Hashable {
         return unit * Double(across.unitsPerMillimetre) / Double(length.unitsPerMillimetre)
     }
 
-    /// Converts a report to the content of an input event.
     func content(of report: FingerReport) -> InputEvent.Content {
         let (x, y) = (across.place(of: report.x, in: size.width), down.place(of: report.y, in: size.height))
         let location = Point(x: x, y: y)
@@ -69,8 +67,7 @@ struct SurfaceScale: Hashable {
 }
 
 extension KernelDevice.Axis {
-    /// The tilt at either end of an axis without a resolution, in radians. libinput uses the same
-    /// angle.
+    /// In radians, at either end of an axis without a resolution. libinput uses the same angle.
     private static let widestTilt = 64 * Double.pi / 180
 
     /// The tilt of a pen in radians. An axis whose range contains zero may have a resolution in

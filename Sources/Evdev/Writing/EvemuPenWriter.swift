@@ -16,7 +16,6 @@ public struct EvemuPenWriter: KernelFormat {
     private let height: Int
     private let unitsPerMillimetre: Int
     private var text = EvemuText()
-    /// The last value of each axis.
     private var values: [KernelAxis: Int] = [:]
     private var barrelButtons: BarrelButtons = []
     private var tool: PenTool?
@@ -27,8 +26,7 @@ public struct EvemuPenWriter: KernelFormat {
         cancelled > 0 ? ["\(cancelled) canceled touches are written as lifts, because a pen cannot cancel touches"] : []
     }
 
-    /// Creates a writer for a window with the given size in pixels. `millimetresPerPixel` is `nil`
-    /// if it is unknown.
+    /// The width and height are in pixels.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
         self.width = EvemuText.units(width)
         self.height = EvemuText.units(height)

@@ -3,7 +3,6 @@ import Touches
 
 /// Formats events as lines in evemu's format, with the time of the current report.
 struct EvemuText {
-    /// The number of device units per pixel.
     static let unitsPerPixel = 16
     static let head = ["# EVEMU 1.3", "# Written by touchstone, with \(unitsPerPixel) units to a pixel."]
 

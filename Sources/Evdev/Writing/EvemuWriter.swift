@@ -3,10 +3,8 @@ public import Touches
 
 /// Writes touches in evemu's format, as events of a touchscreen with protocol B for `evemu-play`.
 public struct EvemuWriter: KernelFormat {
-    /// The number of device units per pixel.
     public static let unitsPerPixel = EvemuText.unitsPerPixel
     static let largestPressure = 1023
-    /// The maximum number of simultaneous touches.
     public static let mostFingers = 32
 
     private let width: Int
@@ -29,8 +27,7 @@ public struct EvemuWriter: KernelFormat {
     /// The last contact length in each slot, which the next touch in the slot inherits.
     private var lengths = [Int](repeating: 0, count: mostFingers)
 
-    /// Creates a writer for a window with the given size in pixels. `millimetresPerPixel` is `nil`
-    /// if it is unknown.
+    /// The width and height are in pixels.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
         self.width = EvemuText.units(width)
         self.height = EvemuText.units(height)

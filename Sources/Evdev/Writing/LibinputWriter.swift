@@ -5,9 +5,7 @@ public struct LibinputWriter: KernelFormat {
     private var source: any KernelFormat
     private var isOpen = false
 
-    /// Creates a writer.
-    ///
-    /// - Parameter source: A writer of evemu's format.
+    /// `source` must write evemu's format.
     public init(_ source: any KernelFormat) { self.source = source }
 
     public var leftOut: [String: Int] { source.leftOut }
@@ -47,7 +45,6 @@ public struct LibinputWriter: KernelFormat {
         }
     }
 
-    /// Returns the indices of the bits that are set in consecutive lines of bytes.
     private static func bits(_ lines: [[Substring]]) -> [Int] {
         let bytes = lines.flatMap { $0.map { UInt8($0, radix: 16) ?? 0 } }
         return bytes.indices.flatMap { index in (0..<8).filter { bytes[index] & 1 << $0 != 0 }.map { 8 * index + $0 } }
@@ -55,7 +52,6 @@ public struct LibinputWriter: KernelFormat {
 
     private static func list(_ words: [String]) -> String { "[\(words.joined(separator: ", "))]" }
 
-    /// Converts the lines of events, with a heading for each report.
     private mutating func rewrite(_ events: [String]) -> [String] {
         events.flatMap { event in
             let words = event.dropFirst(3).split(whereSeparator: { $0 == " " || $0 == "." })

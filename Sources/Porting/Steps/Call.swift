@@ -22,7 +22,6 @@ extension Source {
         return nil
     }
 
-    /// The call with its opening parenthesis at an index.
     func call(openedAt opening: Int) -> Call? {
         var start = opening
         while let token = token(at: start - 1), token.kind == .word, !token.isKeyword || token.text == "init" {

@@ -39,7 +39,6 @@ extension Migration {
         let curve = options.value.compactMap { Self.curves[source.tokens[$0].text] }.first ?? ".easeInOut"
         replace(options.value.lowerBound - 2..<options.value.upperBound, with: "curve: \(curve)")
     }
-    /// Replaces the duration, the damping and the options with a spring.
     private mutating func migrateSpring(at index: Int, of view: String, _ arguments: [Argument]) {
         func text(_ label: String) -> String? {
             arguments.first { $0.label == label }.map { source.text(of: $0.value) }

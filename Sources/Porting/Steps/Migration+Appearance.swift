@@ -11,8 +11,7 @@ extension Migration {
         }
     }
 
-    /// The members of layers that are members of views in Touchstone, with their names in
-    /// Touchstone.
+    /// Maps members of UIKit's layers to members of Touchstone's views.
     private static let layerMembers = [
         "borderColor": "borderColor", "borderWidth": "borderWidth",
         "cornerRadius": "cornerRadius", "masksToBounds": "clipsToBounds",
@@ -96,7 +95,6 @@ extension Migration {
         "UIScrollView", "UIView", "View",
     ]
 
-    /// Whether a type, or the type that an extension extends, inherits from a view.
     func isView(_ type: TypeDeclaration) -> Bool {
         inherits(type, from: Self.views, depth: 0)
     }

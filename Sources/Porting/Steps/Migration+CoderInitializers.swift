@@ -71,7 +71,6 @@ extension Migration {
         }
     }
 
-    /// The index of the first modifier or attribute of a declaration.
     private func startOfDeclaration(at index: Int) -> Int {
         var start = index
         while start > 0 {
@@ -109,7 +108,6 @@ extension Migration {
 }
 
 extension Source {
-    /// The index of the brace that opens a function body, after the end of the parameters.
     fileprivate func openingOfBody(after closing: Int) -> Int? {
         var index = closing + 1
         while let token = token(at: index), token.kind == .word || token.isMark("?") { index += 1 }
@@ -118,7 +116,6 @@ extension Source {
 }
 
 extension [UInt8] {
-    /// The line that ends at `start`.
     fileprivate func line(before start: Int) -> Range<Int>? {
         guard start > 0 else { return nil }
         return (self[..<(start - 1)].lastIndex(of: .newline).map { $0 + 1 } ?? 0)..<start

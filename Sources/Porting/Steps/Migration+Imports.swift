@@ -2,7 +2,6 @@ extension Migration {
     private static let declarationKinds: Set<String> = [
         "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
     ]
-    /// The modules that `Gestures` replaces.
     private static let replaced: Set<String> = ["CoreGraphics", "UIKit"]
 
     /// Replaces `import UIKit` with `import Gestures`, or with `import Desktop` if the source uses
@@ -32,7 +31,6 @@ extension Migration {
         return modules.contains("UIKit") && !modules.contains("Foundation") && usesFoundation
     }
 
-    /// The module that an `import` names, and the tokens of the declaration.
     private func imported(at index: Int) -> (module: String, range: Range<Int>)? {
         guard source.isWord("import", at: index), !source.isMark(".", at: index - 1) else { return nil }
         let hasKind = source.token(at: index + 1).map { Self.declarationKinds.contains($0.text) } ?? false
@@ -52,7 +50,6 @@ extension Migration {
         return start
     }
 
-    /// Whether the source names a type or view member that the module `Desktop` provides.
     var usesDesktop: Bool {
         source.tokens.indices.contains { index in
             guard source.tokens[index].kind == .word else { return false }

@@ -56,7 +56,6 @@ extension Migration {
 }
 
 extension Source {
-    /// The end of the innermost block that contains a token.
     fileprivate func endOfBlock(around index: Int) -> Int {
         var place = index
         while place < tokens.count, !isMark("}", at: place) { place = max(partners[place] ?? place, place) + 1 }

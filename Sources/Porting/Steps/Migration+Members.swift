@@ -1,5 +1,4 @@
 extension Migration {
-    /// Renames members that have a different name in Touchstone.
     mutating func migrateMembers() {
         for index in source.tokens.indices where source.reads(["Set", "<", "UITouch", ">"], at: index) {
             replace(index..<index + 4, with: "TouchSet")
@@ -31,8 +30,7 @@ extension Migration {
         remove(closing - 2..<closing)
     }
 
-    /// Replaces `[NSNumber(value: UITouch.TouchType.pencil.rawValue)]` with `[.pencil]` in
-    /// assignments.
+    /// Replaces `[NSNumber(value: UITouch.TouchType.pencil.rawValue)]` with `[.pencil]`.
     private mutating func migrateKinds(openedAt opening: Int) {
         guard let closing = source.partners[opening] else { return }
         let places = (opening + 1..<closing).filter { source.reads([".", "rawValue"], at: $0) }
@@ -43,8 +41,7 @@ extension Migration {
             with: "[" + places.map { ".\(newCase(source.tokens[$0 - 1].text))" }.joined(separator: ", ") + "]")
     }
 
-    /// Replaces `NSNumber(value: UITouch.TouchType.pencil.rawValue)` with `Touch.TouchType.pencil`
-    /// elsewhere.
+    /// Replaces `NSNumber(value: UITouch.TouchType.pencil.rawValue)` with `Touch.TouchType.pencil`.
     private mutating func migrateKind(at index: Int) {
         guard
             ["PressType", "TouchType", "UIPressType", "UITouchType"].contains(source.token(at: index - 3)?.text ?? "")
@@ -84,7 +81,6 @@ extension Migration {
         return isDeclaration && source.tokens[max(0, index - 5)..<index].contains { $0.isWord("override") }
     }
 
-    /// Whether the source declares this name itself.
     func isDeclared(_ name: String, notAt place: Int) -> Bool {
         source.tokens.indices.contains {
             $0 != place && source.isWord(name, at: $0)

@@ -22,7 +22,6 @@ extension Migration {
         }
     }
 
-    /// The current spelling of an enumeration case.
     func newCase(_ name: String) -> String {
         let small = name.prefix(1).lowercased() + name.dropFirst()
         return small == "stylus" ? "pencil" : small
@@ -61,8 +60,7 @@ extension Migration {
         return methods.first { $0.labels == labels && $0.name + "\($0.newLabels)" != name + "\(labels)" }
     }
 
-    /// The parameters of a function in Swift 2 syntax, whose first parameter has a name but no
-    /// label.
+    /// Swift 2 syntax gives the first parameter a name but no label.
     private func oldParameters(at index: Int) -> [Argument]? {
         guard source.isWord("func", at: index - 1), source.isMark(":", at: index + 3) else { return nil }
         return source.arguments(openedAt: index + 1).map { parameter in
@@ -126,10 +124,8 @@ extension Migration {
         }
     }
 
-    /// Removes the function's name before its first argument.
-    ///
-    /// - Returns: The text to insert after the argument: a closing parenthesis if an operator needs
-    ///   it.
+    /// Removes the function's name before its first argument, and returns the text to insert after
+    /// the argument: a closing parenthesis if an operator needs it.
     private mutating func openReceiver(_ receiver: Range<Int>, of index: Int) -> String {
         let hasOperator = receiver.contains { place in
             guard source.tokens[place].kind == .punctuation, !source.isMark("?", at: place) else {

@@ -45,7 +45,6 @@ extension Migration {
         }
     }
 
-    /// The names of the methods that the source passes to `removeTarget`.
     private var removedActions: Set<String> {
         Set(
             source.tokens.indices.compactMap { index in

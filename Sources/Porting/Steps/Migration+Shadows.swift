@@ -1,7 +1,6 @@
 extension Migration {
     private static let shadowMembers: Set<String> = ["shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius"]
 
-    /// An assignment to a shadow property of a layer.
     private struct ShadowAssignment {
         let member: String
         let statement: Range<Int>
@@ -10,8 +9,7 @@ extension Migration {
         let place: String
     }
 
-    /// Combines the assignments to `layer.shadowColor` and related properties in a block into one
-    /// `shadow`.
+    /// Combines assignments to `layer.shadowColor` and related properties into one `shadow`.
     mutating func migrateShadows() {
         let assignments = source.tokens.indices.compactMap(shadowAssignment)
         for group in Dictionary(grouping: assignments, by: \.place).values {

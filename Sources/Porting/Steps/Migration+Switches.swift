@@ -33,7 +33,6 @@ extension Migration {
 }
 
 extension Source {
-    /// The index of the brace that opens the innermost block around a token.
     func openingOfBlock(around index: Int) -> Int? {
         var opening = index - 1
         while opening >= 0 {

@@ -53,7 +53,6 @@ extension Migration {
 }
 
 extension String {
-    /// Whether the name has one of Apple's prefixes, as in `UIButton` and `CALayer`.
     fileprivate var isPrefixedByApple: Bool {
         let letters = unicodeScalars.prefix(4)
         guard letters.count == 4, hasPrefix("UI") || hasPrefix("CA") || hasPrefix("CG") else { return false }

@@ -1,7 +1,6 @@
 /// A selector in a source: `#selector(pan(_:))`, `Selector("pan:")`, or a string used as an action.
 struct Selector {
     let range: Range<Int>
-    /// The type in the selector, or `nil` if it contains none.
     let type: String?
     let name: String
     /// The labels as written, with their parentheses. Empty if there are none.
@@ -47,6 +46,5 @@ struct Selector {
         type = ["", "self", "Self"].contains(owner) ? nil : owner
     }
 
-    /// The number of parameters according to its labels, or `nil` if it has no labels.
     var parameters: Int? { labels.isEmpty ? nil : labels.count { $0 == ":" } }
 }

@@ -1,6 +1,5 @@
 /// The spellings of UIKit and Core Graphics declarations in Swift 2, with their current spellings.
 enum OldSpellings {
-    /// A method whose name or labels have changed.
     struct Method {
         let labels: [String?]
         let name: String

@@ -1,9 +1,7 @@
 /// A type or member in UIKit that concerns gestures, and its counterpart in Touchstone.
 struct Symbol {
     enum Fate {
-        /// A counterpart with the same name and meaning.
         case same
-        /// A counterpart with the same meaning and a different name.
         case renamed(String)
         /// A counterpart with different behavior. The associated value describes the difference.
         case different(String)
@@ -37,7 +35,6 @@ struct Symbol {
         Symbol(name: name, fate: .absent(instead), line: nil, isAdvised: false)
     }
 
-    /// A copy with advice wherever a source names the symbol.
     var advised: Symbol { Symbol(name: name, fate: fate, line: line, isAdvised: true) }
 }
 
@@ -53,7 +50,6 @@ extension Symbol {
         }
     }
 
-    /// The name without parameter labels.
     var baseName: String { String(name.prefix { $0 != "(" }) }
 }
 

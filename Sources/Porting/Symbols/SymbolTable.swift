@@ -1,6 +1,5 @@
 /// Texts generated from the table of UIKit symbols.
 public enum SymbolTable {
-    /// A Markdown table for each type.
     public static var markdown: String {
         let tables = Symbols.groups.map { group in
             "### \(group.type.name)\n\n" + table(of: [group.type] + group.members)
@@ -35,7 +34,7 @@ extension SymbolTable {
             + symbols.map { "| `\($0.name)` | \($0.fate.markdown) |\n" }.joined()
     }
 
-    /// The declarations that these lines use.
+    /// The declarations that the lines in `source` use.
     private static let properties = [
         "recognizer: UIGestureRecognizer!", "tap: UITapGestureRecognizer!", "longPress: UILongPressGestureRecognizer!",
         "pan: UIPanGestureRecognizer!", "pinch: UIPinchGestureRecognizer!", "rotation: UIRotationGestureRecognizer!",
@@ -66,7 +65,6 @@ extension SymbolTable {
 }
 
 extension Symbol {
-    /// The name as part of a function name.
     fileprivate var identifier: String {
         name.filter { $0 != "." }
     }

@@ -50,7 +50,6 @@ extension Symbols {
         .absent("Timer", "Foundation's timers need a run loop. In a recognizer, use `setDeadline(_:)`."),
     ]
 
-    /// The advice for modules that are not available on Linux.
     static let modules = [
         "AVFoundation": "`AVFoundation` is not available on Linux.",
         "AudioToolbox": "`AudioToolbox` is not available on Linux.",
@@ -70,7 +69,6 @@ extension Symbols {
         "UIScrollView", "UIScrollViewDelegate", "UIViewPropertyAnimator",
     ]
 
-    /// The view members that the module `Desktop` provides.
     static let desktopMembers: Set<String> = [
         "animate", "backgroundColor", "borderColor", "borderWidth", "cornerRadius", "setNeedsDisplay", "shadowOpacity",
     ]

@@ -28,14 +28,12 @@ struct Edits {
         }
     }
 
-    /// Whether a change contains the byte.
     func contain(_ byte: Int) -> Bool { edits.contains { $0.range.contains(byte) } }
 
     /// The changed source. If changes overlap, only the first one is applied.
     func result() -> String { String(decoding: result(upTo: source.bytes.count), as: UTF8.self) }
 
-    /// Returns the line and column in the changed source for a byte of the original, counted from
-    /// 1.
+    /// The line and column in the changed source, counted from 1, of a byte of the original.
     func position(ofByte byte: Int) -> (line: Int, column: Int) {
         let before = result(upTo: byte)
         let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
@@ -63,7 +61,6 @@ extension UInt8 {
 }
 
 extension Range<Int> {
-    /// Returns the range, extended as long as the adjacent bytes satisfy a condition.
     func extended(in bytes: [UInt8], while condition: (UInt8) -> Bool) -> Range<Int> {
         var (start, end) = (lowerBound, upperBound)
         while start > 0, condition(bytes[start - 1]) { start -= 1 }

@@ -56,8 +56,7 @@ struct Lexer {
         source[start...].firstIndex { !$0.isOfWord } ?? source.count
     }
 
-    /// Returns the index of the first `byte` from `start` on the same line, or `nil` if there is
-    /// none.
+    /// Searches only the line that contains `start`.
     private func index(of byte: UInt8, from start: Int) -> Int? {
         guard let index = source[min(start, source.count)...].firstIndex(where: { $0 == byte || $0 == .newline }) else {
             return nil
@@ -186,8 +185,7 @@ extension Lexer {
         }.map { $0 + 1 + hashes }
     }
 
-    /// Returns the end of the regular expression that begins with this slash, or `nil` if the slash
-    /// is a division sign.
+    /// Returns `nil` if the slash is a division sign.
     private func endOfBareExpression(_ start: Int) -> Int? {
         let mayBegin = tokens.last.map {
             $0.isKeyword || $0.kind == .punctuation && !")]}>?!.".contains($0.text)

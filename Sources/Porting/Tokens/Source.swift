@@ -35,7 +35,6 @@ extension Source {
         tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
     }
 
-    /// The innermost type whose body contains a token.
     func type(around index: Int) -> TypeDeclaration? {
         types.filter { $0.body.contains(index) }.max { $0.body.lowerBound < $1.body.lowerBound }
     }
@@ -54,7 +53,6 @@ extension Source {
 }
 
 extension Source {
-    /// The arguments in the parentheses that open at a token.
     func arguments(openedAt opening: Int) -> [Argument] {
         guard isMark("(", at: opening), let closing = partners[opening] else { return [] }
         var (arguments, start, index) = ([Argument](), opening + 1, opening + 1)
@@ -81,15 +79,13 @@ extension Source {
 /// An argument of a call, or an element of another bracketed list.
 struct Argument: Hashable {
     let label: String?
-    /// The tokens of the value.
     let value: Range<Int>
 }
 
 enum Brackets {
     private static let openings = ["(": ")", "[": "]", "{": "}"]
 
-    /// The index of the bracket that matches each bracket. Each branch of an `#if` starts at the
-    /// depth of the first branch.
+    /// Each branch of an `#if` starts at the depth of the first branch.
     static func partners(in tokens: [Token]) -> [Int: Int] {
         var (partners, open, branches) = ([Int: Int](), [Int](), [[Int]]())
         for (index, token) in tokens.enumerated() {

@@ -85,7 +85,6 @@ extension InputLine {
         return InputEvent(time: last.time, .touch(touch))
     }
 
-    /// The pose of the pen. Values that the line omits are `nil`.
     private var pose: PenPose {
         PenPose(
             tilt: has(.tilt) ? tilt : nil, rollAngle: has(.roll) ? roll : nil, zOffset: has(.height) ? height : nil,
@@ -97,7 +96,6 @@ extension InputLine {
         return PenTool(kind: kind, serial: has(.tool) && serial > 0 ? serial : nil)
     }
 
-    /// The samples, with their measurements from `axes`.
     private func completeSamples() throws(LineError) -> [TouchSample] {
         guard has(.axes) else { return samples }
         guard axes.count == samples.count else {
@@ -112,8 +110,6 @@ extension InputLine {
         return complete
     }
 
-    /// The time in `stamp`, or `nil` if the line has none. It must not be later than the line's
-    /// time.
     private func stampTime(upTo time: Timestamp) throws(LineError) -> Timestamp? {
         guard has(.stamp) else { return nil }
         guard stamp <= t else {
@@ -122,8 +118,7 @@ extension InputLine {
         return .seconds(stamp)
     }
 
-    /// The mouse button of a touch. The default is 1, the left button. Returns 0 for other types of
-    /// touches.
+    /// The default is 1, the left button. Other types of touches have button 0.
     private func buttonOfMouse(_ type: TouchType) throws(LineError) -> Int {
         guard type == .indirectPointer else { return 0 }
         guard has(.button) else { return 1 }
@@ -131,8 +126,6 @@ extension InputLine {
         return button
     }
 
-    /// Checks that the samples are in chronological order, and that the last one is at the line's
-    /// location.
     private func checkSamples(upTo time: Timestamp) throws(LineError) {
         for (earlier, later) in zip(samples, samples.dropFirst()) where later.time < earlier.time {
             throw LineError("`samples` must be in order, the oldest first")
@@ -152,7 +145,6 @@ extension InputLine {
             scale: has(.scale) ? scale : 1, rotation: has(.rotation) ? rotation : 0)
     }
 
-    /// The device that scrolled, or `nil` if the line does not name it.
     private func scrollDevice() throws(LineError) -> ScrollInput.Device? {
         guard has(.device) else { return nil }
         let name = try device.text(called: LineKey.device.name)

@@ -31,8 +31,7 @@ public struct RecordingHeader: Hashable, Sendable {
         (self.state, self.hasFrames, self.isForeign) = (state, hasFrames, isForeign)
     }
 
-    /// Reads the first line. In a foreign header, a known key with a value of the wrong type is
-    /// ignored.
+    /// In a foreign header, a known key with a value of the wrong type is ignored.
     init(line: JSONValue) throws(LineError) {
         guard case .object(let members) = line else {
             throw LineError("the header must be an object such as {\"touchstone\":1}, found \(line.sort)")

@@ -151,8 +151,7 @@ public struct RecordingReader {
         }
     }
 
-    /// Adds a line to the current round, or starts a new round with it. Returns whether it started
-    /// a new round.
+    /// Returns whether the line started a new round.
     @inline(__always) private mutating func useLine(
         _ range: Range<Int>, into round: inout RecordedRound
     ) throws(RecordingError) -> Bool {

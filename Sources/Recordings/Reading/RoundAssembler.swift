@@ -15,8 +15,7 @@ struct RoundAssembler {
     /// The open touchpad gesture, or a gesture that represents a scroll that may still be open.
     private var indirect: TouchpadInput?
 
-    /// Adds input at the time `t`, in seconds as written. Returns whether `round` now contains a
-    /// complete round.
+    /// Returns whether `round` now contains a complete round. `t` is in seconds, as written.
     mutating func add(
         _ event: InputEvent, at t: Double, bytes: Int, into round: inout RecordedRound
     ) throws(LineError) -> Bool {
@@ -40,8 +39,8 @@ struct RoundAssembler {
         }
     }
 
-    /// Moves the pending round to `round`, whose storage is reused. Returns `false` if no round is
-    /// pending.
+    /// Swaps the pending round with `round`, to reuse its storage. Returns `false` if there is
+    /// none.
     mutating func handOut(into round: inout RecordedRound) -> Bool {
         guard isPending else { return false }
         swap(&round, &pending)
@@ -50,8 +49,6 @@ struct RoundAssembler {
         return true
     }
 
-    /// Returns a round that cancels all open touches and gestures at the time of the last line, or
-    /// `nil` if none are open.
     mutating func closing() -> RecordedRound? {
         let time = Timestamp.seconds(seconds)
         var events = fingers.cancellations.map { InputEvent(time: time, .touch($0)) }
@@ -70,7 +67,7 @@ struct RoundAssembler {
         }
     }
 
-    /// Starts a round with an event. Returns whether `round` now contains the previous round.
+    /// Returns whether `round` now contains the previous round.
     private mutating func begin(_ event: InputEvent, at t: Double, into round: inout RecordedRound) -> Bool {
         let isComplete = handOut(into: &round)
         fingers.beginRound()

@@ -15,8 +15,8 @@ struct SampleAxes {
     private var radius: Double?
     private var barrel: BarrelButtons = []
 
-    /// Reads `[tiltX, tiltY, roll, height, wheel, radius, barrel]`. Null and missing elements
-    /// represent values that were not measured.
+    /// Reads `[tiltX, tiltY, roll, height, wheel, radius, barrel]`. Elements can be null or
+    /// missing.
     init(_ value: JSONValue) throws(LineError) {
         guard case .list(let elements) = value, elements.count <= 7 else { throw Self.error }
         var numbers: [Double?] = []

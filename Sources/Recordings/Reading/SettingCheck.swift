@@ -15,8 +15,7 @@ public struct SettingCheck {
         (self.settings, self.state, self.report) = (settings, state, report)
     }
 
-    /// Checks a header and the names of its members. A foreign header may have members with any
-    /// name.
+    /// Foreign headers are not checked, because their members can have any name.
     func check(_ header: RecordingHeader, memberNames: some Sequence<String>) {
         guard !header.isForeign else { return }
         let scene = header.scene.map { ["scene": SettingValue.text($0)] } ?? [:]

@@ -11,7 +11,6 @@ struct Vocabularies: Sendable {
     let causes = Vocabulary<CancellationCause>(\.rawValue)
 }
 
-/// The names of modifier keys in recordings.
 enum ModifierName: String, CaseIterable, Sendable {
     case shift, control, alt, `super`
 

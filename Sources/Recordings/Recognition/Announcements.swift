@@ -13,7 +13,6 @@ public final class Announcements {
     /// The kinds to choose from for a recognizer that was not registered.
     private let kinds: [RecognizerKind]
     private var registered: [ObjectIdentifier: RecognizerKind] = [:]
-    /// The current round, including its time as written.
     private var round = RecordedRound()
     private var line = AnnouncementLine()
 
@@ -58,7 +57,6 @@ public final class Announcements {
         line.close()
     }
 
-    /// Adds a line for the predicted location of a touch.
     func announce(_ touch: Touch, predictedAt time: Timestamp) {
         line.open()
         line.add("t", round.seconds)

@@ -17,8 +17,7 @@ final class SetupRelations: GestureRecognizerDelegate {
         }
     }
 
-    /// Sets up failure requirements. Leaves out circular requirements, and returns a warning for
-    /// each of them.
+    /// Leaves out circular requirements, and returns a warning for each of them.
     static func require(
         _ requirements: [RecognitionSetup.Requirement], of recognizers: [String: GestureRecognizer]
     ) -> [String] {

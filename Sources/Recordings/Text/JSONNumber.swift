@@ -18,7 +18,6 @@ struct JSONNumber {
         return isNegative ? -magnitude : magnitude
     }
 
-    /// Reads the digits before the decimal point. JSON does not allow leading zeros.
     @inline(__always)
     private mutating func readWhole(_ scanner: inout JSONScanner, _ name: () -> String) throws(LineError) {
         let first = scanner.byte &- UInt8(ascii: "0")

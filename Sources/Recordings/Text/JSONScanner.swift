@@ -53,8 +53,6 @@ struct JSONScanner {
         return try JSONString.read(from: &self)
     }
 
-    /// Reads a string, and returns the matching word of a vocabulary, or the string if there is
-    /// none.
     @inline(__always) mutating func word<Word>(
         in vocabulary: Vocabulary<Word>, _ name: @autoclosure () -> String
     ) throws(LineError) -> Vocabulary<Word>.Finding {

@@ -23,12 +23,10 @@ extension JSONValue {
 }
 
 extension JSONText {
-    /// The maximum nesting depth of a setting, which keeps its line within the limit of the
-    /// scanner.
+    /// The maximum depth of a setting. Keeps its line within the limit of the scanner.
     private static let deepest = JSONScanner.deepest - 2
 
-    /// Adds settings as an object, sorted by name. Settings that are nested too deeply are left
-    /// out.
+    /// Sorts settings by name. Leaves out settings that are nested too deeply.
     mutating func write(_ settings: Settings, as key: String) {
         self.key(key)
         write(settings.values.filter { $0.value.depth <= Self.deepest })

@@ -22,7 +22,6 @@ struct Vocabulary<Word: CaseIterable & Sendable>: Sendable {
         return nil
     }
 
-    /// Looks up a string that is not packed into an integer.
     func find(_ text: String) -> Word? {
         long.first { $0.name == text }?.word ?? (text.utf8.count <= 8 ? find(Self.pack(text)) : nil)
     }

@@ -1,7 +1,6 @@
 import Touches
 
 extension PenPose {
-    /// Writes the measured values as members of an object.
     func write(to text: inout JSONText) {
         if let tilt {
             text.key("tilt")
@@ -23,7 +22,6 @@ extension PenPose {
 }
 
 extension PenTool {
-    /// Writes the known values as members of an object.
     func write(to text: inout JSONText) {
         switch kind {
         case .eraser:
@@ -37,8 +35,7 @@ extension PenTool {
 }
 
 extension TouchInput {
-    /// Writes the measurements other than time, location and pressure, if there are any. `earlier`
-    /// contains the samples before the last one.
+    /// `earlier` contains the samples before the last one.
     func writeAxes(of earlier: some Sequence<TouchSample>, to text: inout JSONText) {
         guard samples.contains(where: \.hasAxes) else { return }
         text.key("axes")

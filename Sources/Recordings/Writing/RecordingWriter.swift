@@ -55,7 +55,6 @@ public struct RecordingWriter: Sendable {
         return text.bytes
     }
 
-    /// Writes a cancellation for a touch whose lift was lost, before it lands again.
     private mutating func cancelTouch(landingAgainIn content: InputEvent.Content, at t: Int64) {
         guard case .touch(let touch) = content else { return }
         // The samples are removed, because the window reuses their memory for the next report.
@@ -186,8 +185,7 @@ public struct RecordingWriter: Sendable {
     private mutating func write(_ key: KeyInput) {
         // The reader would reject a line with an empty key.
         guard !key.key.isEmpty else { return }
-        // Programs that do not support key releases ignore `keyUp`, and use only the time of the
-        // line.
+        // Programs that do not support key releases ignore `keyUp`, and use only the line's time.
         text.member(key.phase == .down ? "key" : "keyUp", key.key)
         write(key.modifiers)
         if let characters = key.characters { text.member("characters", characters) }
@@ -211,7 +209,6 @@ public struct RecordingWriter: Sendable {
 }
 
 extension TouchSample {
-    /// The pressure, clamped to 0...1, or `nil` if there is none.
     fileprivate var writtenPressure: Double? { pressure.flatMap { $0.isNaN ? nil : $0.writable(from: 0, to: 1) } }
 }
 

@@ -4,7 +4,6 @@ import Windowing
 /// The contents that this program has copied.
 struct ClipboardOffer {
     private let contents: [ClipboardType: [UInt8]]
-    /// The server time of the copy.
     let time: CX11.Time
 
     init(_ contents: [ClipboardType: [UInt8]], since time: CX11.Time) { (self.contents, self.time) = (contents, time) }
@@ -18,7 +17,6 @@ struct ClipboardOffer {
         ClipboardType.allCases.filter { contents[$0] != nil }.flatMap { $0.targets(atoms) }
     }
 
-    /// The contents in the format that a target names, or `nil` if that format is not offered.
     func bytes(for target: CX11.Atom, _ atoms: Atoms) -> [UInt8]? {
         ClipboardType.allCases.first { $0.targets(atoms).contains(target) }.flatMap { contents[$0] }
     }

@@ -2,7 +2,6 @@ import CX11
 import Platform
 
 extension Connection {
-    /// Creates a window that is never shown. Corresponds to `XCreateWindow`.
     func createHiddenWindow() -> CX11.Window {
         var attributes = XSetWindowAttributes()
         attributes.event_mask = PropertyChangeMask
@@ -10,7 +9,6 @@ extension Connection {
             display, root, -10, -10, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes)
     }
 
-    /// Appends bytes to a property. Corresponds to `XChangeProperty`.
     func append(_ bytes: [UInt8], to property: CX11.Atom, on window: CX11.Window) {
         unsafe bytes.withUnsafeBufferPointer { buffer in
             _ = unsafe XChangeProperty(
@@ -18,8 +16,7 @@ extension Connection {
         }
     }
 
-    /// Sends a request and ignores its error, for example if another program's window no longer
-    /// exists.
+    /// For requests about other programs' windows, which may no longer exist.
     func ignoringErrors(_ request: () -> xcb_void_cookie_t) {
         unsafe xcb_discard_reply(xcb, request().sequence)
     }
@@ -33,7 +30,6 @@ extension Connection {
         }
     }
 
-    /// Sets a byte property on another program's window. Corresponds to `XChangeProperty`.
     func offer(bytes: [UInt8], _ type: CX11.Atom, in property: CX11.Atom, on window: CX11.Window) {
         ignoringErrors {
             unsafe xcb_change_property_checked(
@@ -51,8 +47,7 @@ extension Connection {
         }
     }
 
-    /// The owner of a selection, or 0 if there is none. One round trip. Corresponds to
-    /// `XGetSelectionOwner`.
+    /// Returns 0 if there is no owner. One round trip. Corresponds to `XGetSelectionOwner`.
     func owner(of selection: CX11.Atom) -> CX11.Window {
         unsafe Self.owner(xcb, xcb_get_selection_owner(xcb, UInt32(selection)))
     }
@@ -64,7 +59,7 @@ extension Connection {
         return unsafe CX11.Window(answer?.pointee.owner ?? 0)
     }
 
-    /// Whether a selection has an owner, or `nil` if the server does not answer in time.
+    /// Returns `nil` if the server does not answer in time.
     func hasOwner(of selection: CX11.Atom, answerWithin nanoseconds: Int64) -> Bool? {
         let question = unsafe xcb_get_selection_owner(xcb, UInt32(selection))
         flush()

@@ -33,9 +33,7 @@ extension X11Clipboard {
         }
     }
 
-    /// Reads the next event, if one has arrived.
-    ///
-    /// - Returns: Whether there was an event.
+    /// Returns `false` if no event has arrived.
     private func readNext() -> Bool {
         guard connection.pendingEvents > 0 else { return false }
         var event = unsafe XEvent()
@@ -44,7 +42,6 @@ extension X11Clipboard {
         return true
     }
 
-    /// Whether a clipboard manager is running. `false` if the server does not answer in time.
     private var hasManager: Bool {
         connection.hasOwner(of: connection.atoms[.clipboardManager], answerWithin: Self.probeInterval) ?? false
     }

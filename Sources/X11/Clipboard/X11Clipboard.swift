@@ -7,7 +7,6 @@ import Windowing
 /// One window of the clipboard owns the selection, and each paste has a window of its own.
 /// Transfers do not block. If the other program does not answer, a transfer fails after a timeout.
 @safe final class X11Clipboard: Clipboard {
-    /// The time without an answer after which a transfer fails.
     static let timeout = Duration.seconds(5)
 
     let connection: Connection
@@ -17,13 +16,11 @@ import Windowing
     private var now: Timestamp { connection.clock.now }
     /// The window that owns the selection, or 0 before the first use.
     private var home: CX11.Window = 0
-    /// The actions to call when the server's time is known.
     private var waitingForTime: [(CX11.Time) -> Void] = []
     private var offer: ClipboardOffer?
     private var deliveries: [ClipboardDelivery] = []
     private var requests: [ClipboardRequest] = []
     private var completions: [() -> Void] = []
-    /// Whether the clipboard manager has been asked to save and has not answered yet.
     private(set) var isSaving = false
 
     init(_ connection: Connection, isReserved: @escaping (CX11.Window) -> Bool) {
@@ -49,9 +46,8 @@ import Windowing
         }
     }
 
-    /// Calls `action` with the server's current time, which selection requests must contain.
-    ///
-    /// Corresponds to `XChangeProperty` without data.
+    /// Calls `action` with the server's current time, which selection requests must contain. The
+    /// server reports it in the event for a property change without data.
     private func withTime(_ action: @escaping (CX11.Time) -> Void) {
         if home == 0 { home = connection.createHiddenWindow() }
         waitingForTime.append(action)
@@ -117,7 +113,6 @@ import Windowing
 
     // MARK: Events
 
-    /// Handles a selection event, or an event from a window of a transfer.
     @unsafe func read(_ event: XEvent) {
         switch unsafe event.type {
         case SelectionRequest: unsafe answer(event.xselectionrequest)
@@ -152,7 +147,6 @@ import Windowing
         }
     }
 
-    /// Continues a delivery after the other program has read a chunk.
     private func sendNext(to window: CX11.Window, _ property: CX11.Atom) {
         let index = deliveries.firstIndex { $0.requestor == window && $0.property == property }
         guard let index else { return }
@@ -165,7 +159,6 @@ import Windowing
 
     // MARK: The offer
 
-    /// Corresponds to `XSendEvent`.
     @unsafe private func answer(_ request: XSelectionRequestEvent) {
         // Programs older than the ICCCM do not set the property.
         let property = unsafe request.property == 0 ? request.target : request.property
@@ -185,9 +178,7 @@ import Windowing
         connection.flush()
     }
 
-    /// Writes the contents to a property of another program's window.
-    ///
-    /// - Returns: Whether the contents are available for this target.
+    /// Returns `false` if the contents are not available for this target.
     private func convert(_ target: CX11.Atom, for requestor: CX11.Window, _ property: CX11.Atom) -> Bool {
         guard let offer, !isReserved(requestor) else { return false }
         let atoms = connection.atoms
@@ -216,9 +207,7 @@ import Windowing
         return true
     }
 
-    /// Sends the contents in one piece, or starts a chunked delivery.
-    ///
-    /// - Returns: `false` if too many deliveries are in progress.
+    /// Returns `false` if too many deliveries are in progress.
     private func deliver(_ delivery: ClipboardDelivery) -> Bool {
         if delivery.fitsAtOnce {
             delivery.sendAtOnce(on: connection)
@@ -234,8 +223,7 @@ import Windowing
         return true
     }
 
-    /// Deselects the events of another program's window, unless another transfer still uses that
-    /// window.
+    /// Keeps the events selected if another transfer still uses the window.
     private func deselect(_ window: CX11.Window) {
         let isUsed = deliveries.contains { $0.requestor == window } || requests.contains { $0.window == window }
         if !isUsed { connection.select(NoEventMask, on: window) }

@@ -73,7 +73,6 @@ package struct Atoms {
     /// The pending requests, in the order of `Name`.
     struct Questions { let cookies: [xcb_intern_atom_cookie_t] }
 
-    /// Requests the atoms. Corresponds to `XInternAtom`.
     static func ask(_ connection: OpaquePointer, screen: Int32) -> Questions {
         let names = Name.allCases.map { name in
             name == .settingsManager || name == .compositingManager ? "\(name.rawValue)\(screen)" : name.rawValue

@@ -1,7 +1,6 @@
 import CX11
 
 extension Connection {
-    /// Sets a property to a list of 32-bit numbers. Corresponds to `XChangeProperty`.
     func set(_ property: CX11.Atom, _ type: CX11.Atom, _ numbers: [Int], on window: CX11.Window) {
         // Xlib expects 32-bit properties as an array of `long`.
         unsafe numbers.withUnsafeBytes { bytes in
@@ -11,7 +10,6 @@ extension Connection {
         }
     }
 
-    /// Sets a property to a list of bytes. Corresponds to `XChangeProperty`.
     func set(_ property: CX11.Atom, _ type: CX11.Atom, bytes: [UInt8], on window: CX11.Window) {
         unsafe bytes.withUnsafeBufferPointer { buffer in
             _ = unsafe XChangeProperty(
@@ -30,8 +28,7 @@ extension Connection {
         _ = unsafe XSendEvent(display, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
     }
 
-    /// Sends up to 20 bytes to all clients that listen on the root window. Corresponds to
-    /// `XSendEvent`.
+    /// Sends up to 20 bytes to all clients that listen on the root window.
     func broadcast(_ message: CX11.Atom, _ bytes: [UInt8], from window: CX11.Window) {
         var event = unsafe XEvent()
         unsafe event.xclient.type = ClientMessage
@@ -51,8 +48,7 @@ extension Connection {
         return numbers(of: name, XA_WINDOW, on: window).first == window ? window : nil
     }
 
-    /// The 32-bit numbers in a property, at most 64. One round trip. Corresponds to
-    /// `XGetWindowProperty`.
+    /// The 32-bit numbers in a property, at most 64. One round trip.
     func numbers(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt] {
         let words = 64
         guard let contents = contents(of: property, type, on: window, most: words * 4), contents.type == type else {

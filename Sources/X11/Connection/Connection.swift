@@ -66,8 +66,7 @@ public import Platform
         if let problem { throw problem }
     }
 
-    /// Negotiates the version of XInput, and selects events about devices that are added, removed
-    /// or changed. Returns version 0 if the server does not support XInput.
+    /// Also selects events about device changes. Returns version 0 if the server has no XInput.
     @unsafe private static func openInput(_ handle: OpaquePointer, _ root: CX11.Window) -> XInputVersion {
         var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
         guard unsafe touchstone_query_input_version(handle, &major, &minor) == Success else {
@@ -84,7 +83,6 @@ public import Platform
         unsafe touchstone_disconnect(handle)
     }
 
-    /// The reason why the connection is unusable, or `nil` if there is none.
     private var problem: X11Error? {
         if isLost { return .connectionLost }
         if extensions.xinputOpcode == 0 { return .noXInput }
@@ -98,22 +96,18 @@ public import Platform
         return unsafe "\(name), \(vendor) \(XVendorRelease(display))"
     }
 
-    /// Whether the server is Xwayland.
     public var isXwayland: Bool { extensions.isXwayland }
 
-    /// Selects XInput events of a window. Corresponds to `XISelectEvents`.
     package func select(_ mask: [UInt8], device: Int32, on window: CX11.Window) {
         unsafe XInputVersion.withMask(of: mask, device: device) { request in
             _ = unsafe XISelectEvents(display, window, &request, 1)
         }
     }
 
-    /// The file descriptor of the socket to the server. Poll it for events. Corresponds to
-    /// `ConnectionNumber`.
+    /// The socket to the server. Poll it for events.
     public var fileDescriptor: Int32 { unsafe XConnectionNumber(display) }
 
-    /// The number of queued events after flushing the output and reading the socket. Corresponds to
-    /// `XPending`.
+    /// The number of queued events, after flushing the output and reading the socket.
     public var pendingEvents: Int {
         guard !isLost else { return 0 }
         let count = unsafe XPending(display)
@@ -121,17 +115,14 @@ public import Platform
         return isLost ? 0 : Int(count)
     }
 
-    /// The number of events in Xlib's queue. Does not read the socket. Corresponds to `XQLength`.
+    /// The number of events in Xlib's queue. Does not read the socket.
     var queuedEvents: Int { isLost ? 0 : Int(unsafe XQLength(display)) }
 
-    /// Reads available events into the queue without blocking. Corresponds to `XEventsQueued`.
+    /// Reads available events into the queue without blocking.
     func readQueue() { if !isLost { _ = unsafe XEventsQueued(display, QueuedAfterReading) } }
 
-    /// The number of bytes that Xlib and XCB have read from the socket. Corresponds to
-    /// `xcb_total_read`.
     var bytesRead: UInt64 { unsafe xcb_total_read(xcb) }
 
-    /// Sends the buffered requests of Xlib and XCB. Corresponds to `XFlush`.
     public func flush() { _ = unsafe XFlush(display) }
 
     /// Waits until the server has handled all requests. Corresponds to `XSync`.
@@ -150,8 +141,7 @@ public import Platform
     /// The sequence number of Xlib's next request. Corresponds to `NextRequest`.
     public var requestNumber: UInt { UInt(unsafe XNextRequest(display)) }
 
-    /// The sequence number of the last request known to be processed. Corresponds to
-    /// `LastKnownRequestProcessed`.
+    /// The sequence number of the last request known to be processed.
     var handledRequest: UInt { UInt(unsafe XLastKnownRequestProcessed(display)) }
 
     /// Whether the server has processed a request, given the lower 32 bits of its sequence number.
@@ -159,16 +149,13 @@ public import Platform
         Int32(bitPattern: UInt32(truncatingIfNeeded: handledRequest) &- request) >= 0
     }
 
-    /// The number of errors that the server has reported.
     public var errorCount: Int { Int(unsafe touchstone_error_count(handle)) }
 
-    /// The last error that the server has reported, or `nil` if there is none.
     public var lastError: String? {
         let text = unsafe String(cString: touchstone_last_error(handle))
         return text.isEmpty ? nil : text
     }
 
-    /// Whether the connection is lost. No more events arrive, and requests have no effect.
     public var isLost: Bool { unsafe touchstone_is_lost(handle) != 0 }
 
     /// Makes a single Xlib request that the server may refuse. See `refusal`.

@@ -7,8 +7,7 @@ extension DesktopPreferences {
     /// The accepted scales. If a value is outside this range, the next source is used.
     private static let sensibleScales = 0.25...16.0
 
-    /// Creates preferences from the settings of a settings manager. The server's resources
-    /// supply a missing scale.
+    /// The server's resources supply a missing scale.
     package init(settings: DesktopSettings?, resources: ServerResources?) {
         let scales = [
             settings.flatMap(Self.gnomeScale),

@@ -27,7 +27,6 @@ package struct DesktopSettings: Hashable, Sendable {
         if case .string(let value) = values[name] { value } else { nil }
     }
 
-    /// Reads the name of a setting and the type of its value.
     private static func readName(_ reader: inout SettingsBytes) -> (kind: UInt8, text: String)? {
         guard let kind = reader.byte(), reader.skip(1), let length = reader.number16(),
             let text = reader.paddedText(length: Int(length)), reader.skip(4)
@@ -97,7 +96,6 @@ private struct SettingsBytes {
 
 /// The resources that `xrdb` stores in the server, parsed from the property `RESOURCE_MANAGER`.
 package struct ServerResources: Hashable, Sendable {
-    /// The text resolution in dots per inch, `Xft.dpi`, or `nil` if it is missing.
     package private(set) var dotsPerInch: Double?
 
     /// Parses the text, one resource per line. Malformed lines are skipped.

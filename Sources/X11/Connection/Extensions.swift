@@ -8,13 +8,11 @@ import CX11
     let hasPresent: Bool
     let hasMonitors: Bool
     let hasSharedMemory: Bool
-    /// Whether the server supports pixmaps in shared memory.
     let hasSharedPixmaps: Bool
-    /// Whether the server supports counters, through the SYNC extension.
+    /// Whether the server supports the counters of the SYNC extension.
     let hasCounters: Bool
 
-    /// Pending queries for extensions that XCB does not query on its own. Corresponds to
-    /// `XQueryExtension`.
+    /// Pending queries for extensions that XCB does not query on its own.
     @unsafe struct Questions {
         let xinput, xwayland, fixes: xcb_query_extension_cookie_t
 

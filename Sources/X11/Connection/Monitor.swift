@@ -3,19 +3,15 @@ public import Geometry
 
 /// A monitor that shows part of an X server's screen.
 public struct Monitor: Hashable, Sendable {
-    /// The source of a monitor's pixel size.
+    /// The interface that reported a monitor's size in millimeters.
     public enum DensitySource: String, Hashable, Sendable {
-        /// The size in millimeters that RandR reports.
         case randr = "RandR"
-        /// The size in millimeters that the monitor's EDID contains.
         case edid = "EDID"
     }
 
     /// The frame of the monitor on the whole screen, in pixels.
     public var frame: Rect
-    /// The size of a pixel in millimeters, or `nil` if it is unknown.
     public var millimetresPerPixel: Double?
-    /// The source of the pixel size, or `nil` if it is unknown.
     public var source: DensitySource?
 
     /// The accepted pixel sizes, in millimeters. The limits allow for headsets and for projectors.
@@ -26,10 +22,8 @@ public struct Monitor: Hashable, Sendable {
         Size(width: 160, height: 100),
     ]
 
-    /// Creates a monitor from the size in millimeters that RandR reports.
-    ///
-    /// - Parameter edid: A closure that returns the monitor's EDID. Called only if the size is
-    ///   implausible.
+    /// Creates a monitor from the size that RandR reports. Calls `edid` only if that size is
+    /// implausible.
     package init(frame: Rect, millimetres: Size, edid: () -> [UInt8]) {
         self.frame = frame
         if let density = Self.density(of: millimetres, frame.size) {
@@ -73,7 +67,6 @@ extension [Monitor] {
             .map { $0.frame.intersection(area).area > 0 ? $0 : self[0] }
     }
 
-    /// The monitor that shows a point, or the first one if none shows it.
     package func showing(_ point: Point) -> Monitor? { first { $0.frame.contains(point) } ?? first }
 
     /// The part of a window that must be painted, in the window's pixel coordinates.
@@ -82,9 +75,7 @@ extension [Monitor] {
     /// window that fits into that rectangle is painted completely, so moving it does not change the
     /// part.
     ///
-    /// - Parameters:
-    ///   - frame: The window's frame on the screen.
-    ///   - screen: The whole screen, which counts as a monitor if no monitor is known.
+    /// - Parameter screen: The whole screen, which counts as a monitor if no monitor is known.
     package func paintedPart(ofWindow frame: Rect, screen: Rect) -> Rect {
         let shown = reduce(Rect.zero) { $1.frame.intersects(frame) ? $0.union($1.frame) : $0 }
         let bounds = shown.isEmpty ? first?.frame ?? screen : shown
@@ -97,7 +88,6 @@ extension [Monitor] {
 }
 
 extension Connection {
-    /// Requests the monitors. Corresponds to `xcb_randr_get_monitors`.
     @unsafe static func askForMonitors(
         _ xcb: OpaquePointer, of root: CX11.Window
     ) -> xcb_randr_get_monitors_cookie_t? {
@@ -137,7 +127,6 @@ extension Connection {
         }
     }
 
-    /// The bytes of a property of an output. Corresponds to `xcb_randr_get_output_property`.
     @unsafe private static func bytes(_ xcb: OpaquePointer, of property: CX11.Atom, output: UInt32) -> [UInt8] {
         let words: UInt32 = 64
         let question = unsafe xcb_randr_get_output_property(xcb, output, UInt32(property), 0, 0, words, 0, 0)

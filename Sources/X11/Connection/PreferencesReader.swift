@@ -17,8 +17,7 @@ import Windowing
     private var hasNewSettings = true
     private var hasNewResources = false
 
-    /// Reads the preferences as of the time of connecting. One round trip if a settings manager is
-    /// running. Corresponds to `XResourceManagerString`.
+    /// Makes one round trip if a settings manager is running.
     init(_ connection: Connection) {
         self.connection = connection
         follow(connection.settingsManager)
@@ -28,11 +27,9 @@ import Windowing
         update()
     }
 
-    /// Whether this reader handles the events of a window.
     func follows(_ window: CX11.Window) -> Bool { window == connection.root || window == owner }
 
-    /// Handles an event of the root window or the settings manager. Returns `false` for other
-    /// windows.
+    /// Returns `false` if the event belongs to another window.
     @unsafe func consume(_ event: XEvent) -> Bool {
         let window = unsafe event.xany.window
         guard unsafe event.type != GenericEvent, window != 0, window == connection.root || window == owner else {
@@ -63,7 +60,6 @@ import Windowing
         if unsafe CX11.Atom(bitPattern: message.data.l.1) == connection.atoms[.settingsManager] { hasNewOwner = true }
     }
 
-    /// Finds the new settings manager, and reads its settings. Corresponds to `XGetSelectionOwner`.
     private func findOwner() {
         hasNewOwner = false
         hasNewSettings = true

@@ -18,7 +18,6 @@ import Windowing
     let preferences: PreferencesReader
     private var references: [CX11.Window: Reference] = [:]
 
-    /// Reads the user's preferences. One round trip if a settings manager is running.
     init(_ connection: Connection) {
         self.connection = connection
         preferences = PreferencesReader(connection)
@@ -48,8 +47,7 @@ import Windowing
 
     // MARK: Events
 
-    /// Dispatches pending events to the readers of their windows. If there are too many for one
-    /// call, some stay queued. Corresponds to `XPending` and `XNextEvent`.
+    /// Dispatches pending events, but leaves events beyond `mostEventsAtOnce` in the queue.
     func readEvents() {
         var rest = Self.mostEventsAtOnce
         while rest > 0, connection.pendingEvents > 0 {

@@ -3,16 +3,13 @@ import Platform
 
 /// An error from the X server or the connection to it.
 public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No X server could be reached.
     case noDisplay(name: String?)
-    /// The server does not support XInput2.
     case noXInput
     /// The server's XInput does not support touches.
     case oldXInput(XInputVersion)
     /// The server refuses to report touches because another program already receives the window's
     /// touches.
     case selectionRefused(reason: String)
-    /// The connection to the server was lost.
     case connectionLost
     /// The server does not support shared memory, or its pixel format is unusable.
     case noSharedMemory(reason: String)

@@ -1,6 +1,5 @@
 import CX11
 
-/// A version of the XInput protocol.
 public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let major: Int32
     public let minor: Int32
@@ -13,10 +12,10 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
     /// The newest version that the program supports.
     public static let newest = XInputVersion(major: 2, minor: 4)
 
-    /// Whether this version supports touches, as 2.2 and later do.
+    /// Whether this version supports touches.
     public var isSufficient: Bool { self >= .oldest }
 
-    /// Whether this version reports pinches and swipes of touchpads, as 2.4 and later do.
+    /// Whether this version reports pinches and swipes of touchpads.
     public var offersGestures: Bool { self >= XInputVersion(major: 2, minor: 4) }
 
     public var description: String { "\(major).\(minor)" }
@@ -55,7 +54,6 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         return bytes
     }
 
-    /// Calls `body` with an event mask in Xlib's format.
     @unsafe static func withMask<Result>(
         of events: [UInt8], device: Int32, _ body: (inout XIEventMask) -> Result
     ) -> Result {

@@ -116,11 +116,9 @@ extension Connection {
         }
     }
 
-    /// The properties that a tool report contains.
     static let toolProperties: [Atoms.Name] = [.wacomToolType, .wacomSerials, .libinputSerial]
 
-    /// The numbers in an 8-bit or 32-bit device property. Empty if the property does not exist. One
-    /// round trip. Corresponds to `XIGetProperty`.
+    /// Supports 8-bit and 32-bit properties. Empty if the property does not exist. One round trip.
     private func numbers(of device: Int32, _ property: Atoms.Name, capacity: Int) -> [UInt32] {
         var (type, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
         var data: UnsafeMutablePointer<UInt8>?
@@ -136,8 +134,7 @@ extension Connection {
         return format == 32 ? places.map { unsafe numbers[$0] } : []
     }
 
-    /// All devices, in the server's order. Empty if the server does not answer. One round trip,
-    /// plus the round trips that `label` makes. Corresponds to `XIQueryDevice`.
+    /// Empty if the server does not answer. One round trip, plus the round trips of `label`.
     func allDevices(label: (CX11.Atom) -> String?) -> [PointingDevice] {
         var count: Int32 = 0
         guard !isLost, let infos = unsafe XIQueryDevice(display, XIAllDevices, &count) else { return [] }
@@ -146,8 +143,7 @@ extension Connection {
         return (0..<Int(count)).map { unsafe PointingDevice(infos[$0], request: request, label: label) }
     }
 
-    /// The location of the pointer on the whole screen, in pixels, or `nil` if it is on another
-    /// screen. One round trip. Corresponds to `XQueryPointer`.
+    /// On the whole screen, in pixels. `nil` if the pointer is on another screen. One round trip.
     var pointerLocation: Point? {
         let answer = unsafe xcb_query_pointer_reply(xcb, xcb_query_pointer(xcb, UInt32(root)), nil)
         guard let answer = unsafe answer else { return nil }

@@ -6,8 +6,7 @@ struct ContactAxes: Hashable, Sendable {
     private let minor: MeasuredAxis?
     private let across: MeasuredAxis
 
-    /// Finds the axes that measure contacts. Returns `nil` if the device does not measure positions
-    /// or the major axis of contacts.
+    /// Returns `nil` if the device does not measure positions or the major axis of contacts.
     init?(_ axes: [DeviceReport.Axis], across: MeasuredAxis?) {
         func axis(_ label: Atoms.Name) -> MeasuredAxis? {
             axes.last { $0.label == label.rawValue }.flatMap(MeasuredAxis.init)

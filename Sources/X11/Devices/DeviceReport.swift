@@ -4,13 +4,10 @@ public import Touches
 /// The pointing devices of an X server, and conditions that prevent the program from receiving
 /// touches.
 public struct DeviceReport: Hashable, Sendable {
-    /// The server's XInput version.
     public var xinput: XInputVersion
     /// The size of the whole screen, in pixels.
     public var screenSize: Size
-    /// The active monitors. Empty if the server does not support RandR 1.5.
     public var monitors: [Monitor] = []
-    /// The name of the window manager, or `nil` if none is running.
     public var windowManager: String?
     /// Whether another program, such as the desktop's shell, receives touches first and can claim
     /// them.
@@ -24,11 +21,9 @@ extension DeviceReport {
         /// The server's number for the device, as `xinput` shows it.
         public var identifier: Int
         public var name: String
-        /// Whether the server accepts input from the device.
         public var isEnabled = true
         /// Whether the device moves a pointer. Windows receive no events from floating devices.
         public var isAttached = true
-        /// The touch capability, or `nil` if the device has none.
         public var touch: Touch?
         /// The maximum number of fingers in pinches and swipes, 0 if unknown, or `nil` if the
         /// device reports no gestures.
@@ -46,15 +41,12 @@ extension DeviceReport {
         public var settings: [Setting] = []
     }
 
-    /// A Boolean setting of a device.
     public struct Setting: Hashable, Sendable {
         /// A human-readable name, such as `natural scrolling`.
         public var name: String
-        /// Whether the driver currently applies the setting.
         public var isOn: Bool
     }
 
-    /// The touch capability of a device.
     public struct Touch: Hashable, Sendable {
         /// Whether touches are direct, as on a touchscreen, and not indirect, as on a touchpad.
         public var isDirect: Bool
@@ -63,7 +55,6 @@ extension DeviceReport {
         public var fingers: Int
     }
 
-    /// An axis of a device, which measures a quantity such as position, pressure or scrolling.
     public struct Axis: Hashable, Sendable {
         /// The index among the device's axes, from 0.
         public var number: Int
@@ -73,16 +64,14 @@ extension DeviceReport {
         public var isAbsolute = true
         /// The range of values, or `nil` if the axis has no limits.
         public var range: ClosedRange<Double>?
-        /// The resolution in units per meter, or `nil` if unknown.
         public var unitsPerMetre: Int?
-        /// The change for one notch of scrolling, or `nil` if it is not a scroll axis.
+        /// `nil` if this is not a scroll axis.
         public var unitsPerNotch: Double?
     }
 }
 
 extension DeviceReport.Device {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A physical device.
         case touchscreen, touchpad, pen, mouse
         /// A virtual device that lets programs move the pointer.
         case program
@@ -96,7 +85,6 @@ extension DeviceReport.Device {
         return name.hasSuffix("XTEST pointer") ? .program : .mouse
     }
 
-    /// The axis that measures pressure, or `nil` if there is none.
     public var pressureAxis: DeviceReport.Axis? { axes.first(where: \.isPressure) }
 
     /// The kind of pen as written in recordings, such as `airbrush`, or `nil` if it is unknown or
@@ -107,7 +95,6 @@ extension DeviceReport.Device {
     /// `nil` if unknown.
     public var scrollDeviceName: String? { scrollDevice?.rawValue }
 
-    /// The serial number of the pen, or `nil` if unknown.
     public var toolSerial: UInt64? { tool?.serial }
 
     /// The quantities other than position that the device measures, such as `pressure` and `tilt`.
@@ -132,12 +119,10 @@ extension DeviceReport.Axis {
 
 extension Atoms.Name {
     static let pressureLabels = [Atoms.Name.pressure, .touchPressure]
-    /// The labels of axes that measure pens and contacts.
     static let measureLabels =
         pressureLabels + [
             .touchMajor, .touchMinor, .tiltX, .tiltY, .roll, .distance, .wheel,
         ]
-    /// The Boolean settings of devices, with their human-readable names.
     static let deviceSettings: [(name: Atoms.Name, words: String)] = [
         (.naturalScrolling, "natural scrolling"), (.tapping, "tap to click"),
         (.disableWhileTyping, "disabled while typing"), (.leftHanded, "left-handed"),

@@ -12,7 +12,7 @@ struct PenAxes: Hashable, Sendable {
     private let distance: MeasuredAxis?
     private let wheel: MeasuredAxis?
 
-    /// Finds the axes of a pen. Axes without limits are ignored.
+    /// Ignores axes without limits.
     init(_ axes: [DeviceReport.Axis]) {
         func axis(_ label: Atoms.Name) -> MeasuredAxis? {
             axes.last { $0.label == label.rawValue }.flatMap(MeasuredAxis.init)
@@ -21,8 +21,7 @@ struct PenAxes: Hashable, Sendable {
         (distance, wheel) = (axis(.distance), axis(.wheel))
     }
 
-    /// The pose that an event reports. If only one tilt axis is reported, the other keeps its
-    /// value.
+    /// If only one tilt axis is reported, the other keeps its value.
     func pose(
         _ values: Valuators, after previous: PenPose?, buttons: BarrelButtons, wheelUse: ToolReport.WheelUse
     ) -> PenPose {

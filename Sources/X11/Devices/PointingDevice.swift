@@ -17,7 +17,6 @@ package final class PointingDevice {
     private var penAxes = PenAxes([])
     /// The driver's report about the pen. Empty for other devices.
     private(set) var toolReport = ToolReport()
-    /// The pen's properties. Empty for other devices.
     package private(set) var tool = PenTool()
     /// Whether this is a pen. A pen measures position and pressure, has no touch class, and has a
     /// driver that does not report another tool.
@@ -63,7 +62,6 @@ package final class PointingDevice {
         self.report.tool = isPen ? tool : nil
     }
 
-    /// The source of scroll events, such as a wheel, or `nil` if unknown.
     var scrollDevice: ScrollInput.Device? { scrollReport?.device }
 
     var needsScrollReport: Bool { scrollReport == nil && !scrollAxes.isEmpty }
@@ -77,7 +75,6 @@ package final class PointingDevice {
 
     func forgetScrollReport() { scrollReport = nil }
 
-    /// Keeps the scroll properties from an earlier description of the same device.
     func keepScrollReport(of device: PointingDevice?) { if let known = device?.scrollReport { update(known) } }
 
     @unsafe private func read(
@@ -116,18 +113,13 @@ package final class PointingDevice {
 extension PointingDevice {
     package var isDirectTouch: Bool { report.touch?.isDirect == true }
 
-    /// Whether the device has the axes of a pen.
     var mayBePen: Bool { pressureAxis != nil && across != nil && report.touch == nil }
 
-    /// Whether the device itself reports positions.
     var measuresPosition: Bool { across != nil }
 
-    /// Returns the sample that an event reports. Axes that are missing from the event keep their
-    /// previous values.
+    /// Axes that are missing from the event keep their previous values.
     ///
-    /// - Parameters:
-    ///   - screen: The size of the whole screen, which the device covers, in pixels.
-    ///   - buttons: The pressed buttons on the pen.
+    /// - Parameter screen: The size of the whole screen, which the device covers, in pixels.
     func sample(
         _ values: Valuators, at location: Point, time: Timestamp, on screen: Size, buttons: BarrelButtons = [],
         after previous: TouchSample?

@@ -23,8 +23,6 @@ package struct ScrollAxis: Hashable, Sendable {
         (last, isAnswer, answeredAt) = (value, true, request)
     }
 
-    /// Discards the last value, because the wheel may have turned while the pointer was outside the
-    /// window.
     package mutating func reset() { last = nil }
 
     /// The notches since the previous event. `serial` is the sequence number of the last request

@@ -2,7 +2,6 @@ package import Touches
 
 /// The driver properties that indicate how a device scrolls.
 package struct ScrollReport: Hashable, Sendable {
-    /// A device type that drivers announce.
     package enum DeviceType: Hashable, Sendable {
         case touchpad
         /// A mouse or a trackball. A trackpoint is announced as a mouse.
@@ -21,7 +20,6 @@ package struct ScrollReport: Hashable, Sendable {
 
     package init() {}
 
-    /// The source of scroll events, such as a wheel, or `nil` if unknown.
     package var device: ScrollInput.Device? {
         if hasTouchpadSettings || reportsFingers || methods.prefix(2).contains(where: { $0 != 0 }) { return .touchpad }
         // With libinput, any other device is a mouse, or a trackpoint that scrolls while a button

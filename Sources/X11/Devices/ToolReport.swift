@@ -2,7 +2,6 @@ import Touches
 
 /// The tool that the driver of a pen reports in the device's properties.
 struct ToolReport: Hashable, Sendable {
-    /// A tool type that Wacom's driver reports.
     enum WacomType {
         case stylus, eraser
         /// A puck, tablet buttons or fingers.
@@ -19,7 +18,6 @@ struct ToolReport: Hashable, Sendable {
     /// drivers.
     var libinputSerial: UInt32?
 
-    /// The quantity that the axis `Abs Wheel` measures.
     enum WheelUse {
         case wheel, roll, nothing
     }

@@ -32,7 +32,6 @@ import Windowing
             hasTouchpad: attached.contains { $0.report.gestureFingers != nil })
     }
 
-    /// The time of the earliest lift whose touch another program can still claim.
     var undecidedSince: Timestamp? { decoder.undecidedSince }
 
     var clock: ServerClock { connection.clock }
@@ -66,7 +65,6 @@ import Windowing
         }
     }
 
-    /// Decodes a device event, and updates the user time when an interaction begins.
     @unsafe private func decode(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         // All device events begin with the same fields.
         let head = unsafe data.assumingMemoryBound(to: XIEnterEvent.self)
@@ -115,7 +113,6 @@ import Windowing
 }
 
 extension XIHierarchyEvent {
-    /// Calls `body` for each device with any of these flags.
     @unsafe func forEachDevice(with flags: Int32, _ body: (Int32) -> Void) {
         for index in unsafe 0..<Int(num_info) where unsafe info[index].flags & flags != 0 {
             unsafe body(info[index].deviceid)
@@ -152,7 +149,6 @@ extension ServerClock {
 
 extension Connection {
     /// Calls `body` with the data of an XInput event, unless another client sent the event.
-    /// Corresponds to `XGetEventData` and `XFreeEventData`.
     @unsafe func withData(of event: inout XEvent, _ body: (Int32, UnsafeMutableRawPointer) -> Void) {
         guard unsafe event.xcookie.extension == extensions.xinputOpcode, unsafe event.xcookie.send_event == 0,
             unsafe XGetEventData(display, &event.xcookie) != 0

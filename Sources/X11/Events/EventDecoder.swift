@@ -4,7 +4,6 @@ package import Touches
 
 /// Converts the device events of a window to input. Makes no requests to the server.
 package struct EventDecoder {
-    /// Receives the input of an event, in order.
     package typealias Output = (InputEvent) -> Void
 
     package var devices: [Int32: PointingDevice] = [:]
@@ -19,13 +18,10 @@ package struct EventDecoder {
 
     package init(screen: Size) { self.screen = screen }
 
-    /// The number of touches that are down on direct-touch devices.
     package var touchCount: Int { touches.count }
 
-    /// The number of events that were ignored because their touch was not down.
     package var ignoredCount: Int { touches.ignoredCount }
 
-    /// The time of the earliest lift whose touch another program can still claim.
     package var undecidedSince: Timestamp? { touches.undecidedSince }
 
     var hasScrollAxes: Bool { devices.values.contains { !$0.scrollAxes.isEmpty } }
@@ -48,7 +44,6 @@ package struct EventDecoder {
         }
     }
 
-    /// Corresponds to `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`.
     @unsafe package mutating func touch(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
         let number = unsafe UInt32(bitPattern: event.detail)
         let report = unsafe TouchReport(
@@ -74,19 +69,16 @@ package struct EventDecoder {
     /// Records that the program owns a touch. Corresponds to `XI_TouchOwnership`.
     package mutating func ownership(of number: UInt32) { touches.own(number) }
 
-    /// Corresponds to `XI_Motion`, `XI_ButtonPress` and `XI_ButtonRelease`. Ignores events that the
-    /// server emulates for touches and wheels, because it also reports the originals.
+    /// Ignores events emulated for touches and wheels, because the originals are reported, too.
     @unsafe package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
-        // Reads the scroll axes of emulated events, too, because the next change is relative to
-        // them.
+        // Emulated events also move the scroll axes, and the next change is relative to them.
         let notches = unsafe scroll(event)
         guard unsafe event.flags & Int32(XIPointerEmulated) == 0, let action = unsafe action(event, notches) else {
             return
         }
         let number = unsafe event.deviceid
         let tool = unsafe devices[event.sourceid].flatMap { $0.isPen ? $0.tool : nil }
-        // If another pointer already holds this button down, the press is ignored, because each
-        // button has only one touch.
+        // Each button has only one touch, so a press by a second pointer is ignored.
         if case .press(let button) = action,
             pointers.contains(where: { $0.key != number && $0.value.holds(button) })
         {
@@ -104,7 +96,6 @@ package struct EventDecoder {
         }
     }
 
-    /// Corresponds to `XI_Enter` and `XI_Leave`.
     @unsafe package mutating func crossing(_ event: XIEnterEvent, at time: Timestamp, output: Output) {
         for device in devices.values { device.resetScroll() }
         // Touches also move the pointer, but then there is no mouse or pen to report. If a window
@@ -122,7 +113,6 @@ package struct EventDecoder {
         ) { Self.announce($0, of: number, hovering: &hovering, output: output) }
     }
 
-    /// Corresponds to `XI_GesturePinchBegin`, `XI_GesturePinchUpdate` and `XI_GesturePinchEnd`.
     @unsafe package mutating func pinch(_ event: XIGesturePinchEvent, at time: Timestamp, output: Output) {
         let isCancelled = unsafe event.flags & Int32(XIGesturePinchEventCancelled) != 0
         let report = unsafe TouchpadInput(
@@ -133,7 +123,6 @@ package struct EventDecoder {
         unsafe handle(report, of: event.sourceid, at: time, output: output)
     }
 
-    /// Corresponds to `XI_GestureSwipeBegin`, `XI_GestureSwipeUpdate` and `XI_GestureSwipeEnd`.
     @unsafe package mutating func swipe(_ event: XIGestureSwipeEvent, at time: Timestamp, output: Output) {
         let isCancelled = unsafe event.flags & Int32(XIGestureSwipeEventCancelled) != 0
         let report = unsafe TouchpadInput(
@@ -148,8 +137,7 @@ package struct EventDecoder {
         step == 0 ? .began : step == 1 ? .moved : isCancelled ? .cancelled : .ended
     }
 
-    /// Forwards a pointer's input. If there are several pointers, only the one that moved last
-    /// hovers.
+    /// If there are several pointers, only the pointer that moved last hovers.
     private static func announce(
         _ event: InputEvent, of number: Int32, hovering: inout Int32?, output: Output
     ) {
@@ -198,7 +186,6 @@ package struct EventDecoder {
         if report.phase == .ended || report.phase == .cancelled { touchpad = nil }
     }
 
-    /// Cancels the touches of a device, or all touches if `device` is `nil`.
     package mutating func cancelTouches(
         of device: Int32? = nil, at time: Timestamp, because cause: CancellationCause, output: Output
     ) {

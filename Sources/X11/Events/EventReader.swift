@@ -20,7 +20,6 @@ public import Windowing
     private var density: Double?
     /// Whether the window or the monitors may have changed since `density` was read.
     private var mayHaveMoved = true
-    /// The unanswered pings from the window manager.
     private var pings: [XEvent] = unsafe []
 
     /// Starts reading the events of a window and of the devices. One round trip.
@@ -50,7 +49,6 @@ public import Windowing
 
     var cursorTheme: CursorTheme { shared.preferences.cursorTheme }
 
-    /// The time of the earliest lift whose touch another program can still claim.
     var undecidedSince: Timestamp? { devices.undecidedSince }
 
     /// The kinds of attached devices. Changes are reported as `.devicesChanged`.
@@ -73,7 +71,6 @@ public import Windowing
     /// Reads pending frame reports, and returns whether there were any. Leaves other events queued.
     @discardableResult func readFrames() -> Bool { frames?.readReports(clock: clock) ?? false }
 
-    /// Whether a ping from the window manager is unanswered.
     var hasPings: Bool { unsafe !pings.isEmpty }
 
     /// Answers the window manager's pings. Call this method at the end of each turn of the loop,
@@ -97,16 +94,13 @@ public import Windowing
         devices.append(.preferencesChanged(preferences))
     }
 
-    /// Records a change that the next `drain(_:)` will report.
     func recordChange() { hasChanges = true }
 
-    /// Handles an XInput event that concerns the window or the devices.
     @unsafe func readInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         recordChange()
         unsafe devices.read(type, data)
     }
 
-    /// Handles a core event of the window.
     @unsafe func read(_ event: inout XEvent) {
         recordChange()
         let isSent = unsafe event.xany.send_event != 0

@@ -18,9 +18,7 @@ import Windowing
 
     init(of window: Window, devices: DeviceEvents) { (self.window, self.devices) = (window, devices) }
 
-    /// The descriptor to poll for the input method, or `nil` if none is open.
     var fileDescriptor: Int32? { text?.fileDescriptor }
-    /// The time at which to check the input method, or `nil` if it is not processing a key.
     var nextDeadline: Timestamp? { text?.deadline }
 
     @unsafe func read(_ event: inout XKeyEvent) {
@@ -50,7 +48,6 @@ import Windowing
         }
     }
 
-    /// Handles a change to the keyboard layout. Corresponds to `XRefreshKeyboardMapping`.
     @unsafe func refresh(_ event: inout XMappingEvent) {
         _ = unsafe XRefreshKeyboardMapping(&event)
         text?.refresh()

@@ -2,7 +2,6 @@ import CX11
 package import Touches
 
 extension ModifierFlags {
-    /// Corresponds to `ShiftMask`, `ControlMask`, `Mod1Mask` and `Mod4Mask`.
     package init(effective mask: UInt32) {
         self = []
         if mask & UInt32(ShiftMask) != 0 { insert(.shift) }

@@ -9,7 +9,6 @@ struct PendingEvents {
     /// Whether any buffered event ends a touch, a button press or a gesture of a device.
     private(set) var hasLifts = false
 
-    /// Appends an event. `device` is the device that caused it, or `nil` if there is none.
     mutating func append(_ event: WindowEvent, of device: Int32? = nil) {
         events.append((event, device))
         if device != nil, event.cancelledLift != nil { hasLifts = true }

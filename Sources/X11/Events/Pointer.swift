@@ -31,11 +31,9 @@ struct PointerReport {
     var modifiers: ModifierFlags
     /// A bit mask of the pressed buttons, or `nil` if it is not reported.
     let buttons: UInt8?
-    /// The kind of device that scrolls, or `nil` if unknown.
     var scrollDevice: ScrollInput.Device?
 }
 
-/// The pointer of a mouse or a pen, with its location and pressed buttons.
 struct Pointer {
     private struct Press {
         let button: Int32
@@ -49,8 +47,7 @@ struct Pointer {
         ) -> InputEvent {
             var sample = report.sample
             sample.location = location
-            // A tip that touches the screen has a distance of 0, regardless of what the device
-            // measures.
+            // A tip that touches the screen has a distance of 0, whatever the device measures.
             if isPen, sample.pose.zOffset != nil { sample.pose.zOffset = 0 }
             let touch = TouchInput(
                 id: isPen ? .pen : .mouse(button: button), phase: phase, sample: sample,
@@ -93,8 +90,7 @@ struct Pointer {
         }
     }
 
-    /// Handles the pointer entering or leaving the window. A grab by another program counts as
-    /// leaving.
+    /// A grab by another program counts as leaving.
     mutating func cross(
         to location: Point, isInside: Bool, with tool: PenTool?, isGrab: Bool, at time: Timestamp,
         output: EventDecoder.Output
@@ -105,7 +101,6 @@ struct Pointer {
         announceCrossing(at: time, output: output)
     }
 
-    /// Cancels the buttons that a device holds down, or all if `device` is `nil`.
     mutating func cancel(
         of device: Int32?, at time: Timestamp, because cause: CancellationCause, output: EventDecoder.Output
     ) {
@@ -161,8 +156,7 @@ struct Pointer {
         }
     }
 
-    /// Cancels the buttons that are no longer pressed according to the report. Their releases went
-    /// to another window.
+    /// Cancels the buttons whose releases went to another window.
     private mutating func cancelLostPresses(_ report: PointerReport, output: EventDecoder.Output) {
         guard let buttons = report.buttons else { return }
         remove(at: report.sample.time, because: nil, output: output) { buttons & 1 << UInt8($0.button) == 0 }

@@ -16,12 +16,9 @@ struct PressedKeys {
         }
     }
 
-    /// Whether the last press of the key was a repeat.
     func isRepeating(_ keycode: UInt32) -> Bool { repeating.contains(keycode) }
 
-    /// Records a press or release of a key.
-    ///
-    /// - Returns: Whether to report the event. A release is reported only if its press was.
+    /// Returns whether to report the event. A release is reported only if its press was.
     mutating func report(_ keycode: UInt32, isPress: Bool) -> Bool {
         guard isPress else { return reported.remove(keycode) != nil }
         reported.insert(keycode)

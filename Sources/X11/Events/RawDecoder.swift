@@ -14,7 +14,6 @@ package struct RawDecoder {
     package let chosen: Int32?
     private var touches = TouchContacts()
     private var pointer = Pointer()
-    /// The location of the pointer, or `nil` until it is known.
     private var pointerLocation: Point?
 
     package init(screen: Size, chosen: Int32? = nil) { (self.screen, self.chosen) = (screen, chosen) }
@@ -22,7 +21,6 @@ package struct RawDecoder {
     /// Whether a touch or a button is down.
     package var isBusy: Bool { touches.count > 0 || !pointer.devices.isEmpty }
 
-    /// Corresponds to `XI_RawTouchBegin`, `XI_RawTouchUpdate` and `XI_RawTouchEnd`.
     @unsafe package mutating func touch(_ event: XIRawEvent, at time: Timestamp, output: EventDecoder.Output) {
         guard let device = unsafe device(of: event) else { return }
         let number = unsafe UInt32(bitPattern: event.detail)
@@ -43,8 +41,7 @@ package struct RawDecoder {
         }
     }
 
-    /// Corresponds to `XI_RawMotion`, `XI_RawButtonPress` and `XI_RawButtonRelease`. `place`
-    /// queries the pointer's location. It is called if the device has not reported a position.
+    /// Calls `place` to query the pointer's location if the device has not reported a position.
     @unsafe package mutating func pointer(
         _ event: XIRawEvent, at time: Timestamp, place: () -> Point?, output: EventDecoder.Output
     ) {

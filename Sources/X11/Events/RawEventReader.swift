@@ -4,8 +4,7 @@ import Platform
 public import Touches
 import Windowing
 
-/// Reads device events from anywhere on the screen, for diagnosis without a window. Does not read
-/// keys.
+/// Reads device events, but not keys, from anywhere on the screen, for diagnosis without a window.
 @safe public final class RawEventReader {
     public private(set) var clock = ServerClock()
 
@@ -24,10 +23,8 @@ import Windowing
         connection.flush()
     }
 
-    /// Whether a touch or a button is down.
     public var isBusy: Bool { decoder.isBusy }
 
-    /// Reads pending events, and calls `body` for each input in order.
     public func drain(_ body: (InputEvent) -> Void) {
         while connection.pendingEvents > 0 {
             var event = unsafe XEvent()

@@ -8,8 +8,7 @@ public import Touches
 /// follows this machine's monotonic clock, with an offset and a rate that are estimated from events
 /// of the last 10 seconds. Timestamps in events that other clients sent are ignored.
 public struct ServerClock: Sendable {
-    /// The maximum delay of an event, in milliseconds. Events can be delayed if, for example,
-    /// another program holds back touches.
+    /// In milliseconds. Events are delayed if, for example, another program holds back touches.
     private static let longestDelay: Int64 = 60_000
     /// The maximum time by which a timestamp can be later than expected, in milliseconds. Delayed
     /// events may have made the expected time too early.
@@ -49,10 +48,8 @@ public struct ServerClock: Sendable {
         return moment
     }
 
-    /// Converts a time in microseconds on the server's clock, or returns `nil` if it does not match
-    /// the clock of the event timestamps.
-    ///
-    /// - Parameter arrival: The monotonic time at which the report was read, in nanoseconds.
+    /// Returns `nil` if the time does not match the clock of the event timestamps. `arrival` is the
+    /// monotonic time at which the report was read, in nanoseconds.
     func moment(ofMicroseconds microseconds: UInt64, arrival: Int64) -> Timestamp? {
         let milliseconds = moment(at: arrival).nanoseconds / 1_000_000
         let stamp = UInt32(truncatingIfNeeded: microseconds / 1000)

@@ -10,7 +10,6 @@ import Touches
 
     /// The time to wait for the input method's answer before checking whether it still responds.
     private static let timeout = Duration.seconds(1)
-    /// The maximum size of one text, in bytes.
     private static let mostBytes = 4096
 
     private let window: Window
@@ -63,7 +62,6 @@ import Touches
         if unsafe touchstone_is_text_lost(text) != 0 { unsafe replace(output) }
     }
 
-    /// Passes on the keys and the texts that Xlib or the input method returns.
     @unsafe private func readKeys(from text: OpaquePointer, _ output: Output) {
         var event = unsafe XKeyEvent()
         while unsafe touchstone_next_key(text, &event) != 0 {
@@ -99,9 +97,7 @@ import Touches
 
     func refresh() { if let text = unsafe handle { unsafe touchstone_refresh_text(text) } }
 
-    /// The text of a key press, or `nil` for control characters such as Return and Escape.
-    ///
-    /// Corresponds to `Xutf8LookupString`.
+    /// `nil` for control characters such as Return and Escape. Corresponds to `Xutf8LookupString`.
     @unsafe private func characters(of event: inout XKeyEvent) -> String? {
         guard let text = unsafe handle else { return nil }
         var symbol = KeySym(0)

@@ -24,8 +24,7 @@ struct TouchContacts {
         let device: Int32
         /// Whether the program owns the touch, so that no other program can claim it.
         var isOwned: Bool
-        /// The time of the lift while another program can still claim the touch, or `nil`
-        /// otherwise.
+        /// The time of the lift while another program can still claim the touch.
         var liftTime: Timestamp?
         /// Whether the lift was delivered although another program can still claim the touch.
         var isLiftDelivered = false
@@ -34,8 +33,7 @@ struct TouchContacts {
         var sample: TouchSample
         var modifiers: ModifierFlags
 
-        /// Events that the server replays have old timestamps. The time of a touch must not
-        /// decrease.
+        /// Replayed events have old timestamps, but the time of a touch must not decrease.
         mutating func update(_ report: TouchReport) {
             let time = max(sample.time, report.sample.time)
             (sample, modifiers) = (report.sample, report.modifiers)
@@ -55,12 +53,10 @@ struct TouchContacts {
     /// The number of events that were ignored because their touch was not down.
     private(set) var ignoredCount = 0
 
-    /// The number of touches that are down according to the server.
     var count: Int { contacts.count }
 
     var devices: [Int32] { contacts.map(\.device) }
 
-    /// The last sample of a touch, or `nil` if it is not down.
     func sample(of number: UInt32) -> TouchSample? { index(of: number).map { contacts[$0].sample } }
 
     /// Handles a landing. If a touch with the same number is down, its lift was lost.
@@ -93,13 +89,11 @@ struct TouchContacts {
         pass(contact.input(.moved, at: contact.sample.time), of: contacts[index], output: output)
     }
 
-    /// Handles the end of a touch. If the program does not own the touch, another program has
-    /// claimed it.
+    /// If the program does not own the touch, another program has claimed it.
     mutating func lift(_ report: TouchReport, output: EventDecoder.Output) {
         guard let index = knownIndex(of: report.number) else { return }
         var contact = contacts.remove(at: index)
-        // If another program claimed the touch, its end event contains the location at the time of
-        // the claim.
+        // The end event of a claimed touch contains the location at the time of the claim.
         if contact.isOwned { contact.update(report) }
         let time = contact.liftTime ?? contact.sample.time
         if !contact.isLiftDelivered {
@@ -126,7 +120,6 @@ struct TouchContacts {
         return first
     }
 
-    /// Delivers an event, or holds it back if its touch is held back.
     private mutating func pass(_ event: InputEvent, of contact: Contact, output: EventDecoder.Output) {
         guard contact.isHeldBack else { return output(event) }
         heldBack.append(event)
@@ -149,7 +142,6 @@ struct TouchContacts {
         for index in contacts.indices { contacts[index].isHeldBack = false }
     }
 
-    /// Cancels the touches of a device, or all touches if `device` is `nil`.
     mutating func cancel(
         of device: Int32?, at time: Timestamp, because cause: CancellationCause, output: EventDecoder.Output
     ) {

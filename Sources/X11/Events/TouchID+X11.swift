@@ -1,8 +1,7 @@
 package import Touches
 
 extension TouchID {
-    /// The number of reserved identifiers, at the upper end of the range. They are for mouse
-    /// buttons, the mirrored touch and the pen.
+    /// The number of identifiers reserved for mouse buttons, the mirrored touch and the pen.
     private static var reservedCount: UInt32 { 16 }
 
     /// The identifier of a mouse button's touch. The identifier below the first button's is
@@ -11,11 +10,9 @@ extension TouchID {
         button == 1 ? .mouse : TouchID(UInt32.max - UInt32(clamping: button))
     }
 
-    /// The identifier of the pen's tip.
     package static var pen: TouchID { TouchID(UInt32.max - 8) }
 
-    /// Creates an identifier from the server's number. Numbers in the reserved range are moved
-    /// below it.
+    /// Moves numbers in the reserved range below it.
     package init(server number: UInt32) {
         let isFree = number <= UInt32.max - Self.reservedCount
         self.init(isFree ? number : number - Self.reservedCount)

@@ -8,10 +8,8 @@ import CX11
     /// Whether a manager is running, or `nil` if the server must be queried.
     private var isKnownToRun: Bool?
 
-    /// Creates a tracker. Makes no query until `update()` is called.
     init(of window: Window) { self.window = window }
 
-    /// Whether a manager was running at the last update. The default is `true`.
     var isRunning: Bool { isKnownToRun ?? true }
 
     /// Queries the owner of the selection, initially and after each change. One round trip.
@@ -27,9 +25,8 @@ import CX11
 }
 
 extension Connection {
-    /// Selects events about a new owner of a selection. Returns their type, or `nil` if the server
-    /// does not send them. One round trip the first time. Corresponds to
-    /// `XFixesSelectSelectionInput`.
+    /// Returns the type of the events about a new owner, or `nil` if the server does not send them.
+    /// One round trip the first time.
     fileprivate func selectOwner(of selection: CX11.Atom, for window: CX11.Window) -> Int32? {
         var (event, error) = (Int32(0), Int32(0))
         guard !isLost, unsafe XFixesQueryExtension(display, &event, &error) != 0 else { return nil }

@@ -38,15 +38,12 @@ import Windowing
 
     deinit { if let queue = unsafe queue { unsafe xcb_unregister_for_special_event(window.connection.xcb, queue) } }
 
-    /// The display's frame times, or `nil` if unknown.
     var clock: FrameClock? { reports.clock }
 
-    /// The time until which the next picture waits for the last frame, or `nil` if it need not
-    /// wait.
+    /// Until this time, the next picture waits for the last frame.
     var deadline: Timestamp? { presentingDeadline ?? reports.deadline }
 
-    /// The time until which the next picture waits for a presented pixmap, or `nil` if it need not
-    /// wait.
+    /// Until this time, the next picture waits for the presented pixmap.
     var presentingDeadline: Timestamp? { presented?.deadline }
 
     func giveUp() {
@@ -68,7 +65,6 @@ import Windowing
         window.connection.requestFrame(of: window.identifier)
     }
 
-    /// Reads pending reports, and returns whether there were any.
     func readReports(clock: ServerClock) -> Bool {
         guard let queue = unsafe queue else { return false }
         var hasRead = false
@@ -103,7 +99,6 @@ import Windowing
 
     // MARK: Presenting
 
-    /// Whether the server can present pixmaps in shared memory.
     static func canPresent(on connection: Connection) -> Bool {
         connection.extensions.hasPresent && connection.extensions.hasFixes && connection.extensions.hasSharedPixmaps
     }
@@ -119,22 +114,17 @@ import Windowing
     /// the picture.
     func willPut() { presented?.giveUp() }
 
-    /// Returns and clears `hasLostPicture`.
     func removeLostPicture() -> Bool {
         defer { hasLostPicture = false }
         return hasLostPicture
     }
 
-    /// Queries whether a compositing manager is running, if the answer is needed but not known.
     func updateCompositor() {
         if reports.arePrompt, Self.canPresent(on: window.connection) { compositor.update() }
     }
 
-    /// Presents a part of a pixmap with the display's next frame. Corresponds to `PresentPixmap`.
-    ///
-    /// - Parameters:
-    ///   - rects: The rectangles to present, in the window's pixel coordinates.
-    ///   - origin: The location of the pixmap's top left corner in the window, in pixels.
+    /// Presents `rects` of a pixmap with the display's next frame. `rects` and `origin`, the
+    /// pixmap's top left corner, are in the window's pixel coordinates.
     func present(_ pixmap: UInt32, rects: [Rect], origin: Point) {
         let connection = window.connection
         let region = unsafe region ?? XFixesCreateRegion(connection.display, nil, 0)
@@ -157,8 +147,7 @@ import Windowing
 }
 
 extension Connection {
-    /// Selects the frame reports of a window, and returns their queue. Corresponds to
-    /// `xcb_present_select_input`.
+    /// Selects the frame reports of a window, and returns their queue.
     @unsafe fileprivate func selectFrames(of window: CX11.Window) -> OpaquePointer? {
         let identifier = unsafe xcb_generate_id(xcb)
         let queue = unsafe touchstone_register_for_present(xcb, identifier)
@@ -168,8 +157,7 @@ extension Connection {
         return unsafe queue
     }
 
-    /// Requests a report of the next frame of the display that shows a window. Corresponds to
-    /// `xcb_present_notify_msc`.
+    /// Requests a report of the next frame of the display that shows a window.
     fileprivate func requestFrame(of window: CX11.Window) {
         // The target frame, 0, is in the past, so the next frame is reported.
         unsafe xcb_present_notify_msc(xcb, UInt32(window), 0, 0, 1, 0)

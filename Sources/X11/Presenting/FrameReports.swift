@@ -35,18 +35,14 @@ struct FrameReports {
 
     init(pacing: FramePacing) { self.pacing = pacing }
 
-    /// Whether to request a report with a picture that is painted at `now`.
     func wantsRequest(at now: Timestamp) -> Bool { request == nil && nextRequest.map { $0 <= now } ?? false }
 
-    /// The time until which pictures wait for a report, or `nil` if they do not wait.
-    ///
-    /// Pictures never wait for simulated frames, because the server shows each picture when it
-    /// arrives.
+    /// Until this time, pictures wait for a report. They never wait for simulated frames, because
+    /// the server shows each picture when it arrives.
     var deadline: Timestamp? {
         arePrompt && !isMadeUp && !allowsAnother ? request.map { $0 + Self.timeout } : nil
     }
 
-    /// Whether frames are reported as soon as they are shown.
     var arePrompt: Bool { clock != nil && isPrompt }
 
     mutating func didRequest(at now: Timestamp) {
@@ -60,13 +56,8 @@ struct FrameReports {
     /// Stops waiting for the report, which may still arrive.
     mutating func giveUp() { request = nil }
 
-    /// Handles a report.
-    ///
-    /// - Parameters:
-    ///   - number: The number of the frame.
-    ///   - microseconds: The time of the frame on the server's clock.
-    ///   - time: The same time on the input clock, or `nil` if it cannot be converted.
-    ///   - now: The time at which the report arrived.
+    /// `microseconds` is on the server's clock. `time` is the same time on the input clock, or
+    /// `nil` if it cannot be converted.
     mutating func record(frame number: UInt64, microseconds: UInt64, at time: Timestamp?, now: Timestamp) {
         request = nil
         if isFrame(number, ofTimerEvery: Self.spacingOfDarkDisplay, at: microseconds) {
@@ -90,8 +81,7 @@ struct FrameReports {
         clock = clock ?? FrameClock(frame: number, at: time)
     }
 
-    /// Whether the frame number belongs to a timer with the given period that started with the
-    /// server's clock.
+    /// Whether a timer that started with the server's clock would have this frame number.
     private func isFrame(_ number: UInt64, ofTimerEvery spacing: UInt64, at microseconds: UInt64) -> Bool {
         let expected = microseconds / spacing
         return number <= expected + 1 && expected <= number &+ 1

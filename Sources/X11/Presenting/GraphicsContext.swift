@@ -1,13 +1,12 @@
 import CX11
 import Geometry
 
-/// The graphics context for copying pixels to a window.
 @safe final class GraphicsContext {
     let window: Window
     let handle: GC?
     var identifier: UInt32 { UInt32(unsafe XGContextFromGC(handle)) }
 
-    /// Creates the context. Copying with it causes no events. Corresponds to `XCreateGC`.
+    /// Copying with this context causes no events.
     init(_ window: Window) {
         self.window = window
         unsafe handle = unsafe XCreateGC(window.connection.display, window.identifier, 0, nil)

@@ -5,7 +5,6 @@ import Geometry
 struct ImageLayout {
     let width: UInt32
     let height: UInt32
-    /// The number of bytes per row.
     var stride: Int { Int(width) * 4 }
     var byteCount: Int { stride * Int(height) }
 
@@ -32,7 +31,6 @@ extension Window {
             && masks == [0xFF0000, 0xFF00, 0xFF]
     }
 
-    /// The number of bits per pixel in memory. Corresponds to `XListPixmapFormats`.
     private var bitsPerPixel: Int32? {
         var count: Int32 = 0
         guard let formats = unsafe XListPixmapFormats(connection.display, &count) else { return nil }

@@ -7,7 +7,6 @@ import Touches
 struct PresentedPixmap {
     private let serial: UInt32
     private var (isShown, isReleased) = (false, false)
-    /// The time at which the pixmap was presented, or `nil` before that.
     private(set) var time: Timestamp?
     /// Whether later pictures no longer wait for the pixmap.
     private(set) var isLate = false

@@ -30,8 +30,7 @@ import Platform
     /// The alignment of parts in bytes: a cache line.
     private static let line = 64
 
-    /// Requests an image for a part of the window, in pixels. The server may refuse it later. See
-    /// `confirm()`.
+    /// Requests an image for `part`, in pixels. The server may refuse it later. See `confirm()`.
     init(_ window: Window, part: Rect) throws(X11Error) {
         (self.window, connection, origin) = (window, window.connection, part.origin)
         segment = SharedSegment(connection)
@@ -50,7 +49,6 @@ import Platform
     /// Waits until the server has attached the memory. Throws an error if the server refuses.
     func confirm() throws(X11Error) { try segment.confirm() }
 
-    /// Whether the server may still read the last picture.
     var isBeingRead: Bool { lastPut.map { !connection.hasHandled($0) } ?? false }
 
     // MARK: Painting
@@ -63,10 +61,7 @@ import Platform
 
     private static func byteCount(of part: Rect) -> Int { (Int(part.area) * 4 + line - 1) / line * line }
 
-    /// Adds a part of the picture, and returns its surface. The part must fit in the remaining
-    /// memory.
-    ///
-    /// - Parameter part: The part, which must consist of whole pixels and not be empty.
+    /// `part` must be nonempty, consist of whole pixels, and fit in the remaining memory.
     func addPart(_ part: Rect) -> Surface {
         if count == tiles.count { tiles.append(Surface()) }
         let tile = tiles[count]
@@ -78,8 +73,7 @@ import Platform
 
     // MARK: Showing
 
-    /// Copies all parts to the window. If requested, the server sends an event once it has read
-    /// them.
+    /// If requested, the server sends an event once it has read the parts.
     func putParts(through graphics: GraphicsContext, requestsEvent: Bool) {
         var start = 0
         for index in 0..<count {
@@ -92,8 +86,7 @@ import Platform
         }
     }
 
-    /// Copies parts of the whole picture to the window. If requested, the server sends an event
-    /// once it has read them.
+    /// Copies parts of the `whole` surface to the window.
     func put(_ rects: [Rect], through graphics: GraphicsContext, requestsEvent: Bool) {
         let whole = ImageArea(start: 0, width: layout.width, height: layout.height)
         for index in rects.indices {
@@ -111,7 +104,6 @@ import Platform
         let (width, height): (UInt32, UInt32)
     }
 
-    /// Corresponds to `xcb_shm_put_image`.
     private func put(
         _ image: ImageArea, fromX x: Int32, y: Int32, to area: PixelRect, through graphics: GraphicsContext,
         requestsEvent: Bool
@@ -131,7 +123,6 @@ import Platform
         frames.present(pixmap, rects: rects, origin: origin)
     }
 
-    /// Corresponds to `xcb_shm_create_pixmap`.
     private func makePixmap() -> UInt32 {
         let pixmap = unsafe xcb_generate_id(connection.xcb)
         unsafe xcb_shm_create_pixmap(
@@ -154,7 +145,6 @@ import Platform
     private(set) var number: Int32 = -1
     private var address: UnsafeMutableRawPointer?
     private let connection: Connection
-    /// The pending request to attach the memory.
     private var attachment: xcb_void_cookie_t?
     /// Whether the server was asked to attach the memory and has not refused.
     private var isAttached = false
@@ -170,8 +160,7 @@ import Platform
         if let address = unsafe address { _ = unsafe shmdt(address) }
     }
 
-    /// Allocates the memory and marks it for removal, so that it is freed even after a crash.
-    /// Corresponds to `shmget`, `shmat` and `shmctl`.
+    /// Marks the memory for removal immediately, so that it is freed even after a crash.
     func allocate(byteCount: Int) throws(X11Error) {
         let readableByUsAlone: Int32 = 0o600
         number = shmget(0, byteCount, IPC_CREAT | readableByUsAlone)
@@ -184,7 +173,7 @@ import Platform
         unsafe address = place
     }
 
-    /// Asks the server to attach the memory. Makes no round trip. Corresponds to `xcb_shm_attach`.
+    /// Makes no round trip. See `confirm()`.
     func attach() {
         // The server refuses to create a pixmap in read-only memory.
         let isReadOnly = !DisplayFrames.canPresent(on: connection)
@@ -192,9 +181,7 @@ import Platform
         isAttached = true
     }
 
-    /// Waits until the server has attached the memory.
-    ///
-    /// - Throws: `.noSharedMemory` if the server has refused.
+    /// Waits until the server has attached the memory. Throws `.noSharedMemory` if it refuses.
     func confirm() throws(X11Error) {
         guard let request = attachment else { return }
         attachment = nil
@@ -206,7 +193,6 @@ import Platform
 }
 
 extension Connection {
-    /// The server's description of an error. Corresponds to `XGetErrorText`.
     fileprivate func text(ofError code: UInt8) -> String {
         var text = [CChar](repeating: 0, count: 100)
         _ = unsafe XGetErrorText(display, Int32(code), &text, Int32(text.count))

@@ -49,7 +49,6 @@ final class SharedMemoryPresenter: Presenter {
 
     var isReady: Bool { canHaveAnother || images.contains(where: isFree) }
 
-    /// Whether the server no longer reads the image.
     private func isFree(_ image: SharedImage) -> Bool {
         !image.isBeingRead && !(image === presented && frames?.isPresenting == true)
     }
@@ -77,7 +76,6 @@ final class SharedMemoryPresenter: Presenter {
         shown = picture
     }
 
-    /// Paints the damaged part of a picture in an image, and copies it to the window.
     private func put(_ damage: Damage, of picture: Picture, by image: SharedImage) {
         // If this is the last image that can be used, an event must report when the server has read
         // it. The same applies if the other image is still being presented.
@@ -112,10 +110,8 @@ final class SharedMemoryPresenter: Presenter {
         put(lost, of: shown, by: image)
     }
 
-    /// Replaces the images if the size or the painted part has changed. The old images are freed
-    /// first, so resizing never needs memory for both.
-    ///
-    /// - Returns: `false` if there is not enough memory. The window then keeps its contents.
+    /// Returns `false` if there is not enough memory. The window then keeps its contents. Frees the
+    /// old images first, so resizing never needs memory for both.
     private func follow(_ newSize: Size) -> Bool {
         let newPart = graphics.window.paintedPart(of: newSize)
         guard newSize != size || newPart != part || images.isEmpty else { return true }
@@ -131,8 +127,7 @@ final class SharedMemoryPresenter: Presenter {
         return true
     }
 
-    /// Returns an image that the server does not read. Waits for the server if it still reads all
-    /// images.
+    /// Returns an image that the server does not read. Blocks while the server reads all images.
     private func imageToPaintOn() -> SharedImage? {
         let connection = graphics.window.connection
         if let free = images.first(where: isFree) { return free }

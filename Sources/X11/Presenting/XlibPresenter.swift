@@ -44,9 +44,7 @@ final class XlibPresenter: Presenter {
         underway.append(UInt32(truncatingIfNeeded: graphics.window.connection.requestNumber - 1))
     }
 
-    /// Replaces the pixmap if the size or the painted part has changed.
-    ///
-    /// - Returns: `false` if there is not enough memory. The window then keeps its contents.
+    /// Returns `false` if there is not enough memory. The window then keeps its contents.
     private func follow(_ size: Size) -> Bool {
         guard size != back.size || graphics.window.paintedPart(of: size) != back.part else { return true }
         guard let next = try? BackPixmap(graphics.window, size: size) else { return false }
@@ -67,7 +65,6 @@ final class XlibPresenter: Presenter {
 /// A pixmap on the server that contains the painted part of a window.
 @safe private final class BackPixmap {
     let size: Size
-    /// The part of the window that the pixmap contains.
     let part: Rect
     let surface: Surface
     private let pixmap: Pixmap
@@ -90,8 +87,7 @@ final class XlibPresenter: Presenter {
         unsafe XFreePixmap(connection.display, pixmap)
     }
 
-    /// Copies a part to the window, and requests an event afterward if `requestsEvent` is `true`.
-    /// Corresponds to `XCopyArea`.
+    /// If requested, the server sends an event after the copy.
     func copy(_ rect: Rect, through graphics: GraphicsContext, requestsEvent: Bool) {
         let area = PixelRect(rect)
         unsafe XSetGraphicsExposures(connection.display, graphics.handle, requestsEvent ? 1 : 0)

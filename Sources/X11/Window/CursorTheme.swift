@@ -1,15 +1,13 @@
 struct CursorTheme: Hashable {
     /// The theme's name, or `nil` to use the name in the environment or the server's resources.
     let name: String?
-    /// The cursor size in pixels, or 0 to use the size in the environment or the server's
-    /// resources.
+    /// In pixels, or 0 to use the size in the environment or the server's resources.
     let size: Int
 
     /// The accepted sizes, in pixels.
     private static let sensibleSizes = 8...512
 
-    /// Reads the theme from the desktop's settings. Creates the default theme if `settings` is
-    /// `nil`.
+    /// Creates the default theme if `settings` is `nil`.
     init(settings: DesktopSettings? = nil) {
         name = settings?.string("Gtk/CursorThemeName").flatMap { Self.isName($0) ? $0 : nil }
         size = settings?.integer("Gtk/CursorThemeSize").flatMap { Self.sensibleSizes.contains($0) ? $0 : nil } ?? 0

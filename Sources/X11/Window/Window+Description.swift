@@ -22,7 +22,6 @@ extension Window {
         }
     }
 
-    /// Corresponds to `XStoreName`.
     func setTitle(_ title: String) {
         let (display, atoms) = unsafe (connection.display, connection.atoms)
         // For window managers that read only the old property, which is limited to Latin-1.

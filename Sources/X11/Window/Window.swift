@@ -12,13 +12,11 @@ public import Windowing
     public private(set) var size: Size
     /// Whether the window fills the screen, as last reported by the window manager.
     public private(set) var isFullScreen = false
-    /// Whether `show()` was called.
     private var isShown = false
     /// Whether the window manager has changed the window's state since the program last read it.
     private var hasNewState = false
     /// Whether another program has destroyed the window.
     public private(set) var isDestroyed = false
-    /// Whether the program has closed the window.
     private var isClosed = false
     /// The position of the top left corner on the screen, as last reported, in pixels.
     private var position = Point.zero
@@ -26,9 +24,7 @@ public import Windowing
     private var isFramed = false
     /// The window's frame on the screen, in pixels.
     var frame: Rect { Rect(origin: position, size: size) }
-    /// Returns the part of the window to paint, in the window's pixel coordinates.
-    ///
-    /// - Parameter size: The size of the picture.
+    /// The part to paint for a picture of `size`, in the window's pixel coordinates.
     func paintedPart(of size: Size) -> Rect {
         let frame = Rect(origin: position, size: size)
         let screen = Rect(origin: .zero, size: connection.screenSize)
@@ -38,18 +34,14 @@ public import Windowing
     private var frameBeforeFullScreen: Rect?
     let startup = StartupNotice.fromEnvironment()
 
-    /// The counter that reports painted sizes to the window manager, or 0 if the server does not
-    /// support counters.
+    /// Reports painted sizes to the window manager. 0 if the server does not support counters.
     let syncCounter: XID
     private var syncRequest: (low: UInt32, high: Int32)?
 
     /// Creates a window without showing it. Makes no round trip.
     ///
-    /// - Parameters:
-    ///   - connection: The connection to the server.
-    ///   - options: The title, the size and the other properties of the window.
-    ///   - origin: The position to use if the options contain none and no window manager places
-    ///     the window.
+    /// - Parameter origin: The position to use if the options contain none and no window manager
+    ///   places the window.
     public init(_ connection: Connection, options: WindowOptions, origin: Point = .zero) {
         self.connection = connection
         let (display, screen) = unsafe (connection.display, connection.screen)
@@ -69,7 +61,6 @@ public import Windowing
 
     deinit { if !isClosed { unsafe XDestroyWindow(connection.display, identifier) } }
 
-    /// Closes the window permanently. Corresponds to `XDestroyWindow`.
     func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -77,8 +68,7 @@ public import Windowing
         connection.flush()
     }
 
-    /// Creates a window. When the window is resized, the server neither clears nor moves the
-    /// window's contents, which avoids flicker.
+    /// On a resize, the server neither clears nor moves the contents, which avoids flicker.
     @unsafe private static func create(
         _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, frame: Rect
     ) -> CX11.Window {
@@ -91,7 +81,6 @@ public import Windowing
             UInt(CWBackPixmap | CWBitGravity), &attributes)
     }
 
-    /// Shows the window. Corresponds to `XMapWindow`.
     public func show() {
         isShown = true
         unsafe XMapWindow(connection.display, identifier)
@@ -99,8 +88,7 @@ public import Windowing
         connection.flush()
     }
 
-    /// Stores a reported position. If the window is framed, only events sent by the window manager
-    /// contain its position on the screen.
+    /// Only the window manager's events contain the position of a framed window on the screen.
     func recordPosition(_ position: Point, isSent: Bool) { if isSent || !isFramed { self.position = position } }
 
     func recordParent(_ parent: CX11.Window) { isFramed = parent != connection.root }
@@ -125,8 +113,7 @@ public import Windowing
         connection.setCounter(syncCounter, to: value)
     }
 
-    /// Reports the time of the user's last interaction to the window manager, which uses it for
-    /// stacking and focusing new windows.
+    /// The window manager uses this time to stack and focus new windows.
     package func sendUserTime(_ time: CX11.Time) {
         connection.set(connection.atoms[.userTime], XA_CARDINAL, [Int(time)], on: identifier)
     }
@@ -150,8 +137,7 @@ public import Windowing
         connection.flush()
     }
 
-    /// Reads the state that the window manager has set. Makes one round trip, and only after a
-    /// change.
+    /// Makes one round trip if the window manager has changed the state.
     func readState() {
         guard hasNewState else { return }
         hasNewState = false
@@ -170,7 +156,6 @@ public import Windowing
         isFullScreen = frameBeforeFullScreen != nil
     }
 
-    /// Corresponds to `XMoveResizeWindow`.
     private func place(_ frame: Rect) {
         unsafe XMoveResizeWindow(
             connection.display, identifier, Int32(frame.minX), Int32(frame.minY), UInt32(frame.width),
@@ -179,8 +164,7 @@ public import Windowing
 }
 
 extension Connection {
-    /// Creates a counter of the SYNC extension. Returns 0 if the server does not have the
-    /// extension. Corresponds to `xcb_sync_create_counter`.
+    /// Returns 0 if the server does not support the SYNC extension.
     fileprivate func createCounter() -> XID {
         guard extensions.hasCounters else { return 0 }
         let counter = unsafe xcb_generate_id(xcb)
@@ -188,7 +172,6 @@ extension Connection {
         return XID(counter)
     }
 
-    /// Corresponds to `xcb_sync_set_counter`.
     fileprivate func setCounter(_ counter: XID, to value: (low: UInt32, high: Int32)) {
         unsafe xcb_sync_set_counter(xcb, UInt32(counter), xcb_sync_int64_t(hi: value.high, lo: value.low))
     }

@@ -7,23 +7,19 @@ import Windowing
     private(set) var cursor = Windowing.Cursor.arrow
     private let window: Window
     private var theme = CursorTheme()
-    /// The loaded shapes of the theme.
     private var loaded: [Windowing.Cursor: CX11.Cursor] = [:]
     private var hidden: CX11.Cursor?
 
     init(of window: Window) { self.window = window }
 
-    /// Shows a shape. Makes a round trip only for the first shape that is loaded from a theme.
-    ///
-    /// Corresponds to `XDefineCursor`.
+    /// Makes a round trip only for the first shape that is loaded from a theme.
     func show(_ cursor: Windowing.Cursor) {
         guard cursor != self.cursor else { return }
         self.cursor = cursor
         define()
     }
 
-    /// Switches to another theme. If shapes are loaded, the current one is loaded again from that
-    /// theme.
+    /// If shapes are loaded, the current one is loaded again from the new theme.
     func follow(_ theme: CursorTheme) {
         guard theme != self.theme else { return }
         self.theme = theme

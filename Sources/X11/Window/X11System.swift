@@ -8,11 +8,9 @@ public final class X11System: WindowSystem {
     private let paint: PaintMethod
     private weak var shared: SharedConnection?
 
-    /// Creates a window system, which connects to the server when it opens the first window.
+    /// Connects to the server when the first window opens.
     ///
-    /// - Parameters:
-    ///   - displayName: The display, such as `:0`, or `nil` to use `DISPLAY`.
-    ///   - paint: The method of sending pictures to the windows.
+    /// - Parameter displayName: The display, such as `:0`, or `nil` to use `DISPLAY`.
     public init(displayName: String? = nil, paint: PaintMethod = .automatic) {
         (self.displayName, self.paint) = (displayName, paint)
     }

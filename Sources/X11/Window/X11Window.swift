@@ -121,7 +121,6 @@ public final class X11Window: SystemWindow {
         if let deadline = frames.deadline, deadline <= now { frames.giveUp() }
     }
 
-    /// Shows the last picture again if an older picture has overwritten it.
     private func restoreLostPicture() -> Bool {
         guard frames.removeLostPicture() else { return false }
         restore(Rect(origin: .zero, size: size))
