@@ -6,20 +6,15 @@ import Windowing
 /// posted work or a deadline needs attention.
 final class EventLoop {
     let mainThreadQueue = MainThreadQueue()
-    /// The open windows, oldest first.
     private(set) var windows: [SceneWindow] = []
-    /// The output streams that must not block on a slow reader. Output that the reader does not
-    /// accept yet is written later.
+    /// The streams that must not block the loop. If a reader is slow, output is written later.
     var streams: [LineWriter] = []
     /// The outcome of the last window that closed.
     private var outcome = Result<WindowEnd, WindowError>.success(.closed)
-    /// The closures to call when file descriptors are readable.
     private var actions: [Int32: () -> Void] = [:]
-    /// A descriptor that is readable while the main queue has work, or `nil` if the loop does not
-    /// run it.
+    /// Readable while the main queue has work. `nil` if the loop does not run that queue.
     private var mainQueue: Int32?
     private var descriptors = LoopDescriptors()
-    /// The descriptor that combines all others, for use in the event loop of another library.
     private var combined: CombinedDescriptor?
 
     /// Adds a window, which is shown in the next turn. Does nothing if the window is open.
@@ -50,9 +45,8 @@ final class EventLoop {
         }
     }
 
-    /// Handles posted work and the pending events of each window.
-    ///
-    /// - Returns: The reason why the last window closed, or `nil` while one is open.
+    /// Handles posted work and pending events. Returns the reason why the last window closed, or
+    /// `nil` while one is open.
     private func turn() throws(WindowError) -> WindowEnd? {
         mainThreadQueue.run()
         if mainThreadQueue.removeQuit() { quit() }
@@ -77,7 +71,7 @@ final class EventLoop {
 
     // MARK: Sleeping
 
-    /// The time until the loop must run again even if no event arrives, or `nil` if it need not.
+    /// The time until the loop must run again without an event, or `nil` if it need not.
     private var timeToNextTurn: Duration? {
         var shortest: Duration?
         for window in windows {
@@ -88,13 +82,10 @@ final class EventLoop {
         return shortest
     }
 
-    /// Sleeps until a descriptor is ready or a time limit is reached. Then calls the actions of
+    /// Sleeps for at most `duration`, or without a limit if it is `nil`. Then calls the actions of
     /// ready descriptors and writes queued output.
-    ///
-    /// - Parameter duration: The maximum time to sleep, or `nil` for no limit.
     private func wait(atMost duration: Duration?) throws(WindowError) {
-        // Posted work is found without polling. Its descriptor is needed only in the event loop of
-        // another library.
+        // Posted work is found without polling, except in the event loop of another library.
         if let duration, duration <= .zero, descriptors.others.count <= 1, combined == nil { return }
         gatherDescriptors()
         if descriptors.windows.isEmpty {

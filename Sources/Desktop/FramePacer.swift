@@ -5,33 +5,28 @@ import Windowing
 ///
 /// If the display reports its frames, the first change after a pause is painted immediately. Later
 /// changes are painted as late as possible before the next frame, so that the picture contains the
-/// latest input. At most one picture is painted per frame, and none if there are no changes. The
-/// exception is the first frame after a pause, which can get a second picture if something changes
-/// after the first one.
+/// latest input. A frame gets at most one picture, except the first frame after a pause, which gets
+/// a second one if something changes after the first.
 struct FramePacer {
     /// The state of a window and its scene at a point in time.
     struct Situation {
         /// The time, read once per turn of the loop.
         var now: Timestamp
-        /// Whether the window can show a picture.
         var presentation = PresentationState.ready
-        /// The display's frames, or `nil` if the window is not painted in step with them.
+        /// The display's frames, or `nil` if painting does not follow them.
         var clock: FrameClock?
-        /// The duration of a frame.
         var frameDuration = Duration.nanoseconds(16_666_667)
         /// Whether the picture differs from the one on the screen.
         var isChanged = false
-        /// Whether the scene moves without input.
         var isAnimating = false
         /// Whether the window has lost a part of its contents.
         var isExposed = false
-        /// The time at which views painted at predicted positions must be painted again even if no
-        /// input arrives, or `nil` if there are none.
+        /// The time at which predicted positions are outdated even without input, or `nil` if none
+        /// are shown.
         var aheadEnd: Timestamp?
     }
 
     enum Decision: Hashable {
-        /// Advance the animation.
         case advance
         /// Paint the scene for the frame at `seenAt`, or for an unknown time if it is `nil`.
         case paint(seenAt: Timestamp?)
@@ -105,8 +100,7 @@ struct FramePacer {
         return max(lastFrame - lead(by: clock), now)
     }
 
-    /// The time at which to advance for the frame after the last picture, or `now` if it has
-    /// passed.
+    /// The time at which to advance for the frame after the last picture, but not before `now`.
     private func time(toAdvanceAt now: Timestamp, by clock: FrameClock) -> Timestamp {
         guard let lastFrame, isNear(lastFrame, at: now, by: clock) else { return now }
         return max(clock.firstFrame(atOrAfter: lastFrame + clock.period / 2) - lead(by: clock), now)
@@ -139,17 +133,13 @@ struct FramePacer {
         return max(time(toAdvanceAt: now, by: clock), last == now ? now + .nanoseconds(1) : now)
     }
 
-    /// Returns the time one frame duration after the last frame, but not earlier than `now` and not
-    /// later than one frame duration from `now`.
     private func next(after last: Timestamp, at now: Timestamp, every duration: Duration) -> Timestamp {
         min(max(last + duration, now), now + duration)
     }
 
     // MARK: Recording actions
 
-    /// Records that the animation has advanced.
-    ///
-    /// - Parameter situation: The situation after the advance, at the same time.
+    /// Records that the animation has advanced. `situation` is the state afterward.
     mutating func didAdvance(_ situation: Situation) {
         lastAnimationFrame = situation.now
         let isPainted = situation.isChanged && situation.presentationTime.map { $0 <= situation.now } ?? false
@@ -159,11 +149,8 @@ struct FramePacer {
         canPaintAgain = false
     }
 
-    /// Records that a picture was painted.
-    ///
-    /// - Parameters:
-    ///   - situation: The situation that led to the decision.
-    ///   - end: The time at which painting finished, or `nil` if the situation has no clock.
+    /// Records that a picture was painted. `situation` is the state that led to the decision. `end`
+    /// is the time at which painting finished, or `nil` if there is no clock.
     mutating func didPaint(_ situation: Situation, until end: Timestamp?) {
         lastPainting = situation.now
         if situation.isAnimating { lastAnimationFrame = situation.now }
@@ -173,9 +160,7 @@ struct FramePacer {
     }
 
     /// Sets the last frame to the first frame at or after a time, and lets the estimated cost
-    /// decay.
-    ///
-    /// - Returns: The number of frames since the previous one.
+    /// decay. Returns the number of frames since the previous one.
     @discardableResult
     private mutating func passFrames(until time: Timestamp, by clock: FrameClock) -> Double {
         let frame = clock.firstFrame(atOrAfter: time)
@@ -188,8 +173,7 @@ struct FramePacer {
 }
 
 extension FramePacer.Situation {
-    /// The earliest time at which the window can show a picture, or `nil` if it must wait for an
-    /// event.
+    /// The earliest time for showing a picture, or `nil` if the window must wait for an event.
     fileprivate var presentationTime: Timestamp? {
         switch presentation {
         case .ready: now

@@ -4,7 +4,6 @@ struct LoopDescriptors {
     /// The descriptors to read that do not belong to a window.
     var others: [Int32] = []
     var windows: [Int32] = []
-    /// The descriptors of streams that have text to write.
     var writers: [Int32] = []
 
     private var poller: Poller?
@@ -16,9 +15,6 @@ struct LoopDescriptors {
         writers.removeAll(keepingCapacity: true)
     }
 
-    /// Sleeps until a descriptor is ready.
-    ///
-    /// - Parameter duration: The maximum time to sleep, or `nil` for no limit.
     mutating func wait(atMost duration: Duration?) throws(PlatformError) {
         let poller = updatedPoller()
         _ = try poller.wait(atMost: duration.map { max($0.nanoseconds, 0) })
@@ -42,6 +38,5 @@ struct LoopDescriptors {
 
     var isAnyOtherReady: Bool { !readyOthers.isEmpty }
 
-    /// The descriptors that do not belong to a window and were ready after the last sleep.
     var readyOthers: [Int32] { poller?.ready(of: others) ?? [] }
 }

@@ -1,7 +1,6 @@
 import CairoRendering
 
 extension SceneWindow {
-    /// Copies the picture of the scene to the clipboard.
     func copyPicture() {
         runner.refine()
         let picture = runner.picture()

@@ -4,8 +4,7 @@ import Platform
 public import Stage
 public import Windowing
 
-/// A window that shows a scene. It delivers input to the scene's engine and paints the scene's
-/// picture.
+/// A window that shows a scene and delivers input to its engine.
 ///
 /// ```swift
 /// let application = DesktopApplication()
@@ -59,9 +58,8 @@ public final class SceneWindow {
     private var isPlaying = false
     private var isShown = false
     private var end: WindowEnd?
-    /// The window's time at the start of this turn of the loop, after its events were handled.
+    /// The window's time in this turn of the loop, after the events were handled.
     private var turnTime = Timestamp.zero
-    /// The time of the next round requested with `wake(at:)`.
     private var wakeTime: Timestamp?
 
     /// Creates a scene window from an open window of any window system.
@@ -83,9 +81,7 @@ public final class SceneWindow {
     // MARK: Turning
 
     /// Handles pending events, advances time, and shows the picture. The first turn shows the
-    /// window.
-    ///
-    /// - Returns: The reason why the window closed, or `nil` while it is open.
+    /// window. Returns the reason why the window closed, or `nil` while it is open.
     func turn() throws(WindowError) -> WindowEnd? {
         show()
         try handleEvents()
@@ -125,7 +121,6 @@ public final class SceneWindow {
         }
     }
 
-    /// Waits until the window can show the next frame.
     private func finishEarlierFrames() throws(WindowError) {
         guard runner.needsDisplay, window.presentationState != .ready else { return }
         window.waitForFrame()
@@ -194,13 +189,12 @@ public final class SceneWindow {
         pacer.didAdvance(situation)
     }
 
-    /// Carries out the pacer's decisions that are due.
     func display() {
         while performNextDecision() {}
         window.didHandleEvents()
     }
 
-    /// Carries out the pacer's next decision. Returns `false` if no decision is due.
+    /// Returns `false` if no decision is due.
     private func performNextDecision() -> Bool {
         let situation = situation
         switch pacer.decide(situation) {
@@ -225,7 +219,6 @@ public final class SceneWindow {
         pacer.didPaint(situation, until: situation.clock.map { _ in window.now })
     }
 
-    /// Paints a changed picture regardless of the display's frames.
     private func paintNow() {
         if runner.needsDisplay || shown.isMissing {
             shown.present(runner.picture(), in: window)
@@ -295,7 +288,7 @@ public final class SceneWindow {
         if isAskedToClose { performClose() }
     }
 
-    /// The time at which the loop must run again even if no event arrives, or `nil` if it need not.
+    /// The time at which the loop must run again without an event, or `nil` if it need not.
     var nextTurn: Timestamp? {
         // Painting may have read events that must be handled before the loop sleeps.
         if end != nil || window.hasEvents || !requests.isEmpty { return .zero }
@@ -320,8 +313,7 @@ public final class SceneWindow {
         if !isReplay, let shape = pointer.shape(after: batch, over: runner) { window.cursor = shape }
     }
 
-    /// Cancels all touches in a round, so that recordings contain the cancellations. Then cancels
-    /// the other gestures.
+    /// Cancels all touches in a round, so that recordings contain the cancellations.
     private func cancelEverything() {
         let events = runner.engine.touches.map { InputEvent(time: now, $0.cancellation) }
         if !events.isEmpty { receive(InputBatch(time: now, events: events)) }

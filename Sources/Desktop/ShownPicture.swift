@@ -3,7 +3,6 @@ import Windowing
 /// The picture that a window shows. Presents only the differences from the previous picture.
 struct ShownPicture {
     private(set) var count = 0
-    /// The last presented picture, or `nil` if there is none.
     private var picture: Picture?
     /// The lost parts of the picture, in pixels.
     private var exposed: [Rect] = []
@@ -11,7 +10,6 @@ struct ShownPicture {
     var isMissing: Bool { picture == nil }
     var isExposed: Bool { !exposed.isEmpty }
 
-    /// Records that the window has lost a part of the picture, in pixels.
     mutating func expose(_ rect: Rect) { exposed.append(rect) }
 
     mutating func restore(in window: any SystemWindow) {

@@ -6,7 +6,6 @@ extension Surroundings {
         return preferences.settings.merging(screen).merging(deviceSettings)
     }
 
-    /// The pixel size, which is 0 if it is unknown, and its source.
     var screenSettings: Settings {
         var settings = Settings(EngineSetting.millimetresPerPixel, millimetresPerPixel ?? 0)
         settings[StageSetting.pixelSizeSource] = pixelSizeSource ?? "unknown"

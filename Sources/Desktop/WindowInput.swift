@@ -10,8 +10,7 @@ struct WindowInput {
     mutating func append(_ event: InputEvent) { batcher.append(event) }
     mutating func endRound() { batcher.endBatch() }
 
-    /// Delivers the pending rounds, oldest first. The `action` of a key runs after the round that
-    /// contains the key.
+    /// Delivers the pending rounds, oldest first. The action of a key runs after the key's round.
     mutating func drain(
         to runner: SceneRunner, action: (KeyInput) -> (() -> Void)?, receive: (InputBatch) -> Void
     ) {

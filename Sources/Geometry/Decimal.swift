@@ -28,8 +28,7 @@ extension Double {
 }
 
 extension [UInt8] {
-    /// Appends the shortest decimal that reads back as the same number. Common magnitudes need no
-    /// allocation.
+    /// Appends the same text as `Double.decimal`. Common magnitudes need no allocation.
     package mutating func append(decimal number: Double) {
         let thousandths = (number.magnitude * 1_000).rounded()
         guard thousandths < 1e15, thousandths / 1_000 == number.magnitude else {
@@ -49,8 +48,7 @@ extension [UInt8] {
 
     /// Appends a point and a fraction without trailing zeros, or nothing for 0.
     ///
-    /// - Parameter places: The number of digits including leading zeros. For example, 5 with 3
-    ///   places is `.005`.
+    /// - Parameter places: The number of digits with leading zeros: 5 with 3 places is `.005`.
     package mutating func append(trimmedFraction fraction: UInt, places: Int) {
         guard fraction > 0 else { return }
         append(Digits(of: fraction), places: places, isTrimmed: true)
@@ -69,7 +67,6 @@ extension [UInt8] {
         }
     }
 
-    /// Appends a number as the standard library describes it, without the `.0` of a whole number.
     private mutating func append(described number: Double) {
         let text = number.description
         append(contentsOf: text.utf8.dropLast(text.hasSuffix(".0") ? 2 : 0))
@@ -89,8 +86,7 @@ extension [UInt8] {
     }
 
     /// Appends the shortest decimal digit by digit, with the algorithm of Steele and White. If
-    /// several decimals are equally short, appends the nearest one. Stops when the remainder is
-    /// less than half the distance to the neighboring number.
+    /// several decimals are equally short, appends the nearest one.
     @inline(__always)
     private mutating func append<Bits: FixedWidthInteger>(shortest number: Double, in bits: Bits.Type) {
         let mantissa = UInt64(number.significandBitPattern) | 1 << 52
@@ -126,7 +122,6 @@ extension [UInt8] {
     }
 }
 
-/// The decimal digits of a whole number.
 private struct Digits {
     private(set) var count = 0
     /// The digits, least significant first.
@@ -142,9 +137,7 @@ private struct Digits {
         } while rest > 0
     }
 
-    /// Writes the digits, most significant first.
-    ///
-    /// - Parameter isTrimmed: Whether to omit trailing zeros.
+    /// Writes the digits, most significant first, without trailing zeros if `isTrimmed` is `true`.
     @inline(__always) func write(to output: inout OutputSpan<UInt8>, isTrimmed: Bool = false) {
         var end = 0
         while isTrimmed, end < count, digits[end] == UInt8(ascii: "0") { end += 1 }

@@ -11,7 +11,7 @@ public struct Point: Hashable, Sendable {
     /// Creates a point from its coordinates.
     @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-    /// Creates the origin of the coordinate space.
+    /// Creates a point at the origin of the coordinate space.
     @inlinable
     public init() { self.init(x: 0, y: 0) }
 
@@ -54,7 +54,6 @@ public struct Point: Hashable, Sendable {
     /// Moves a point by the opposite of a vector.
     @inlinable public static func -= (point: inout Point, vector: Vector) { point = point - vector }
 
-    /// Returns the mean location of several items, or `nil` if there are none.
     @inlinable @inline(__always)
     package static func centroid<Items: Collection>(of items: Items, at location: (Items.Element) -> Point) -> Point? {
         guard !items.isEmpty else { return nil }

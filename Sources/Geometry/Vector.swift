@@ -48,8 +48,7 @@ public struct Vector: Hashable, Sendable {
     /// A Boolean value that indicates whether both components are finite.
     @inlinable public var isFinite: Bool { dx.isFinite && dy.isFinite }
 
-    /// Returns the dot product, which is positive if the angle between the vectors is less than
-    /// 90°.
+    /// Returns the dot product. Positive if the angle between the vectors is less than 90°.
     @inlinable public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
     /// Returns the z component of the cross product, which is positive if `other` is clockwise of
     /// this vector on screen.

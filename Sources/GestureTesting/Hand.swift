@@ -9,7 +9,6 @@
 /// hand.lift(1)
 /// ```
 public final class Hand {
-    /// A finger, a pen or a button that is down.
     private struct Contact {
         var location = Point.zero
         var type = TouchType.direct
@@ -123,8 +122,7 @@ public final class Hand {
     /// Resizes the window to a size in pixels.
     public func resize(to size: Size) { send(.resize(size)) }
 
-    /// Moves the hovering pointer, or lets it enter or leave the window. The default type is the
-    /// mouse.
+    /// Moves the hovering pointer, or makes it enter or leave the window. The default is the mouse.
     public func hover(
         _ phase: HoverInput.Phase, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()
@@ -180,7 +178,6 @@ public final class Hand {
 }
 
 extension InputEvent {
-    /// The touch of the event, if it has one.
     fileprivate var finger: TouchID? {
         if case .touch(let input) = content { input.id } else { nil }
     }

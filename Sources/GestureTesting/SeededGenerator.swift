@@ -1,5 +1,4 @@
-/// A random number generator (SplitMix64) that returns the same numbers for the same seed on every
-/// machine.
+/// A random number generator (SplitMix64). The same seed gives the same numbers on every machine.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -8,9 +8,8 @@ public struct HeadlessSystem: WindowSystem {
     private let start: Timestamp
     private let script: [ScriptedEvent]
 
-    /// Creates a window system. The clock of each window begins at `start`, and its input comes
-    /// from `script`. An event that is earlier than its predecessor in the script is delivered
-    /// together with the predecessor.
+    /// Creates a window system. The clock of each window begins at `start`. An event that is
+    /// earlier than its predecessor in the script is delivered together with it.
     public init(surroundings: Surroundings = Surroundings(), start: Timestamp = .zero, script: [ScriptedEvent] = []) {
         (self.surroundings, self.start, self.script) = (surroundings, start, script)
     }

@@ -4,8 +4,7 @@ public import Geometry
 public import Touches
 public import Windowing
 
-/// A window in memory, with a picture, a script of events, and a clock that advances when the loop
-/// waits.
+/// A window in memory, whose events come from a script. Its clock advances when the loop waits.
 ///
 /// The window closes when the loop waits without a time limit and no scripted event is left.
 public final class HeadlessWindow: SystemWindow {
@@ -14,8 +13,6 @@ public final class HeadlessWindow: SystemWindow {
     /// The frame times of the simulated display, or `nil` to show each picture immediately. With
     /// `FramePacing.display`, there are 60 frames per second from the start of the clock.
     public var frameClock: FrameClock?
-    /// The time of the earliest lift whose touch another program can still claim, or `nil` if there
-    /// is none.
     public var undecidedSince: Timestamp?
     /// The last presented picture, or `nil` if there is none.
     public private(set) var picture: Picture?
@@ -35,8 +32,7 @@ public final class HeadlessWindow: SystemWindow {
     private var time: Timestamp
     public var title: String
     public var icons: [WindowIcon]
-    /// Whether full screen was requested. Full screen does not change the size, because there is no
-    /// screen.
+    /// Whether full screen was requested. Full screen does not change the size.
     public var isFullScreen = false
     public var cursor = Cursor.arrow
     /// The requested details. They do not affect the script's events.

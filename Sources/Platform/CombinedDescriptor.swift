@@ -5,7 +5,6 @@ import CLinux
 public final class CombinedDescriptor {
     private let combination: FileDescriptor
     private let timer: FileDescriptor
-    /// The combined descriptors, without the timer.
     private var members: Set<Int32> = []
 
     /// - Throws: `PlatformError` if the system has no descriptors left.
@@ -35,8 +34,7 @@ public final class CombinedDescriptor {
         for member in members.subtracting(wanted) { _ = touchstone_remove_from_set(combination.number, member) }
         for member in wanted {
             let (reads, writes) = (readers.contains(member), writers.contains(member))
-            // The system removes a closed descriptor on its own, and its number may be in use
-            // again.
+            // The system removes a closed descriptor on its own, and may have reused its number.
             if !touchstone_change_in_set(combination.number, member, reads, writes) {
                 _ = touchstone_add_to_set(combination.number, member, reads, writes)
             }

@@ -2,18 +2,14 @@ import Glibc
 
 /// The process's environment variables, its identifier, and the name of its machine.
 public enum Environment {
-    /// The value of a variable, or `nil` if it is not set. Corresponds to `getenv`.
     public static func value(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
     /// Removes a variable from the environment of later child processes. Corresponds to `unsetenv`.
     public static func remove(_ name: String) { _ = unsafe unsetenv(name) }
 
-    /// The identifier of this process. Corresponds to `getpid`.
     public static var processIdentifier: Int32 { getpid() }
 
-    /// Exits the process with a status. Corresponds to `exit`.
     public static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
 
-    /// The name of this machine, at most 255 bytes. Corresponds to `gethostname`.
     public static var hostName: String {
         unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
             unsafe buffer.initialize(repeating: 0)

@@ -18,15 +18,13 @@ final class FileDescriptor: Sendable {
         FileDescriptor(number: number, name: name, closesAtEnd: false)
     }
 
-    /// Opens a file. Corresponds to `open`, with `O_CLOEXEC`.
     convenience init(path: String, flags: Int32) throws(PlatformError) {
         let number = unsafe open(path, flags | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw PlatformError(operation: "open", subject: path) }
         self.init(number: number, name: path)
     }
 
-    /// Opens a terminal again, so that writing to it never blocks. Returns `nil` for any other
-    /// file.
+    /// Reopens a terminal for nonblocking writes. Returns `nil` for any other file.
     convenience init?(terminal number: Int32, name: String) {
         guard isatty(number) == 1 else { return nil }
         let another = unsafe open("/proc/self/fd/\(number)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -34,13 +32,10 @@ final class FileDescriptor: Sendable {
         self.init(number: another, name: name)
     }
 
-    /// The size of a regular file in bytes, or `nil` for any other file.
     var size: Int? { status.flatMap { $0.st_mode & S_IFMT == S_IFREG ? Int($0.st_size) : nil } }
 
-    /// The permission bits of the file, or 0600 if they cannot be read.
     var permissions: mode_t { status.map { $0.st_mode & 0o7777 } ?? 0o600 }
 
-    /// Corresponds to `fstat`.
     private var status: stat? {
         var status = stat()
         return unsafe fstat(number, &status) == 0 ? status : nil
@@ -48,9 +43,8 @@ final class FileDescriptor: Sendable {
 
     deinit { if closesAtEnd { close(number) } }
 
-    /// Reads bytes into the buffer, starting at index `offset`. Reads from `place` in the file, or
-    /// from the current position if `place` is `nil`. Returns the number of bytes, which is 0 at
-    /// the end of the file. Corresponds to `pread` or `read`, repeated if a signal interrupts it.
+    /// Reads bytes at `place`, or at the current position if `place` is `nil`, into the buffer from
+    /// index `offset` on. Returns their number, which is 0 at the end of the file.
     func read(into buffer: inout [UInt8], from offset: Int = 0, at place: Int? = nil) throws(PlatformError) -> Int {
         while true {
             let count = unsafe buffer.withUnsafeMutableBytes { bytes in
@@ -64,7 +58,6 @@ final class FileDescriptor: Sendable {
         }
     }
 
-    /// Reads to the end of the file. Throws if there are more than `limit` bytes.
     func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -78,11 +71,10 @@ final class FileDescriptor: Sendable {
         }
     }
 
-    /// Truncates a regular file. Does nothing for other files. Corresponds to `ftruncate`.
+    /// Truncates a regular file. Has no effect on other files.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
-    /// Waits until the file accepts data or has lost its reader. Returns `false` after the time
-    /// limit. Corresponds to `poll`.
+    /// Waits until the file accepts data or has lost its reader. Returns `false` on a timeout.
     func waitForRoom(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         while true {
@@ -91,7 +83,6 @@ final class FileDescriptor: Sendable {
         }
     }
 
-    /// Writes all bytes. Corresponds to `write`, repeated as necessary.
     func write(_ bytes: [UInt8]) throws(PlatformError) {
         var written = 0
         while written < bytes.count {
@@ -100,7 +91,7 @@ final class FileDescriptor: Sendable {
         }
     }
 
-    /// Writes once, and returns the number of accepted bytes. Corresponds to `write`.
+    /// Calls `write` once, and returns the number of accepted bytes.
     func writeAtOnce(_ bytes: ArraySlice<UInt8>) throws(PlatformError) -> Int {
         let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
         if count >= 0 { return count }

@@ -2,7 +2,6 @@ import Glibc
 
 /// Operations on whole files.
 public enum Files {
-    /// Reads a file. Throws if it has more than `limit` bytes.
     public static func read(_ path: String, limit: Int = .max) throws(PlatformError) -> [UInt8] {
         try FileDescriptor(path: path, flags: O_RDONLY).readToEnd(limit: limit)
     }
@@ -18,13 +17,12 @@ public enum Files {
     }
 
     /// Replaces the contents of an existing regular file atomically, and keeps its permissions.
-    /// Follows symbolic links. Corresponds to `realpath`.
+    /// Follows symbolic links.
     public static func replace(_ contents: [UInt8], at path: String) throws(PlatformError) {
         let target = try destination(of: path)
         try replace(target, with: contents, permissions: FileDescriptor(path: target, flags: O_WRONLY).permissions)
     }
 
-    /// Removes a file. Corresponds to `unlink`.
     public static func remove(_ path: String) throws(PlatformError) {
         guard unsafe unlink(path) == 0 else { throw PlatformError(operation: "delete", subject: path) }
     }
@@ -53,7 +51,6 @@ public enum Files {
         }
     }
 
-    /// Returns the path after following symbolic links. Corresponds to `realpath`.
     private static func destination(of path: String) throws(PlatformError) -> String {
         guard let resolved = unsafe realpath(path, nil) else { throw PlatformError(operation: "open", subject: path) }
         defer { unsafe free(resolved) }

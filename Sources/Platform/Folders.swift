@@ -30,7 +30,7 @@ public enum Folders {
         return "…/" + (pair.count < limit ? pair : String(parts.last ?? ""))
     }
 
-    /// Creates a folder and its missing ancestors. Corresponds to `mkdir`.
+    /// Creates a folder and its missing ancestors.
     public static func create(_ path: String) throws(PlatformError) {
         for end in path.indices.dropFirst() where path[end] == "/" { _ = unsafe mkdir(String(path[..<end]), 0o777) }
         guard unsafe mkdir(path, 0o777) != 0, errno != EEXIST else { return }

@@ -15,7 +15,6 @@ public final class LineWriter {
     private var failure: PlatformError?
 
     /// Creates a file, or empties an existing one. Buffers at most `holdsBackBytes` bytes of lines.
-    /// The default is 0.
     public convenience init(path: String, holdsBackBytes: Int = 0) throws(PlatformError) {
         let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
         self.init(file: file, holdsBackBytes: holdsBackBytes, isOwn: true)
@@ -27,8 +26,7 @@ public final class LineWriter {
             file: try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_EXCL), holdsBackBytes: 0, isOwn: true)
     }
 
-    /// Returns a writer of lines to standard output. Buffers at most `holdsBackBytes` bytes of
-    /// lines. The default is 0.
+    /// Returns a writer to standard output. Buffers at most `holdsBackBytes` bytes of lines.
     public static func standardOutput(holdsBackBytes: Int = 0) -> LineWriter {
         LineWriter(file: .standardOutput, holdsBackBytes: holdsBackBytes)
     }
@@ -59,10 +57,8 @@ public final class LineWriter {
         (self.file, self.holdsBackBytes, self.isPatient, self.isOwn) = (file, holdsBackBytes, isPatient, isOwn)
     }
 
-    /// The name of the output, for messages.
     public var name: String { file.name }
 
-    /// Writes a line, followed by a line break.
     public func write(_ line: some Sequence<UInt8>) throws(PlatformError) {
         guard failure == nil else { return try flush() }
         pending.append(contentsOf: line)
@@ -70,12 +66,10 @@ public final class LineWriter {
         if pending.count > holdsBackBytes { try flush() }
     }
 
-    /// Writes a line of text, followed by a line break.
     public func write(_ line: String) throws(PlatformError) { try write(line.utf8) }
 
     /// Writes buffered lines. A nonblocking writer writes as much as the reader accepts. Call this
-    /// method after the last line. If it throws, the buffered lines are lost, and the file contains
-    /// no part of them.
+    /// method after the last line. If it throws, the file contains no part of the buffered lines.
     public func flush() throws(PlatformError) {
         if let failure { throw failure }
         do throws(PlatformError) {

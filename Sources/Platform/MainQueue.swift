@@ -1,7 +1,6 @@
 import CLinux
 
-/// The main dispatch queue, which also runs the main actor. An event loop on the main thread must
-/// run it.
+/// The main dispatch queue, which also runs the main actor. Run it in the main thread's event loop.
 public enum MainQueue {
     /// A descriptor that is readable while the queue has work. `nil` on threads other than the main
     /// thread, and in programs without Dispatch.

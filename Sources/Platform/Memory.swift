@@ -2,8 +2,7 @@ import CLinux
 
 /// Controls the memory that the C library keeps.
 public enum Memory {
-    /// Makes the C library return freed blocks of 512 KiB or more, such as image pixels, to the
-    /// system immediately.
+    /// Makes the C library return freed blocks of at least 512 KiB to the system immediately.
     ///
     /// By default, after the first such block is freed, the library allocates later ones on its
     /// heap, and keeps their memory. Corresponds to `mallopt(M_MMAP_THRESHOLD)`.

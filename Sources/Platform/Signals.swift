@@ -1,7 +1,6 @@
 import Glibc
 
-/// Makes the signals that end a program available through a file descriptor that an event loop can
-/// poll.
+/// Makes the signals that end a program available through a file descriptor.
 ///
 /// While an instance exists, SIGINT, SIGTERM and SIGHUP do not end the process but make
 /// `fileDescriptor` readable. Every instance reports the signal.
@@ -13,11 +12,9 @@ public final class TerminationSignals {
         pipe = if let open = unsafe signalPipe { open } else { try SignalPipe() }
     }
 
-    /// A descriptor that becomes readable when a signal arrives.
     public var fileDescriptor: Int32 { pipe.reading.number }
 
-    /// The descriptor of the existing instances, or `nil` if there are none, so that signals end
-    /// the process.
+    /// The descriptor of the existing instances, or `nil` if there are none.
     public static var fileDescriptor: Int32? { unsafe signalPipe?.reading.number }
 
     /// The watch that interrupts calls that wait for a server, if a signal has arrived and the
@@ -74,7 +71,7 @@ nonisolated(unsafe) private weak var signalPipe: SignalPipe?
 nonisolated(unsafe) private var writingEnd: Int32 = -1
 nonisolated(unsafe) private var lastSignal: Int32 = 0
 
-/// The signal handler, which only writes to the pipe and preserves `errno`.
+/// The signal handler. Calls only async-signal-safe functions, and preserves `errno`.
 private func tellTheLoops(_ number: Int32) {
     let before = errno
     unsafe lastSignal = number

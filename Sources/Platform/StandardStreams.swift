@@ -18,7 +18,6 @@ public enum StandardStreams {
         _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
     }
 
-    /// Whether standard output is open for writing.
     static var isOutputOpen: Bool {
         let flags = fcntl(STDOUT_FILENO, F_GETFL)
         return flags >= 0 && flags & O_ACCMODE != O_RDONLY

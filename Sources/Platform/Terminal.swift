@@ -2,7 +2,6 @@ import Glibc
 
 /// The terminal for messages to the user.
 public enum Terminal {
-    /// Whether standard error goes to a terminal. Corresponds to `isatty`.
     public static var hasStandardError: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// Writes a message to standard error as a line, with control characters escaped.
@@ -10,8 +9,7 @@ public enum Terminal {
     /// Replaces the last line on standard error. An empty line clears it.
     public static func show(_ line: String) { write("\r\(printable(line))\u{1B}[K") }
 
-    /// The text with invisible characters escaped, as in `\u{1b}`, so that they do not affect a
-    /// terminal.
+    /// The text with invisible characters escaped, as in `\u{1b}`, for output to a terminal.
     public static func printable(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar.properties.generalCategory {

@@ -17,6 +17,5 @@ public final class WakeUp: Sendable {
     /// Wakes the loop. You can call this method on any thread.
     public func ring() { touchstone_ring_bell(descriptor.number) }
 
-    /// Makes the descriptor unreadable again.
     public func clear() { touchstone_clear_bell(descriptor.number) }
 }

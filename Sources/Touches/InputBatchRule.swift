@@ -1,8 +1,7 @@
 /// Decides whether an event joins the open batch or begins the next one.
 struct InputBatchRule: Hashable, Sendable {
     private var lastTime: Timestamp?
-    /// Whether a finger has landed or left in this batch. Later events then belong to the next
-    /// batch.
+    /// Whether a finger has landed or left. Later events then belong to the next batch.
     private var hasTransition = false
     private var isClosed = false
 
@@ -47,11 +46,11 @@ enum InputSource: Hashable, Sendable {
 
 extension InputEvent {
     enum Role {
-        /// A movement. Only the last location counts.
+        /// An event that a later one from the same source can replace.
         case movement
         /// A change to the set of fingers.
         case transition
-        /// An event with a round of its own.
+        /// An event that needs a round of its own.
         case alone
     }
 

@@ -21,8 +21,7 @@ public struct InputBatcher: Sendable {
     /// A Boolean value that indicates whether there are no pending events.
     public var isEmpty: Bool { count == 0 }
 
-    /// A Boolean value that indicates whether more moves of the same report are probably about to
-    /// arrive.
+    /// A Boolean value that indicates whether more moves of the same report are likely to arrive.
     public var hasPartialReport: Bool {
         guard count == 1 else { return false }
         let moved = batches[0].events
@@ -94,8 +93,7 @@ extension InputEvent {
     package var touch: TouchInput? { isTouch ? touchInput : nil }
     fileprivate var movedTouch: TouchID? { isTouch && role == .movement ? touchInput.id : nil }
 
-    /// Replaces this event with a later one and keeps both reports. `samples` is an empty array
-    /// with reserved capacity.
+    /// Merges a later event into this one. `samples` is an empty array with reserved capacity.
     fileprivate mutating func absorb(_ later: InputEvent, samples: consuming [TouchSample]) {
         if isTouch, later.isTouch {
             absorb(later.touchInput, samples: samples)

@@ -2,8 +2,8 @@ public import Geometry
 
 /// An input event with its time. Engines and scenes receive no other information.
 public struct InputEvent: Hashable, Sendable {
-    /// The touch, or a placeholder that contains the time if the event is not a touch. It is stored
-    /// separately from `other`, so that reading a move does not copy the whole event.
+    /// The touch, or a placeholder that contains the time of any other event. Stored separately
+    /// from `other`, so that reading a move does not copy the whole event.
     @usableFromInline package private(set) var touchInput: TouchInput
     /// The content of an event that is not a touch, or `nil` for a touch.
     @usableFromInline var other: Other?
@@ -73,7 +73,6 @@ public struct InputEvent: Hashable, Sendable {
         case setting(Settings)
     }
 
-    /// The content of an event that is not a touch.
     @usableFromInline enum Other: Hashable, Sendable {
         case time
         case scroll(ScrollInput)
@@ -86,12 +85,10 @@ public struct InputEvent: Hashable, Sendable {
 }
 
 extension InputEvent {
-    /// Whether the event is a touch.
     @inlinable package var isTouch: Bool { kind.contains(.touches) }
 
     /// Merges a later movement of the same touch, whose reports become samples of this event.
-    ///
-    /// - Parameter samples: An empty array with reserved capacity, used for the first merge.
+    /// `samples` is an empty array with reserved capacity.
     mutating func absorb(_ later: TouchInput, samples: consuming [TouchSample]) {
         if touchInput.samples.isEmpty {
             samples.append(touchInput.sample)

@@ -11,7 +11,6 @@
     @inlinable package static var pens: InputKind { InputKind(rawValue: 16) }
     @inlinable package static var touches: InputKind { InputKind(rawValue: 32) }
 
-    /// Creates the set of kinds that describe a touch event.
     @inlinable init(_ input: TouchInput) {
         self = input.type == .pencil ? [.touches, .pens] : .touches
         switch input.phase {
@@ -21,7 +20,6 @@
         }
     }
 
-    /// Creates the set of kinds that describe an event other than a touch.
     @usableFromInline init(_ other: InputEvent.Other) {
         switch other {
         case .scroll, .touchpad: self = .movements

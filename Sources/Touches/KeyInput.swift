@@ -34,9 +34,7 @@ public struct KeyInput: Hashable, Sendable {
 
 /// The details about keys that a scene can request.
 public struct KeyDetails: OptionSet, Hashable, Sendable {
-    /// The bits of the option set.
     public let rawValue: UInt8
-    /// Creates an option set from its bits.
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The text that keys produce. Dead keys, Compose and the user's input method take effect. A

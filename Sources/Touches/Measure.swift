@@ -1,9 +1,8 @@
-/// An optional number that needs no more memory than a `Double`. Each sample of a touch contains
-/// several of them.
+/// An optional number that needs no more memory than a `Double`.
 @usableFromInline struct Measure: Hashable, Sendable {
     @usableFromInline let bits: UInt64
 
-    /// Creates a measure. NaN counts as missing.
+    /// NaN counts as missing.
     @inlinable init(_ value: Double?) {
         guard let value, !value.isNaN else {
             bits = Double.nan.bitPattern
@@ -19,9 +18,7 @@
         return value.isNaN ? nil : value
     }
 
-    /// Replaces this measure with a later one, if the later one is not missing.
-    ///
-    /// - Returns: Whether the value changed.
+    /// Replaces this measure unless the later one is missing. Returns whether the value changed.
     @inlinable @discardableResult mutating func update(with later: Measure) -> Bool {
         guard later.bits != bits, later.bits != Measure.missing.bits else { return false }
         self = later

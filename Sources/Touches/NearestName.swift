@@ -7,7 +7,6 @@ package func nearestName(to name: String, among known: [String]) -> String? {
     return best.distance * 2 <= best.name.count + 1 ? best.name : nil
 }
 
-/// Returns the Levenshtein distance: the number of letters to insert, delete or replace.
 private func editDistance(_ first: String, _ second: String) -> Int {
     let target = Array(second)
     var row = Array(0...target.count)

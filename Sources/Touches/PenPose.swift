@@ -54,9 +54,7 @@ public struct PenPose: Hashable, Sendable {
     }
 
     /// Replaces this pose with a later one of the same pen, but keeps each value that the later
-    /// pose lacks.
-    ///
-    /// - Returns: Whether the pose changed.
+    /// pose lacks. Returns whether the pose changed.
     @inlinable @inline(__always) @discardableResult
     package mutating func update(with later: PenPose) -> Bool {
         var isChanged = barrelButtons != later.barrelButtons
@@ -102,8 +100,7 @@ public struct PenTilt: Hashable, Sendable {
     /// the tip.
     private var lean: Vector { Vector(dx: Self.slope(x), dy: Self.slope(y)) }
 
-    /// Returns the slope of an angle, limited so that a pen that lies on the screen has a finite
-    /// slope.
+    /// Returns the slope of an angle. It is finite even for a pen that lies on the screen.
     private static func slope(_ angle: Double) -> Double { tangent(angle.clamped(to: -1.57...1.57)) }
 }
 

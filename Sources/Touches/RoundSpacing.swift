@@ -1,9 +1,6 @@
-/// Adjusts the times of rounds so that they stay separate in a recording. A round never gets an
-/// earlier time.
+/// Delays rounds so that a recording does not join two rounds with the same time.
 ///
-/// Two rounds with the same time would be read from a recording as one round. The second round is
-/// therefore delayed by a nanosecond before the engine receives it. A run and its replay are then
-/// identical.
+/// The engine receives the round after the delay, so a run and its replay are identical.
 package struct RoundSpacing: Sendable {
     private var last: InputBatch?
 

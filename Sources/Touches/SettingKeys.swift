@@ -55,8 +55,7 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     public func problems(in settings: Settings) -> [SettingProblem] {
         settings.values.sorted { $0.key < $1.key }.flatMap { name, value in
             let known = keys.filter { $0.name == name }
-            // Two scenes may have settings with the same name. It is enough if one of them accepts
-            // the value.
+            // If two scenes have settings with the same name, one of them must accept the value.
             let problems = known.map { $0.problems(with: value) }
             if problems.isEmpty { return [unknown(name)] }
             return problems.contains(where: \.isEmpty) ? [] : problems[0]
@@ -99,7 +98,6 @@ public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SettingValue {
-    /// The value as shown in a message. A list or an object is represented only by its type.
     fileprivate var summary: String {
         switch self {
         case .flag(let flag): "\(flag)"
@@ -112,7 +110,6 @@ extension SettingValue {
 }
 
 extension String {
-    /// The first 40 Unicode scalars of the text in quotes. Control characters are escaped on
-    /// output.
+    /// The first 40 Unicode scalars in quotes. Control characters are escaped on output.
     fileprivate var quoted: String { "\"\(String(unicodeScalars.prefix(40)))\"" }
 }

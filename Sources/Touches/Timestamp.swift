@@ -9,13 +9,12 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// Creates a timestamp from nanoseconds since the clock's origin.
     @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-    /// Returns the timestamp that is a number of milliseconds after the clock's origin.
+    /// Creates a timestamp from milliseconds since the clock's origin.
     @inlinable public static func milliseconds(_ milliseconds: Int64) -> Timestamp {
         Timestamp(nanoseconds: milliseconds * 1_000_000)
     }
 
-    /// Returns the timestamp that is a number of seconds after the clock's origin, rounded to the
-    /// nanosecond.
+    /// Creates a timestamp from seconds since the clock's origin, rounded to the nanosecond.
     ///
     /// - Precondition: `seconds` is finite and its magnitude is below 9e9.
     @inlinable public static func seconds(_ seconds: Double) -> Timestamp {
@@ -57,6 +56,5 @@ extension Duration {
         return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
     }
 
-    /// The duration in seconds.
     @inlinable package var inSeconds: Double { Double(nanoseconds) / 1e9 }
 }

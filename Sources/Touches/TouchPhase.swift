@@ -8,7 +8,6 @@ public enum TouchPhase: String, CaseIterable, Sendable {
     case stationary
     /// The touch was lifted.
     case ended
-    /// The touch was canceled, either by the window manager or because its device or window is
-    /// gone.
+    /// The touch was canceled. See ``CancellationCause`` for the reasons.
     case cancelled
 }

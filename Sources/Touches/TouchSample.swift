@@ -49,9 +49,7 @@ public struct TouchSample: Hashable, Sendable {
     }
 
     /// Replaces this report with a later one of the same touch, but keeps each measure that the
-    /// later report lacks. Works in place, because it is called for every move.
-    ///
-    /// - Returns: Whether the pressure, the size or the pose changed.
+    /// later report lacks. Returns whether the pressure, the size or the pose changed.
     @inlinable @inline(__always) @discardableResult
     package mutating func update(with later: TouchSample) -> Bool {
         (time, location) = (later.time, later.location)

@@ -9,17 +9,14 @@ public import Touches
 public struct FrameClock: Hashable, Sendable {
     /// The assumed frame duration until two frames are known.
     private static let usualPeriod = Duration.nanoseconds(16_666_667)
-    /// The accepted frame durations in nanoseconds, for 500 to 20 frames per second.
+    /// The accepted frame durations, in nanoseconds: 500 to 20 frames per second.
     private static let spacings = 2e6...50e6
-    /// The maximum deviation of a report from the predicted time of its frame, as a fraction of the
-    /// frame duration. A larger deviation means that the report was delayed or the display has
-    /// changed.
+    /// The maximum difference between a report and the prediction, as a fraction of the frame
+    /// duration. A larger difference means that the report was delayed or the display has changed.
     private static let mostDeviation = 0.25
-    /// The number of consecutive deviating reports after which the display is assumed to have
-    /// changed.
+    /// The number of consecutive deviations after which the display counts as changed.
     private static let enoughDeviations = 3
-    /// The maximum number of reports that are averaged for the phase. Timer-based reports are up to
-    /// 1 ms late.
+    /// The maximum number of averaged reports. Timer-based reports are up to 1 ms late.
     private static let mostReports = 8.0
     /// The number of frames after which the measured duration no longer improves.
     private static let enoughFrames: Int64 = 64
@@ -30,11 +27,10 @@ public struct FrameClock: Hashable, Sendable {
         var count: Int64
         var time: Timestamp
 
-        /// The number of frames from this frame to `other`. Negative if `other` is earlier.
+        /// Negative if `other` is earlier.
         func frames(to other: Frame) -> Double { Double(other.count) - Double(count) }
 
-        /// Returns the average frame duration up to a later frame, in nanoseconds, or `nil` if it
-        /// is outside `limits`.
+        /// Returns the average frame duration in nanoseconds, or `nil` if it is outside `limits`.
         func spacing(to later: Frame, in limits: ClosedRange<Double>) -> Double? {
             let spacing = Double(later.time.nanoseconds - time.nanoseconds) / frames(to: later)
             return frames(to: later) > 0 && limits.contains(spacing) ? spacing : nil
@@ -48,9 +44,7 @@ public struct FrameClock: Hashable, Sendable {
     private var last: Frame
     /// The reported frames from which the duration is measured.
     private var (early, middle): (Frame, Frame)
-    /// The number of reports that are averaged for the phase.
     private var reports = 1.0
-    /// The number of consecutive deviating reports, and the first of them.
     private var deviations = 0
     private var firstDeviation: Frame
 

@@ -1,6 +1,5 @@
 package import Touches
 
-/// Returns the earlier of two times, ignoring `nil`.
 package func earlier(_ first: Timestamp?, _ second: Timestamp?) -> Timestamp? {
     guard let first, let second else { return first ?? second }
     return min(first, second)

@@ -46,8 +46,7 @@ public struct WindowOptions: Sendable {
         CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? "program"
     }
 
-    /// Returns the window size in pixels. `scale` is in pixels per point, and `screen` is in
-    /// pixels.
+    /// Returns the window size in pixels. `scale` is in pixels per point, and `screen` in pixels.
     public func pixelSize(scale: Double, screen: Size) -> Size {
         let factor = isSizeInPoints ? scale : 1
         let wanted = Size(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())

@@ -16,8 +16,7 @@ nonisolated open class Label: View, Drawable {
     open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
     /// The font. The default is the system's sans serif at 17 points.
     open var font = Font(size: 17) { didSet { if font != oldValue { setNeedsDisplay() } } }
-    /// The color of the text, or `nil` for the text color of the current appearance. The default is
-    /// `nil`.
+    /// The color of the text. The default, `nil`, uses the text color of the current appearance.
     open var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
     /// The alignment of the lines. The default is `.leading`.
     open var textAlignment = TextAlignment.leading { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
@@ -94,7 +93,6 @@ extension TextExtent {
 }
 
 extension ParagraphStyle.LineBreakMode {
-    /// The mode for text with several lines.
     fileprivate var breaking: Self {
         switch self {
         case .byWordWrapping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: .byWordWrapping

@@ -11,7 +11,7 @@ enum AnimatedProperty: CaseIterable {
         }
     }
 
-    /// The difference from the final value below which a spring counts as settled.
+    /// The distance from the final value at which a spring counts as settled.
     var tolerance: Double {
         switch self {
         case .center, .bounds, .cornerRadius, .borderWidth, .shadow: 0.05
@@ -91,7 +91,6 @@ enum AnimatedValue: Hashable {
         }
     }
 
-    /// Returns a value of the same type that consists of the given numbers.
     func with(_ numbers: SIMD8<Double>) -> AnimatedValue {
         switch self {
         case .number: .number(numbers[0])

@@ -1,8 +1,6 @@
-/// The progress of an animation as a function of time, like `UIView.AnimationCurve` and
-/// `UICubicTimingParameters`.
+/// The progress of an animation over time, like UIKit's `UICubicTimingParameters`.
 public struct AnimationCurve: Hashable, Sendable {
-    /// The control points of the curve from (0, 0) to (1, 1). The x-axis is time, and the y-axis is
-    /// progress.
+    /// The control points of the curve from (0, 0) to (1, 1): x is time, and y is progress.
     public let controlPoint1: Point, controlPoint2: Point
 
     /// Creates a cubic Bézier curve from (0, 0) to (1, 1). The x-coordinates of the control points
@@ -27,8 +25,7 @@ public struct AnimationCurve: Hashable, Sendable {
     public static let linear = AnimationCurve(
         controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 1, y: 1))
 
-    /// Returns the progress at a fraction of the duration. It is 0 until the start, and 1 after the
-    /// end.
+    /// Returns the progress at a fraction of the duration. It is 0 at the start, and 1 at the end.
     public func progress(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
@@ -42,16 +39,14 @@ public struct AnimationCurve: Hashable, Sendable {
         return time > 1e-9 ? way / time : 0
     }
 
-    /// Returns the curve's parameter at a fraction of the duration. The fraction increases with the
-    /// parameter, so there is only one solution.
+    /// There is only one solution, because the fraction increases with the parameter.
     private func parameter(at fraction: Double) -> Double {
         var (low, high, parameter) = (0.0, 1.0, fraction)
         for _ in 0..<64 {
             let miss = cubic(controlPoint1.x, controlPoint2.x, at: parameter) - fraction
             if abs(miss) < 1e-12 { break }
             if miss > 0 { high = parameter } else { low = parameter }
-            // Uses Newton's method if the result is within the known interval, and bisection
-            // otherwise.
+            // Uses bisection if the result of Newton's method is outside the known interval.
             let next = parameter - miss / timeSlope(at: parameter)
             parameter = next > low && next < high ? next : (low + high) / 2
         }

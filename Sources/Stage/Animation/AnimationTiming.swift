@@ -18,7 +18,6 @@ public enum AnimationTiming: Hashable, Sendable {
         seconds > 0 ? .nanoseconds(Int64((min(seconds, longest) * 1e9).rounded())) : .zero
     }
 
-    /// This timing with its duration limited to one day.
     var limited: AnimationTiming {
         switch self {
         case .curve(let curve, let duration): .curve(curve, duration: min(max(duration, .zero), .seconds(Self.longest)))

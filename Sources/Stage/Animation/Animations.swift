@@ -3,7 +3,6 @@ protocol Animation: AnyObject {
     var start: Timestamp { get }
     /// Whether the animation has not ended yet. `Animations` removes animations that have ended.
     var isRunning: Bool { get }
-    /// Sets the animated properties to their values at `time`.
     func advance(to time: Timestamp)
     /// Stops the movement of a view because a touch has landed on it.
     func touchLanded(on view: View)
@@ -18,8 +17,7 @@ final class Animations: ViewMotion {
     private var running: [any Animation] = []
     private var now: Timestamp
     private var closures = 0
-    /// The closures to run after the outermost call of `change(_:)` ends, when the properties have
-    /// their visible values again.
+    /// The closures to run after the outermost call of `change(_:)`.
     private var waiting: [() -> Void] = []
 
     init(at now: Timestamp) { self.now = now }
@@ -54,18 +52,15 @@ final class Animations: ViewMotion {
         for animation in running { animation.showEnd(in: tree) }
     }
 
-    /// Returns the running glide of a view's center or bounds origin, or `nil` if there is none.
     func glide(of view: View, _ subject: GlideAnimation.Subject) -> GlideAnimation? {
         for case let glide as GlideAnimation in running where glide.isGlide(of: view, subject) { return glide }
         return nil
     }
 
-    /// Whether a closure in `change(_:)` is running. Properties then differ from their visible
-    /// values.
+    /// Whether a closure changes properties, which then differ from their visible values.
     var isChanging: Bool { closures > 0 }
 
-    /// Runs a closure that changes properties, and then the closures deferred by
-    /// `afterChanges(_:)`.
+    /// Runs a closure that changes properties, and then the closures passed to `afterChanges(_:)`.
     func change(_ body: () -> Void) {
         closures += 1
         body()
@@ -82,7 +77,7 @@ final class Animations: ViewMotion {
     }
 
     /// Stops all animations of a property of a view. Returns the velocity of the property's
-    /// components, which is zero if the property was not being animated.
+    /// components, or zero if it was not being animated.
     func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double> {
         var velocity = SIMD8<Double>.zero
         for animation in running {
@@ -106,9 +101,7 @@ extension View {
     var runningAnimations: Animations? { engine?.motion as? Animations }
 
     /// Returns the property changes that a closure makes to this view and its descendants, and
-    /// reverts them.
-    ///
-    /// While the closure runs, properties that are being animated have their final values.
+    /// reverts them. While it runs, animated properties have their final values.
     func changes(by closure: () -> Void) -> [PropertyTrack] {
         guard let animations else { return changesAtOnce(by: closure) }
         var tracks: [PropertyTrack] = []

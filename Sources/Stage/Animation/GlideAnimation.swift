@@ -15,7 +15,6 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 
 /// An animation of a released view, which slows down and comes to rest within limits.
 final class GlideAnimation: Animation {
-    /// The animated property: the center of a view or the origin of its bounds.
     enum Subject { case center, boundsOrigin }
 
     /// The spring that moves a view back within its limits. As in UIKit's scroll view, a distance
@@ -43,11 +42,8 @@ final class GlideAnimation: Animation {
         written = subject == .center ? view.center : view.bounds.origin
     }
 
-    /// - Parameters:
-    ///   - velocity: The initial velocity, in points per second in the coordinate space of the
-    ///     property.
-    ///   - limits: The rectangle that contains the end of the glide.
-    ///   - bounces: Whether the view can pass the limits and spring back.
+    /// The velocity is in points per second in the coordinate space of the property. If `bounces`
+    /// is `true`, the view can pass the limits and spring back.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, rate: DecelerationRate, limits: Rect,
         bounces: Bool = true, completion: ((Bool) -> Void)?
@@ -63,10 +59,7 @@ final class GlideAnimation: Animation {
         self.init(of: view, subject, way: (x, y), completion: completion)
     }
 
-    /// - Parameters:
-    ///   - velocity: The initial velocity, in points per second in the coordinate space of the
-    ///     property.
-    ///   - target: The position at the end of the glide.
+    /// The velocity is in points per second in the coordinate space of the property.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, to target: Point, completion: ((Bool) -> Void)?
     ) {
@@ -92,8 +85,6 @@ final class GlideAnimation: Animation {
         if !isNeeded { show(target) }
     }
 
-    /// Returns the range from `low` to `high`. If `low` exceeds `high`, returns a range that
-    /// contains only `place`.
     private static func range(_ low: Double, _ high: Double, or place: Double) -> ClosedRange<Double> {
         low <= high ? low...high : place...place
     }
@@ -128,8 +119,7 @@ final class GlideAnimation: Animation {
         return time >= end ? target : Point(x: way.x.value(after: seconds), y: way.y.value(after: seconds))
     }
 
-    /// Returns whether this is the running glide of a view's property. Returns `false` if other
-    /// code has changed the property in the meantime.
+    /// Returns `false` if other code has changed the property in the meantime.
     func isGlide(of view: View, _ subject: Subject) -> Bool {
         isRunning && view === self.view && subject == self.subject && place == written
     }
@@ -166,7 +156,7 @@ final class GlideAnimation: Animation {
 }
 
 extension View {
-    /// Sets the whole rectangle, because changing only the origin of an open property allocates
+    /// Sets the whole rectangle, because changing only the origin of an `open` property allocates
     /// memory.
     func setBoundsOrigin(_ origin: Point) { bounds = Rect(origin: origin, size: bounds.size) }
 }

@@ -4,13 +4,11 @@ struct PropertyTrack {
     let property: AnimatedProperty
     let start: AnimatedValue, end: AnimatedValue
 
-    /// The start value, the target value and the initial velocity of the current segment. The
-    /// velocity is per second.
+    /// The start, the target and the initial velocity per second of the current segment.
     private var origin: SIMD8<Double>
     private var goal: SIMD8<Double>
     private var velocity: SIMD8<Double> = .zero
-    /// The value that the animation set last. If the property has a different value, other code has
-    /// set it.
+    /// The last value set by the animation. If the property differs, other code has set it.
     private var written: AnimatedValue
 
     init(_ view: View, _ property: AnimatedProperty, from start: AnimatedValue, to end: AnimatedValue) {
@@ -21,10 +19,7 @@ struct PropertyTrack {
 
     var isTakenOver: Bool { property.value(of: view) != written }
 
-    /// Starts a segment at the current value.
-    ///
-    /// - Parameters:
-    ///   - velocity: The initial velocity of the property's components, per second.
+    /// Starts a segment at the current value. The velocity of the components is per second.
     mutating func begin(towards target: ViewPropertyAnimator.Position, velocity: SIMD8<Double>) {
         begin(towards: target)
         self.velocity = velocity
@@ -70,7 +65,6 @@ struct PropertyTrack {
         (origin - goal) * response.restSpeed + velocity * response.driftSpeed
     }
 
-    /// Returns the time until a spring has settled, in seconds.
     func settlingDuration(of spring: Spring) -> Double {
         var longest = 0.0
         for index in 0..<8 where origin[index] != goal[index] || velocity[index] != 0 {

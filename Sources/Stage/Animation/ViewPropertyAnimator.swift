@@ -49,8 +49,7 @@ public final class ViewPropertyAnimator {
     private var progressHandlers: [(Double) -> Void] = []
     private var completions: [(Position) -> Void] = []
     private var tracks: [PropertyTrack] = []
-    /// The current segment of the animation. A segment begins when the animation starts, continues
-    /// or changes direction.
+    /// The current segment. A segment begins when the animation starts, continues or reverses.
     private var leg: (timing: AnimationTiming, start: Timestamp, end: Timestamp)
     /// The completed fraction at the start of the segment or during a pause.
     private var fraction = 0.0
@@ -239,7 +238,7 @@ public final class ViewPropertyAnimator {
         leg.end = leg.start + duration(of: leg.timing)
     }
 
-    /// Returns the completed fraction. For a spring, it can be less than 0 or greater than 1.
+    /// For a spring, the result can be less than 0 or greater than 1.
     private func fraction(_ response: AnimationResponse) -> Double {
         let goal = isReversing ? 0.0 : 1
         return goal + (fraction - goal) * response.rest
@@ -258,8 +257,7 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// Applies a change to each track. Setting a property can stop this animation or start another
-    /// one.
+    /// Setting a property can stop this animation or start another one.
     private func changeTracks(_ change: (inout PropertyTrack) -> Void) {
         var index = 0
         while index < tracks.count {

@@ -156,7 +156,7 @@ nonisolated open class Control: View {
         if isEnabled { sendActions(for: .touchCancel) }
     }
 
-    /// Prevents tap recognizers of ancestors from recognizing a single tap with one finger on the
+    /// Prevents tap recognizers of ancestors from recognizing single one-finger taps on the
     /// control.
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         guard gestureRecognizer.view !== self, let tap = gestureRecognizer as? TapGestureRecognizer else { return true }
@@ -184,9 +184,7 @@ extension Control {
     /// The outline of the control's background, in the superview's coordinate space.
     package var plate: Path { Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: CornerRadius.medium) }
 
-    /// Draws the background of a pressed or selected control.
-    ///
-    /// - Returns: The color for text on the control.
+    /// Draws the background of a pressed or selected control, and returns the color for its text.
     package func drawPlate(isSelected: Bool, palette: Palette, id: ItemID, on picture: inout Picture) -> Color {
         if isHighlighted || isSelected { picture.fill(plate, isHighlighted ? palette.outline : palette.accent, id: id) }
         return isSelected && !isHighlighted ? palette.onAccent : palette.text

@@ -7,7 +7,7 @@ package struct MouseFingers: Sendable {
     /// The minimum distance between the press and the center of the pressed view, in points. If the
     /// distance is shorter, a point to the left of the press replaces the center.
     package static let leastDistance = 40.0
-    /// The distance between a press and the point on its left that replaces the center, in points.
+    /// The distance between a press and the point that replaces the center, in points.
     package static let anchorDistance = 100.0
 
     private enum Pair: Hashable {
@@ -19,10 +19,8 @@ package struct MouseFingers: Sendable {
 
     package init() {}
 
-    /// Returns the batch, with the events of the second finger added if the mouse simulates one.
-    ///
-    /// - Parameter center: A function that returns the center of the view at a point. Both points
-    ///   are in the window's coordinates, in pixels.
+    /// Returns the batch, with the events of a simulated second finger added. `center` returns the
+    /// center of the view at a point. Both points are in the window's coordinates, in pixels.
     package mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
         let isMouse = { (event: InputEvent) in
             if case .touch(let touch) = event.content { touch.id == .mouse } else { false }

@@ -2,8 +2,7 @@ extension InputBatch {
     /// Returns the batch, with vertical scrolls converted to horizontal scrolls if Shift is down
     /// and Control is not. Control turns a scroll into a zoom.
     ///
-    /// The conversion runs before the input is recorded, so recordings contain the horizontal
-    /// scrolls.
+    /// Recordings contain the horizontal scrolls.
     package func scrollingSidewaysWithShift() -> InputBatch {
         guard events.contains(where: { $0.sidewaysScroll != nil }) else { return self }
         return InputBatch(

@@ -27,8 +27,7 @@ extension Pressable {
 }
 
 struct Focus {
-    /// The index of the focused view in the list of focusable views, or `nil` if no view is
-    /// focused.
+    /// The index of the focused view among the focusable views, or `nil` if there is none.
     private(set) var index: Int?
     private weak var chosen: View?
 

@@ -36,7 +36,6 @@ package enum FocusCommand: Hashable, Sendable {
         }
     }
 
-    /// Creates the command of a key, or returns `nil` if the key has no command.
     package init?(_ key: KeyInput) {
         guard let found = Self.bindings.first(where: { $0.keys.contains { $0.matches(key) } }) else { return nil }
         self = found.command

@@ -1,7 +1,6 @@
 /// A ring that marks a view, such as the focused view.
 package struct ViewRing {
     private let content: View
-    /// The part of the window that the scene fills, in points.
     private let bounds: Rect
 
     /// - Parameters:
@@ -13,9 +12,8 @@ package struct ViewRing {
         view.transform(to: content).boundingBox(of: view.bounds).intersection(bounds) == bounds
     }
 
-    /// The colors of a ring, which consists of a line around a view and an edge around the line.
-    /// The contrast of the two colors is at least 9 to 1, so the ring is visible on every
-    /// background.
+    /// The colors of the line around a view and of the edge around the line. Their contrast is at
+    /// least 9 to 1, so the ring is visible on every background.
     package struct Colors {
         let line: Color
         let edge: Color

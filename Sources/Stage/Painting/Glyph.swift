@@ -33,7 +33,6 @@ package enum Glyph {
 
     package static func stop() -> Path { Path(rect: Rect(center: .zero, side: 12)) }
 
-    /// Returns a play symbol on a stack of pictures.
     package static func film() -> Path {
         var path = Path(roundedRect: Rect(x: -10, y: -5, width: 16, height: 13), cornerRadius: 2)
         path.append(Path(through: [Point(x: -6, y: -9), Point(x: 10, y: -9), Point(x: 10, y: 4)]))

@@ -41,10 +41,8 @@ public struct Palette: Hashable, Sendable {
     public let land: Color
     /// The color of the borders between countries.
     public let border: Color
-    /// The colors of countries on a map. The contrast of each color with the sea is at least 1.3 to
-    /// 1.
+    /// The colors of countries. Their contrast with the sea is at least 1.3 to 1.
     package let countries: [Color]
-    /// The color of the lines between land and water.
     package let coast: Color
     package let river: Color
     package let countryName: Color

@@ -3,10 +3,8 @@ package struct RoundNumber: Equatable {
     private let digit: Double
     package let exponent: Int
 
-    /// Creates the round number closest to `number`. If two round numbers are equally close, the
-    /// result is the larger one. Pass `<=` to exclude round numbers that are larger than `number`.
-    ///
-    /// - Precondition: `number` is greater than 0.
+    /// Creates the round number closest to `number`, or the larger one of two that are equally
+    /// close. Pass `<=` to exclude round numbers that are larger than `number`.
     package init(near number: Double, where isAllowed: (Double, Double) -> Bool = { _, _ in true }) {
         precondition(number > 0, "no round number is near \(number)")
         var (rest, exponent) = (number, 0)
@@ -17,8 +15,7 @@ package struct RoundNumber: Equatable {
         (digit, self.exponent) = nearest == 10 ? (1, exponent + 1) : (nearest, exponent)
     }
 
-    /// Returns the number multiplied by `count`. A negative power of ten is applied as a division,
-    /// so seven times 0.05 is exactly 0.35.
+    /// Negative powers of ten are applied by division, so seven times 0.05 is exactly 0.35.
     package func multiple(_ count: Double = 1) -> Double {
         let tens = power(10, Double(abs(exponent)))
         return exponent < 0 ? count * digit / tens : count * digit * tens

@@ -1,5 +1,4 @@
-/// The font sizes of the user interface. The bar, the guides and the scenes use only these four
-/// sizes.
+/// All font sizes of the user interface.
 extension Font {
     /// 11 points, for labels below icons, names of keys and scale bars.
     package static let caption = Font(size: 11)

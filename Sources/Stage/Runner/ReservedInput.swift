@@ -32,7 +32,6 @@ public struct ReservedInput: OptionSet, Hashable, Sendable {
         requests.first { $0.request == request }?.keys ?? []
     }
 
-    /// Returns the request that a key triggers, or `nil` if the scene receives the key.
     package func request(for key: KeyInput) -> SceneRequest? {
         Self.requests.first { contains($0.input) && $0.keys.contains { $0.matches(key) } }?.request
     }

@@ -1,10 +1,8 @@
 // Longer than 250 lines: rounds, settings, focus and pictures change the same state.
 
-/// Runs a scene with a gesture engine and settings, but without a window. All input arrives through
-/// `receive(_:)`.
+/// Runs a scene with a gesture engine, but without a window. Input arrives through `receive(_:)`.
 ///
-/// The coordinates of the scene are in points. The coordinates of the window and the input are in
-/// pixels.
+/// The scene uses points. The window and the input use pixels.
 ///
 /// ```swift
 /// let runner = SceneRunner(Card(), size: Size(width: 800, height: 600))
@@ -32,7 +30,7 @@ public final class SceneRunner {
     private var received = Settings()
     private var observers: [any SceneObserver] = []
     private var overlays: [any Overlay] = []
-    /// The views that other code has added to the window, as shown in the last picture.
+    /// The `addedViews` that the last picture shows.
     private var shownViews: [AddedView] = []
     var focus = Focus()
     private let focusScene: (any FocusScene)?
@@ -85,8 +83,7 @@ public final class SceneRunner {
     /// Sends a request to the host.
     public func request(_ request: SceneRequest) { onRequest?(request) }
 
-    /// Notifies the observers that the picture of a round has been displayed. Hosts call this
-    /// method.
+    /// Notifies the observers that the picture has been displayed. Hosts call this method.
     public func didDisplay() { for observer in observers { observer.didDisplay() } }
 
     // MARK: Rounds
@@ -193,8 +190,7 @@ public final class SceneRunner {
         return reserved.contains(.focusKeys) && FocusCommand(key).map(perform) == true
     }
 
-    /// Moves the focus among the scene's controls, or presses the focused control. Returns whether
-    /// the key was handled.
+    /// Moves the focus, or presses the focused control. Returns whether the key was handled.
     private func performControlKey(_ key: KeyInput) -> Bool {
         guard let command = FocusCommand(key), !focusableViews.isEmpty else { return false }
         switch command {
@@ -243,7 +239,7 @@ public final class SceneRunner {
         return true
     }
 
-    /// Cancels the active gestures, and returns whether there were any.
+    /// Returns whether any gestures were active.
     @discardableResult package func cancelGestures() -> Bool {
         guard engine.cancelGestures() else { return false }
         // Lets the scene release the views that fingers held.
@@ -365,8 +361,7 @@ public final class SceneRunner {
         }
     }
 
-    /// The radius of the ring around a touch, in points. The ring is larger than a fingertip, so it
-    /// stays visible.
+    /// In points. The ring is larger than a fingertip, so it stays visible.
     private static let touchRadius = 36.0
 
     /// Requests full detail for the next picture, for example to save it.

@@ -13,6 +13,5 @@ public enum StageSetting {
     /// A Boolean value that determines whether the inspector is shown.
     public static let isInspecting = SettingKey<Bool>("inspect")
 
-    /// The index of the focused view.
     package static let focus = SettingKey<Double>("focus", in: 0...)
 }

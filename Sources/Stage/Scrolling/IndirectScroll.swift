@@ -17,8 +17,7 @@ final class IndirectScroll: Animation {
         (self.isKinetic, self.action) = (isKinetic, action)
     }
 
-    /// Adds a step of the scroll. `latest` is the velocity of the offset after the step, in points
-    /// per second.
+    /// Adds a step of the scroll. `latest` is the velocity of the offset after the step.
     func add(velocity latest: Vector, at time: Timestamp, thresholds: Thresholds) {
         start = time + Self.pause
         guard isKinetic else { return }

@@ -13,8 +13,7 @@ final class ScrollAnimation: Animation {
     private let end: Timestamp
     private var completion: (() -> Void)?
     private(set) var isRunning = true
-    /// The offset that the animation set last, or `nil` if a touch or another animation has stopped
-    /// this animation.
+    /// The last offset set by the animation, or `nil` if the animation has been interrupted.
     private var written: Point?
 
     init(
@@ -45,7 +44,6 @@ final class ScrollAnimation: Animation {
         if isOver { finish(true) }
     }
 
-    /// Ends the animation at the current offset. Calls the completion if `isTold` is `true`.
     func finish(_ isTold: Bool) {
         isRunning = false
         let completion = completion

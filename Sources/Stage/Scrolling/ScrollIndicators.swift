@@ -22,7 +22,6 @@ final class ScrollIndicators {
 
     func contains(_ view: View) -> Bool { view === horizontal || view === vertical }
 
-    /// Keeps the bars in front of a subview that has been added.
     func bringToFront(over subview: View) {
         guard subview !== horizontal, subview !== vertical else { return }
         view.bringSubviewToFront(horizontal)
@@ -50,8 +49,7 @@ final class ScrollIndicators {
         }
     }
 
-    /// Returns the start and the length of a bar, in points. The bar covers the same fraction of
-    /// the view as the view covers of the content.
+    /// The bar covers the same fraction of the view as the view covers of the content.
     private static func bar(
         of length: Double, at offset: Double, in low: Double, _ extent: Double
     ) -> (start: Double, length: Double) {

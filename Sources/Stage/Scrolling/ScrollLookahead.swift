@@ -1,7 +1,6 @@
 import Gestures
 
-// Predicts how the content of a scroll view will have moved when the picture is displayed, because
-// of a drag, a zoom or a glide.
+// Predicts the motion of a scroll view's content during a drag, a zoom or a glide.
 extension ScrollView {
     /// Returns the predicted motion of a subview in the coordinate space of this view, or `nil` if
     /// there is no prediction. Indicators do not move.
@@ -17,8 +16,7 @@ extension ScrollView {
     /// always at the view's top left corner.
     private var toFrame: Transform { Transform(translation: .zero - bounds.origin) }
 
-    /// Returns the expected motion of the content in the space that `toFrame` maps to, or `nil` if
-    /// no motion is expected.
+    /// Returns the expected motion of the content, in the space that `toFrame` maps to.
     private func expectedMotion(
         at lookahead: Lookahead
     ) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
@@ -33,7 +31,6 @@ extension ScrollView {
         return (expectedMotion(drag: drag, zoom: zoom), fingers.holders)
     }
 
-    /// Returns the expected motion of the content for an expected drag, zoom or both.
     private func expectedMotion(drag: ExpectedMotion?, zoom: ExpectedMotion?) -> Transform {
         let factor = zoom.map { zooming.factor(ofPullBy: $0.scale) } ?? 1
         let way = drag.map { transformToPixels.inverted().apply(to: $0.translation) } ?? .zero

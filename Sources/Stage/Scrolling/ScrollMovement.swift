@@ -6,16 +6,13 @@ final class ScrollMovement {
     private(set) var isDragging = false
     /// The offset requested by the fingers. Beyond the limits, the content follows it only partly.
     private var pull = Point.zero
-    /// Whether the offset can stay beyond limits that do not bounce, because a zoom has moved it
-    /// there.
+    /// Whether a zoom has moved the offset beyond limits that do not bounce.
     private var isFreed = false
-    /// The axis to which the drag is locked, or `nil` if it is not locked.
     private var lockedAxis: Axis?
     private var start = Point.zero
     private var glide: GlideAnimation?
     /// A scroll animation started by the program or a key.
     private var course: ScrollAnimation?
-    /// A scroll with a wheel or a touchpad, which ends after a pause.
     private var indirect: IndirectScroll?
     private var wheel: ScrollWheel?
     private var shown = Point.zero
@@ -135,7 +132,7 @@ final class ScrollMovement {
         Point(x: band(.horizontal, limits).value(of: pull.x), y: band(.vertical, limits).value(of: pull.y))
     }
 
-    /// Returns the offset that results from an additional drag and a shift caused by scaling.
+    /// Returns the offset after an additional drag and a shift caused by scaling.
     func offset(afterDragBy way: Vector, shiftedBy shift: Vector, limits: Rect) -> Point {
         guard view.zooming.holdsContent else { return offset(pulledTo: pull - locked(way) + shift, limits: limits) }
         return held(view.contentOffset - way + shift, limits: limits)
@@ -165,13 +162,12 @@ final class ScrollMovement {
             firmness: gives ? pan.effectiveThresholds.rubberBand : 0)
     }
 
-    /// The requested offset that corresponds to the current offset.
     private var pullToOffset: Point {
         let offset = view.contentOffset
         return Point(x: band(.horizontal).pull(to: offset.x), y: band(.vertical).pull(to: offset.y))
     }
 
-    /// Stops all movement and updates the requested offset before fingers start to zoom.
+    /// Stops all movement and updates the requested offset before a zoom.
     func prepareForZoom() {
         stop()
         if !isDragging { pull = pullToOffset }
@@ -185,8 +181,7 @@ final class ScrollMovement {
 
     // MARK: Releasing
 
-    /// The velocity of the offset when the fingers are lifted, in points per second, or zero if it
-    /// is too low for a glide.
+    /// The velocity of the offset at the lift, or zero if it is too low for a glide.
     private var fingerVelocity: Vector {
         let (velocity, thresholds) = (pan.lastVelocity, pan.effectiveThresholds)
         guard velocity.length >= thresholds.flingMinimum else { return .zero }

@@ -1,5 +1,4 @@
-/// The pan recognizer of a scroll view. It delays the content's touches, and recognizes
-/// simultaneously with the pinch recognizer.
+/// Delays the content's touches, and can recognize its gesture at the same time as the pinch.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     weak var scrollView: ScrollView?
 
@@ -36,7 +35,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// The pinch recognizer of a scroll view. It recognizes simultaneously with the pan recognizer.
+/// Can recognize its gesture at the same time as the pan.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     weak var scrollView: ScrollView?
 

@@ -32,7 +32,6 @@ extension ScrollView {
         }
     }
 
-    /// Returns whether the content can be dragged beyond its limits along an axis.
     func bounces(along axis: Axis) -> Bool {
         guard bounces else { return false }
         return switch axis {

@@ -99,7 +99,6 @@ nonisolated open class ScrollView: View {
     private(set) lazy var zooming = ScrollZooming(of: self)
     private(set) lazy var indicators = ScrollIndicators(of: self)
 
-    /// Creates a scroll view with a frame in its superview's coordinate space, in points.
     override public init(frame: Rect = .zero) {
         let (pan, pinch) = (ScrollPanGestureRecognizer(), ScrollPinchGestureRecognizer())
         (panGestureRecognizer, pinchGestureRecognizer) = (pan, pinch)
@@ -203,8 +202,7 @@ nonisolated open class ScrollView: View {
         }
     }
 
-    /// A touch that lands on moving content stops the movement, and the content does not receive
-    /// it.
+    /// A touch on moving content stops the movement, and the content does not receive it.
     override open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         let hit = super.hitTest(point, with: event)
         return hit != nil && event != nil && (movement.isRunning || isZoomBouncing) ? self : hit

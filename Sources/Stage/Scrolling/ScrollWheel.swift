@@ -19,8 +19,7 @@ struct ScrollWheel {
         isSideways && translation.dx == 0 ? Vector(dx: translation.dy, dy: 0) : translation
     }
 
-    /// Returns the number of pages to turn along each axis after another step of the wheel. Each
-    /// whole notch turns one page.
+    /// Returns the number of pages to turn along each axis. Each whole notch turns one page.
     mutating func pages(after way: Vector) -> Vector {
         // Accumulates high-resolution steps, such as eighths of a notch.
         let sum = rest + way / -notch

@@ -66,12 +66,10 @@ final class ScrollZooming {
         view.movement.shift(by: (point - .zero) * (factor - 1))
     }
 
-    /// Scales and moves the content so that the same point of the content stays between the
-    /// fingers.
+    /// Scales and moves the content, so that the same point of it stays between the fingers.
     private func holdContent(_ pinch: PinchGestureRecognizer) {
         let isSameSet = fingers.elementsEqual(pinch.countedTouches.lazy.map(\.id))
-        // When fingers are added or lifted, the other fingers may also have moved in the same
-        // round.
+        // Other fingers may have moved in the round in which a finger landed or was lifted.
         let hasMoved = pinch.pivot(in: view) != pinch.location(in: view)
         if !isSameSet, !hasMoved { grip(pinch) }
         if holdsContent { zoom(by: pinch.scale, to: pinch.pivot(in: view)) }
@@ -125,15 +123,13 @@ final class ScrollZooming {
         return scale / before
     }
 
-    /// Returns the factor by which the content would be scaled if the fingers requested the given
-    /// factor.
+    /// Returns the factor that would result from a factor requested by the fingers.
     func factor(ofPullBy factor: Double) -> Double {
         let factor = band.value(of: (pull * factor).clamped(to: 1e-6...1e6)) / scale
         return factor.isFinite && factor > 0 ? factor : 1
     }
 
-    /// The elastic limits of the scale. The scale can decrease to half the minimum and increase to
-    /// twice the maximum.
+    /// The scale can decrease to half the minimum and increase to twice the maximum.
     private var band: ElasticLimits {
         let gives = view.bouncesZoom && !view.traits.reducesMotion
         return ElasticLimits(
@@ -241,8 +237,7 @@ final class ScrollZooming {
         return offsetOfMovedContent(content, at: scale, keeping: point, at: place)
     }
 
-    /// Returns the same offset if the delegate also moves the content during scaling, for example
-    /// to center it.
+    /// Returns the same offset if the delegate also moves the content, for example to center it.
     private func offsetOfMovedContent(
         _ content: View, at scale: Double, keeping point: Point, at place: Vector
     ) -> Point {
@@ -274,7 +269,6 @@ final class ScrollZooming {
         view.delegate?.scrollViewDidZoom(view)
     }
 
-    /// Sets the scale and the offset during an animation.
     func show(_ scale: Double, offset: Point) {
         setContentScale(to: scale)
         view.setBoundsOrigin(offset)

@@ -5,12 +5,10 @@ final class Appearance {
     var traits: Traits?
     /// The view's change count when its picture was last displayed.
     var shownChangeCount: Int?
-    /// Whether the view is painted at the predicted location of its fingers.
     var presentsAhead = false
     /// The last prediction for the view, or for the content of a scroll view.
     var lead = Lead()
-    /// The times at which the current picture is painted and displayed. Set only on the root of a
-    /// tree.
+    /// Set only on the root of a tree.
     var lookahead: Lookahead?
     /// The number of items in the last picture, to reserve capacity for the next one.
     var itemCount = 0
@@ -23,7 +21,6 @@ final class Appearance {
     private var drawn: (size: Size, traits: Traits)?
     private var framed = Rect.zero
     private var needsFrame = true
-    /// The cached items of the view and its descendants.
     private var composed: (circumstances: Circumstances, items: [Item])?
 
     /// The values that determine the cached items. They include the placement, because a view's own
@@ -52,8 +49,6 @@ final class Appearance {
         content = picture.items
     }
 
-    /// Returns the items that a view draws in `drawAhead(_:in:)`, or no items if it does not draw
-    /// predictions.
     func contentAhead(of view: View) -> [Item] {
         guard presentsAhead, let view = view as? any Drawable else { return [] }
         var picture = Picture(size: view.bounds.size, background: .clear)
@@ -61,8 +56,7 @@ final class Appearance {
         return picture.items
     }
 
-    /// Returns the items of the view and its descendants, in the superview's coordinate space. The
-    /// items are cached until they change.
+    /// Returns the items of the view and its descendants, in the superview's coordinate space.
     func composed(of view: View, number: Int, traits: Traits, lookahead: Lookahead?) -> [Item] {
         let circumstances = Circumstances(
             changeCount: view.changeCount, placement: view.transformToSuperview, number: number, traits: traits)
@@ -109,8 +103,7 @@ extension View {
         recordChange()
     }
 
-    /// Whether the visible appearance of the view or its descendants has changed since this was
-    /// last set to `false`.
+    /// Whether the view or its descendants look different since this was last set to `false`.
     package var needsDisplay: Bool {
         get { appearance.shownChangeCount != changeCount }
         set { appearance.shownChangeCount = newValue ? nil : changeCount }

@@ -12,12 +12,8 @@ struct Composition {
         items.reserveCapacity(count)
     }
 
-    /// Adds a view and its descendants.
-    ///
-    /// - Parameters:
-    ///   - parent: The transform from the superview's coordinate space to the items' space.
-    ///   - clip: The visible part in the items' space, or `nil` for all of it.
-    ///   - number: A number that identifies the items of the view.
+    /// Adds a view and its descendants. `parent` maps the superview's coordinate space to the
+    /// items' space, which `clip` uses. `number` identifies the items of the view.
     mutating func add(_ view: View, in parent: Transform, clip: Rect?, number: Int, traits: Traits) {
         guard !view.isHidden, view.alpha > 0 else { return }
         let (appearance, start) = (view.appearance, items.count)
@@ -86,8 +82,7 @@ struct Composition {
         }
     }
 
-    /// Returns the path to which a view is clipped, or `nil` if the view is not clipped or is
-    /// clipped to an upright rectangle.
+    /// Returns `nil` if the view is not clipped, or is clipped to an upright rectangle.
     private func clipPath(of view: View, look: Look, under map: Transform) -> Path? {
         guard view.clipsToBounds else { return nil }
         if let path = look.clipPath { return path }
@@ -127,8 +122,7 @@ struct Composition {
 }
 
 extension Look {
-    /// Returns the part of the bounds that the background covers completely, inside its rounded
-    /// corners.
+    /// Returns the bounds, inset so that they lie inside the rounded corners.
     fileprivate func covered(of bounds: Rect) -> Rect {
         let radius = min(cornerRadius, min(bounds.width, bounds.height) / 2)
         let inset = radius * (1 - 0.5.squareRoot())
@@ -137,7 +131,6 @@ extension Look {
 }
 
 extension View {
-    /// Returns a number that identifies the view in its tree. The number does not change while the
-    /// view stays in its superview.
+    /// Returns a number that identifies the view while it stays in its superview.
     func number(in superview: Int) -> Int { (superview &+ ordinal &+ 1) &* 0x9E37_79B9_7F4A_7C1 }
 }

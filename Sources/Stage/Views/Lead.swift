@@ -1,7 +1,6 @@
 import Gestures
 
-/// The difference between a view's predicted and actual positions, and the fade of this difference
-/// after the fingers are lifted.
+/// The difference between a view's predicted and actual positions, and its fade after the lift.
 ///
 /// There is no prediction after a lift, but the last picture shows the view ahead of its actual
 /// position. The last movement of the finger, or a glide, covers part of the difference. The rest
@@ -17,11 +16,9 @@ struct Lead {
     /// coordinate space, or `nil` if both are the same.
     private(set) var motion: Transform?
 
-    /// The fingers whose predicted movement the last picture shows, or `nil` if it shows no
-    /// prediction.
+    /// The fingers whose predicted movement the last picture shows, if any.
     private var holders: ExpectedMotion.Holders?
-    /// The transform from the view's coordinate space to its superview's coordinate space in the
-    /// last picture.
+    /// The transform to the superview's coordinate space in the last picture.
     private var shown = Transform.identity
     /// The difference that fades out, and the start time of the fade. It is the motion from the
     /// position predicted for the current fingers to the position in the last picture.
@@ -31,9 +28,7 @@ struct Lead {
     ///
     /// - Parameters:
     ///   - expected: The expected motion, in the superview's coordinate space.
-    ///   - place: The transform from the view's coordinate space to its superview's coordinate
-    ///     space.
-    ///   - bounds: The bounds of the view.
+    ///   - place: The transform from the view's coordinate space to the superview's.
     mutating func follow(
         _ expected: (motion: Transform, holders: ExpectedMotion.Holders)?, place: Transform, bounds: Rect,
         in lookahead: Lookahead
@@ -58,8 +53,7 @@ struct Lead {
     var isLettingGo: Bool { rest != nil }
 
     /// Returns the part of the last predicted motion that is no longer expected and that the view
-    /// has not actually moved. Returns `nil` if there is no such part or other code has moved the
-    /// view.
+    /// has not actually moved, or `nil` if other code has moved the view.
     private func lost(since expected: Transform, place: Transform, bounds: Rect) -> Transform? {
         guard let motion, shown.determinant != 0, place.determinant != 0 else { return nil }
         let lost = expected.inverted().concatenating(motion)
@@ -78,8 +72,7 @@ struct Lead {
         return part > 0 && missed <= norm ? lost.faded(to: part) : nil
     }
 
-    /// Returns the fraction of the difference that remains after a time, from 1 to 0. The fraction
-    /// changes slowly at the start and at the end.
+    /// Returns the remaining fraction of the difference, which starts and ends its change slowly.
     private static func part(after seconds: Double) -> Double {
         let time = (seconds / duration).clamped(to: 0...1)
         return 1 - time * time * (3 - 2 * time)

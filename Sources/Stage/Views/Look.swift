@@ -1,5 +1,4 @@
-/// The appearance of a view apart from its content. See the properties of `View` with the same
-/// names.
+/// The appearance of a view apart from its content. `View` has properties with the same names.
 struct Look: Hashable {
     var backgroundColor: Color?
     var cornerRadius = 0.0
@@ -73,9 +72,8 @@ extension View {
         set { if newValue != clipPath { change { $0.clipPath = newValue } } }
     }
 
-    /// A Boolean value that indicates whether the background or the content completely covers the
-    /// bounds, apart from rounded corners. If so, the part of the shadow that it covers is not
-    /// painted.
+    /// Whether the view completely covers its bounds, apart from rounded corners. If so, the part
+    /// of the shadow that it covers is not painted.
     package var isOpaque: Bool {
         get { appearance.look.isOpaque || backgroundColor?.alpha == 1 }
         set { if newValue != isOpaque { change { $0.isOpaque = newValue } } }

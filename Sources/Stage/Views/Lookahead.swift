@@ -2,10 +2,8 @@
 /// painted at the predicted locations of their fingers.
 final class Lookahead {
     let now: Timestamp
-    /// The time at which the picture is displayed.
     let time: Timestamp
-    /// The time at which the picture becomes outdated even without input, or `nil` if it shows no
-    /// view at a predicted position. If a finger sends no reports until then, it counts as resting.
+    /// The time at which the picture becomes outdated without input. See `SceneRunner.aheadEnd`.
     private(set) var end: Timestamp?
 
     init(from now: Timestamp, to time: Timestamp) { (self.now, self.time) = (now, time) }
@@ -22,8 +20,7 @@ final class Lookahead {
         return own?.concatenating(content) ?? content
     }
 
-    /// Returns whether a view may be painted at a predicted position, or was painted at one in the
-    /// last picture.
+    /// Returns whether a view may have a predicted position, or had one in the last picture.
     private func isAhead(_ view: View) -> Bool {
         let appearance = view.appearance
         return appearance.presentsAhead || appearance.lead.isUnderWay
@@ -49,8 +46,7 @@ final class Lookahead {
         return appearance.lead.motion
     }
 
-    /// Returns the expected motion of a view in its superview's coordinate space, or `nil` if no
-    /// motion is expected.
+    /// Returns the expected motion of a view in its superview's coordinate space, if any.
     private func expectedMotion(of view: View) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
         if let motion = view.expectedMotion(from: now, to: time) {
             if let end = motion.end { rest(after: end) }
