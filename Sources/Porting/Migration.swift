@@ -69,7 +69,6 @@ extension Migration {
         edits.replaceBytes(byte..<byte, with: text)
     }
 
-    /// Removes tokens, and whole lines that would be left empty.
     mutating func remove(_ tokens: Range<Int>) { edits.remove(tokens) }
 
     mutating func advise(_ text: String, at index: Int) {
@@ -80,8 +79,7 @@ extension Migration {
         if !edits.contain(source.tokens[index].range.lowerBound) { advise(text, at: index) }
     }
 
-    /// Whether the source imports UIKit or Touchstone. In other sources, UIKit's names may have
-    /// other meanings.
+    /// UIKit's names may have other meanings in sources that import neither UIKit nor Touchstone.
     var concernsGestures: Bool {
         source.tokens.indices.contains { index in
             source.isWord("import", at: index)

@@ -68,7 +68,7 @@ public struct KernelImport {
 
     /// The maximum time from the first event to any other, in microseconds.
     private static let longest: Int64 = 10_000_000_000_000
-    /// Allows for messages of the recording program before a recording.
+    /// The maximum number of messages from the recording program before a recording.
     private static let mostLinesBefore = 20
     private static var formats: [any KernelLineReader.Type] {
         [LibinputReader.self, EvemuReader.self, EvtestReader.self, GeteventReader.self]

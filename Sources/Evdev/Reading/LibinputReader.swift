@@ -7,7 +7,6 @@ struct LibinputReader: KernelLineReader {
 
     private(set) var device = KernelDevice()
     private var nodes = 0
-    /// The number of the chosen device.
     private var chosen: Int?
     private var chosenName = ""
     /// The last device whose events were reported as left out, or `nil` if there is none.
@@ -43,8 +42,7 @@ struct LibinputReader: KernelLineReader {
         case "events": part = .events
         case "name" where device.name.isEmpty:
             device.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
-        // Skips the events that libinput derived from the device's events, and the headings between
-        // them.
+        // Skips events that libinput derived from the device's events, and their headings.
         default: if part != .events { part = .none }
         }
     }

@@ -28,8 +28,7 @@ struct ContactTracker: FingerTracker {
             isEmpty = false
         }
 
-        /// The distance in device units. For numbered contacts, it is 0 if the numbers match, and
-        /// infinity otherwise.
+        /// In device units. For numbered contacts, 0 if the numbers match, and infinity otherwise.
         func distance(from finger: FingerReport) -> Double {
             if let tracking { return tracking >= 0 && UInt32(tracking) == finger.id ? 0 : .infinity }
             let (dx, dy) = (Double(x ?? 0) - Double(finger.x), Double(y ?? 0) - Double(finger.y))

@@ -9,7 +9,6 @@ struct FingerReport: Hashable {
     var pressure: Int32?
     /// The length of the contact's major axis.
     var length: Int32?
-    /// The measurements of a pen, or `nil` for a finger.
     var pen: PenReport?
 
     func with(_ phase: TouchPhase) -> FingerReport {

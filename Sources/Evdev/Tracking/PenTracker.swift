@@ -1,6 +1,5 @@
 import Touches
 
-/// Tracks the pen of a tablet or display.
 struct PenTracker: FingerTracker {
     private var x: Int32?
     private var y: Int32?
@@ -19,7 +18,6 @@ struct PenTracker: FingerTracker {
     private var hasTools = false
     private var isKeyDown = false
     private var isTouched = false
-    /// The pressure above which the tip is down, or `nil` if a key reports touches.
     private let leastPressure: Int32?
     private var hasEntered = false
     /// The last reports of the pen in range and of the touch that is down.

@@ -16,8 +16,7 @@ struct ReportAssembler {
     private var timeOfLastRound: Int64 = 0
     private var isDropping = false
     private var isOpen = false
-    /// The time at which the current report last set each axis of a slot, for detecting a missing
-    /// end.
+    /// The times at which this report last set each axis of a slot, to detect a missing end.
     private var told: [UInt64: Int64] = [:]
     private var slot: Int32 = 0
     private var doubts: ImportDoubts
@@ -87,8 +86,7 @@ struct ReportAssembler {
         timeOfLastRound = now
     }
 
-    /// Ends the current report if its end is missing: if an axis gets a second value, or if a
-    /// contact arrives much later.
+    /// Ends the report if an axis gets a second value, or if a contact arrives much later.
     private mutating func noticeMissingEnd(before event: KernelEvent, at time: Int64) {
         guard case .axis(let axis) = event.kind else { return }
         switch language {

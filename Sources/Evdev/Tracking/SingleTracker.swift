@@ -1,12 +1,10 @@
 import Touches
 
-/// Tracks the touch of a device that can report only one touch.
 struct SingleTracker: FingerTracker {
     private var x: Int32?
     private var y: Int32?
     private var pressure: Int32?
     private var isKeyDown = false
-    /// The pressure above which the finger is down, or `nil` if a key reports touches.
     private let leastPressure: Int32?
     private var isTouched = false
     private var finger: FingerReport?

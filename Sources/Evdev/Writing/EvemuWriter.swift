@@ -11,8 +11,7 @@ public struct EvemuWriter: KernelFormat {
     private let height: Int
     private let unitsPerMillimetre: Int
     private var slots = [Finger?](repeating: nil, count: mostFingers)
-    /// The slots freed in the current report. A touch that lands in one of them would hide the
-    /// lift.
+    /// A touch that lands in a slot freed in the current report would hide the lift.
     private var freed: Set<Int> = []
     private var current = 0
     private var text = EvemuText()

@@ -6,8 +6,7 @@ public protocol KernelFormat {
     /// end with an empty report at time 0, so that the recording keeps its start if the first touch
     /// lands later.
     var description: [String] { get }
-    /// Returns the lines of a round, without line breaks: one report for each sample, or an empty
-    /// report.
+    /// Returns one report for each sample, or an empty report. Lines have no line breaks.
     mutating func lines(of round: InputBatch) -> [String]
     /// The number of inputs that the device does not support, by kind.
     var leftOut: [String: Int] { get }

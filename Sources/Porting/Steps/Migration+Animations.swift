@@ -15,8 +15,7 @@ extension Migration {
         }
     }
 
-    /// An expression for the view that belongs to the code at an index, such as `self`, or `nil` if
-    /// the code is not in a view, a view controller or a recognizer.
+    /// The expression for the view that the code belongs to, or `nil` if there is none.
     private func holder(at index: Int) -> String? {
         guard let type = source.type(around: index) else { return nil }
         if isView(type) { return "self" }

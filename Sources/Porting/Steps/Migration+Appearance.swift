@@ -53,8 +53,7 @@ extension Migration {
         remove(statement)
     }
 
-    /// The tokens of an assignment to a member, from its receiver to the end of the line, or `nil`
-    /// if the assignment is part of another statement.
+    /// The tokens of an assignment, or `nil` if the assignment is part of another statement.
     func statement(around member: Int) -> Range<Int>? {
         var start = member
         while source.isMark(".", at: start - 1) || source.isMark("?", at: start - 1)

@@ -31,8 +31,7 @@ extension Migration {
                 .contains { source.reads($0, at: index) }
     }
 
-    /// Returns the statements that set up the object, without `super.init`, `return nil` and
-    /// `fatalError`.
+    /// The statements that set up the object, without `super.init`, `return nil` and `fatalError`.
     private func setUp(in body: Range<Int>) -> Range<Int> {
         var rest = body
         if source.reads(["super", ".", "init", "(", "coder"], at: rest.lowerBound),
@@ -52,8 +51,7 @@ extension Migration {
         return type.body.contains { !setUp.contains($0) && source.reads(texts, at: $0) }
     }
 
-    /// The initializer that replaces `init?(coder:)`, or `nil` if the type has another one or is
-    /// neither a view nor a recognizer.
+    /// Returns `nil` if the type has another initializer, or is neither a view nor a recognizer.
     private func initializer(of type: TypeDeclaration, besides place: Int) -> (declaration: String, call: String)? {
         let hasAnother = type.body.contains {
             $0 != place && source.isWord("init", at: $0) && !source.isMark(".", at: $0 - 1)

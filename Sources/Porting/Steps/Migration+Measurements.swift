@@ -1,6 +1,4 @@
 extension Migration {
-    /// Adds the type `Point` to constants and variables for translations and velocities that the
-    /// source uses as points.
     mutating func migrateMeasuredPoints() {
         for index in source.tokens.indices
         where source.isWord("let", at: index) || source.isWord("var", at: index) { migrateMeasuredPoint(at: index) }

@@ -65,8 +65,7 @@ extension Migration {
         return source.type(around: selector.range.lowerBound)?.name
     }
 
-    /// Replaces `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` with the variant
-    /// that takes a closure.
+    /// Replaces a timer's target and selector with a closure.
     private mutating func migrateTimer(_ selector: Selector, in call: Call) {
         guard let intervalValue = call.argument("timeInterval"), let repeatsValue = call.argument("repeats"),
             let target = call.argument("target"), source.text(of: target.value) == "self",

@@ -33,7 +33,6 @@ extension Migration {
         return nil
     }
 
-    /// Adds advice for a type with one of Apple's prefixes that is not in the table.
     private mutating func adviseOnUnknownType(at index: Int, _ own: Set<String>) {
         let name = source.tokens[index].text
         guard name.isPrefixedByApple, !own.contains(name), !source.isWord("import", at: index - 1),

@@ -7,8 +7,7 @@ public enum SymbolTable {
         return (tables + ["### Other types\n\n" + table(of: Symbols.others)]).joined(separator: "\n")
     }
 
-    /// UIKit code with a line for each symbol that has a counterpart. A test migrates and compiles
-    /// it.
+    /// UIKit code that uses each symbol with a counterpart. A test migrates and compiles it.
     public static var source: String {
         let bodies = Symbols.groups.map { function($0.type.identifier, [$0.type] + $0.members) }
         return """

@@ -1,4 +1,3 @@
-/// A type or extension declared in a source.
 struct TypeDeclaration: Hashable {
     /// The name that code in the type uses for it. For an extension, the full name of the type.
     let name: String

@@ -40,8 +40,7 @@ struct Edits {
         return (before.count { $0 == .newline } + 1, before.count - start + 1)
     }
 
-    /// Returns the changed source up to a byte of the original, or up to the change that contains
-    /// it.
+    /// Returns the changed source up to a byte, or up to the change that contains the byte.
     private func result(upTo end: Int) -> [UInt8] {
         var (result, position) = ([UInt8](), 0)
         for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })

@@ -134,8 +134,7 @@ extension Lexer {
         hashes > 0 && isRun(of: .numberSign, hashes, at: position + hashes + 3)
     }
 
-    /// Reads each part of a string between interpolations as one token, and splits the code in
-    /// interpolations.
+    /// Each part between interpolations becomes one token. Code in interpolations is split.
     private mutating func readStringParts(from start: Int, quotes: Int, hashes: Int) {
         var start = start
         while position < source.count {

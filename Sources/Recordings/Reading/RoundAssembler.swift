@@ -39,8 +39,7 @@ struct RoundAssembler {
         }
     }
 
-    /// Swaps the pending round with `round`, to reuse its storage. Returns `false` if there is
-    /// none.
+    /// Swaps `round` with the pending round, to reuse storage. Returns `false` if there is none.
     mutating func handOut(into round: inout RecordedRound) -> Bool {
         guard isPending else { return false }
         swap(&round, &pending)

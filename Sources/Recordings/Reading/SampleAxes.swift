@@ -15,8 +15,7 @@ struct SampleAxes {
     private var radius: Double?
     private var barrel: BarrelButtons = []
 
-    /// Reads `[tiltX, tiltY, roll, height, wheel, radius, barrel]`. Elements can be null or
-    /// missing.
+    /// Reads `[tiltX, tiltY, roll, height, wheel, radius, barrel]`. Elements can be null or absent.
     init(_ value: JSONValue) throws(LineError) {
         guard case .list(let elements) = value, elements.count <= 7 else { throw Self.error }
         var numbers: [Double?] = []

@@ -60,8 +60,7 @@ final class ViewFollower {
         counted = isUnderWay ? measures : Measures()
     }
 
-    /// The fingers that determine the anchor: the fingers of the pinch or rotation, or else of the
-    /// pan.
+    /// The fingers of the pinch or rotation, or else of the pan. They determine the anchor.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
         let touches = shape?.countedTouches ?? []
@@ -91,8 +90,7 @@ final class ViewFollower {
             inSuperview(.similarity(from: middle - way, to: middle, scale: scale, rotation: turn)))
     }
 
-    /// The centroid of the fingers, in window coordinates. A lifted finger counts at its last
-    /// location.
+    /// In window coordinates. A lifted finger counts at its last location.
     private var centroid: Point {
         let fingers = fingers.isEmpty ? presentFingers : fingers
         return Point.centroid(of: fingers) { finger in

@@ -1,7 +1,6 @@
 import CX11
 import Windowing
 
-/// The contents that this program has copied.
 struct ClipboardOffer {
     private let contents: [ClipboardType: [UInt8]]
     let time: CX11.Time

@@ -35,8 +35,7 @@ import Windowing
 
     var isOver: Bool { result != nil && completion == nil }
 
-    /// Removes the completion handler and returns a closure that calls it, or `nil` if there is no
-    /// result yet.
+    /// Returns a closure that calls the completion handler, or `nil` if there is no result yet.
     func removeCompletion() -> (() -> Void)? {
         guard let result, let completion else { return nil }
         self.completion = nil
@@ -64,8 +63,7 @@ import Windowing
 
     func receiveChunk() { if isByParts, result == nil { read() } }
 
-    /// Reads the property, which contains the whole contents, a chunk, or the announcement of a
-    /// chunked transfer.
+    /// The property contains the whole contents, a chunk, or the announcement of chunks.
     private func read() {
         let before = bytes.count
         var isFirst = true

@@ -2,13 +2,11 @@ import CX11
 import Platform
 
 extension X11Clipboard {
-    /// The time to wait for an unresponsive clipboard manager, in nanoseconds. The program blocks
-    /// during this time.
+    /// The time that the program blocks for an unresponsive clipboard manager, in nanoseconds.
     private static let longestSilence: Int64 = 2_000_000_000
     /// The maximum time for saving, in nanoseconds.
     private static let longestSaving: Int64 = 5_000_000_000
-    /// The interval at which to check that an unresponsive manager is still running, in
-    /// nanoseconds.
+    /// The interval between checks that an unresponsive manager still runs, in nanoseconds.
     private static let probeInterval: Int64 = 250_000_000
 
     /// Lets the clipboard manager, if one is running, save the contents, so that they remain

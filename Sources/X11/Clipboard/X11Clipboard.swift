@@ -72,8 +72,7 @@ import Windowing
         }
     }
 
-    /// Destroys the clipboard's window, which releases the selection. Called after the last window
-    /// has closed.
+    /// Releases the selection. Called after the last window has closed.
     func close() {
         guard home != 0 else { return }
         unsafe XDestroyWindow(connection.display, home)
@@ -83,8 +82,7 @@ import Windowing
 
     // MARK: Time
 
-    /// The time of the next timeout, zero if completion handlers are due, or `nil` if there is no
-    /// transfer.
+    /// Zero if completion handlers are due, or `nil` if there is no transfer.
     var nextDeadline: Timestamp? {
         guard !deliveries.isEmpty || !requests.isEmpty || !completions.isEmpty else { return nil }
         if !completions.isEmpty { return .zero }

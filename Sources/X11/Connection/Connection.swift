@@ -66,7 +66,7 @@ public import Platform
         if let problem { throw problem }
     }
 
-    /// Also selects events about device changes. Returns version 0 if the server has no XInput.
+    /// Opens XInput, and selects events about devices. Returns version 0 if there is no XInput.
     @unsafe private static func openInput(_ handle: OpaquePointer, _ root: CX11.Window) -> XInputVersion {
         var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
         guard unsafe touchstone_query_input_version(handle, &major, &minor) == Success else {
@@ -171,8 +171,7 @@ public import Platform
         return text.isEmpty ? nil : text
     }
 
-    /// Reads the screen size and the monitors again, and returns which of them changed. One round
-    /// trip.
+    /// Returns which values have changed. Makes one round trip.
     func readScreen() -> (size: Bool, monitors: Bool) {
         let before = (screenSize, monitors)
         let questionForMonitors = unsafe Self.askForMonitors(xcb, of: root)

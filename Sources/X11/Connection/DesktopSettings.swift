@@ -7,8 +7,7 @@ package struct DesktopSettings: Hashable, Sendable {
 
     private var values: [String: Value] = [:]
 
-    /// Parses the property, which any client can write. Returns `nil` if it is truncated or
-    /// malformed.
+    /// Any client can write the property. Returns `nil` if it is truncated or malformed.
     package init?(_ bytes: [UInt8]) {
         guard var reader = SettingsBytes(bytes) else { return nil }
         guard reader.skip(4), let count = reader.number32() else { return nil }

@@ -1,7 +1,6 @@
 import CX11
 public import Geometry
 
-/// A monitor that shows part of an X server's screen.
 public struct Monitor: Hashable, Sendable {
     /// The interface that reported a monitor's size in millimeters.
     public enum DensitySource: String, Hashable, Sendable {
@@ -22,8 +21,7 @@ public struct Monitor: Hashable, Sendable {
         Size(width: 160, height: 100),
     ]
 
-    /// Creates a monitor from the size that RandR reports. Calls `edid` only if that size is
-    /// implausible.
+    /// Calls `edid` only if `millimetres`, the size that RandR reports, is implausible.
     package init(frame: Rect, millimetres: Size, edid: () -> [UInt8]) {
         self.frame = frame
         if let density = Self.density(of: millimetres, frame.size) {

@@ -1,7 +1,6 @@
 public import CairoRendering
 import Platform
 
-/// An error from the X server or the connection to it.
 public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case noDisplay(name: String?)
     case noXInput

@@ -47,7 +47,7 @@ extension Connection {
         }
     }
 
-    /// The settings of a device. One round trip per setting.
+    /// One round trip per setting.
     private func settings(of device: Int32) -> [DeviceReport.Setting] {
         Atoms.Name.deviceSettings.compactMap { name, words in
             numbers(of: device, name, capacity: 1).first.map { DeviceReport.Setting(name: words, isOn: $0 != 0) }

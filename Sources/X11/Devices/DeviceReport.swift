@@ -9,8 +9,7 @@ public struct DeviceReport: Hashable, Sendable {
     public var screenSize: Size
     public var monitors: [Monitor] = []
     public var windowManager: String?
-    /// Whether another program, such as the desktop's shell, receives touches first and can claim
-    /// them.
+    /// Whether another program, such as the desktop's shell, can claim touches first.
     public var isTouchGrabbed = false
     /// The touchscreens, touchpads, pens and mice, in the server's order.
     public var devices: [Device] = []
@@ -36,8 +35,7 @@ extension DeviceReport {
         public var scrollDevice: ScrollInput.Device?
         /// Whether the driver reports a tablet tool other than a pen, such as a puck.
         public var hasOtherTool = false
-        /// The settings of the driver, such as natural scrolling. The driver applies them before
-        /// events reach a window.
+        /// The driver applies these settings before events reach a window.
         public var settings: [Setting] = []
     }
 
@@ -50,8 +48,7 @@ extension DeviceReport {
     public struct Touch: Hashable, Sendable {
         /// Whether touches are direct, as on a touchscreen, and not indirect, as on a touchpad.
         public var isDirect: Bool
-        /// The number of touches that the device claims to track, which can be too low. 0 if it
-        /// does not report a number.
+        /// The claimed number of touches, which can be too low. 0 if the device reports none.
         public var fingers: Int
     }
 
@@ -87,12 +84,10 @@ extension DeviceReport.Device {
 
     public var pressureAxis: DeviceReport.Axis? { axes.first(where: \.isPressure) }
 
-    /// The kind of pen as written in recordings, such as `airbrush`, or `nil` if it is unknown or
-    /// the device is not a pen.
+    /// The kind of pen as written in recordings, such as `airbrush`.
     public var toolKind: String? { tool?.kind?.rawValue }
 
-    /// The source of scroll events as written in recordings, which is `wheel` or `touchpad`, or
-    /// `nil` if unknown.
+    /// The source of scroll events as written in recordings: `wheel` or `touchpad`.
     public var scrollDeviceName: String? { scrollDevice?.rawValue }
 
     public var toolSerial: UInt64? { tool?.serial }

@@ -18,8 +18,7 @@ package final class PointingDevice {
     /// The driver's report about the pen. Empty for other devices.
     private(set) var toolReport = ToolReport()
     package private(set) var tool = PenTool()
-    /// Whether this is a pen. A pen measures position and pressure, has no touch class, and has a
-    /// driver that does not report another tool.
+    /// A pen measures position and pressure, has no touch class, and reports no other tool.
     package private(set) var isPen = false
     private var across: MeasuredAxis?
     private var down: MeasuredAxis?
@@ -136,8 +135,7 @@ extension PointingDevice {
         return previous.map(sample.completed) ?? sample
     }
 
-    /// The location on the whole screen, in pixels, or `nil` if unknown. An axis that is missing
-    /// from the event keeps its value.
+    /// On the whole screen, in pixels. An axis that is missing from the event keeps its value.
     func location(of values: Valuators, on screen: Size, after previous: Point? = nil) -> Point? {
         guard let across, let down else { return nil }
         let x = values.position(on: across).map { $0 * screen.width } ?? previous?.x
@@ -162,8 +160,7 @@ extension PointingDevice {
         scrollAxes.reduce(.zero) { $0 + $1.vector((values[$1.number] ?? 0) / $1.increment) }
     }
 
-    /// Discards the last values of the scroll axes, because the device may have scrolled in another
-    /// window since then.
+    /// The device may have scrolled in another window since its last event.
     func resetScroll() {
         for index in scrollAxes.indices { scrollAxes[index].reset() }
     }

@@ -6,8 +6,7 @@ package struct ScrollAxis: Hashable, Sendable {
     package let isHorizontal: Bool
     /// The change in the value per notch. Negative if the device counts in the opposite direction.
     package let increment: Double
-    /// The value at the last event, or `nil` if unknown, for example after the pointer was outside
-    /// the window.
+    /// `nil` if unknown, for example after the pointer was outside the window.
     private var last: Double?
     /// Whether `last` comes from a query and not from an event.
     private var isAnswer = false

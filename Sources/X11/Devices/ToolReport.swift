@@ -14,8 +14,7 @@ struct ToolReport: Hashable, Sendable {
     /// the last tool, and the serial number and model of the tool in range, which are 0 if there is
     /// none.
     var wacomSerials: [UInt32] = []
-    /// The serial number that libinput's driver reports, 0 if the tool has none, or `nil` for other
-    /// drivers.
+    /// 0 if the tool has no serial number, or `nil` for drivers other than libinput.
     var libinputSerial: UInt32?
 
     enum WheelUse {
@@ -50,8 +49,7 @@ struct ToolReport: Hashable, Sendable {
         return serial.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// The model of the tool in range. Only the lower 12 bits are used, because kernels differ in
-    /// the upper bits.
+    /// Kernels differ in the upper bits, so only the lower 12 bits are used.
     private var model: UInt32 { wacomSerials.count > 4 ? wacomSerials[4] & 0xfff : 0 }
 
     private var isAirbrush: Bool { Self.airbrushes.contains(model) }

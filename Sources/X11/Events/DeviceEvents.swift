@@ -11,9 +11,7 @@ import Windowing
     private let window: Window
     private var decoder: EventDecoder
 
-    /// Selects the events and queries the devices. One round trip.
-    ///
-    /// - Throws: `.selectionRefused` if the server refuses touches, or `.connectionLost`.
+    /// Makes one round trip. Throws `.selectionRefused` or `.connectionLost`.
     init(of window: Window) throws(X11Error) {
         (connection, self.window) = (window.connection, window)
         decoder = EventDecoder(screen: window.connection.screenSize)

@@ -219,8 +219,7 @@ extension XIDeviceEvent {
     /// A bit mask of the buttons that were down before the event, or `nil` if it is not reported.
     @unsafe fileprivate var pressedButtons: UInt8? { unsafe buttons.mask_len > 0 ? buttons.mask?.pointee : nil }
 
-    /// The pen's pressed barrel buttons after the event. They are buttons 2 and 3, because button 1
-    /// is the tip.
+    /// The pressed barrel buttons after the event: buttons 2 and 3, because button 1 is the tip.
     @unsafe fileprivate var barrelButtons: BarrelButtons {
         let before = BarrelButtons(rawValue: unsafe (pressedButtons ?? 0) >> 2 & 3)
         return switch unsafe evtype {

@@ -1,7 +1,6 @@
 import Geometry
 import Touches
 
-/// An event of a mouse or a pen.
 struct PointerReport {
     enum Action {
         /// The pointer moved or scrolled, or both.

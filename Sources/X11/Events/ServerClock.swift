@@ -23,12 +23,10 @@ public struct ServerClock: Sendable {
     /// Creates a clock that shows this machine's monotonic time until events arrive.
     public init() {}
 
-    /// Returns the time of an event, from its timestamp and the monotonic time at which it was
-    /// read.
+    /// Converts the timestamp of an event that was read at the monotonic time `arrival`.
     ///
-    /// An implausible timestamp, for example a time an hour ahead, is replaced by the current
-    /// time, and later timestamps are relative to it. The server's clock may restart after a
-    /// suspend, for example.
+    /// An implausible timestamp, for example an hour ahead, is replaced by the current time, and
+    /// later timestamps are relative to it. The server's clock may restart after a suspend.
     public mutating func moment(of stamp: UInt32, arrival: Int64) -> Timestamp {
         let expected = arrival - estimate.difference(at: arrival)
         let milliseconds = expected / 1_000_000

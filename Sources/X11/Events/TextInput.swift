@@ -144,8 +144,7 @@ import Touches
         return unsafe touchstone_open_text(name, window.identifier, 0)
     }
 
-    /// Switches to Xlib's own input method, which first gets the keys that the lost input method
-    /// did not answer.
+    /// Xlib's own input method first gets the keys that the lost input method did not answer.
     @unsafe private func replace(_ output: Output) {
         close()
         let kept = unsafe held

@@ -51,8 +51,7 @@ import Windowing
         reports.giveUp()
     }
 
-    /// Requests the frame report for the picture that was just painted, if pacing follows the
-    /// display. A presented pixmap is reported without a request.
+    /// Requests a frame report if pacing requires it. A presented pixmap is reported anyway.
     func request(at now: @autoclosure () -> Timestamp) {
         guard unsafe queue != nil else { return }
         let now = now()
@@ -110,8 +109,7 @@ import Windowing
     /// Whether the server may still read the last presented pixmap.
     var isPresenting: Bool { presented != nil }
 
-    /// Prepares for copying a picture immediately. A pixmap that is being presented will overwrite
-    /// the picture.
+    /// Call this before copying a picture. A pixmap that is being presented overwrites the picture.
     func willPut() { presented?.giveUp() }
 
     func removeLostPicture() -> Bool {
@@ -157,7 +155,6 @@ extension Connection {
         return unsafe queue
     }
 
-    /// Requests a report of the next frame of the display that shows a window.
     fileprivate func requestFrame(of window: CX11.Window) {
         // The target frame, 0, is in the past, so the next frame is reported.
         unsafe xcb_present_notify_msc(xcb, UInt32(window), 0, 0, 1, 0)

@@ -24,7 +24,6 @@ struct FrameReports {
     /// Whether reports arrive soon after their frames, which is not the case on slow connections.
     private var isPrompt = false
     private var isMadeUp = false
-    /// The time of the pending request, or `nil` if there is none.
     private var request: Timestamp?
     private var lastRequest: Timestamp?
     /// Whether one more picture may be painted before the report arrives. The first picture after a

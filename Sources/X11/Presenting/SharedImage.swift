@@ -22,7 +22,6 @@ import Platform
     let whole = Surface()
     /// The reusable surfaces of parts, and the number in use.
     private var (tiles, count): ([Surface], Int) = ([], 0)
-    /// The number of bytes that parts occupy.
     private var used = 0
     /// The server's pixmap in the same memory, created on first use.
     private var pixmap: UInt32?
@@ -46,7 +45,6 @@ import Platform
         if let pixmap { unsafe xcb_free_pixmap(connection.xcb, pixmap) }
     }
 
-    /// Waits until the server has attached the memory. Throws an error if the server refuses.
     func confirm() throws(X11Error) { try segment.confirm() }
 
     var isBeingRead: Bool { lastPut.map { !connection.hasHandled($0) } ?? false }

@@ -62,7 +62,6 @@ final class XlibPresenter: Presenter {
     }
 }
 
-/// A pixmap on the server that contains the painted part of a window.
 @safe private final class BackPixmap {
     let size: Size
     let part: Rect

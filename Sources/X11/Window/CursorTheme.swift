@@ -4,7 +4,6 @@ struct CursorTheme: Hashable {
     /// In pixels, or 0 to use the size in the environment or the server's resources.
     let size: Int
 
-    /// The accepted sizes, in pixels.
     private static let sensibleSizes = 8...512
 
     /// Creates the default theme if `settings` is `nil`.

@@ -2,7 +2,6 @@ package import CX11
 public import Geometry
 public import Windowing
 
-/// A window on the X server.
 @safe public final class Window {
     package let connection: Connection
     package let identifier: CX11.Window

@@ -4,7 +4,6 @@ import Platform
 public import Touches
 public import Windowing
 
-/// A window on an X server, with its event reader and its presenter.
 public final class X11Window: SystemWindow {
     private let window: Window
     private let presenter: any Presenter
