@@ -14,10 +14,8 @@ public final class DesktopApplication {
     private let loop = EventLoop()
     private let system: X11System
 
-    /// Creates a program without windows.
-    ///
-    /// - Parameter paint: The method of sending pictures to the windows. The default uses shared
-    ///   memory if the server supports it.
+    /// Creates a program without windows. By default, painting uses shared memory if the server
+    /// supports it.
     public init(paint: PaintMethod = .automatic) { system = X11System(paint: paint) }
 
     /// Creates a program that shows a window.
@@ -28,8 +26,7 @@ public final class DesktopApplication {
 
     /// Creates a program with one window for a scene.
     ///
-    /// - Throws: `.unavailable` if there is no display that reports touches, or if pictures cannot
-    ///   be painted.
+    /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
     public convenience init(
         _ scene: any Scene, options: WindowOptions = WindowOptions(), reserved: ReservedInput = [],
         paint: PaintMethod = .automatic
@@ -40,8 +37,7 @@ public final class DesktopApplication {
 
     /// Shows a scene in a window until the window is closed.
     ///
-    /// If the window cannot be opened or is lost, the program prints an error on standard error and
-    /// exits with status 69.
+    /// If the window cannot be opened or is lost, prints an error and exits with status 69.
     public static func main(
         options: WindowOptions = WindowOptions(), reserved: ReservedInput = [], paint: PaintMethod = .automatic,
         makeScene: () -> any Scene
@@ -63,16 +59,10 @@ public final class DesktopApplication {
     /// Shows a window and adds it to the loop. Does nothing if the window is already open.
     public func open(_ window: SceneWindow) { loop.open(window) }
 
-    /// Opens a window on the display for a scene.
+    /// Opens a window on the display for a scene. The loop shows the window.
     ///
-    /// The loop shows the window. All windows of a program share a connection to the display.
-    ///
-    /// - Parameters:
-    ///   - scene: The scene to show.
-    ///   - options: The size, the title and the other properties of the window.
-    ///   - reserved: The input that the window handles itself instead of passing it to the scene.
-    /// - Throws: `.unavailable` if there is no display that reports touches, or if pictures cannot
-    ///   be painted.
+    /// - Parameter reserved: The input that the window handles itself.
+    /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
     @discardableResult
     public func open(
         _ scene: any Scene, options: WindowOptions = WindowOptions(), reserved: ReservedInput = []
@@ -84,12 +74,9 @@ public final class DesktopApplication {
 
     /// Opens a window on the display for a scene runner.
     ///
-    /// - Parameters:
-    ///   - options: The size, the title and the other properties of the window.
-    ///   - makeRunner: A closure that creates the runner, given the window's size in pixels and the
-    ///     surroundings.
-    /// - Throws: `.unavailable` if there is no display that reports touches, or if pictures cannot
-    ///   be painted.
+    /// - Parameter makeRunner: Creates the runner from the window's size in pixels and the
+    ///   surroundings.
+    /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
     @discardableResult
     public func open(
         options: WindowOptions = WindowOptions(), makeRunner: (Size, Settings) -> SceneRunner
@@ -99,8 +86,7 @@ public final class DesktopApplication {
         return window
     }
 
-    /// Closes all windows after the current round. From another thread, call
-    /// `MainThreadQueue.quit()`.
+    /// Closes all windows after the current round. Other threads call `MainThreadQueue.quit()`.
     public func quit() { loop.quit() }
 
     // MARK: The loop

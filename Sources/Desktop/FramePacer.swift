@@ -8,7 +8,6 @@ import Windowing
 /// latest input. A frame gets at most one picture, except the first frame after a pause, which gets
 /// a second one if something changes after the first.
 struct FramePacer {
-    /// The state of a window and its scene at a point in time.
     struct Situation {
         /// The time, read once per turn of the loop.
         var now: Timestamp

@@ -1,12 +1,8 @@
 public import Windowing
 
 extension SceneWindow {
-    /// Creates a scene window from an open window of any window system.
-    ///
-    /// - Parameters:
-    ///   - window: The open window.
-    ///   - scene: The scene to show.
-    ///   - reserved: The input that the window handles itself instead of passing it to the scene.
+    /// Creates a scene window from an open window of any window system. `reserved` is the input
+    /// that the window handles itself.
     public convenience init(window: any SystemWindow, _ scene: any Scene, reserved: ReservedInput = []) {
         self.init(window: window) { size, surroundings in
             let runner = SceneRunner(scene, size: size, reserved: reserved)

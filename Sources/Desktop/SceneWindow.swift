@@ -64,10 +64,8 @@ public final class SceneWindow {
 
     /// Creates a scene window from an open window of any window system.
     ///
-    /// - Parameters:
-    ///   - window: The open window.
-    ///   - makeRunner: A closure that creates the runner, given the window's size in pixels and the
-    ///     surroundings.
+    /// - Parameter makeRunner: Creates the runner from the window's size in pixels and the
+    ///   surroundings.
     public init(window: any SystemWindow, makeRunner: (Size, Settings) -> SceneRunner) {
         TerminationSignals.ignoreBrokenPipes()
         TerminationSignals.ignoreFullFiles()
@@ -101,10 +99,9 @@ public final class SceneWindow {
     /// - Parameters:
     ///   - isRecorded: Whether the rounds come from a recording. Recorded rounds are delivered
     ///     unchanged, because they already contain the resulting settings.
-    ///   - nextRound: A closure that returns the next round, or `nil` at the end.
+    ///   - nextRound: Returns the next round, or `nil` at the end.
     /// - Returns: `.finished` if all rounds were played, or the reason why the window closed.
-    /// - Throws: `.connectionLost` or `.destroyed` if the window was lost, and the errors of
-    ///   `nextRound`.
+    /// - Throws: `.connectionLost`, `.destroyed`, or the errors of `nextRound`.
     @discardableResult
     public func play(isRecorded: Bool = false, _ nextRound: () throws -> InputBatch?) throws -> WindowEnd {
         (isReplay, isPlaying) = (isRecorded, true)

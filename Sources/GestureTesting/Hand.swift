@@ -26,13 +26,8 @@ public final class Hand {
     private var gathered: [InputEvent]?
     private let receive: (InputBatch) -> Void
 
-    /// Creates a hand.
-    ///
-    /// - Parameters:
-    ///   - engine: The engine that receives the input.
-    ///   - time: The initial time of the hand's clock.
-    ///   - receive: Called with each batch. Use it to send input to a program that contains the
-    ///     engine. The default passes batches to the engine.
+    /// Creates a hand for an engine. `receive` is called with each batch. Use it to send input to a
+    /// program that contains the engine. The default passes batches to the engine.
     public init(_ engine: GestureEngine, at time: Timestamp = .zero, receive: ((InputBatch) -> Void)? = nil) {
         self.engine = engine
         self.time = time
@@ -48,13 +43,8 @@ public final class Hand {
         send(finger, .began, TouchSample(time: time, location: location, pressure: pressure))
     }
 
-    /// Puts a pen down, with a complete report from its device.
-    ///
-    /// - Parameters:
-    ///   - finger: The number that identifies the touch.
-    ///   - sample: The report. Its time is replaced by the time of the hand's clock.
-    ///   - type: The type of the touch. The default is a pen.
-    ///   - tool: The pen, and which end of it touches the screen.
+    /// Puts a pen down, with a complete report from its device. The time of the report is replaced
+    /// by the time of the hand's clock.
     public func touch(
         _ finger: UInt32, with sample: TouchSample, type: TouchType = .pencil, tool: PenTool = PenTool()
     ) {
@@ -75,10 +65,8 @@ public final class Hand {
     /// Moves a finger through several device reports in one round. Recognizers receive one movement
     /// with coalesced samples.
     ///
-    /// - Parameters:
-    ///   - finger: The number that identifies the touch.
-    ///   - samples: The reports, oldest first. The clock advances to the time of the last one, but
-    ///     never moves backward. No effect if empty.
+    /// - Parameter samples: The reports, oldest first. The clock advances to the time of the last
+    ///   one, but never moves backward. No effect if empty.
     public func move(_ finger: UInt32, through samples: [TouchSample]) {
         guard let last = samples.last else { return }
         time = max(time, last.time)

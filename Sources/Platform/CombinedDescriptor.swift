@@ -24,11 +24,8 @@ public final class CombinedDescriptor {
 
     /// Sets the descriptors and the time limit.
     ///
-    /// - Parameters:
-    ///   - readers: The descriptors to read from.
-    ///   - writers: The descriptors to write to.
-    ///   - nanoseconds: The time after which `fileDescriptor` becomes readable. 0 or less makes it
-    ///     readable immediately. If `nil`, there is no time limit.
+    /// - Parameter nanoseconds: The time after which `fileDescriptor` becomes readable. 0 or less
+    ///   makes it readable immediately. If `nil`, there is no time limit.
     public func wait(toRead readers: [Int32], toWrite writers: [Int32], atMost nanoseconds: Int64?) {
         let wanted = Set(readers).union(writers)
         for member in members.subtracting(wanted) { _ = touchstone_remove_from_set(combination.number, member) }

@@ -28,7 +28,6 @@ public final class EndWatch: Sendable {
     /// Starts the thread. If that fails, the program waits for its servers without a limit.
     ///
     /// - Parameter descriptor: A descriptor that becomes readable when the program must quit.
-    /// - Throws: `PlatformError` if the system has no descriptors left.
     public init(descriptor: Int32) throws(PlatformError) {
         shared = Shared(descriptor, end: try WakeUp())
         var thread = pthread_t()

@@ -39,10 +39,7 @@ public final class InputFile {
 
     /// Reads available bytes into the buffer, starting at index `offset`.
     ///
-    /// - Parameters:
-    ///   - buffer: The buffer, whose length does not change.
-    ///   - offset: The index for the first byte.
-    ///   - timeout: The maximum time to wait for bytes, or `nil` for no limit.
+    /// - Parameter timeout: The maximum time to wait for bytes, or `nil` for no limit.
     /// - Returns: The number of bytes, which is 0 at the end of the file, or `nil` if none arrived
     ///   in time.
     /// - Throws: `PlatformError` with the system's reason.

@@ -12,9 +12,7 @@ public final class LineReader {
 
     /// Opens a file for reading.
     ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - longestLine: The maximum length of a line in bytes. The default is 1 MiB.
+    /// - Parameter longestLine: The maximum length of a line in bytes. The default is 1 MiB.
     /// - Throws: `PlatformError` with the system's reason.
     public convenience init(path: String, longestLine: Int = 1 << 20) throws(PlatformError) {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY), longestLine: longestLine)

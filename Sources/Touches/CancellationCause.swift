@@ -1,7 +1,6 @@
 /// The reason why a touch was canceled. The raw values are the names in the recording format.
 public enum CancellationCause: String, CaseIterable, Sendable {
-    /// Another program grabbed the touch, such as a window manager that recognized a gesture of its
-    /// own.
+    /// Another program grabbed the touch, such as a window manager that recognized a gesture.
     case grab
     /// Another program took the keyboard focus and all input with it.
     case focusLost
@@ -13,7 +12,6 @@ public enum CancellationCause: String, CaseIterable, Sendable {
     case screenChanged
     /// The touch was identified as a palm, according to the thresholds.
     case palm
-    /// A pen approached while a palm rested on the screen. Only earlier versions recorded this
-    /// cause.
+    /// A pen approached while a palm rested on the screen. Recorded only by earlier versions.
     case pen
 }

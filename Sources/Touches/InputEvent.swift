@@ -111,8 +111,7 @@ public struct ScrollInput: Hashable, Sendable {
     /// begins with whole notches, and as a touchpad otherwise.
     public var device: Device?
 
-    /// Creates a scroll. The distance is in wheel notches, and the location is in the window's
-    /// coordinates, in pixels.
+    /// Creates a scroll by a distance in wheel notches, at a location in the window, in pixels.
     @inlinable public init(delta: Vector, location: Point, modifiers: ModifierFlags = [], device: Device? = nil) {
         (self.delta, self.location, self.modifiers, self.device) = (delta, location, modifiers, device)
     }

@@ -1,7 +1,6 @@
 import Geometry
 
-/// The name, type and permitted values of a setting. The module that reads a setting declares its
-/// key.
+/// The name, type and permitted values of a setting, declared by the module that reads it.
 ///
 /// ```swift
 /// static let happiness = SettingKey<Double>("happiness", in: 0...100)
@@ -14,8 +13,7 @@ public struct SettingKey<Value>: AnySettingKey {
     private let decode: @Sendable (SettingValue) -> Value?
     private let encode: @Sendable (Value) -> SettingValue
 
-    /// Creates a key for a setting of any type. `decode` returns `nil` for a value that is not
-    /// permitted.
+    /// Creates a key for any type. `decode` returns `nil` for a value that is not permitted.
     public init(
         _ name: String, requirement: String, decode: @escaping @Sendable (SettingValue) -> Value?,
         encode: @escaping @Sendable (Value) -> SettingValue

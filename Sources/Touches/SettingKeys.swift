@@ -5,8 +5,7 @@ public protocol AnySettingKey: Sendable {
     /// The setting's name in recordings.
     var name: String { get }
 
-    /// Returns the reasons why a value, or part of it, is not permitted. The array is empty if the
-    /// value is permitted.
+    /// Returns the reasons why a value or part of it is not permitted, or an empty array.
     func problems(with value: SettingValue) -> [SettingProblem]
 }
 
@@ -62,8 +61,7 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// Returns the problem to report for an unknown name. `others` are further names that the user
-    /// may have meant.
+    /// Returns the problem for an unknown name. It can suggest one of the names in `others`.
     public func unknown(_ name: String, alsoSuggesting others: [String] = []) -> SettingProblem {
         .unknown(name: name, nearest: nearestName(to: name, among: names + others))
     }

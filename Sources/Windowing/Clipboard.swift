@@ -1,18 +1,13 @@
-/// The clipboard that programs share. Transfers do not block the event loop. A paste reports its
-/// result later.
+/// The clipboard that programs share. Transfers do not block the event loop.
 public protocol Clipboard: AnyObject {
-    /// Offers contents to other programs. The offer ends when another program copies or the last
-    /// window closes. It cannot be withdrawn.
-    ///
-    /// - Parameter contents: The contents in one or more types.
+    /// Offers contents in one or more types to other programs. The offer ends when another program
+    /// copies or the last window closes. It cannot be withdrawn.
     func copy(_ contents: [ClipboardType: [UInt8]])
 
     /// Requests the contents of the clipboard.
     ///
-    /// - Parameters:
-    ///   - type: The requested type.
-    ///   - completion: A closure that is called once, between turns of the event loop, with at most
-    ///     64 MiB. Not called if the window closes first.
+    /// - Parameter completion: Called once, between turns of the event loop, with at most 64 MiB.
+    ///   Not called if the window closes first.
     func paste(_ type: ClipboardType, completion: @escaping (Result<[UInt8], ClipboardError>) -> Void)
 }
 
@@ -22,8 +17,8 @@ extension Clipboard {
 
     /// Requests the text on the clipboard.
     ///
-    /// - Parameter completion: A closure that is called once, between turns of the event loop. Not
-    ///   called if the window closes first.
+    /// - Parameter completion: Called once, between turns of the event loop. Not called if the
+    ///   window closes first.
     public func pasteText(completion: @escaping (Result<String, ClipboardError>) -> Void) {
         paste(.text) { result in
             completion(

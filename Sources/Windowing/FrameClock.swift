@@ -48,12 +48,8 @@ public struct FrameClock: Hashable, Sendable {
     private var deviations = 0
     private var firstDeviation: Frame
 
-    /// Creates a clock from one known frame.
-    ///
-    /// - Parameters:
-    ///   - period: The frame duration. The default is 1/60 second until a second frame is reported.
-    ///   - count: The number of the frame.
-    ///   - time: The time at which the frame is shown.
+    /// Creates a clock from one known frame, with its number and its time. By default, the frame
+    /// duration is 1/60 second until a second frame is reported.
     public init(period: Duration? = nil, frame count: Int64 = 0, at time: Timestamp) {
         spacing = Double((period ?? Self.usualPeriod).nanoseconds).clamped(to: Self.spacings)
         measuredFrames = period == nil ? 0 : Self.enoughFrames
@@ -78,11 +74,8 @@ public struct FrameClock: Hashable, Sendable {
 
     // MARK: Reports
 
-    /// Records when a frame was shown. A single delayed report has no effect.
-    ///
-    /// - Parameters:
-    ///   - count: The number of the frame. Numbers may restart when the display changes.
-    ///   - time: The time at which the frame was shown.
+    /// Records when a frame was shown. A single delayed report has no effect. The numbers of frames
+    /// may restart when the display changes.
     public mutating func recordFrame(_ count: Int64, at time: Timestamp) {
         let frame = Frame(count: count, time: time)
         if measuredFrames == 0, let measured = last.spacing(to: frame, in: Self.spacings) {

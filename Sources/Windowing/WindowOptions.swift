@@ -13,8 +13,7 @@ public struct WindowOptions: Sendable {
     public var desktopFile: String?
     /// The size in pixels, or in points if `isSizeInPoints` is `true`. The default is 1280 by 800.
     public var size = Size(width: 1280, height: 800)
-    /// Whether `size` is in points, so that the window is larger on a denser screen. The default is
-    /// `false`.
+    /// Whether `size` is in points instead of pixels. The default is `false`.
     public var isSizeInPoints = false
     /// The number of pixels per point. The default, `nil`, uses the desktop's preference.
     public var scale: Double?
@@ -34,8 +33,7 @@ public struct WindowOptions: Sendable {
     /// Whether to keep the screen on while the window is open. The default is `false`. Does not
     /// affect desktops that dim or lock the screen with a service of their own.
     public var inhibitsScreenBlanking = false
-    /// The pacing of frames. The default is `.automatic`, which follows a display that reports its
-    /// frames.
+    /// The pacing of frames. The default is `.automatic`.
     public var frames = FramePacing.automatic
 
     /// Creates the default options.

@@ -8,7 +8,6 @@ public protocol WindowSystem {
 
     /// Opens a window. `SystemWindow.show()` makes it visible.
     ///
-    /// - Throws: `.unavailable` if there is no display, if it reports no touches, or if pictures
-    ///   cannot be painted.
+    /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
     func openWindow(_ options: WindowOptions) throws(WindowError) -> Window
 }

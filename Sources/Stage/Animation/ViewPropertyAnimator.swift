@@ -103,8 +103,7 @@ public final class ViewPropertyAnimator {
     /// Starts the animation, or continues it after a pause.
     public func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// Starts the animation after a delay in seconds. If the animation is paused, it continues
-    /// immediately.
+    /// Starts the animation after a delay in seconds. A paused animation continues immediately.
     public func startAnimation(afterDelay delay: Double) {
         switch state {
         case .inactive:
@@ -129,8 +128,7 @@ public final class ViewPropertyAnimator {
     /// Continues a paused animation.
     ///
     /// - Parameters:
-    ///   - timing: The timing for the rest of the animation, or `nil` for the animator's own
-    ///     timing.
+    ///   - timing: The timing of the rest of the animation, or `nil` for the animator's timing.
     ///   - durationFactor: The remaining duration as a fraction of the total duration. Pass 0 to
     ///     use the fraction that is not completed yet.
     public func continueAnimation(withTiming timing: AnimationTiming? = nil, durationFactor: Double = 0) {
@@ -206,7 +204,6 @@ public final class ViewPropertyAnimator {
         if isReversing { show(.end) }
     }
 
-    /// Starts a segment at the current values.
     func begin(_ timing: AnimationTiming, after delay: Duration, velocities: [SIMD8<Double>] = []) {
         guard let animations = view.animations else { return completeAtOnce() }
         let target: Position = isReversing ? .start : .end

@@ -43,13 +43,7 @@ public final class SceneRunner {
     /// Whether pictures omit the overlays. The overlays still receive input.
     package var hidesOverlays = false { didSet { setNeedsDisplay() } }
 
-    /// Creates a runner for a scene.
-    ///
-    /// - Parameters:
-    ///   - scene: The scene to run.
-    ///   - size: The size of the window, in pixels.
-    ///   - settings: The initial settings. Unknown settings are ignored.
-    ///   - reserved: The input that is not passed to the scene.
+    /// Creates a runner for a scene and a window size in pixels. Unknown settings are ignored.
     public init(_ scene: any Scene, size: Size, settings: Settings = [:], reserved: ReservedInput = []) {
         (self.scene, self.size, self.reserved, received) = (scene, size, reserved, settings)
         (focusScene, restorable) = (scene as? any FocusScene, scene as? any Restorable)
@@ -316,10 +310,8 @@ public final class SceneRunner {
     /// Returns the picture of the window, in pixels. Views whose `presentsAhead` is `true` are
     /// painted at the predicted locations of their fingers.
     ///
-    /// - Parameters:
-    ///   - now: The current time.
-    ///   - time: The time at which the picture is displayed. If it is `nil`, all views are painted
-    ///     at their actual positions.
+    /// - Parameter time: The time at which the picture is displayed. If it is `nil`, all views are
+    ///   painted at their actual positions.
     public func picture(at now: Timestamp, presentedAt time: Timestamp?) -> Picture {
         let lookahead = time.map { Lookahead(from: now, to: $0) }
         window.appearance.lookahead = lookahead

@@ -13,8 +13,7 @@ public protocol Overlay: SceneObserver {
     var isMoved: Bool { get set }
     /// A Boolean value that indicates whether the overlay is changing without input.
     var isAnimating: Bool { get }
-    /// Called when the user changes settings in the overlay. The closure must deliver them as
-    /// input.
+    /// Called with settings that the user changes in the overlay, to deliver them as input.
     var onSetting: ((Settings) -> Void)? { get set }
 
     /// Called when the traits or the size of `root` have changed.

@@ -12,8 +12,7 @@ public protocol Restorable: Scene {
 
     /// Returns the settings from which a new scene with the same options can be created.
     ///
-    /// - Parameter received: All settings that the scene has received. The default implementation
-    ///   returns them.
+    /// - Parameter received: All settings that the scene has received. Returned by default.
     func recordedSettings(_ received: Settings) -> Settings
 }
 

@@ -38,23 +38,19 @@ public protocol Scene: AnyObject {
     /// `true`, `advance(to:)` is called for every frame.
     var isAnimating: Bool { get }
 
-    /// Updates the layout for a new window size, in points. The default implementation resizes
-    /// `root`.
+    /// Updates the layout for a new window size, in points. By default, resizes `root`.
     func resize(to size: Size)
 
-    /// Applies new traits. Called once before the first picture. The default implementation passes
-    /// them to `root`.
+    /// Applies new traits. Called once before the first picture. By default, passes them to `root`.
     func traitsChanged(to traits: Traits)
 
     /// Advances animations, and other changes that need no input, to `time`.
     func advance(to time: Timestamp)
 
-    /// Returns the picture of the scene, which has the size of `root`. The default implementation
-    /// draws the view tree.
+    /// Returns the picture of the scene, in the size of `root`. By default, draws the view tree.
     func picture() -> Picture
 
-    /// Applies settings of the program or the desktop. Ignore settings that the scene does not
-    /// support.
+    /// Applies settings of the program or the desktop. Ignore unsupported settings.
     func apply(_ settings: Settings)
 
     /// Handles a key press that the window does not handle itself. Called after the recognizers
@@ -90,8 +86,7 @@ extension Scene {
     public func cursor(at location: Point) -> Cursor { .arrow }
 }
 
-/// A scene that can draw a picture in full detail when more time is available, for example to save
-/// it.
+/// A scene that can draw a picture in full detail if there is time, for example to save it.
 public protocol RefinableScene: Scene {
     /// Draws the next picture in full detail.
     func refine()

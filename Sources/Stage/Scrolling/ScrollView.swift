@@ -34,8 +34,7 @@ nonisolated open class ScrollView: View {
 
     // MARK: Scrolling
 
-    /// A Boolean value that determines whether fingers, the wheel, the touchpad and keys scroll the
-    /// view. The default is `true`.
+    /// A Boolean value that determines whether the user can scroll. The default is `true`.
     open var isScrollEnabled = true
     /// A Boolean value that determines whether a drag that starts in the direction of an axis is
     /// locked to that axis. Diagonal drags are not locked. The default is `false`.
@@ -54,9 +53,8 @@ nonisolated open class ScrollView: View {
     open var alwaysBounceVertical = false
     /// The rate at which the content slows down after a drag. The default is `.normal`.
     open var decelerationRate = DecelerationRate.normal
-    /// A Boolean value that determines whether the content receives touches with a delay of 0.15 s.
-    /// A touch that starts a drag within that time does not reach the content. The default is
-    /// `true`.
+    /// A Boolean value that determines whether touches reach the content with a delay of 0.15 s,
+    /// and only if no drag has started by then. The default is `true`.
     open var delaysContentTouches = true
     /// A Boolean value that determines whether a drag cancels touches in the content. The default
     /// is `true`.
@@ -68,8 +66,7 @@ nonisolated open class ScrollView: View {
     open var minimumZoomScale = 1.0
     /// The maximum scale of the content. The default is 1, which disables zooming.
     open var maximumZoomScale = 1.0
-    /// A Boolean value that determines whether zooming bounces at the limits. The default is
-    /// `true`.
+    /// A Boolean value that determines whether zooming bounces. The default is `true`.
     open var bouncesZoom = true
     /// A Boolean value that determines whether a double tap zooms, and whether a tap followed by a
     /// vertical drag zooms with one finger. The default is `false`, because UIKit has no such
@@ -125,14 +122,11 @@ nonisolated open class ScrollView: View {
 
     // MARK: State
 
-    /// A Boolean value that indicates whether a touch is scrolling the view or may start to scroll
-    /// it.
+    /// A Boolean value that indicates whether a touch scrolls the view or may start to do so.
     public var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
-    /// A Boolean value that indicates whether a finger, a wheel or a touchpad is scrolling the
-    /// view.
+    /// A Boolean value that indicates whether a finger, wheel or touchpad is scrolling the view.
     public var isDragging: Bool { movement.isDragging }
-    /// A Boolean value that indicates whether the content is gliding after a drag or returning to
-    /// its limits.
+    /// A Boolean value that indicates whether the content is gliding or returning to its limits.
     public var isDecelerating: Bool { movement.isDecelerating }
     /// A Boolean value that indicates whether the user is zooming the content.
     public var isZooming: Bool { zooming.isZooming }
@@ -166,8 +160,7 @@ nonisolated open class ScrollView: View {
     /// bar scroll by a page. Home and End scroll to the start and the end of the content. Call this
     /// method from a scene's `keyPressed(_:)`.
     ///
-    /// - Returns: Whether the key has scrolled the content. If it has not, you can pass the key to
-    ///   another scroll view.
+    /// - Returns: Whether the key has scrolled the content. If not, pass it to another scroll view.
     @discardableResult
     open func keyPressed(_ key: KeyInput) -> Bool { movement.press(key) }
 

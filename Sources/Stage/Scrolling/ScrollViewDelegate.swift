@@ -1,5 +1,4 @@
-/// Receives the events of a scroll view, like `UIScrollViewDelegate`. All methods have default
-/// implementations.
+/// Receives the events of a scroll view, like `UIScrollViewDelegate`. All methods are optional.
 public protocol ScrollViewDelegate: AnyObject {
     /// Called when the offset has changed.
     func scrollViewDidScroll(_ scrollView: ScrollView)
@@ -10,10 +9,8 @@ public protocol ScrollViewDelegate: AnyObject {
     /// Called when a drag is about to end.
     ///
     /// - Parameters:
-    ///   - scrollView: The scroll view.
     ///   - velocity: The velocity of the offset, in points per millisecond, as in UIKit.
-    ///   - targetContentOffset: The offset at which the content will come to rest. You can change
-    ///     it.
+    ///   - targetContentOffset: The final offset of the content, which you can change.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
     /// Called when a drag has ended. `decelerate` is `true` if the content continues to glide.

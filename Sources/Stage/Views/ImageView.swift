@@ -7,8 +7,7 @@ nonisolated open class ImageView: View, Drawable {
     open var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
     /// The mode that determines how the image fits into the bounds. The default is `.scaleToFill`.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
-    /// The sampling method that is used if the image is not aligned with the window's pixels. The
-    /// default is `.good`.
+    /// The sampling method for an image that is not aligned with pixels. The default is `.good`.
     public var sampling = PlacedImage.Sampling.good { didSet { if sampling != oldValue { setNeedsDisplay() } } }
 
     /// Creates a view without an image.

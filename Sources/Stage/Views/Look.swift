@@ -57,8 +57,7 @@ extension View {
         set { if newValue != borderColor { change { $0.borderColor = newValue } } }
     }
 
-    /// The shadow of the view, or `nil` if there is none. The view's own clipping does not affect
-    /// its shadow.
+    /// The shadow of the view, or `nil` if there is none. Clipping the view does not affect it.
     public var shadow: DropShadow? {
         get { appearance.look.shadow }
         set { if newValue != shadow { change { $0.shadow = newValue } } }

@@ -1,5 +1,4 @@
-/// The times at which a picture is painted and displayed. Views whose `presentsAhead` is `true` are
-/// painted at the predicted locations of their fingers.
+/// The times at which a picture is painted and displayed.
 final class Lookahead {
     let now: Timestamp
     let time: Timestamp

@@ -16,8 +16,7 @@ extension Picture {
         add(composition.items)
     }
 
-    /// Adds a view and its descendants on top of the picture, at the view's position in its
-    /// superview.
+    /// Draws a view and its descendants over the picture, at the view's position in its superview.
     public mutating func add(_ view: View) {
         add(view, number: view.number(in: ObjectIdentifier(view).hashValue))
     }
