@@ -3,7 +3,6 @@ enum Decision: Hashable {
     case stay
     /// The recognizer waits to begin while a recognizer that it requires to fail is still possible.
     case wait
-    /// The recognizer enters a state, with the reason for `.failed` and `.cancelled`.
     case enter(GestureState, because: FailureReason? = nil)
 }
 
@@ -12,8 +11,7 @@ struct Arbitration {
     struct Candidate: Hashable {
         var state: GestureState
         var proposal: PendingProposal?
-        /// A unique number that is smaller for a higher precedence. Deeper views come first, then
-        /// recognizers that were attached earlier.
+        /// Unique. A smaller number has a higher precedence.
         var precedence: Int
         var mayBegin = true
 
@@ -86,7 +84,6 @@ struct Arbiter {
         }
     }
 
-    /// Whether a request has not been granted or refused yet.
     private func isOpen(_ index: Int) -> Bool {
         switch verdicts[index].decision {
         case .stay, .wait: true
@@ -135,7 +132,6 @@ struct Arbiter {
         return best
     }
 
-    /// Whether a candidate is active or has just been allowed to begin.
     private func hasBegun(_ index: Int, _ question: Arbitration) -> Bool {
         if question.candidates[index].state.isActive { return true }
         switch verdicts[index].decision {

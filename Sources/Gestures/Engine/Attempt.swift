@@ -1,23 +1,20 @@
 // Longer than 250 lines: an attempt's properties are set only in the file that declares them.
 
 /// The handling of one set of touches by a recognizer, from the first landing until all of the
-/// touches are released. An idle recognizer has no attempt.
-///
-/// This is a class because each move reads it about thirty times per recognizer, and reading part
-/// of an optional structure would copy the whole structure.
+/// touches are released. An idle recognizer has no attempt. This is a class because each move reads
+/// it about thirty times per recognizer, and reading part of an optional structure would copy the
+/// whole structure.
 final class Attempt {
     let recognizer: GestureRecognizer
     /// A number that is unique within the engine.
     let number: Int
     /// The number of ancestors of the recognizer's view when the attempt began.
     let depth: Int
-    /// The index among the engaged recognizers. Deeper views come first, then recognizers that were
-    /// attached earlier.
+    /// The index in `Attempts.current`.
     private(set) var precedence = 0
 
     private(set) var state = GestureState.possible
-    /// The recognizer's proposal. It is kept across rounds while the recognizer waits for another
-    /// one to fail.
+    /// Kept across rounds while the recognizer waits for another one to fail.
     private(set) var proposal: PendingProposal?
     private(set) var isWaiting = false
     /// Whether the attempt has entered a state whose actions have not run yet.
@@ -175,11 +172,8 @@ extension Attempt {
         return due.map { min($0, limit) } ?? limit
     }
 
-    /// Returns the time at which the deadline fires. If touches are late, the deadline waits for
-    /// the rest of their events, but fires before any event with a later time.
-    ///
-    /// - Parameter moment: The time of the touches in the next round, or `nil` if the round has
-    ///   none.
+    /// Returns the time at which the deadline fires. If touches are late, it waits for the rest of
+    /// their events, but fires before `moment`, the time of the touches in the next round.
     func dueTime(before moment: Timestamp?) -> Timestamp? {
         guard let lateUntil, let deadline else { return deadline }
         guard let moment else { return max(deadline, lateUntil) }
@@ -261,8 +255,7 @@ extension Attempt {
 
     func addIgnored(_ touches: [Touch]) { ignoredTouches += touches }
 
-    /// Removes a touch that has left. The set of touches before the removal is stored, because an
-    /// ended gesture still reports it.
+    /// Stores the previous set of touches, because an ended gesture still reports it.
     func forget(_ touch: Touch) {
         if !postponedTouches.isEmpty { postponedTouches = postponedTouches.filter { $0 !== touch } }
         guard touches.contains(where: { $0 === touch }) else {
@@ -303,7 +296,6 @@ extension Attempt {
 
     var isFinished: Bool { state.isFinal && touches.isEmpty && ignoredTouches.isEmpty }
 
-    /// Whether the attempt has no touches, deadline or proposal that could end it.
     var isStuck: Bool {
         !state.isFinal && touches.isEmpty && deadline == nil && limit == nil && !isWaiting && proposal == nil
     }
@@ -327,7 +319,6 @@ extension Attempt {
         }
     }
 
-    /// Records that the landings have been reported in the middle of a round.
     func recordReportedLandings() {
         unreported.landed = []
         changes = changes.withLandingsReported()

@@ -1,12 +1,9 @@
-/// The changes to an attempt in a round.
-///
 /// Each change replaces the whole value. If the value were changed in place, Swift would check
 /// every access to it for exclusivity, and each move reads it.
 struct AttemptChanges {
     /// The changes that have not been reported to the hooks yet.
     private(set) var kinds: GestureRecognizer.RoundChanges = []
     private(set) var cause: CancellationCause?
-    /// Whether counted touches have left in this round.
     private(set) var hasLostTouches = false
     private(set) var isAnnounced = false
     /// Whether a subclass has proposed a state, which classes of this module must not replace.

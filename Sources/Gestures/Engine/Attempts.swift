@@ -1,4 +1,3 @@
-/// Manages the attempts in progress and assigns touches to them.
 final class Attempts {
     private let context: EngineContext
     private let round: RoundTouches
@@ -24,8 +23,7 @@ final class Attempts {
         recognizers = attempts.map(\.recognizer)
     }
 
-    /// Assigns a touch to each recognizer of its view and of the view's ancestors that accepts the
-    /// touch.
+    /// Assigns a touch to recognizers of its view and the view's ancestors if they accept it.
     func follow(_ touch: Touch, except asked: [GestureRecognizer] = []) {
         var view = touch.view
         while let current = view {
@@ -86,8 +84,7 @@ final class Attempts {
         return true
     }
 
-    /// Updates the recognizers of a landed touch whose view has changed. Adds the touch to the
-    /// recognizers of the new view, and withdraws it from recognizers that no longer receive it.
+    /// Updates the recognizers of a landed touch whose view has changed.
     func refollow(_ touch: Touch, touches: [Touch], with event: TouchEvent) {
         let before = touch.followers
         for follower in before where !follower.isReached(by: touch) || !follower.accepts(touch, in: round) {
@@ -98,8 +95,7 @@ final class Attempts {
         touch.sortFollowers()
     }
 
-    /// Removes a touch from a recognizer that should never have received it. If the attempt has no
-    /// other touches, it is discarded.
+    /// Also discards an attempt in the state `.possible` that has no other touches.
     private func withdraw(
         _ touch: Touch, from recognizer: GestureRecognizer, touches: [Touch], with event: TouchEvent
     ) {
@@ -171,8 +167,6 @@ extension [Attempt] {
 }
 
 extension Attempt {
-    /// Whether this attempt takes precedence over an older one, because its view is deeper or its
-    /// recognizer was added to the same view first.
     fileprivate func comes(before other: Attempt) -> Bool {
         if depth != other.depth { return depth > other.depth }
         guard let view = recognizer.view, view === other.recognizer.view else { return false }

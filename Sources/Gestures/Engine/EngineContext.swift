@@ -1,7 +1,6 @@
-/// The part of the engine that recognizers and views refer to. It can outlive the engine.
-///
-/// Recognizers read it on every move. Reading a weak reference to the engine would take longer than
-/// the rest of their work.
+/// The part of the engine that recognizers and views refer to. It can outlive the engine. On every
+/// move, reading a weak reference to the engine would take longer than the rest of a recognizer's
+/// work.
 final class EngineContext {
     private(set) unowned var engine: GestureEngine?
     private(set) var now = Timestamp.zero

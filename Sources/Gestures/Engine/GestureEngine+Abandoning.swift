@@ -14,8 +14,6 @@ extension GestureEngine {
         if !round.isRunning { arbitrateOutsideRound() }
     }
 
-    /// Reports a refused proposal. In debug builds, also describes the first refused proposal of
-    /// each kind.
     func reportRefusal(_ refused: RefusedProposal, by recognizer: GestureRecognizer) {
         onRefusedProposal?(recognizer, refused)
         #if DEBUG
@@ -47,7 +45,6 @@ extension GestureEngine {
 
 // The interface for input sources that have no location of their own.
 extension GestureEngine {
-    /// Whether a finger, a pen or a mouse button is down.
     var hasContacts: Bool { tracker.hasContacts }
 
     func countIgnoredInput() { tracker.countIgnoredInput() }

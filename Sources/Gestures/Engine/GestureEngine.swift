@@ -23,16 +23,11 @@ public final class GestureEngine {
     /// mistake in the recognizer. The proposal has no effect.
     public var onRefusedProposal: ((GestureRecognizer, RefusedProposal) -> Void)?
     /// Called in debug builds with a description of a mistake in the program, once for each kind of
-    /// mistake.
-    ///
-    /// The engine itself prints nothing. Windows of the `Desktop` library print these messages to
-    /// standard error.
+    /// mistake. Windows of the `Desktop` library print these messages to standard error.
     public var onDebugMessage: ((String) -> Void)?
-    /// Called when recognizers would wait for each other in a cycle of any length. The engine
-    /// breaks the cycle: the first recognizer does not wait for the second.
-    ///
-    /// Also called when `require(toFail:)` returns `false`. Requirements from classes and delegates
-    /// are reported once per attempt.
+    /// Called when recognizers would wait for each other in a cycle of any length, and when
+    /// `require(toFail:)` returns `false`. The first recognizer then does not wait for the second.
+    /// Requirements from classes and delegates are reported once per attempt.
     public var onRequirementCycle: ((GestureRecognizer, GestureRecognizer) -> Void)?
 
     let context: EngineContext
@@ -43,7 +38,6 @@ public final class GestureEngine {
     let pointerSource: IndirectSource
     let tracker: TouchTracker
     let round: RoundTouches
-    /// The object that animates views, or `nil` before the first animation.
     @safe @exclusivity(unchecked) package private(set) var motion: (any ViewMotion)?
     var tapCounter = TapCounter()
     @safe @exclusivity(unchecked) var palms = PalmFilter()
@@ -84,9 +78,6 @@ extension GestureEngine {
     public var touches: [Touch] { tracker.touches }
     /// The number of ignored inputs, such as movements and lifts of a finger that is not down, or
     /// values that are not finite.
-    ///
-    /// If a finger lands while it is down, its lift was lost. The old touch is then canceled and a
-    /// new one begins.
     public var ignoredInputs: Int { tracker.ignoredInputs }
     /// The recognizers with an attempt in progress, by precedence.
     public var engagedRecognizers: [GestureRecognizer] { attempts.recognizers }
@@ -120,8 +111,7 @@ extension GestureEngine {
         return start.map { min(deadline ?? $0, $0) } ?? deadline
     }
 
-    /// Returns the earliest deadline. Deadlines of late touches count only if they are before
-    /// `moment`.
+    /// Deadlines of late touches count only if they are before `moment`.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
         var next = gestureSource.deadline
         for attempt in attempts.current {
@@ -144,16 +134,12 @@ extension GestureEngine {
     /// not a pen in range, which determines which touches are palms.
     public var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
 
-    /// Whether there are no touches, gestures, animations or deadlines. Ignores a hovering pointer,
-    /// a pen in range, and palms that are down.
+    /// Ignores a hovering pointer, a pen in range, and palms that are down.
     package var isIdle: Bool { isUntouched && nextDeadline == nil && motion?.isMoving != true }
 
-    /// Whether no touch is down and no recognizer has an attempt. Ignores animations and a hovering
-    /// pointer.
+    /// Ignores animations and a hovering pointer.
     package var isUntouched: Bool { touches.allSatisfy { $0.source == .hover } && attempts.current.isEmpty }
 
-    /// An event with the phase `.entered` and the current location of the hovering pointer, or
-    /// `nil` if no pointer hovers.
     package var pointer: HoverInput? {
         touches.first { $0.source == .hover }.map { touch in
             HoverInput(

@@ -1,15 +1,11 @@
 /// A source of input without a location of its own: either the wheel and touchpad gestures, or the
-/// hovering pointer.
-///
-/// During a gesture, the source is represented by one touch at the pointer.
+/// hovering pointer. During a gesture, one touch at the pointer represents the source.
 final class IndirectSource {
     private let context: EngineContext
     private var touch: Touch?
-    /// The time at which a scroll ends if no other input arrives, or `nil` if no scroll is in
-    /// progress.
+    /// The time at which a scroll ends if no other input arrives.
     private(set) var deadline: Timestamp?
-    /// Whether the touch has landed in this round. The first step of the gesture is part of the
-    /// landing and does not count as a movement.
+    /// The first step of the gesture is part of the landing and does not count as a movement.
     private(set) var isLanding = false
     /// The scale and rotation at the last step of a touchpad gesture.
     private var reached = (scale: 1.0, rotation: 0.0)
@@ -40,8 +36,7 @@ final class IndirectSource {
         deadline = context.now + .nanoseconds(Int64(nanosecondsIn: thresholds.scrollEnd))
     }
 
-    /// Whether the touchpad scroll in progress zooms, or `nil` if `input` does not continue such a
-    /// scroll.
+    /// `nil` if `input` does not continue a touchpad scroll.
     private func zoomsUntilEnd(_ input: ScrollInput) -> Bool? {
         guard case .scroll(let zooms, isContinuous: true) = touch?.source, input.device != .wheel,
             input.modifiers == touch?.modifierFlags
@@ -153,7 +148,6 @@ final class IndirectSource {
 }
 
 extension ScrollInput {
-    /// Whether the scroll consists of whole notches, as with a wheel.
     fileprivate var isInNotches: Bool { delta.dx == delta.dx.rounded() && delta.dy == delta.dy.rounded() }
 
     fileprivate func zooms(over view: View?) -> Bool {

@@ -43,8 +43,7 @@ struct PalmFilter {
         palms.isEmpty && !isPenInRange(at: time, thresholds)
     }
 
-    /// Whether an input belongs to a palm and must be dropped. A palm is forgotten when it lifts or
-    /// lands again.
+    /// A palm is forgotten when it lifts or lands again.
     mutating func ignores(_ id: TouchID, _ phase: TouchPhase) -> Bool {
         guard !palms.isEmpty, let index = palms.firstIndex(of: id) else { return false }
         switch phase {
@@ -59,7 +58,6 @@ struct PalmFilter {
         }
     }
 
-    /// Clears `hasPenArrived`. Called after the touches that were down have been checked.
     mutating func endArrival() { hasPenArrived = false }
 
     mutating func add(_ touch: TouchID) { palms.append(touch) }

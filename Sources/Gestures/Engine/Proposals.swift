@@ -43,7 +43,6 @@ final class Proposals {
         return waits && (turns || !context.areWaitsSettled) ? .related : result
     }
 
-    /// Decides on independent proposals, which are mostly from gestures that continue.
     private func settleEach(_ attempts: [Attempt]) {
         attempts.each { if let decision = $0.proposal?.ownDecision { $0.settle(decision) } }
     }

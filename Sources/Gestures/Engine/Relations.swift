@@ -1,6 +1,5 @@
-/// A non-owning reference to a recognizer. It becomes `nil` when the recognizer is released.
-///
-/// A weak reference would permanently slow down every access to the recognizer.
+/// A reference that becomes `nil` when the recognizer is released. A weak reference would
+/// permanently slow down every access to the recognizer.
 final class RecognizerReference {
     unowned var recognizer: GestureRecognizer?
 }
@@ -8,8 +7,7 @@ final class RecognizerReference {
 /// The recognizers passed to ``GestureRecognizer/require(toFail:)``.
 struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
-    /// The recognizers that were refused because the requirement would close a cycle. They are
-    /// removed when the cycle is reported.
+    /// Refused because the requirement would close a cycle. Removed when the cycle is reported.
     private var refused: [RecognizerReference] = []
 
     mutating func accept(_ other: GestureRecognizer) {
@@ -30,8 +28,7 @@ struct Requirements {
 /// question is asked once.
 struct RelationAnswers {
     private struct Answer {
-        /// The number of the other recognizer's attempt. The answer is not valid in its next
-        /// attempt.
+        /// The number of the other recognizer's attempt. The answer is valid only in that attempt.
         let attempt: Int
         var simultaneous: Bool?
         var requires: Bool?
@@ -82,8 +79,7 @@ extension GestureRecognizer {
     /// The recognizers passed to ``require(toFail:)`` that still exist.
     public var requiredToFail: [GestureRecognizer] { requirements.accepted.compactMap(\.recognizer) }
 
-    /// Whether `require(toFail:)` makes this recognizer wait for another one, directly or through
-    /// others.
+    /// Whether `require(toFail:)` makes this recognizer wait directly or indirectly for another.
     func waits(for other: GestureRecognizer) -> Bool {
         var open = requiredToFail
         var seen: Set<ObjectIdentifier> = []
@@ -108,11 +104,9 @@ extension GestureRecognizer {
         return attempt?.answers.simultaneous(withAttempt: other.number)
     }
 
-    /// Whether this recognizer waits directly for another one because of `require(toFail:)`.
     func requires(_ other: GestureRecognizer) -> Bool { requirements.accepted.contains { $0 === other.reference } }
 
-    /// Whether this recognizer waits for another one because of `require(toFail:)`, a class or a
-    /// delegate.
+    /// Includes requirements of classes and delegates.
     func requiresFailure(of other: GestureRecognizer) -> Bool {
         if let other = other.attempt, let known = attempt?.answers.requires(attempt: other.number) { return known }
         let answer =

@@ -2,8 +2,7 @@
 
 enum RoundCause {
     case input(InputBatch, InputKind)
-    /// A batch that contains landings of touches that are already down, because their lifts were
-    /// lost.
+    /// A batch with landings of touches that are already down, because their lifts were lost.
     case lostLifts(InputBatch)
     /// Deadlines have passed. Deadlines of late touches fire only up to `before`.
     case deadlines(due: Timestamp, before: Timestamp?)
@@ -74,8 +73,7 @@ extension GestureEngine {
         }
     }
 
-    /// Handles a proposed state. During a round, all proposals are decided together. Between
-    /// rounds, the proposal is decided immediately, in a round at the time of the last one.
+    /// Between rounds, the proposal is decided immediately, in a round at the time of the last one.
     func proposalWasMade(_ proposal: Proposal) {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
         // A proposal to continue that is made in an action is decided with the next proposals.
@@ -98,7 +96,6 @@ extension GestureEngine {
     }
 }
 
-// The phases, in the order in which they run.
 extension GestureEngine {
     private func beginRound(at time: Timestamp) {
         context.setTime(time)
@@ -234,7 +231,7 @@ extension GestureEngine {
         if touch.isContact, let view { motion?.touchLanded(on: view) }
     }
 
-    /// Whether a landing is a palm. If it is, the touch is ignored until it lifts.
+    /// If the touch is a palm, it is ignored until it lifts.
     private func isPalm(_ input: TouchInput) -> Bool {
         _ = palms.ignores(input.id, input.phase)
         guard palms.isPalm(landing: input, in: root.frame, at: now, context.thresholds.palm) else { return false }
@@ -357,8 +354,7 @@ extension GestureEngine {
         if found { arbitrate() }
     }
 
-    /// Ends gestures that have no touches or deadlines, and limits the time for which a recognizer
-    /// without touches stays possible, so that no gesture gets stuck.
+    /// Ends or limits attempts without touches and deadlines, so that no gesture gets stuck.
     private func endStuckAttempts() {
         var found = false
         for attempt in attempts.current where attempt.isStuck && !attempt.recognizer.isGliding {

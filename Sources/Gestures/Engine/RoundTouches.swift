@@ -4,14 +4,12 @@ final class RoundTouches {
     private(set) var isRunning = false
     /// The touches whose location or force changed, in landing order.
     private(set) var moved: [Touch] = []
-    /// Whether every touch that is down moved.
     private(set) var areAllMoving = false
     private(set) var landed: [Touch] = []
     private(set) var left: [Touch] = []
     /// The results of `accepts(_:)` in this round.
     @safe @exclusivity(unchecked) private var answers: [(recognizer: ObjectIdentifier, isYes: Bool)] = []
-    /// The touches in `moved`, if other touches did not move. Stored so that a move does not
-    /// allocate memory.
+    /// Stored so that a move does not allocate memory.
     private var someTouches: [Touch] = []
 
     init(event: TouchEvent) { self.event = event }
@@ -38,7 +36,7 @@ final class RoundTouches {
         return answer
     }
 
-    /// Records which touches moved. Usually, all touches that are down have moved.
+    /// Usually, all touches that are down have moved.
     func recordMovements(of touches: [Touch]) {
         areAllMoving = touches.allSatisfy(\.hasMoved)
         if areAllMoving {

@@ -6,7 +6,6 @@ struct TapCounter {
         let count: Int
     }
 
-    /// The recent taps that another tap can follow.
     private var taps: [Tap] = []
 
     mutating func count(landingAt location: Point, time: Timestamp, thresholds: Thresholds) -> Int {

@@ -40,9 +40,8 @@ enum Transition: Hashable {
     }
 }
 
-/// A proposal, and its result in the state in which it was made.
-///
-/// Entering a state discards earlier proposals.
+/// A proposal, and its result in the state in which it was made. Entering a state discards earlier
+/// proposals.
 struct PendingProposal: Hashable {
     let proposal: Proposal
     let transition: Transition

@@ -16,8 +16,7 @@ final class ViewDelivery {
 
     /// The touches that have left and whose delivery is not complete.
     private var undelivered: [Touch] = []
-    /// The touches to pass in the next call to a view's method. Stored so that a move does not
-    /// allocate memory.
+    /// Stored so that a move does not allocate memory.
     private var told: [Touch] = []
 
     var nextDeadline: Timestamp? {

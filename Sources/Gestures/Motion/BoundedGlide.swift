@@ -99,7 +99,6 @@ package struct BoundedGlide: Sendable {
         }
     }
 
-    /// Returns the number of seconds until the remaining distance is less than `rest`.
     package func duration(until rest: Double) -> Double {
         let (start, leg) = legs[count - 1]
         return switch leg {
@@ -111,8 +110,7 @@ package struct BoundedGlide: Sendable {
 }
 
 extension Spring {
-    /// Returns the time at which a critically damped spring crosses its rest position, or `nil` if
-    /// it does not.
+    /// Assumes critical damping. Returns `nil` if the spring does not cross its rest position.
     fileprivate func crossing(from start: Double, velocity: Double) -> Double? {
         let pull = velocity + angularFrequency * start
         let time = -start / pull

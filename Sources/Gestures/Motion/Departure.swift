@@ -1,7 +1,6 @@
-/// The motion of fingers at the time when the first of them lifted.
-///
-/// Even fingers that lift together leave the screen one after another, a few reports apart. During
-/// that time, the last fingers move differently from the whole set.
+/// The motion of fingers at the time when the first of them lifted. Even fingers that lift together
+/// leave the screen one after another, a few reports apart. During that time, the last fingers move
+/// differently from the whole set.
 struct Departure {
     let start: Timestamp
     /// The time of the latest lift.
@@ -32,8 +31,6 @@ struct Departure {
         return result
     }
 
-    /// Whether a finger that lifts at a time belongs to this departure.
-    ///
     /// - Parameter isAtRest: Whether the remaining fingers are at rest.
     func includes(lift time: Timestamp, isAtRest: Bool, _ thresholds: Thresholds) -> Bool {
         time.seconds(since: end) <= thresholds.liftInterval

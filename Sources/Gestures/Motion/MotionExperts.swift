@@ -1,8 +1,7 @@
 /// The state of a finger's movement at a report, from which four experts predict the next
-/// displacement.
-///
-/// Two experts continue a straight line, with the velocity over a short and a long window. The
-/// third one continues the deceleration, even through a reversal. The last one follows a circle.
+/// displacement. Two of them continue a straight line, with the velocity over a short and a long
+/// window. The third one continues the deceleration, even through a reversal. The last one follows
+/// a circle.
 struct MotionExperts {
     /// In this order: short window, braking, long window, circle.
     private var velocities = MotionWays()
@@ -81,8 +80,7 @@ struct MotionExperts {
         agreement = (Self.agreement(short, measured.quick, with: long) / thresholds.agreement).clamped(to: 0...1)
     }
 
-    /// Returns the ratio of the short-window velocities to the long-window velocity. The ratio is 1
-    /// at rest, and 0 at a turn, even if the long-window velocity is zero.
+    /// The ratio is 1 at rest, and 0 at a turn, even if the long-window velocity is zero.
     private static func agreement(_ short: Vector, _ quick: Vector, with long: Vector) -> Double {
         let part = min(short.dot(long), quick.dot(long))
         let fastest = max(short.squaredLength, quick.squaredLength)

@@ -1,7 +1,6 @@
-/// The locations of a finger in the last half second. Times are in ns.
-///
-/// Reports within 3 ms are stored as one, with the newest location. As a result, a mouse at 1000 Hz
-/// requires no more space than a screen at 333 Hz.
+/// The locations of a finger in the last half second. Times are in ns. Reports within 3 ms are
+/// stored as one, with the newest location, so a mouse at 1000 Hz requires no more space than a
+/// screen at 333 Hz.
 struct MotionHistory {
     struct Sample {
         var time: Int64 = 0
@@ -10,7 +9,6 @@ struct MotionHistory {
 
     /// A power of two for fast indexing.
     static let capacity = 256
-    /// The minimum time between two samples.
     private static let spacing: Int64 = 3_000_000
 
     /// A ring buffer that is allocated once. An inline array would be copied by each call that
@@ -30,10 +28,9 @@ struct MotionHistory {
 
     /// The degree, from 0 to 1, to which the first step counts as a jump of the screen and not as a
     /// movement of the finger. The degree is 1 if the step exceeds the limits of length and speed,
-    /// or if it exceeds the limit of length and no other step has followed.
-    ///
-    /// Near the limits, the degree changes gradually, so that it does not depend on rounding and
-    /// rotated input results in a rotated prediction.
+    /// or if it exceeds the limit of length and no other step has followed. Near the limits, the
+    /// degree changes gradually, so that it does not depend on rounding, and rotated input results
+    /// in a rotated prediction.
     func jump(seenFrom number: Int, _ thresholds: Thresholds.Prediction) -> Double {
         let window = Int64(nanosecondsIn: thresholds.longWindow)
         guard start == 0, number > 0, self[number].time - landingTime <= window else { return 0 }

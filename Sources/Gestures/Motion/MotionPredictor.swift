@@ -1,15 +1,13 @@
 import Geometry
 
 /// Predicts the location of a finger by combining the predictions of four experts, which are
-/// weighted by their recent errors.
+/// weighted by their recent errors. At each report, the predictions made one frame earlier are
+/// compared with the reported location.
 ///
-/// At each report, the predictions made one frame earlier are compared with the reported location.
 /// Predictions are shortened if the finger moves slowly, because a finger at rest jitters. At a
 /// turn, only the expert that predicts turns keeps the length of its predictions. The result
-/// depends only on the reports of the last half second, not on earlier queries.
-///
-/// This is a class so that each move can add a report in place. Without queries, a report only
-/// stores a sample.
+/// depends only on the reports of the last half second, not on earlier queries. This is a class so
+/// that each move can add a report in place.
 final class MotionPredictor {
     @safe @exclusivity(unchecked) private(set) var history = MotionHistory()
     /// The states of the experts at the newest reports, in a ring buffer. Empty before the first

@@ -43,9 +43,8 @@ struct MotionRecord {
     /// The agreement of the finger's velocities. It decreases immediately and increases slowly.
     private(set) var steadiness = 1.0
 
-    /// - Parameters:
-    ///   - kept: The remaining weight of earlier errors, as a fraction.
-    ///   - recoveries: The elapsed time as a multiple of the recovery time.
+    /// `kept` is the remaining weight of earlier errors, and `recoveries` is the elapsed time as a
+    /// multiple of the recovery time.
     mutating func add(_ errors: SIMD4<Double>, _ agreement: Double, kept: Double, after recoveries: Double) {
         self.errors = self.errors * kept + errors
         let lost = agreement - steadiness

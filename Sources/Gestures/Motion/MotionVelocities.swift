@@ -6,10 +6,7 @@ struct MotionVelocities {
     /// The velocities (px/s) and accelerations (px/s²) of parabolas over the middle and long
     /// windows.
     private(set) var (middle, curve): (Curve, Curve) = ((.zero, .zero), (.zero, .zero))
-    /// The usual time between reports, in s.
     private(set) var spacing = 0.0
-    /// The time from the report's time stamp to the estimated time of the report, in s. Usually
-    /// negative.
     private(set) var lateness = 0.0
 
     /// The offset from the report to the line over the long window, in px. Zero for uneven reports.
@@ -29,10 +26,9 @@ struct MotionVelocities {
     }
 
     /// Measures reports that a screen sent at equal intervals. Only their time stamps are uneven,
-    /// because they are whole milliseconds and are late on a busy computer.
-    ///
-    /// - Returns: `false` if there are too few reports or if they are uneven. Screens lose reports
-    ///   and do not report resting fingers, and the reports of a mouse are never even.
+    /// because they are whole milliseconds and are late on a busy computer. Returns `false` if
+    /// there are too few reports or if they are uneven. Screens lose reports and do not report
+    /// resting fingers, and the reports of a mouse are never even.
     private mutating func measureEvenly(
         _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) -> Bool {

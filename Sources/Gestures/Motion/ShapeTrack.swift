@@ -1,9 +1,6 @@
 /// The recent rotation and scale of some fingers, from which their rates of change are measured.
-///
 /// Setting the rotation or scale of the recognizer, or changing the set of fingers, does not cause
-/// a jump in the velocities.
-///
-/// This is a class so that each move can change it in place.
+/// a jump in the velocities. This is a class so that each move can change it in place.
 final class ShapeTrack {
     @safe @exclusivity(unchecked) private var track = VelocityTrack()
     /// The attempt's rotation in radians (`dx`) and its scale (`dy`) at the tracker's current base.

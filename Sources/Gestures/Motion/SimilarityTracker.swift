@@ -1,10 +1,7 @@
 /// Measures the motion of a set of fingers as the similarity that maps their locations at an
-/// earlier time, the base, to their current locations.
-///
-/// The similarity is exact for two fingers, and a least-squares fit for more. One finger has no
-/// scale or rotation.
-///
-/// This is a class so that each move can change it in place.
+/// earlier time, the base, to their current locations. The similarity is exact for two fingers, and
+/// a least-squares fit for more. One finger has no scale or rotation. This is a class so that each
+/// move can change it in place.
 final class SimilarityTracker {
     private struct Finger {
         let touch: Touch
@@ -21,8 +18,7 @@ final class SimilarityTracker {
 
     private(set) var baseCentroid = Point.zero
     private(set) var baseSpan = 0.0
-    /// The span when the touches were last set, in px. Unlike `baseSpan`, it does not change when
-    /// coincident fingers move apart.
+    /// Unlike `baseSpan`, it does not change when coincident fingers move apart.
     private var firstSpan = 0.0
     private(set) var centroid = Point.zero
     /// Twice the mean distance of the fingers to their centroid, in px.
@@ -36,8 +32,6 @@ final class SimilarityTracker {
     private(set) var isCoincident = false
 
     private(set) var count = 0
-    /// Whether several reports were merged into a movement of this round, as of the last
-    /// measurement.
     private(set) var hasFoldedReports = false
 
     func follows(_ touch: Touch) -> Bool { fingers.contains { $0.touch === touch } }
@@ -54,8 +48,7 @@ final class SimilarityTracker {
 
     var spanChange: Double { abs(span - firstSpan) }
 
-    /// Makes the current shape of the fingers the base of scale and rotation. The base of the
-    /// centroid does not change.
+    /// The base of the centroid does not change.
     private func rebaseShape() {
         baseNorm = 0
         var distance = 0.0

@@ -1,5 +1,4 @@
-/// The accumulated motion of fingers: translation, scale, rotation, and the similarity that
-/// combines them.
+/// The accumulated motion of fingers. `transform` combines the other values.
 struct SimilarityValues {
     var translation = Vector.zero
     var scale = 1.0

@@ -1,7 +1,5 @@
 /// The motion of a transform gesture after the last lift. It glides, returns from limits, and snaps
-/// to a nearby angle.
-///
-/// This is a class so that each move can check for it at almost no cost.
+/// to a nearby angle. This is a class so that each move can check for it at almost no cost.
 final class TransformCoasting {
     /// The motion of one value until it rests.
     private struct Course {
@@ -40,7 +38,6 @@ final class TransformCoasting {
     private let scaleTarget: Double
     private let rotation: Course
     private let released: SimilarityValues
-    /// The centroid at the lift.
     let center: Point
     private let pivot: Point
 

@@ -1,8 +1,7 @@
-/// The recent locations of a finger, from which its velocity is estimated.
-///
-/// A parabola follows an accelerating finger but amplifies the noise of a steady one. A line does
-/// the opposite. The parabola is used only if it fits significantly better than the line, compared
-/// with the jitter of a finger at rest.
+/// The recent locations of a finger, from which its velocity is estimated. A parabola follows an
+/// accelerating finger but amplifies the noise of a steady one. A line does the opposite. The
+/// parabola is used only if it fits significantly better than the line, compared with the jitter of
+/// a finger at rest.
 package struct VelocityTrack {
     package init() {}
 
@@ -134,15 +133,13 @@ struct Fit {
     /// are missed.
     private static let significance = 8.0
 
-    /// Returns the slope at time 0, in px/s. Uses the parabola if it fits significantly better than
-    /// the line.
+    /// The slope at time 0, of the parabola if it fits significantly better than the line.
     func slope(noise: Double) -> Double {
         guard let evidence, evidence.isCurved(noise: noise) else { return line.slope }
         return evidence.slope
     }
 
-    /// Returns the slopes at time 0 of two sets of samples with the same times. Both slopes are
-    /// taken from parabolas, or both from lines.
+    /// Both slopes are taken from parabolas, or both from lines.
     static func slopes(_ x: Fit, _ y: Fit, noise: Double) -> Vector {
         guard let first = x.evidence, let second = y.evidence, first.with(second).isCurved(noise: noise) else {
             return Vector(dx: x.line.slope, dy: y.line.slope)
@@ -174,8 +171,7 @@ struct Fit {
             freedom: count - 3)
     }
 
-    /// The slope of the line and the sum of its squared residuals. The slope is 0 if all samples
-    /// have the same time.
+    /// The slope is 0 if all samples have the same time.
     var line: (slope: Double, residual: Double) {
         let determinant = count * t2 - t1 * t1
         guard determinant > 1e-18 else { return (0, 0) }

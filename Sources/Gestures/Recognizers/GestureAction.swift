@@ -61,15 +61,13 @@ extension GestureActionSending where Self: GestureRecognizer {
         }
     }
 
-    /// Adds an action that calls a method of `target` without arguments whenever this recognizer
-    /// begins, changes, ends, is recognized or is canceled. The target is not retained.
+    /// Adds an action that calls a method of `target` without arguments.
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Adds an action that calls a main-actor method of `target` with this recognizer whenever the
-    /// recognizer begins, changes, ends, is recognized or is canceled. The target is not retained.
+    /// Adds an action that calls a main-actor method of `target` with this recognizer.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult
@@ -77,8 +75,7 @@ extension GestureActionSending where Self: GestureRecognizer {
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Adds an action that calls a main-actor method of `target` without arguments whenever this
-    /// recognizer begins, changes, ends, is recognized or is canceled. The target is not retained.
+    /// Adds an action that calls a main-actor method of `target` without arguments.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult
@@ -96,23 +93,19 @@ extension GestureActionSending where Self: GestureRecognizer {
 
 extension GestureRecognizer {
     /// Creates a recognizer that calls a method of `target` with itself. The target is not
-    /// retained.
-    ///
-    /// For example: `PanGestureRecognizer(target: self, action: Board.drag)`
+    /// retained. For example: `PanGestureRecognizer(target: self, action: Board.drag)`
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
         target: Target, action: @escaping (Target) -> (Sender) -> Void
     ) {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Creates a recognizer that calls a method of `target` without arguments. The target is not
-    /// retained.
+    /// Creates a recognizer that calls a method of `target` without arguments.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Creates a recognizer that calls a main-actor method of `target` with itself. The target is
-    /// not retained.
+    /// Creates a recognizer that calls a main-actor method of `target` with itself.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
@@ -121,8 +114,7 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Creates a recognizer that calls a main-actor method of `target` without arguments. The
-    /// target is not retained.
+    /// Creates a recognizer that calls a main-actor method of `target` without arguments.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject>(
@@ -131,8 +123,7 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Adds an action that calls a method of `target` whenever this recognizer begins, changes,
-    /// ends, is recognized or is canceled. The target is not retained.
+    /// Adds an action that calls a method of `target`. The target is not retained.
     @discardableResult
     public func addTarget(_ target: Any, action: Selector) -> GestureActionToken {
         addTarget(target, selector: action)

@@ -33,8 +33,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open var delaysTouchesEnded = true
     /// The types of touches that the recognizer receives. The default is all types.
     open var allowedTouchTypes = TouchType.allCases
-    /// The types of presses that the recognizer receives. Has no effect, because presses are not
-    /// supported.
+    /// Has no effect, because presses are not supported.
     open var allowedPressTypes: [Press.PressType] = []
     /// A Boolean value that indicates whether all touches of an attempt must have the same type.
     /// The default is `true`.
@@ -96,10 +95,8 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     // MARK: Behavior of a class
 
     /// A Boolean value that indicates whether the gesture continues without touches, for example in
-    /// a glide. The default is `false`.
-    ///
-    /// While it is `true`, `touchesSettled(with:)` is called in every round, and
-    /// ``GestureEngine/wantsFrames`` is `true`.
+    /// a glide. `touchesSettled(with:)` is then called in every round, and
+    /// ``GestureEngine/wantsFrames`` is `true`. The default is `false`.
     open var isGliding: Bool { false }
 
     /// Returns whether this recognizer receives touches from a source. The default is `true` only
@@ -144,8 +141,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// Called at the end of a round, after the other touch methods. `countedTouches` then contains
     /// only the touches that are down. The default does nothing.
     open func touchesSettled(with event: TouchEvent) {}
-    /// Called when `ignore(_:for:)` has excluded a touch from this attempt. The default does
-    /// nothing.
+    /// Called when `ignore(_:for:)` has excluded a touch. The default does nothing.
     open func touchWasIgnored(_ touch: Touch) {}
     /// Called when the deadline set with `setDeadline(_:)` has passed. The default does nothing.
     open func deadlinePassed(at time: Timestamp) {}
@@ -159,10 +155,10 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// Returns the location of the gesture, in a view's coordinate space, or in the window's if
     /// `view` is `nil`.
     ///
-    /// This is the centroid of the fingers that are down. It jumps when a finger joins or leaves,
-    /// and so does any content that is dragged with it. ``GestureRecognizer/anchoredLocation(in:)``
-    /// does not jump. In `.ended` and `.cancelled`, this is the centroid of the fingers that were
-    /// down until then. For a scroll, it is the location of the pointer.
+    /// This is the centroid of the fingers that are down, which jumps when a finger joins or
+    /// leaves. ``GestureRecognizer/anchoredLocation(in:)`` does not jump. In `.ended` and
+    /// `.cancelled`, this is the centroid of the fingers that were down until then. For a scroll,
+    /// it is the location of the pointer.
     open func location(in view: View?) -> Point {
         convertFromPixels(pixelLocation, to: view)
     }
@@ -177,9 +173,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     }
 
     /// The number of fingers that are down. In `.ended` and `.cancelled`, the number of fingers
-    /// that were down until then.
-    ///
-    /// It is 0 for a gesture made with a wheel or a touchpad.
+    /// that were down until then. 0 for a wheel or a touchpad.
     open var numberOfTouches: Int { reportedTouches.reduce(0) { $1.isContact ? $0 + 1 : $0 } }
 
     /// Returns the location of one of the fingers, in a view's coordinate space, or in the window's
@@ -207,7 +201,6 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     }
 }
 
-/// Determines the state that a recognizer reports.
 enum StateReading: Equatable {
     case decided
     /// A state that a subclass has set and that the engine has not decided on.
@@ -280,11 +273,9 @@ extension GestureRecognizer {
         }
     }
 
-    /// Fails this attempt and begins the next one with the touches that are down, unless a subclass
-    /// has proposed another state in this round.
-    ///
-    /// Use this method if a tap is too late or too far away to continue its sequence. The tap then
-    /// becomes the first one of a new sequence.
+    /// Fails this attempt and begins the next one with the touches that are down. For example, a
+    /// tap that is too late to continue its sequence begins a new sequence. Has no effect if a
+    /// subclass has proposed another state in this round.
     public func failAndStartOver(because reason: FailureReason) {
         if suggest(.failed(reason)) { attempt?.postpone((attempt?.touches ?? []).filter { !$0.isOver }) }
     }
@@ -373,11 +364,9 @@ extension GestureRecognizer {
     /// The recognizer that caused the failure if the reason is `.prevented` or `.requirementWon`.
     public var failureCause: GestureRecognizer? { failure?.cause?.recognizer }
 
-    /// The thresholds of this recognizer. The default is the thresholds of the engine. After you
-    /// set this property, changes to the engine's thresholds have no effect on this recognizer.
-    ///
-    /// They are in pixels at scale 1, like ``GestureEngine/thresholds``. ``effectiveThresholds``
-    /// are in screen pixels.
+    /// The thresholds of this recognizer, in pixels at scale 1. The default is the thresholds of
+    /// the engine. After you set this property, changes to the engine's thresholds have no effect
+    /// on this recognizer.
     public var thresholds: Thresholds {
         get { ownThresholds?.thresholds ?? view?.engine?.thresholds ?? Thresholds() }
         set { ownThresholds = OwnThresholds(newValue) }
@@ -427,8 +416,7 @@ extension GestureRecognizer {
         stateDidChange()
     }
 
-    /// Ends the attempt immediately. An active gesture is canceled and its actions run. An attempt
-    /// in the state `.possible` fails.
+    /// Cancels an active gesture and runs its actions. In the state `.possible`, the gesture fails.
     func abandonAttempt(because reason: FailureReason) {
         guard attempt != nil, let engine = context?.engine else { return }
         engine.abandon(self, because: reason)

@@ -34,8 +34,7 @@ nonisolated open class HoverGestureRecognizer: GestureRecognizer {
 }
 
 extension HoverGestureRecognizer {
-    /// The type of the hovering pointer, `.pencil` or `.indirectPointer`, or `nil` if no pointer
-    /// hovers.
+    /// The type of the pointer, `.pencil` or `.indirectPointer`, or `nil` if no pointer hovers.
     public var touchType: TouchType? { pointer?.type }
     /// The hovering pen. Its properties are `nil` for a mouse.
     public var tool: PenTool { pointer?.tool ?? PenTool() }
@@ -44,8 +43,7 @@ extension HoverGestureRecognizer {
     /// The height of the pen's tip above the screen, from 0 at the screen to 1 at the limit of the
     /// device's range. 0 if the device does not measure it.
     public var zOffset: Double { pose.zOffset ?? 0 }
-    /// The angle between the pen and the screen, in radians. π/2 if the device does not measure
-    /// it.
+    /// The angle between the pen and the screen, in radians, or π/2 if it is not measured.
     public var altitudeAngle: Double { pointer?.altitudeAngle ?? .pi / 2 }
     /// Returns the direction of the pen's tilt in a view's coordinate space, in radians clockwise
     /// from the positive x-axis. 0 if the device does not measure it.

@@ -8,8 +8,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
     /// The number of taps that must precede the press, each with the required number of fingers.
     /// The default is 0.
     open var numberOfTapsRequired = 0
-    /// The time that the fingers must rest before the gesture begins, in seconds. The default is
-    /// 0.5.
+    /// The time that the fingers must rest, in seconds. The default is 0.5.
     open var minimumPressDuration: Double {
         get { ownDuration ?? effectiveThresholds.longPressDuration }
         set { ownDuration = newValue }

@@ -24,12 +24,9 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// The types of scrolling that the recognizer treats as a pan. The default is none, as in
     /// UIKit.
     open var allowedScrollTypesMask: ScrollTypeMask = []
-    /// The axis in the window to which the pan is locked, or `nil` for no lock. A pan that starts
-    /// in another direction fails. The translation and the velocity contain only the movement along
-    /// the axis. The default is `nil`.
-    ///
-    /// ``Thresholds/panLockAngle`` is the maximum angle between the axis and the movement that
-    /// begins the pan.
+    /// The axis in the window to which the pan is locked, or `nil`, the default, for no lock. The
+    /// pan fails if its direction differs from the axis by more than ``Thresholds/panLockAngle``.
+    /// The translation and the velocity contain only the movement along the axis.
     @safe @exclusivity(unchecked) public var directionLock: DirectionLock?
     @safe @exclusivity(unchecked) private var lockedAxis: Vector?
 
@@ -55,8 +52,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     /// Returns the translation since the pan began, in a view's coordinate space, or in the
-    /// window's if `view` is `nil`. Positive is right and down. `setTranslation(_:in:)` changes
-    /// it.
+    /// window's if `view` is `nil`.
     ///
     /// Use the *superview* of the view that you move, because a view's own coordinates move with
     /// it.
@@ -71,10 +67,8 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     /// Returns the velocity of the fingers in units per second, in a view's coordinate space, or in
-    /// the window's if `view` is `nil`.
-    ///
-    /// It is zero after the fingers have rested for 0.04 s, and it is always zero for a wheel. In
-    /// `.ended`, it is the velocity at the release. Setting the translation does not change it.
+    /// the window's if `view` is `nil`. It is zero after the fingers have rested for 0.04 s, and
+    /// always zero for a wheel. In `.ended`, it is the velocity at the release.
     open func velocity(in view: View?) -> Vector {
         let velocity =
             isIndirect

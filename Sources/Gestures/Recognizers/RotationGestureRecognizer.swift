@@ -23,7 +23,6 @@ nonisolated open class RotationGestureRecognizer: SimilarityGestureRecognizer {
         set { carried.rotation += newValue - turn }
     }
 
-    /// The angular velocity, in radians per second, positive clockwise on screen. Setting the
-    /// rotation does not change it.
+    /// The angular velocity, in radians per second, positive clockwise on screen.
     open var velocity: Double { shapeVelocity.rotation }
 }

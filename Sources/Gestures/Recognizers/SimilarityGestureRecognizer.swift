@@ -1,4 +1,4 @@
-// Longer than 250 lines: one class contains all that pan, pinch, rotation and transform share.
+// Longer than 250 lines: one class contains everything that its subclasses share.
 /// Determines whether a gesture includes the movement of the fingers before it was recognized.
 public enum SlopPolicy: String, CaseIterable, Sendable {
     /// Excludes the movement before recognition, like UIKit. At `.began`, the translation is 0, the
@@ -39,8 +39,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     var mostTouches: Int { .max }
     var hasPassedSlop: Bool { false }
 
-    /// The reason why the gesture fails although the movement exceeds the slop, or `nil` if it
-    /// begins.
+    /// The reason why the gesture fails although the movement exceeds the slop.
     var reasonNotToBegin: FailureReason? { nil }
 
     var scaleLimits: ClosedRange<Double> {
@@ -84,8 +83,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Returns the center of this round's scale and rotation, in a view's coordinate space, or in
     /// the window's if `view` is `nil`.
     ///
-    /// In a round in which fingers land or leave, it is the centroid of the fingers that were down
-    /// before the round. In all other rounds, it equals `location(in:)`.
+    /// It equals `location(in:)`, except in a round in which fingers land or leave. In such a
+    /// round, it is the centroid of the fingers that were down before.
     public func pivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.now, to: view) } ?? location(in: view)
     }
@@ -93,9 +92,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Returns the location of `pivot(in:)` at the start of the current measurement, in a view's
     /// coordinate space, or in the window's if `view` is `nil`.
     ///
-    /// Use it as the center of scale and rotation for content that no pan has moved yet. In a round
-    /// in which fingers land or leave, it applies to the fingers that were down before the round.
-    /// In all other rounds, it equals `baseLocation(in:)`.
+    /// Use it as the center of scale and rotation for content that no pan has moved yet. It equals
+    /// `baseLocation(in:)`, except in a round in which fingers land or leave.
     public func basePivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.base, to: view) } ?? baseLocation(in: view)
     }
@@ -223,7 +221,6 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Ends the gesture. Called after the last lift.
     func fingersLeft() { suggest(.ended) }
 
     /// Keeps the accumulated values, and starts a new measurement with the fingers that are down.
@@ -240,14 +237,12 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     func carry(_ change: () -> Void) { change() }
 
     /// Returns the velocity with which the fingers released the content, in units per second, in a
-    /// view's coordinate space, or in the window's if `view` is `nil`. Use it to throw content with
-    /// several fingers.
+    /// view's coordinate space, or in the window's if `view` is `nil`. UIKit has no equivalent.
     ///
-    /// Fingers lift one after another, and the last one moves alone for a moment. After a pinch,
-    /// the velocity of that finger would throw the content to the side. This is therefore the
-    /// velocity of the centroid when the first finger lifted, if each other finger lifted within
-    /// ``Thresholds/liftInterval`` of the previous one and none of them rested. Otherwise it is the
-    /// velocity of the last finger. UIKit has no equivalent.
+    /// Fingers lift one after another, and the last one moves alone for a moment. Therefore, this
+    /// is the velocity of the centroid when the first finger lifted, if each other finger lifted
+    /// within ``Thresholds/liftInterval`` of the previous one and none of them rested. Otherwise it
+    /// is the velocity of the last finger.
     public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 
     /// The release velocity in pixels per second.

@@ -12,12 +12,12 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
     /// The number of completed taps in this attempt.
     public var completedTaps: Int { sequence.taps }
 
-    /// Returns the location of the last tap, in a view's coordinate space, or in the window's if
-    /// `view` is `nil`. It is the centroid of the landing locations of all its fingers.
+    /// Returns the centroid of all landing locations of the last tap, in a view's coordinate space,
+    /// or in the window's if `view` is `nil`. UIKit has no equivalent.
     ///
-    /// Fingers lift one after another, so ``GestureRecognizer/location(in:)`` is the location of
-    /// the fingers that lifted last. Until all fingers of the first tap have landed, the two
-    /// locations are equal. UIKit has no equivalent.
+    /// It does not depend on the order in which the fingers lift, unlike
+    /// ``GestureRecognizer/location(in:)``. Before all fingers of the first tap have landed, the
+    /// two are equal.
     public func tapLocation(in view: View?) -> Point {
         sequence.location.map { convertFromPixels($0, to: view) } ?? location(in: view)
     }

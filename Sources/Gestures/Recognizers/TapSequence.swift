@@ -7,8 +7,7 @@ struct TapSequence {
     private var lastLanding = Timestamp.zero
     private var firstLift: Timestamp?
     private var lastLift = Timestamp.zero
-    /// The centroid of the last tap's landing locations, in the window, or `nil` if no tap has had
-    /// enough fingers.
+    /// The centroid of the last tap's landing locations.
     private(set) var location: Point?
 
     /// Returns the reason why the touches do not belong to this sequence, or `nil` if they do.

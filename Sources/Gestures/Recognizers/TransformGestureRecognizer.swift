@@ -12,11 +12,9 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     @safe @exclusivity(unchecked) public var minimumScale = 1e-4
     /// The maximum scale, relative to the start of the gesture. The default is 1e4.
     @safe @exclusivity(unchecked) public var maximumScale = 1e4
-    /// The limit of counterclockwise rotation, in radians relative to the start of the gesture. The
-    /// default is no limit.
+    /// The limit of counterclockwise rotation from the start, in radians. The default is no limit.
     @safe @exclusivity(unchecked) public var minimumRotation = -Double.infinity
-    /// The limit of clockwise rotation, in radians relative to the start of the gesture. The
-    /// default is no limit.
+    /// The limit of clockwise rotation from the start, in radians. The default is no limit.
     @safe @exclusivity(unchecked) public var maximumRotation = Double.infinity
     /// The angle between the rotations to which the gesture snaps, in radians, or `nil` for no
     /// snapping. The rotation snaps to a multiple of this angle if it would come to rest within 4°
@@ -85,7 +83,6 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     public var transform: Transform { transform(in: nil) }
 
     /// Returns ``transform`` in a view's coordinate space, or in the window's if `view` is `nil`.
-    ///
     /// Use the *superview* of the view that you move.
     public func transform(in view: View?) -> Transform {
         let transform = shown.transform

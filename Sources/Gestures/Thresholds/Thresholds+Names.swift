@@ -19,7 +19,6 @@ extension Thresholds {
         let name: String
         let unit: String
         let value: Path
-        /// The minimum in millimeters, or `nil` if there is none.
         var millimetres: Path?
         /// Whether the value is multiplied by the interface scale.
         var isScaled = false
@@ -144,10 +143,8 @@ extension Thresholds {
         Self.entries.first { $0.name == name }.map { self[keyPath: $0.keyPath] }
     }
 
-    /// Sets the value of the threshold with a public name. Setting a distance in pixels also sets
-    /// its minimum in millimeters to 0.
-    ///
-    /// - Returns: Whether the threshold exists and the value is finite and at least 0.
+    /// Sets the threshold with a public name. Setting a distance in pixels also sets its minimum in
+    /// millimeters to 0. Returns `false` if there is no such threshold or the value is not valid.
     public mutating func set(_ name: String, to value: Double) -> Bool {
         guard let entry = Self.entries.first(where: { $0.name == name }), entry.key.value(.number(value)) != nil else {
             return false

@@ -13,9 +13,7 @@ extension Thresholds {
     /// - To ignore no touches, set `penDuration`, `contact`, `contactMillimetres` and `edge` to 0.
     ///
     /// Lengths are in millimeters, because a hand has the same size on every screen. If the density
-    /// of the screen is unknown, 96 interface pixels count as an inch, so the default region is
-    /// 264.6 px. Contacts are compared in millimeters only if the density is known, because a
-    /// finger must never be ignored as a palm.
+    /// of the screen is unknown, 96 interface pixels count as an inch, except for contacts.
     public struct Palm: Hashable, Sendable {
         /// The time for which a pen counts as in range after its last event, in s. Drivers do not
         /// report when a pen enters or leaves the range. 0 disables the checks that depend on a
@@ -28,8 +26,7 @@ extension Thresholds {
         public var penRadiusMillimetres = 0.0
         /// The radius of the region in which the hand that holds the pen rests, in px. A touch in
         /// the region is a palm if it is down when the pen comes into range, or lands while the pen
-        /// is in range. Touches outside the region still count as fingers, so that they can pan
-        /// while a pen is near. 0 disables the check.
+        /// is in range. 0 disables the check.
         public var region = 0.0
         /// The minimum of `region` in mm. The default is half the length of a hand.
         public var regionMillimetres = 70.0

@@ -53,7 +53,7 @@ extension Thresholds {
         /// The ratio of the short-window to the long-window velocity below which predictions become
         /// shorter. The ratio is 1 at constant velocity, and 0 when the finger stops or turns.
         public var agreement = 0.7
-        /// The time after a turn in which predictions regain two thirds of their length, in s.
+        /// The time in which predictions regain two thirds of their length after a turn, in s.
         public var recovery = 0.02
         /// The maximum distance of a prediction, as a multiple of the distance that the finger last
         /// moved in the same time.

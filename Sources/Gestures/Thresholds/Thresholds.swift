@@ -1,9 +1,8 @@
-/// The limits that distinguish gestures, such as distances, speeds and times.
+/// The limits that distinguish gestures, such as distances, speeds and times. Times are in seconds.
 ///
 /// Distances are in pixels at scale 1. Some of them also have a value in millimeters, because a
 /// fingertip covers more pixels on a dense screen. If the density of the screen is known, the
-/// larger of the two values applies. See ``effective(scale:millimetresPerPixel:)``. Some of the
-/// values in millimeters of ``Palm`` also apply if the density is unknown. Times are in seconds.
+/// larger of the two values applies. See ``effective(scale:millimetresPerPixel:)``.
 ///
 /// To change thresholds, set ``GestureEngine/thresholds``, or ``GestureRecognizer/thresholds`` for
 /// a single recognizer. You can change them at any time, even during a gesture.
@@ -35,11 +34,9 @@ public struct Thresholds: Hashable, Sendable {
     /// The maximum angle, inclusive, between the axis of a direction lock and the movement that
     /// begins the pan, in degrees.
     public var panLockAngle = 45.0
-    /// The time that the fingers must rest before a long press begins, in s. The default is
-    /// UIKit's.
+    /// The time that fingers must rest before a long press begins, in s. The default is UIKit's.
     public var longPressDuration = 0.5
-    /// The maximum time between the first and the last landing of a long press, in s. Fingers never
-    /// land at exactly the same time.
+    /// The maximum time between the first and the last landing of a long press, in s.
     public var longPressLandingInterval = 0.12
     /// The maximum time from a tap's first landing to its last lift, in s.
     public var tapDuration = 0.35
@@ -66,8 +63,7 @@ public struct Thresholds: Hashable, Sendable {
     public var shakeSegment = 16.0
     /// The minimum of `shakeSegment` in mm. Applies only if the density is known.
     public var shakeSegmentMillimetres = 2.5
-    /// The maximum age of the samples from which velocity is estimated, in s. The default is
-    /// Android's.
+    /// The maximum age of samples for estimating velocity, in s. The default is Android's.
     public var velocityHorizon = 0.1
     /// The maximum number of samples from which velocity is estimated. The default is Android's.
     public var velocitySamples = 20.0
@@ -83,10 +79,9 @@ public struct Thresholds: Hashable, Sendable {
     public var scrollPan = 40.0
     /// The zoom factor of a wheel notch while Control is down.
     public var scrollPinch = 1.1
-    /// The assumed distance between the fingers of a touchpad pinch, in px. Touchpads report only
-    /// changes in this distance. The default is 53 mm at 96 dpi, about the distance between thumb
-    /// and forefinger. It affects the noise of scale and rotation, and the speed at which they
-    /// glide.
+    /// The assumed distance between the fingers of a touchpad pinch, in px. The default is 53 mm at
+    /// 96 dpi, about the distance between thumb and forefinger. It affects the noise of scale and
+    /// rotation, and the speed at which they glide.
     public var touchpadSpan = 200.0
     /// The time from the last notch of a scroll to the end of the scroll, in s.
     public var scrollEnd = 0.15
@@ -100,16 +95,13 @@ public struct Thresholds: Hashable, Sendable {
     public var flingMaximum = 8000.0
     /// The maximum delay of `touchesEnded` for a view, in s, while a recognizer is undecided.
     public var touchesEndedDelay = 0.15
-    /// The maximum time for which a recognizer without touches and deadlines stays in `.possible`,
-    /// in s. Applies, for example, to a recognizer that waits for a second tap without a time
-    /// limit.
+    /// The maximum time that a recognizer without touches and deadlines stays `.possible`, in s.
     public var possibleDuration = 2.0
     /// The time for which an expired deadline waits for more events of a touch whose last event was
     /// delayed by another program, in s.
     public var lateEventDelay = 0.05
-    /// The initial ratio of the content's movement to the fingers' movement beyond a limit. With 1,
-    /// the content follows the fingers, and with 0, it stops at the limit. The default is the same
-    /// as in UIKit's scroll view.
+    /// The initial ratio of the content's movement to the fingers' movement beyond a limit. With 0,
+    /// the content stops at the limit. The default is UIKit's.
     public var rubberBand = 0.55
     /// The thresholds for distinguishing palms from fingers.
     public var palm = Palm()
@@ -124,11 +116,7 @@ public struct Thresholds: Hashable, Sendable {
     public init() {}
 
     /// Returns the thresholds in device pixels. Each distance is multiplied by the scale, and is at
-    /// least its value in millimeters.
-    ///
-    /// - Parameters:
-    ///   - scale: The number of device pixels per interface pixel. The default is 1.
-    ///   - millimetresPerPixel: The size of a device pixel, or `nil` if unknown.
+    /// least its value in millimeters, if the size of a device pixel is known.
     public func effective(scale: Double = 1, millimetresPerPixel: Double? = nil) -> Thresholds {
         var result = self
         for declaration in Self.declarations where declaration.isScaled {

@@ -9,8 +9,7 @@ extension Touch {
     /// The maximum force as a multiple of an ordinary touch, as in UIKit on a phone.
     private static let greatestForce = 20.0 / 3
 
-    /// Half the length of the contact's longer axis, in pixels, or `nil` if the device does not
-    /// measure it.
+    /// Half the length of the contact's longer axis, in pixels, or `nil` if it is not measured.
     public var majorRadius: Double? { sample.majorRadius }
     /// The uncertainty of `majorRadius`, in pixels, or `nil` if the device does not measure it.
     public var majorRadiusTolerance: Double? { sample.majorRadiusTolerance }

@@ -3,12 +3,8 @@ extension Touch {
     /// if `view` is `nil`.
     ///
     /// Use the prediction only to draw ahead of the finger. Recognizers never receive predictions.
-    ///
-    /// A prediction combines four models of the movement: two follow a line, one slows down and one
-    /// follows a circle. Each model is weighted by its recent errors. Predictions are shorter at a
-    /// turn. If reports arrive regularly, part of the newest report's deviation from the line is
-    /// removed as noise. A finger that has not sent a report for longer than usual is predicted to
-    /// stay in place, because screens do not report resting fingers.
+    /// Predictions are shorter at a turn. A finger that has not sent a report for longer than usual
+    /// is predicted to stay in place, because screens do not report resting fingers.
     ///
     /// Returns the current location if `time` is not after the newest report, if the touch was
     /// lifted, or if it has no location of its own, such as a scroll.

@@ -64,8 +64,7 @@ nonisolated public final class Touch {
         if isContact { record(sample.location, at: sample.time) }
     }
 
-    /// Creates a copy of a touch at another report, for drawing a line through every reported
-    /// location.
+    /// Copies a touch at another report, for drawing a line through every reported location.
     init(_ touch: Touch, at sample: TouchSample, after previous: Point) {
         id = touch.id
         context = touch.context
@@ -133,13 +132,11 @@ extension Touch {
     /// The location after the last movement, in pixels. A lift does not change it.
     var motion: Point { present.motion }
     var hasMoved: Bool { present.hasMoved }
-    /// Whether the location or another measure changed in this round.
     var hasChanged: Bool { present.hasMoved || present.hasOtherMeasures }
     /// Whether several reports were merged into a movement in this round.
     var hasFoldedReports: Bool { !samples.isEmpty && hasMoved }
 
-    /// Returns the time of the first report after `time` that was merged into this round's
-    /// movement.
+    /// Returns the time of the first report after `time` that was merged into a movement.
     func nextReport(after time: Timestamp?) -> Timestamp? {
         guard hasFoldedReports else { return nil }
         return samples.first { sample in time.map { sample.time > $0 } ?? true }?.time
@@ -162,8 +159,7 @@ extension Touch {
 
     var coalescedSamples: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
-    /// Returns copies of the touch at consecutive reports. `start` is the location before the
-    /// first.
+    /// Returns copies of the touch at consecutive reports. `start` is the previous location.
     func touches(at samples: [TouchSample], after start: Point) -> [Touch] {
         zip([start] + samples.map(\.location), samples).map { Touch(self, at: $1, after: $0) }
     }
@@ -207,8 +203,7 @@ extension Touch {
         predictor?.append(location, at: time)
     }
 
-    /// Moves a touch that has no location of its own, such as a scroll, to the location of the
-    /// pointer.
+    /// Moves a touch without a location of its own, such as a scroll, to the pointer.
     func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags = [], pose: PenPose = PenPose()) {
         present.move(to: location, at: time, modifiers: modifiers, pose: pose)
     }

@@ -1,4 +1,3 @@
-/// The state of a touch. Each event changes it in place.
 struct TouchStatus {
     private(set) var source: Touch.Source
     private(set) var phase = TouchPhase.began

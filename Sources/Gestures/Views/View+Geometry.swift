@@ -76,7 +76,6 @@ extension View {
         return place == .identity ? vector : place.inverted().apply(to: vector)
     }
 
-    /// Converts a transform of the window's pixels to this view's coordinate space.
     func convertFromPixels(_ map: Transform) -> Transform {
         let place = transformToPixels
         return place == .identity ? map : place.concatenating(map).concatenating(place.inverted())

@@ -48,10 +48,8 @@ nonisolated open class View {
         get { placement.transform }
         set { placement.transform = newValue }
     }
-    /// The bounding box of the view in its superview's coordinate space.
-    ///
-    /// Setting it changes `bounds` and `center`. Do not set it while `transform` is not the
-    /// identity.
+    /// The bounding box of the view in its superview's coordinate space. Setting it changes
+    /// `bounds` and `center`. Do not set it while `transform` is not the identity.
     open var frame: Rect {
         get { placement.frame }
         set {
@@ -80,8 +78,8 @@ nonisolated open class View {
     /// A Boolean value that indicates whether the view's touch methods receive more than one touch
     /// at a time. Recognizers receive all touches. The default is `false`.
     open var isMultipleTouchEnabled = false
-    /// A Boolean value that indicates whether the view receives touches exclusively. While
-    /// this view has a touch, the touch methods of other views are not called, and vice versa. The
+    /// A Boolean value that indicates whether the view receives touches exclusively. While this
+    /// view has a touch, the touch methods of other views are not called, and vice versa. The
     /// default is `false`.
     open var isExclusiveTouch = false
     /// A Boolean value that indicates whether subviews are clipped to the bounds, on screen and for
@@ -149,14 +147,9 @@ nonisolated open class View {
     /// view and for recognizers of its ancestors with a touch on this view. The default is `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-    /// Returns the frontmost view at a point, which is this view or one of its descendants, or
-    /// `nil` if there is none.
-    ///
-    /// Skips views that are hidden or ignore user interaction, and their subviews.
-    ///
-    /// - Parameters:
-    ///   - point: A point in this view's coordinate space.
-    ///   - event: The event that caused the hit test, or `nil` if the program calls this method.
+    /// Returns the frontmost view at a point in this view's coordinate space, which is this view or
+    /// one of its descendants, or `nil` if there is none. Skips views that are hidden or ignore
+    /// user interaction, and their subviews. `event` is `nil` if the program calls this method.
     open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
         let isInside = self.point(inside: point, with: event)
@@ -190,10 +183,8 @@ nonisolated open class View {
 
     // MARK: Recognizers
 
-    /// Attaches a recognizer, and detaches it from its former view.
-    ///
-    /// The recognizer receives touches that land on this view or its descendants. It does not
-    /// receive touches that are already down.
+    /// Attaches a recognizer, and detaches it from its former view. The recognizer then receives
+    /// new touches on this view and its descendants.
     open func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         if recognizer.view === self { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
@@ -224,10 +215,9 @@ nonisolated open class View {
     open func willMove(toWindow newWindow: View?) {}
     /// Called when the window has changed. The default does nothing.
     open func didMoveToWindow() {}
-    /// Lays out the subviews. The default implementation does nothing.
-    ///
-    /// Called after the size has changed, a subview has been added or `setNeedsLayout()` was
-    /// called: at the end of the round, or before the next round.
+    /// Lays out the subviews. The default implementation does nothing. Called at the end of the
+    /// round or before the next one, after the size has changed, a subview has been added or
+    /// `setNeedsLayout()` was called.
     open func layoutSubviews() {}
 }
 
