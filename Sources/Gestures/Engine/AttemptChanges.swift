@@ -47,7 +47,6 @@ struct UnreportedTouches {
     var cancelled: [Touch] = []
 }
 
-// Calls the recognizer's hooks with the changes of a round.
 extension Attempt {
     /// A change in force is reported, but does not count as movement. `moved` contains the touches
     /// of all recognizers.

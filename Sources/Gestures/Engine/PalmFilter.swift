@@ -1,4 +1,3 @@
-/// Distinguishes palms from fingers and keeps track of palms.
 struct PalmFilter {
     private struct Pen {
         var time: Timestamp

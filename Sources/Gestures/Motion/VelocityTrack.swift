@@ -128,7 +128,7 @@ struct Fit {
         square += value * value
     }
 
-    /// The minimum ratio of the parabola's improvement over the line to the noise.
+    /// The parabola is used if its improvement over the line exceeds the noise by this factor.
     /// Below 6, the noise of a steady finger at 60 Hz can pass for acceleration. Above 20, flicks
     /// are missed.
     private static let significance = 8.0

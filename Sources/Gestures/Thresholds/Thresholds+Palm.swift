@@ -12,8 +12,9 @@ extension Thresholds {
     /// - To ignore touches that land at an edge, set `edge`. The default is 0.
     /// - To ignore no touches, set `penDuration`, `contact`, `contactMillimetres` and `edge` to 0.
     ///
-    /// Lengths are in millimeters, because a hand has the same size on every screen. If the density
-    /// of the screen is unknown, 96 interface pixels count as an inch, except for contacts.
+    /// The default lengths are in millimeters, because a hand has the same size on every screen. If
+    /// the density of the screen is unknown, 96 interface pixels count as an inch, except for
+    /// contacts.
     public struct Palm: Hashable, Sendable {
         /// The time for which a pen counts as in range after its last event, in s. Drivers do not
         /// report when a pen enters or leaves the range. 0 disables the checks that depend on a
@@ -43,8 +44,7 @@ extension Thresholds {
         /// of a hand measures more than 40 mm. Chromium uses 20 mm, but only near a pen.
         public var contactMillimetres = 35.0
         /// The distance from an edge of the window within which a touch that lands is a palm, in
-        /// px. Such touches often come from the thumb of the hand that holds the screen. 0 disables
-        /// the check.
+        /// px. 0 disables the check.
         public var edge = 0.0
         /// The minimum of `edge` in mm.
         public var edgeMillimetres = 0.0

@@ -1,5 +1,5 @@
 extension Thresholds {
-    /// The parameters of predicted locations. See ``Touch/predictedLocation(at:in:)``.
+    /// The parameters for predicting locations. See ``Touch/predictedLocation(at:in:)``.
     ///
     /// A prediction combines four experts, which are simple models of the movement. They measure
     /// the movement over windows of time in ascending order. A window that is set shorter than the

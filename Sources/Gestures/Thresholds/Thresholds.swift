@@ -105,7 +105,7 @@ public struct Thresholds: Hashable, Sendable {
     public var rubberBand = 0.55
     /// The thresholds for distinguishing palms from fingers.
     public var palm = Palm()
-    /// The parameters of predicted locations. They do not affect recognizers.
+    /// The parameters for predicting locations. They do not affect recognizers.
     public var prediction = Prediction()
     /// The minimum scale that pinches and transforms report.
     public var minimumScale = 1e-4

@@ -16,9 +16,8 @@ extension Touch {
         time > self.time ? pixelLocation(at: time) : pixelLocation
     }
 
-    /// Returns the location at a time, in a view's coordinate space, or in the window's if `view`
-    /// is `nil`. The location is interpolated between reports, for example for each frame of a
-    /// display.
+    /// Returns the location at a time, interpolated between reports, in a view's coordinate space,
+    /// or in the window's if `view` is `nil`.
     ///
     /// After the newest report, it is ``predictedLocation(at:in:)``. Locations are kept for half a
     /// second. For earlier times, the oldest location is returned.

@@ -32,11 +32,9 @@ extension TouchStatus {
         return next
     }
 
-    /// Clears the changes of the previous round.
     @inline(__always)
     mutating func rest() { (hasMoved, hasOtherMeasures) = (false, false) }
 
-    /// - Parameter samples: The reports merged into `later`, if there are several.
     @inline(__always)
     mutating func move(
         to later: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
