@@ -8,7 +8,6 @@ final class Context {
     /// Corresponds to `cairo_create`.
     let handle: OpaquePointer
     let isOnServer: Bool
-    /// Whether the surface writes a vector file.
     let isVector: Bool
 
     init(_ surface: Surface) {
@@ -23,8 +22,7 @@ final class Context {
 
     deinit { unsafe cairo_destroy(handle) }
 
-    /// Whether painting has failed. A context that has failed no longer paints. Corresponds to
-    /// `cairo_status`.
+    /// A context that has failed no longer paints. Corresponds to `cairo_status`.
     var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
 
     /// Corresponds to `cairo_set_matrix`.
@@ -51,15 +49,13 @@ final class Context {
         unsafe cairo_clip(handle)
     }
 
-    /// Intersects the clip with a path. Clips everything if the path is not finite. Corresponds to
-    /// `cairo_clip`.
+    /// Clips everything if the path is not finite. Corresponds to `cairo_clip`.
     func clip(to path: Path) {
         setPath(path.bounds == nil ? Path() : path)
         unsafe cairo_clip(handle)
     }
 
-    /// Calls `body` for each vertical strip of the clip, with the strip as the clip. Strips start
-    /// at multiples of `width`.
+    /// Calls `body` with each vertical strip as the clip. Strips start at multiples of `width`.
     func forEachStrip(_ width: Double, _ body: () -> Void) {
         setTransform(.identity)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -88,8 +84,7 @@ final class Context {
         unsafe cairo_paint(handle)
     }
 
-    /// Calls `body`, and restores transform, clip and source afterward. Corresponds to `cairo_save`
-    /// and `cairo_restore`.
+    /// Corresponds to `cairo_save` and `cairo_restore`.
     func saving(_ body: () -> Void) {
         unsafe cairo_save(handle)
         body()
@@ -112,8 +107,7 @@ final class Context {
         if opacity < 1 { unsafe cairo_paint_with_alpha(handle, opacity) } else { unsafe cairo_paint(handle) }
     }
 
-    /// Sets an image at the origin as the source. Beyond its edges, the edge pixels repeat.
-    /// Corresponds to `cairo_set_source_surface`.
+    /// Beyond the edges, the edge pixels repeat. Corresponds to `cairo_set_source_surface`.
     func setSource(_ image: Surface, sampling: cairo_filter_t) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)

@@ -2,15 +2,14 @@ import CCairo
 import Drawing
 import Geometry
 
-/// The orientation of a camera image: a number that Exif defines for each combination of row and
-/// column directions.
+/// A number that Exif defines for each combination of row and column directions.
 struct ExifOrientation {
     private let number: Int
 
-    /// Reads the orientation from the first Exif block of a JPEG image. Upright if there is none.
+    /// Uses the first Exif block. Upright if there is none.
     init(ofJPEG data: [UInt8]) { self.init(in: Self.block(ofJPEG: data)) }
 
-    /// Reads the orientation from an Exif block in TIFF's format. Upright if there is none.
+    /// Expects TIFF's format. Upright if there is no orientation.
     init(in block: ArraySlice<UInt8>?) {
         let number = block.flatMap(Self.number) ?? 1
         self.number = (1...8).contains(number) ? number : 1
@@ -33,7 +32,7 @@ struct ExifOrientation {
         return nil
     }
 
-    /// Returns the value of the orientation tag, 0x0112, in the block's first directory.
+    /// Reads the orientation tag, 0x0112, in the block's first directory.
     private static func number(in block: ArraySlice<UInt8>) -> Int? {
         let isLittle = block.starts(with: Array("II".utf8))
         func number(at offset: Int, count: Int) -> Int? {
@@ -49,8 +48,7 @@ struct ExifOrientation {
         return number(at: entry + 8, count: length(ofType: type))
     }
 
-    /// Returns the size of a value of the TIFF type BYTE, SHORT or LONG, in bytes. Exif requires
-    /// SHORT.
+    /// The size of a value of the TIFF type BYTE, SHORT or LONG. Exif requires SHORT.
     private static func length(ofType type: Int) -> Int {
         switch type {
         case 1: 1
@@ -59,7 +57,6 @@ struct ExifOrientation {
         }
     }
 
-    /// Whether rows and columns are swapped in the upright image.
     private var isTransposed: Bool { number >= 5 }
 
     /// Returns the size at which to decode the camera image so that the upright image fits into
@@ -73,7 +70,6 @@ struct ExifOrientation {
         return scale < 1 ? (reduced(width), reduced(height)) : (width, height)
     }
 
-    /// Returns the upright image, or the same surface if it is already upright.
     func upright(_ surface: Surface) throws(ImageError) -> Surface {
         guard number > 1 else { return surface }
         let (width, height) = (surface.width, surface.height)
@@ -95,8 +91,7 @@ struct ExifOrientation {
         return result
     }
 
-    /// Returns the coordinates in the camera image that correspond to a pixel of the upright image.
-    /// Uses the `width` and `height` of the camera image, in pixels.
+    /// Returns the pixel of the camera image, `width` by `height` pixels, for an upright pixel.
     private func place(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
         switch number {
         case 2: (width - 1 - column, row)

@@ -2,7 +2,6 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Caches smaller versions and server-side copies of the images in the picture.
 final class ImageCache {
     private var images: [Image: KeptImage] = [:]
 
@@ -35,9 +34,7 @@ final class ImageCache {
     }
 }
 
-/// A cached image, and the halved versions that have been painted.
 final class KeptImage {
-    /// The number of pixels above which an image is not copied to the server.
     private static let mostPixelsOnServer = 1 << 24
 
     var isPresent = true
@@ -52,14 +49,13 @@ final class KeptImage {
         (self.memory, self.whole) = (memory, whole)
     }
 
-    /// Returns the version after `level` halvings. One of its pixels covers 2 to the power of
-    /// `level` image pixels along each side.
+    /// Each pixel covers 2 to the power of `level` image pixels along each side.
     func surface(level: Int, for context: Context) -> Surface? {
         guard let surface = level == 0 ? whole : levels[level] ?? shrunk(to: level) else { return nil }
         return context.isOnServer ? copy(of: surface, level: level, for: context) : surface
     }
 
-    /// Returns a smaller version. Intermediate versions are not cached, to save memory.
+    /// Does not cache intermediate versions, to save memory.
     private func shrunk(to level: Int) -> Surface? {
         var surface = whole
         for _ in 0..<level {

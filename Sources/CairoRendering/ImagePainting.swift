@@ -5,8 +5,7 @@ import Geometry
 struct ImagePainting {
     /// The scales that cairo's 16.16 fixed-point matrices can represent in both directions.
     private static let scales = 0x1p-14...0x1p14
-    /// The limit on coordinates, because cairo's fixed-point numbers have 24 bits before the binary
-    /// point.
+    /// A limit on coordinates, because cairo's fixed-point numbers have 24 bits before the point.
     private static let farthest = 0x1p22
 
     /// The part to paint, in the item's own space.
@@ -17,7 +16,6 @@ struct ImagePainting {
     private let placement: Transform
     private let sampling: PlacedImage.Sampling
     private let opacity: Double
-    /// The number of times to halve the image before painting.
     private let level: Int
 
     /// Fails if the image is too small or too large to be painted.

@@ -3,12 +3,10 @@ import CJPEG
 import Drawing
 import Geometry
 
-/// Reads JPEG images and rotates them upright.
 enum JPEGReader {
     static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-    /// - Parameter limit: The maximum size of the upright image in pixels, or `nil` for the full
-    ///   size.
+    /// - Parameter limit: The maximum upright size in pixels, or `nil` for the full size.
     static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
         var image = touchstone_jpeg()
         image.eighths = 8
@@ -32,7 +30,6 @@ enum JPEGReader {
         guard unsafe touchstone_jpeg_read_size(data, data.count, &image) != 0 else { throw error(image) }
     }
 
-    /// Returns the smallest decoding scale, in eighths, that yields at least the given size.
     private static func eighths(of image: touchstone_jpeg, for size: (width: Int, height: Int)) -> UInt32 {
         func eighths(_ length: UInt32, for wanted: Int) -> Int { (8 * wanted + Int(length) - 1) / Int(length) }
         return UInt32(max(eighths(image.width, for: size.width), eighths(image.height, for: size.height)))

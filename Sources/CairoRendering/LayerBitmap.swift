@@ -2,13 +2,10 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A cached bitmap of a layer's items.
 final class LayerBitmap {
-    /// The maximum number of pixels of a bitmap (64 MB). Larger layers are painted without a
-    /// bitmap.
+    /// 64 MB. Larger layers are painted without a bitmap.
     static let mostPixels = 4096.0 * 4096.0
-    /// The tolerance for rounding errors of a transform. Over 4096 pixels, they stay below 1/200
-    /// pixel.
+    /// The tolerance for rounding errors of a transform: less than 1/200 pixel over 4096 pixels.
     static let rounding = 1e-6
     /// The width of a strip in pixels. Rows of a rotated bitmap share cache lines within a strip,
     /// which makes painting two to three times as fast.
@@ -56,8 +53,7 @@ final class LayerBitmap {
         surface.flush()
     }
 
-    /// Paints the bitmap at the layer's position. If the layer has moved by whole pixels, copies
-    /// the pixels.
+    /// Copies the pixels if the layer has moved by whole pixels.
     ///
     /// - Parameter pixels: The target, as in `PaintPass.pixels`. `box` is the part of it to paint.
     func paint(
@@ -95,7 +91,6 @@ final class LayerBitmap {
         }
     }
 
-    /// Paints the part inside a rounded rectangle.
     private func paint(
         _ outline: RoundedRect, on context: Context, pixels: Surface?, within box: Rect, under transform: Transform,
         opacity: Double
@@ -146,8 +141,7 @@ extension Transform {
         inverted().concatenating(other).wholePixels(within: LayerBitmap.rounding) != nil
     }
 
-    /// Returns this transform as a translation of whole pixels, or `nil` if the difference exceeds
-    /// `rounding`.
+    /// Returns a translation of whole pixels, or `nil` if the difference exceeds `rounding`.
     func wholePixels(within rounding: Double) -> Transform? {
         let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
         let linear = [a - 1, b, c, d - 1].allSatisfy { abs($0) <= rounding }

@@ -2,10 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Caches the layers in the picture as bitmaps.
-///
-/// A layer that contains other layers also caches their bitmaps, so that it can be repainted
-/// quickly.
+/// Caches bitmaps at each level of nesting, so that outer layers can be repainted quickly.
 final class LayerCache {
     private var layers: [ItemID: KeptLayer] = [:]
 
@@ -29,7 +26,7 @@ final class LayerCache {
         return inner
     }
 
-    /// Returns the layer's bitmap, or `nil` if none can be created. Calls `paint` for new contents.
+    /// Returns `nil` if no bitmap can be created. Calls `paint` for new contents.
     func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: LayerBitmap.Painting) -> LayerBitmap? {
         let kept = kept(id)
         if let known = kept.bitmap, known.layer.isEarlier(orSameAs: layer), known.outline == layer.outline {
@@ -44,7 +41,6 @@ final class LayerCache {
         forgetAll { mark in picture.items.forEachLayer(mark) }
     }
 
-    /// Keeps the layers that `forEach` visits, and discards all others.
     private func forgetAll(butThoseOf forEach: ((Item, Layer) -> Void) -> Void) {
         guard !layers.isEmpty else { return }
         for kept in layers.values { kept.isPresent = false }

@@ -8,15 +8,13 @@ import Geometry
 /// a frame of the map scene takes 1.8 times as long (2.9 ms instead of 1.6 ms with two fingers at
 /// 1280x800), and four times as long while other programs use the processor's cache.
 struct NearestSampling {
-    /// The width of a strip in pixels. Rows of a rotated bitmap share cache lines within a strip.
+    /// In pixels. Rows of a rotated bitmap share cache lines within a strip.
     private static let stripWidth = 64
     /// The number of rows to prefetch, which covers the memory latency.
     private static let rowsAhead = 16
-    /// The number of pixels per cache line.
     private static let lineLength = 16.0
 
-    /// The maximum number of pixels of a bitmap that fits in the processor's cache. It is painted
-    /// without strips.
+    /// Bitmaps up to this size fit in the processor's cache and are painted without strips.
     private static let mostCachedPixels = 1 << 17
 
     private let bitmap: Surface
@@ -24,7 +22,7 @@ struct NearestSampling {
     private let pixels: PixelPlacement
     /// The part of an opaque bitmap to show, or `nil` for all of it.
     private let clip: RoundedClip?
-    /// The distances in columns and rows at which prefetching touches each cache line once.
+    /// The distances at which prefetching touches each cache line once.
     private let (columnStep, rowStep): (Int, Int)
 
     /// - Parameters:
@@ -107,8 +105,7 @@ struct NearestSampling {
         }
     }
 
-    /// Copies pixels of an opaque bitmap. Not inlined, so that the values needed per pixel stay in
-    /// registers.
+    /// Not inlined, so that the values needed per pixel stay in registers.
     @inline(never)
     private func copy(
         _ source: UnsafeMutableBufferPointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
@@ -124,8 +121,7 @@ struct NearestSampling {
         }
     }
 
-    /// Blends pixels of a bitmap. Not inlined, so that the values needed per pixel stay in
-    /// registers.
+    /// Not inlined, so that the values needed per pixel stay in registers.
     @inline(never)
     private func blend(
         _ source: UnsafeMutableBufferPointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,

@@ -5,8 +5,7 @@ extension Picture {
     /// The number of parts above which filling the whole rectangle is faster.
     private static let mostParts = 32
 
-    /// Returns the parts of a rectangle of whole pixels that no opaque bitmap covers. The
-    /// background is visible only in these parts.
+    /// Returns the parts of a rectangle of whole pixels in which the background is visible.
     func uncoveredParts(of rect: Rect) -> [Rect] {
         var parts = [rect]
         items.forEach(within: { $0.intersects(rect) }) { item in

@@ -2,19 +2,17 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Reads PNG images. Corresponds to `cairo_image_surface_create_from_png_stream`.
+/// Corresponds to `cairo_image_surface_create_from_png_stream`.
 enum PNGReader {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The length of the signature and the first chunk up to the height, in bytes.
+    /// The length of the signature and the first chunk up to the height.
     private static let headerCount = 24
 
-    /// - Parameter limit: The maximum size of the upright image in pixels, or `nil` for the full
-    ///   size.
+    /// - Parameter limit: The maximum upright size in pixels, or `nil` for the full size.
     static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
         guard data.count >= headerCount, data[12..<16].elementsEqual("IHDR".utf8) else {
             throw ImageError(.damaged(format: "PNG", offset: min(data.count, 12), problem: "no header"))
         }
-        // Checked before cairo allocates memory.
         try PixelMemory.check(width: number(at: 16, of: data), height: number(at: 20, of: data))
         var source = ByteSource(data)
         let handle = unsafe withUnsafeMutablePointer(to: &source) {
@@ -36,7 +34,6 @@ enum PNGReader {
     }
 
     private static func chunk(_ name: String, of data: [UInt8]) -> ArraySlice<UInt8>? {
-        // A length and a name precede the contents, and a checksum follows.
         var start = signature.count + 8
         while start <= data.count {
             let end = start + number(at: start - 8, of: data)

@@ -1,17 +1,14 @@
 import Drawing
 import Geometry
 
-/// The target of painting, its coordinate space and the part to paint.
 struct PaintPass {
     let context: Context
     /// Maps the common space of the items to surface pixels.
     var base = Transform.identity
-    /// The part of the items' common space to paint.
+    /// In the items' common space.
     let wanted: Rect
-    /// The target image, or `nil` if only cairo can paint on the target, as on a server, in a clip
-    /// or in a group.
+    /// The target image, or `nil` if only cairo can paint: on a server, in a clip or in a group.
     var pixels: Surface?
-    /// The color below all items.
     var background = Color.clear
     /// The cache for layers among the items, or `nil` to paint them each time.
     var layers: LayerCache?
@@ -20,6 +17,5 @@ struct PaintPass {
     var isBitmap = false
 
     func transform(of item: Item) -> Transform { item.transform.concatenating(base) }
-    /// Returns the surface pixels that an item can cover within `wanted`.
     func pixels(of item: Item) -> Rect { base.boundingBox(of: item.bounds.intersection(wanted)).integral }
 }

@@ -76,7 +76,6 @@ extension Picture {
 private enum VectorFormat {
     case svg, pdf
 
-    /// The length of a pixel in the unit of the format. PDF uses 1/72 inch.
     var scale: Double { self == .pdf ? 72.0 / 96 : 1 }
 
     /// Corresponds to `cairo_svg_surface_create_for_stream` or

@@ -2,9 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// The pixels of an image, in cairo's format with premultiplied alpha.
-///
-/// Once shared, the pixels never change. Each renderer paints them through its own surface.
+/// Pixels in cairo's format with premultiplied alpha, which never change once shared. Each renderer
+/// paints them through its own surface.
 @safe
 final class PixelMemory: ImageMemory, @unchecked Sendable {
     let width: Int
@@ -18,8 +17,7 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
         (self.isOpaque, self.isIncomplete) = (isOpaque, isIncomplete)
     }
 
-    /// Returns a surface that shares the pixels. Corresponds to
-    /// `cairo_image_surface_create_for_data`.
+    /// Shares the pixels. Corresponds to `cairo_image_surface_create_for_data`.
     func makeSurface() throws(CairoError) -> Surface {
         try unsafe Surface(
             adopting: cairo_image_surface_create_for_data(
@@ -28,7 +26,6 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
             width: width, height: height)
     }
 
-    /// Allocates pixels within the limits of `Image`.
     static func surface(width: Int, height: Int) throws(ImageError) -> Surface {
         try check(width: width, height: height)
         guard let surface = try? Surface(CAIRO_FORMAT_ARGB32, width: width, height: height) else {
@@ -37,8 +34,7 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
         return surface
     }
 
-    /// Returns the image with fewer pixels, each the mean of the pixels that it covers, or the same
-    /// surface if it already has that size.
+    /// Averages the covered pixels. Returns the same surface if it already has the size.
     static func reduced(_ surface: Surface, to size: (width: Int, height: Int)) throws(ImageError) -> Surface {
         guard size != (surface.width, surface.height) else { return surface }
         let result = try self.surface(width: size.width, height: size.height)

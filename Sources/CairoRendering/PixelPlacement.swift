@@ -1,6 +1,5 @@
 import Geometry
 
-/// Maps surface pixels to positions in an image.
 struct PixelPlacement {
     let (across, down): (PixelRamp, PixelRamp)
 
@@ -16,7 +15,6 @@ struct PixelPlacement {
         (across.value(column: column, row: row), down.value(column: column, row: row))
     }
 
-    /// Whether a box of surface pixels lies completely inside an image.
     func shows(_ columns: Range<Int>, _ rows: Range<Int>, ofImage size: Size) -> Bool {
         guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last else {
             return true
@@ -30,8 +28,7 @@ struct PixelPlacement {
         }
     }
 
-    /// Returns the columns among `all` that show a rectangle of the image. The result can be
-    /// updated row by row.
+    /// Returns the columns of `all` that show `rect`. The result can be updated row by row.
     func columns(showing rect: Rect, row: Int, of all: Range<Int>) -> PlacementColumns {
         PlacementColumns(
             across: RampInterval(across, from: rect.minX, to: rect.maxX, row: row, of: all),

@@ -3,9 +3,7 @@ import Geometry
 /// An image coordinate as a linear function of surface pixels. It uses integers, so that painting
 /// in parts produces identical pixels.
 struct PixelRamp {
-    /// The number of units per image pixel.
     static let unit = 1 << fraction
-    /// The number of fractional bits.
     static let fraction = 24
     /// The limits in pixels. Beyond them, an image is smaller than a surface pixel or far away.
     /// Within them, no value overflows.
@@ -27,20 +25,13 @@ struct PixelRamp {
     func value(column: Int, row: Int) -> Int { start &+ row &* rowStep &+ column &* step }
 }
 
-/// The columns of a row in which a ramp is within limits, updated row by row.
-///
-/// The limits of a row are found by stepping from the limits of the previous row. A division per
-/// row would take longer than painting the row.
+/// The columns of a row in which a ramp is within limits. Each row's limits are found from the
+/// previous row's, because a division per row would take longer than painting the row.
 struct RampInterval {
     private var (start, end): (Edge, Edge)
 
-    /// Creates an interval for the given row that contains the columns in which the ramp is at
-    /// least `low` and less than `high`.
-    ///
-    /// - Parameters:
-    ///   - low: The lower limit, in image pixels.
-    ///   - high: The upper limit, in image pixels.
-    ///   - all: The columns to consider.
+    /// Contains the columns of `row` in which the ramp is at least `low` and less than `high`, in
+    /// image pixels.
     init(_ ramp: PixelRamp, from low: Double, to high: Double, row: Int, of all: Range<Int>) {
         let (low, high) = (Int(low * Double(PixelRamp.unit)), Int(high * Double(PixelRamp.unit)))
         let value = ramp.value(column: all.lowerBound, row: row)
@@ -49,8 +40,7 @@ struct RampInterval {
                 step: sign * ramp.step, rowStep: sign * ramp.rowStep, limit: sign * limit, all: all,
                 column: all.lowerBound, value: sign * value)
         }
-        // In a decreasing ramp, the interval starts when the value falls below `high` and ends when
-        // it falls below `low`.
+        // A decreasing ramp enters the interval below `high` and leaves it below `low`.
         (start, end) =
             ramp.step >= 0
             ? (edge(low, sign: 1), edge(high, sign: 1)) : (edge(high - 1, sign: -1), edge(low - 1, sign: -1))
@@ -70,8 +60,7 @@ struct RampInterval {
         end.move(byRows: -1)
     }
 
-    /// The first column in which the value reaches a limit. The value never decreases from column
-    /// to column.
+    /// The first column in which the value, which never decreases, reaches a limit.
     private struct Edge {
         let (step, rowStep, limit): (Int, Int, Int)
         let all: Range<Int>

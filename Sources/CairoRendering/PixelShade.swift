@@ -1,6 +1,5 @@
 /// A color that partly covers an image pixel.
 struct PixelShade {
-    /// The premultiplied color.
     private let color: UInt32
     /// The visible fraction of the pixel below, from 0 to 255.
     private let rest: UInt32

@@ -17,7 +17,6 @@ public final class Renderer {
         paint(picture, on: image.surface, damage: damage ?? .everything(within: picture.size))
     }
 
-    /// Paints the regions that `regions(of:in:)` returns for the damage.
     package func paint(_ picture: Picture, on surface: Surface, damage: Damage) {
         paint(picture, regions: regions(of: damage, in: picture)) { _ in surface }
     }
@@ -139,7 +138,7 @@ public final class Renderer {
         }
     }
 
-    /// Paints the picture as vectors. `scale` is the length of a pixel in units of the surface.
+    /// - Parameter scale: The length of a pixel in units of the surface.
     func paintShapes(of picture: Picture, on surface: Surface, scale: Double) {
         let base = Transform(scaleX: scale, y: scale)
         surface.context.paintAll(with: picture.background)
@@ -152,7 +151,6 @@ public final class Renderer {
 }
 
 extension Item {
-    /// Whether cairo samples a bitmap for this item or for an item inside it.
     fileprivate var isSampled: Bool {
         switch content {
         case .shape, .text, .shadow: return false

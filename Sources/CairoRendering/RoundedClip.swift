@@ -15,8 +15,7 @@ struct RoundedClip {
 
     /// Maps surface pixels to unscaled coordinates along the rectangle's axes, from its center.
     private let pixels: PixelPlacement
-    /// The distances from the center of the rectangle to the centers of the corners, and the corner
-    /// radius.
+    /// The distances from the center to the centers of the corners, and the corner radius.
     private let (right, bottom, radius): (Int, Int, Int)
 
     /// Fails if the transform distorts the rectangle or makes it too large.
@@ -59,8 +58,7 @@ struct RoundedClip {
         return start..<end
     }
 
-    /// Returns the part of a pixel inside the rectangle, from 0 to 255, based on the distance to
-    /// its edge.
+    /// Returns the coverage from 0 to 255, based on the distance to the edge.
     @inline(__always) private func coverage(_ x: Int, _ y: Int) -> UInt32 {
         let (across, down) = (Swift.abs(x) &- right, Swift.abs(y) &- bottom)
         var distance = max(across, down)
@@ -74,7 +72,6 @@ struct RoundedClip {
 }
 
 extension Transform {
-    /// Whether the transform only moves, rotates, mirrors and scales uniformly.
     var keepsAngles: Bool {
         let (across, down) = (Vector(dx: a, dy: b), Vector(dx: c, dy: d))
         let tolerance = 1e-6 * across.length * across.length

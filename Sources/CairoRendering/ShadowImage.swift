@@ -4,11 +4,9 @@ import Geometry
 
 /// The coverage of a soft shadow at a low resolution, smooth enough for nearest-neighbor sampling.
 struct ShadowImage {
-    /// Three passes of a running mean over 4 + 1 + 4 pixels, which approximate a bell curve with a
-    /// radius of 12 pixels.
+    /// A running mean over 4 + 1 + 4 pixels. Three passes approximate a bell curve of radius 12.
     private static let (passes, reach) = (3, 4)
-    /// The width of the falloff in pixels: 12 for the blur, 0.5 for antialiasing and 1 for
-    /// sampling.
+    /// The width of the falloff: 12 pixels for the blur, 0.5 for antialiasing and 1 for sampling.
     static let slope = 13.5
     private static let cacheLine = 64
 
@@ -33,8 +31,7 @@ struct ShadowImage {
         coverage = Self.blurred(surface)
     }
 
-    /// Prefetches the coverage into the processor's cache, row by row. Sampling rotated rows would
-    /// otherwise wait for each cache line.
+    /// Prefetches row by row, because sampling rotated rows would wait for each cache line.
     func prefetch() {
         unsafe coverage.withUnsafeBufferPointer { coverage in
             for place in Swift.stride(from: 0, to: coverage.count, by: Self.cacheLine) {
@@ -43,14 +40,13 @@ struct ShadowImage {
         }
     }
 
-    /// Returns the transform from image pixels to the space of `rect`, which casts the shadow.
+    /// Maps image pixels to the space of `rect`, which casts the shadow.
     func placement(of rect: Rect) -> Transform {
         Transform(translation: rect.origin - .zero).scaledBy(x: pixel, y: pixel)
             .translatedBy(x: -Self.slope, y: -Self.slope)
     }
 
-    /// Returns the part of the shadow that is visible at an opacity. Outside this part, no pixel
-    /// changes.
+    /// Returns the part of the shadow that changes pixels at an opacity.
     func part(seenWithOpacity opacity: Double) -> Rect {
         let (width, height) = (across.count, down.count)
         let all = Rect(x: 0, y: 0, width: Double(width + across.gap), height: Double(height + down.gap))
@@ -64,7 +60,6 @@ struct ShadowImage {
     private static func blurred(_ surface: Surface) -> [UInt8] {
         let (width, height) = (surface.width, surface.height)
         return unsafe surface.withBytes { bytes, stride in
-            // The lines include space beyond both ends.
             let room = max(width, height) + 2 * reach + 1
             var (line, means) = ([UInt8](repeating: 0, count: room), [UInt8](repeating: 0, count: room))
             for row in 0..<height { unsafe blur(bytes, from: row * stride, step: 1, count: width, &line, &means) }

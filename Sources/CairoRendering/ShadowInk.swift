@@ -18,7 +18,6 @@ struct ShadowInk {
         onBackground = shades.map { $0.over(background) }
     }
 
-    /// Calls `body` with a brush that is valid during the call.
     func withBrush(_ body: (ShadowBrush) -> Void) {
         unsafe shades.withUnsafeBufferPointer { shades in
             unsafe onBackground.withUnsafeBufferPointer { onBackground in
@@ -39,7 +38,7 @@ struct ShadowInk {
 }
 
 extension Color {
-    /// Returns the color as an image pixel, multiplied by a coverage from 0 to 1.
+    /// - Parameter coverage: From 0 to 1.
     func pixel(coverage: Double = 1) -> UInt32 {
         let alpha = alpha * coverage
         func byte(_ part: Double) -> UInt32 { part > 0 ? UInt32(min(part, 1) * 255 + 0.5) : 0 }

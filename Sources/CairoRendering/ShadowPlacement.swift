@@ -28,7 +28,6 @@ struct ShadowPlacement {
     /// first, because the last painted pixels are still in the processor's cache.
     @inline(__always) func forEachRun(in box: Rect, _ body: (_ row: Int, Range<Int>) -> Void) {
         let (rows, all) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
-        // If no part is hidden, the hole is empty.
         var part = pixels.columns(showing: seen, row: rows.upperBound - 1, of: all)
         var hole = pixels.columns(
             showing: hidden ?? Rect(origin: seen.origin, size: .zero), row: rows.upperBound - 1, of: all)

@@ -1,14 +1,11 @@
-/// One side of a shadow image. The middle pixels of a long side are all equal, so most of them are
-/// omitted.
+/// One side of a shadow image, without most of the equal pixels in the middle of a long side.
 struct ShadowSide {
-    /// The maximum number of pixels per side. Longer sides omit the middle.
     private static let mostPixels = 4096.0
     /// The maximum length of a shadow that is painted.
     private static let longest = 0x1p31
 
     /// The length of the casting shape without the omitted part, in image pixels.
     let length: Double
-    /// The number of pixels in the image.
     let count: Int
     /// The number of omitted pixels. `start` is the index at which they are omitted.
     let gap: Int
@@ -22,8 +19,7 @@ struct ShadowSide {
     init?(length: Double, corner: Double) {
         guard (0...Self.longest).contains(length) else { return nil }
         let all = (length + 2 * ShadowImage.slope).rounded(.up)
-        // The minimum contains the falloff at both ends, and the same length again inside the
-        // corners.
+        // Contains the falloff at both ends, and the same length again inside the corners.
         let least = 2 * (max(corner, 0) + 2 * ShadowImage.slope)
         gap = all > Self.mostPixels && length > least ? Int(length - least) : 0
         guard all - Double(gap) <= Self.mostPixels else { return nil }

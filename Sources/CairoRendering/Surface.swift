@@ -3,7 +3,7 @@ package import Geometry
 
 @safe
 package final class Surface {
-    /// Cairo's surface, or `nil` for a tile that is not shown yet.
+    /// `nil` for a tile that is not shown yet.
     private var known: OpaquePointer?
     private(set) var width: Int
     private(set) var height: Int
@@ -14,11 +14,10 @@ package final class Surface {
     /// The image whose memory this surface shares.
     private var whole: Surface?
 
-    /// The memory of a tile, and the position of the tile in the picture.
     @safe private struct Tile {
         let memory: UnsafeMutableRawPointer
         let stride: Int
-        /// The coordinates of the tile's top left pixel in the picture.
+        /// The tile's top left pixel in the picture.
         let (left, top): (Int, Int)
     }
 
@@ -53,9 +52,8 @@ package final class Surface {
 
     // MARK: Tiles
 
-    /// Moves the tile to a part of the picture and to a location in memory, with four bytes per
-    /// pixel. Corresponds to `cairo_image_surface_create_for_data` and
-    /// `cairo_surface_set_device_offset`.
+    /// Moves the tile to another part of the picture and other memory, with four bytes per pixel.
+    /// Corresponds to `cairo_image_surface_create_for_data` and `cairo_surface_set_device_offset`.
     ///
     /// - Parameter frame: The part, in whole pixels of the picture.
     package func show(_ frame: Rect, in memory: UnsafeMutableRawPointer, stride: Int) {
@@ -69,11 +67,10 @@ package final class Surface {
         unsafe cairo_surface_set_device_offset(known, -Double(shown.left), -Double(shown.top))
     }
 
-    /// The part of the picture that this surface shows, in pixels of the picture.
+    /// In pixels of the picture.
     package var frame: Rect { Rect(origin: origin, size: Size(width: Double(width), height: Double(height))) }
 
-    /// Moves a server-side surface to a part of the picture. Corresponds to
-    /// `cairo_surface_set_device_offset`.
+    /// Moves a server-side surface. Corresponds to `cairo_surface_set_device_offset`.
     ///
     /// - Parameter origin: The top left corner, in whole pixels of the picture.
     package func move(to origin: Point) {
@@ -131,10 +128,9 @@ package final class Surface {
     /// A description of the last error. Corresponds to `cairo_status_to_string`.
     var status: String { unsafe String(cString: cairo_status_to_string(cairo_surface_status(handle))) }
 
-    /// Calls `body` with the rows of an image in memory, `stride` bytes apart.
-    ///
-    /// The rows of a tile begin with the first pixel of the picture, which may lie outside its
-    /// memory. Corresponds to `cairo_image_surface_get_data` and `cairo_surface_mark_dirty`.
+    /// The rows, `stride` bytes apart, begin with the first pixel of the picture, which may lie
+    /// outside a tile's memory. Corresponds to `cairo_image_surface_get_data` and
+    /// `cairo_surface_mark_dirty`.
     func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
         flush()
         defer { unsafe cairo_surface_mark_dirty(known) }

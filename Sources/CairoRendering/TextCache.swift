@@ -1,8 +1,7 @@
 import Drawing
 import Geometry
 
-/// Caches text layouts between pictures. Pango lays out text. Without Pango, cairo lays out text
-/// character by character.
+/// Uses Pango, or else lays out text character by character.
 final class TextCache: TextMeasuring {
     private static let mostTexts = 1024
 
@@ -18,8 +17,7 @@ final class TextCache: TextMeasuring {
 
     init(usesPango: Bool = true) { self.usesPango = usesPango }
 
-    /// Returns the layout, or `nil` if Pango is missing or the font is too small or too large to
-    /// paint.
+    /// Returns `nil` if Pango is missing or the font is too small or too large to paint.
     func layout(_ string: String, font: Font, paragraph: ParagraphStyle?) -> TextLayout? {
         guard usesPango, font.isPaintable else { return nil }
         let key = Key(string: string, font: font, paragraph: paragraph)
@@ -66,7 +64,7 @@ final class TextCache: TextMeasuring {
     }
 }
 
-/// Measures text character by character.
+/// Works character by character, without Pango.
 private struct PlainMeasurer: TextMeasuring {
     private let fonts: FontCache
 

@@ -55,14 +55,12 @@ final class TextLayout {
             ?? string.endIndex
     }
 
-    /// Returns the frame of a caret, relative to the start of the first baseline.
     func caret(at index: String.Index, in string: String) -> Rect {
         let byte = string.utf8.distance(from: string.startIndex, to: index)
         let box = unsafe touchstone_caret_in_text(handle, Int32(clamping: byte))
         return Rect(x: box.x, y: box.y, width: 0, height: box.height)
     }
 
-    /// The glyphs, line by line from left to right.
     var glyphs: [TextGlyph] {
         let count = unsafe touchstone_glyphs_of_text(handle, nil, 0)
         let glyphs = unsafe [touchstone_glyph](unsafeUninitializedCapacity: Int(count)) { buffer, filled in
@@ -73,7 +71,6 @@ final class TextLayout {
 }
 
 package struct TextGlyph: Hashable, Sendable {
-    /// The glyph index in its font.
     package let number: UInt32
     /// The index of the first byte that the glyph represents.
     package let byte: Int

@@ -13,7 +13,6 @@ public final class TextMeasurer: TextMeasuring {
     /// Creates a measurer with an empty cache.
     public init() { texts = TextCache() }
 
-    /// Creates a measurer with or without Pango.
     package init(usesPango: Bool) { texts = TextCache(usesPango: usesPango) }
 
     public func measure(_ text: String, font: Font) -> TextExtent { texts.measure(text, font: font) }

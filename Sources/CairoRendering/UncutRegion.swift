@@ -2,12 +2,10 @@ import Drawing
 import Geometry
 
 extension Picture {
-    /// The number of path elements, about 5 ms of work, above which widening a region is not
-    /// worthwhile.
+    /// The path elements, about 5 ms of work, above which widening is not worthwhile.
     private static let mostSteps = 20_000
 
-    /// Returns the damage with each rectangle widened by `uncutRegion` and overlapping rectangles
-    /// merged, or the damage itself if this would be much more work.
+    /// Widens and merges the rectangles of the damage, unless this would be much more work.
     func uncutRegions(of damage: Damage) -> Damage {
         let regions = wideRegions(of: damage)
         let isDear = regions != damage && regions.rects.contains { stepCount(near: $0) > Self.mostSteps }

@@ -2,20 +2,17 @@ import CWebP
 import Drawing
 import Geometry
 
-/// Reads WebP images and rotates them upright.
 enum WebPReader {
     static func canRead(_ data: [UInt8]) -> Bool {
         data.starts(with: Array("RIFF".utf8)) && data.dropFirst(8).starts(with: Array("WEBP".utf8))
     }
 
-    /// - Parameter limit: The maximum size of the upright image in pixels, or `nil` for the full
-    ///   size.
+    /// - Parameter limit: The maximum upright size in pixels, or `nil` for the full size.
     static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
         var features = WebPBitstreamFeatures()
         try check(unsafe WebPGetFeatures(data, data.count, &features), of: data)
         guard features.has_animation == 0 else { throw ImageError(.unsupported(format: "WebP", feature: "animation")) }
         let (width, height) = (Int(features.width), Int(features.height))
-        // Checked before the library allocates memory.
         try PixelMemory.check(width: width, height: height)
         let orientation = ExifOrientation(in: exifBlock(of: data))
         let size = orientation.reducedSize(width: width, height: height, fitting: limit)
@@ -57,16 +54,14 @@ enum WebPReader {
         }
     }
 
-    /// Returns the Exif block in TIFF's format. Some programs add the name that JPEG requires
-    /// before it.
+    /// Skips the name that JPEG requires, because some programs also add it to WebP images.
     private static func exifBlock(of data: [UInt8]) -> ArraySlice<UInt8>? {
         let name = Array("Exif\0\0".utf8)
         return chunk("EXIF", of: data).map { $0.starts(with: name) ? $0.dropFirst(name.count) : $0 }
     }
 
     private static func chunk(_ name: String, of data: [UInt8]) -> ArraySlice<UInt8>? {
-        // The file starts with the header of a chunk that contains all others, followed by its
-        // type.
+        // Skips the header of the chunk that contains all others, and its type.
         var start = 12 + 8
         while start <= data.count {
             let length = data[start - 4..<start].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -8,10 +8,7 @@ struct AnimatedChange<Goal> {
     ///
     /// - Parameters:
     ///   - view: A view in the tree that the change animates.
-    ///   - goal: The final value.
-    ///   - timing: The timing of the animation. The default is for changes made with keys.
-    ///   - value: A closure that returns the value at a fraction of the animation, from 0 to 1.
-    ///   - show: A closure that is called with each value.
+    ///   - value: Returns the value at a fraction of the animation, from 0 to 1.
     init(
         of view: View, to goal: Goal, timing: AnimationTiming = .settling,
         value: @escaping (_ fraction: Double) -> Goal, show: @escaping (Goal) -> Void
@@ -23,11 +20,9 @@ struct AnimatedChange<Goal> {
         if view.traits.reducesMotion { finish() }
     }
 
-    /// Starts an overshoot, which shows that a limit has been reached. The value moves past the
-    /// goal and returns to it.
+    /// Starts an overshoot beyond the goal and back, which shows that a limit has been reached.
     ///
-    /// - Parameter value: A closure that returns the value at a fraction of the overshoot, from 0
-    ///   to 1.
+    /// - Parameter value: Returns the value at a fraction of the overshoot, from 0 to 1.
     init(
         of view: View, bumpingAt goal: Goal, value: @escaping (_ fraction: Double) -> Goal,
         show: @escaping (Goal) -> Void
@@ -36,11 +31,9 @@ struct AnimatedChange<Goal> {
     }
 
     var isRunning: Bool { animator.isRunning }
-    /// The goal, or `nil` if the change is not running.
     var pendingGoal: Goal? { isRunning ? goal : nil }
     func stop() { animator.stopAnimation(true) }
 
-    /// Shows the goal immediately if the change is still running.
     func finish() {
         animator.stopAnimation(false)
         animator.finishAnimation(at: .end)
@@ -54,8 +47,7 @@ extension AnimatedChange<Double> {
 }
 
 extension AnimationTiming {
-    /// The timing of changes made with keys, resets and limits, which starts fast and then slows
-    /// down.
+    /// The timing of changes made with keys, resets and limits: a fast start, then slower.
     static let settling = curve(
         AnimationCurve(controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1)),
         duration: .milliseconds(250))

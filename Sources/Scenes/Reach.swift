@@ -17,7 +17,7 @@ enum Reach {
         // The possible centers of the disc in the object and in the room.
         let (thing, room) = (bounds.shrunk(by: hold / 2 / map.scale), room.shrunk(by: hold / 2))
         let back = map.inverted()
-        // Two rectangles are disjoint if they are separated along a side of either.
+        // Two rectangles are disjoint if a side of either separates them.
         guard map.boundingBox(of: thing).isApart(from: room) || back.boundingBox(of: room).isApart(from: thing) else {
             return .zero
         }
@@ -41,7 +41,6 @@ extension Rect {
         return [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
     }
 
-    /// Whether there is a gap between the rectangles, apart from rounding errors.
     fileprivate func isApart(from other: Rect) -> Bool {
         let slack = 1e-6 * max(1, width, height, other.width, other.height)
         return minX > other.maxX + slack || maxX < other.minX - slack || minY > other.maxY + slack

@@ -11,9 +11,7 @@ struct RoomPlacement<Placement: Equatable> {
     /// - Parameters:
     ///   - placement: The current placement. If it differs from the last returned placement, it
     ///     becomes the original placement.
-    ///   - before: The current room.
-    ///   - room: The changed room.
-    ///   - place: A closure that converts a placement from one room to another.
+    ///   - place: Converts a placement from one room to another.
     mutating func follow(
         _ placement: Placement, from before: Rect, to room: Rect,
         place: (_ placement: Placement, _ from: Rect, _ to: Rect) -> Placement
@@ -25,10 +23,8 @@ struct RoomPlacement<Placement: Equatable> {
         return next
     }
 
-    /// Returns numbers for the original placement and its room, for the state of a scene.
-    ///
-    /// - Parameter placement: The current placement.
-    /// - Returns: The numbers, or `nil` if `placement` is not the last returned placement.
+    /// Returns the original placement and its room as numbers for the state of a scene, or `nil` if
+    /// `placement` is not the last returned placement.
     func numbers(for placement: Placement, of encode: (Placement) -> [Double]) -> [Double]? {
         guard let chosen, placement == shown else { return nil }
         return encode(chosen.placement) + [chosen.room.minX, chosen.room.minY, chosen.room.width, chosen.room.height]

@@ -14,7 +14,6 @@ extension RoomScene {
 }
 
 extension Size {
-    /// The scale of the content: 1 in rooms of up to 1280 by 760 points, and up to 2 in larger
-    /// rooms.
+    /// From 1 in rooms of up to 1280 by 760 points to 2 in larger rooms.
     var growth: Double { min(width / 1280, height / 760).clamped(to: 1...2) }
 }

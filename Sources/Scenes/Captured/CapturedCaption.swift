@@ -1,18 +1,15 @@
 import Stage
 
 struct CapturedCaption {
-    /// The distance between the caption and the edges of the room, and the padding inside the
-    /// caption, in points.
+    /// The distance to the edges of the room, and the padding inside the caption, in points.
     static let (rim, padding) = (Spacing.small, Vector(dx: Spacing.medium, dy: Spacing.small))
-    /// The height reserved for the caption, in points.
     static let height = 44.0
     private static let fonts = [Font.body, .label, .caption]
 
     let words: String
     let measuring: any TextMeasuring
 
-    /// Draws the text in the largest font that fits it on one line, or on two lines if no font
-    /// does. Draws nothing if the text does not fit on two lines either.
+    /// Uses the largest font that fits on one line, or else on two lines. Draws nothing otherwise.
     func draw(on picture: inout Picture, in room: Rect, palette: Palette) {
         let width = room.width - 2 * (Self.rim + Self.padding.dx)
         for (most, font) in Self.fonts.map({ (1, $0) }) + [(2, .label), (2, .caption)] {

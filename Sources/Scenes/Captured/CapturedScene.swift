@@ -5,7 +5,6 @@ public import Shell
 /// Based on the article "Simultaneous gesture recognizers": a long press with two fingers enables a
 /// pan and a rotation that are recognized simultaneously.
 public final class CapturedScene: RoomScene {
-    /// The scene's kind. It has no settings.
     public static let kind = SceneKind(
         name: "captured", title: "Captured", sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],
         demonstration: Demonstration(
@@ -17,8 +16,7 @@ public final class CapturedScene: RoomScene {
         decode: { CardView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2]) },
         encode: { [$0.center.x, $0.center.y, $0.rotation] })
 
-    /// The state key for the pose before the room was resized, followed by the frame of the room at
-    /// that time.
+    /// The pose before the room was resized, followed by the frame of the room at that time.
     private static let chosenKey = SettingKey<[Double]>("chosen", count: 7)
 
     private static let failureKey = SettingKey<CapturedFailure>("failure")
@@ -32,9 +30,7 @@ public final class CapturedScene: RoomScene {
     private let measuring: (any TextMeasuring)?
     private var poseChange: AnimatedChange<CardView.Pose>? { didSet { oldValue?.stop() } }
 
-    /// The margin around a card that fills the window, in points.
     private static let rim = 20.0
-    /// The overshoot of the card at the edge of the room, in points.
     private static let bumpDistance = 10.0
 
     /// Creates the scene. Without `measuring`, it shows no instructions.
@@ -112,8 +108,7 @@ public final class CapturedScene: RoomScene {
         return picture
     }
 
-    /// Performs `change`, then updates the layout. A card in its home pose moves to the new home
-    /// pose, and any other card stays within reach.
+    /// A card in its home pose stays at home, and any other card stays within reach.
     func layOut(_ change: () -> Void) {
         let isHome = root.bounds.size == .zero || targetPose == home
         let before = room

@@ -10,11 +10,9 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     let pan = PanGestureRecognizer()
     let rotation = RotationGestureRecognizer()
     private(set) var isCaptured = false { didSet { presentsAhead = isCaptured } }
-    /// The pose of the card and the centroid of the fingers at the capture, in the superview's
-    /// coordinate space.
+    /// The pose and the fingers' centroid at the capture, in the superview's coordinate space.
     private var start: (pose: Pose, grip: Point)?
-    /// The maximum time between the landings of the two fingers, in seconds: one day, so that any
-    /// delay is accepted.
+    /// One day, in seconds, so that the second finger can land after any delay.
     private static let longestWait = 86_400.0
 
     init() {
@@ -34,14 +32,12 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { true }
 
-    /// Ignores additional fingers while the card is captured.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         if gestureRecognizer === press, touchCount <= 1 { waitForSecondFinger() }
         return !isCaptured
     }
 
-    /// Allows the second finger to land at any time after the first. The press starts when it
-    /// lands.
+    /// Allows the second finger to land at any time after the first, which starts the press.
     private func waitForSecondFinger() {
         guard var thresholds = engine?.thresholds else { return }
         thresholds.longPressLandingInterval = Self.longestWait
@@ -77,8 +73,7 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     var onRelease: (() -> Void)?
     /// The location at which the finger landed, in the superview's coordinate space.
     private var landing: Point?
-    /// The maximum distance that a single finger can pull the card, in points, and the initial
-    /// ratio of the card's movement to the finger's movement.
+    /// The maximum pull, and the initial ratio of the card's movement to the finger's.
     private static let (largestPull, pullFirmness) = (24.0, 0.3)
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
@@ -86,7 +81,7 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         landing = touches.first?.location(in: superview)
     }
 
-    /// Lets a single finger pull the card slightly while it is not captured.
+    /// Pulls the card slightly toward a single finger.
     override func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         guard let landing, let touch = touches.first, !isCaptured, !traits.reducesMotion else { return }
         let way = touch.location(in: superview) - landing

@@ -41,7 +41,6 @@ struct CapturedWords: Hashable {
 extension CapturedView {
     var touchCount: Int { engine?.touches.count { $0.view === self && $0.source == .contact } ?? 0 }
 
-    /// Whether two fingers rest on the card and the press is still in progress.
     var isResting: Bool {
         press.state == .possible && press.deadline != nil
             && press.numberOfTouches == press.numberOfTouchesRequired

@@ -4,8 +4,7 @@ import Stage
 struct CardPicture {
     private static let (ringRadius, ringWidth, trackWidth) = (92.0, 7.0, 3.0)
     private static let (heartSize, smallHeartSize) = (92.0, 19.0)
-    /// The growth of the heart while the ring fills, and while the card is lifted, as fractions of
-    /// the heart's size.
+    /// The growth of the heart while the ring fills and while the card is lifted, as fractions.
     private static let (heartGrowth, heartLift) = (0.1, 0.08)
     private static let (frameInset, frameRadius) = (8.0, 8.0)
     private static let (letter, smallHeart) = (Point(x: 29, y: 35), Point(x: 29, y: 63))
@@ -36,7 +35,7 @@ struct CardPicture {
         picture.fill(heart(at: bounds.center, size: Self.heartSize * growth), colors.heart, id: "heart")
     }
 
-    /// Draws the letter and a small heart in two opposite corners, the second pair upside down.
+    /// Draws a letter and a small heart in two opposite corners, the second pair upside down.
     private func drawCorners(on picture: inout Picture) {
         let turned = Transform.similarity(from: bounds.center, to: bounds.center, scale: 1, rotation: .pi)
         let corner = bounds.origin

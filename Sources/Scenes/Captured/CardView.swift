@@ -30,8 +30,7 @@ class CardView: View, Drawable {
     /// The height above the table, from 0 (on the table) to 1 (fully lifted).
     private(set) var lift = 0.0
 
-    /// - Parameter isLowered: Whether the card is moving down to the table. It swings slightly
-    ///   while it does.
+    /// Sets the height above the table. A card that is lowered swings slightly.
     func setLift(_ lift: Double, isLowered: Bool) {
         self.lift = lift
         swing = isLowered ? Self.swingAngle * lift * sine(2 * .pi * Self.swings * lift) : 0

@@ -12,7 +12,6 @@ struct FeltPattern {
         for index in 0..<Self.count {
             let way = Vector(dx: Self.length, dy: 0).rotated(by: 2 * .pi * random.next())
             let start = Point(x: size.width * random.next(), y: size.height * random.next())
-            // A fiber that crosses an edge continues at the opposite edge.
             for copy in copies(of: start) { fibers[index % 2].addLine(from: copy, to: copy + way) }
         }
         let colors = [Color.white.withAlpha(isDark ? 0.025 : 0.05), Color.black.withAlpha(isDark ? 0.25 : 0.06)]

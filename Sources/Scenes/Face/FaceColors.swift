@@ -1,6 +1,5 @@
 import Stage
 
-/// The colors of a filled face: pale and cool if it is sad, warm if it is happy.
 struct FaceColors {
     private static let (saddest, sad) = (Color(hex: 0x86ADDA), Color(hex: 0xC6D5E2))
     private static let happiest = Color(hex: 0xFFB02E)
@@ -12,8 +11,7 @@ struct FaceColors {
     let edge: Color
     let cheeks: Color
 
-    /// - Parameter smiliness: The mood, from -1 (very sad) to 1 (ecstatic). Values outside this
-    ///   range are clamped.
+    /// - Parameter smiliness: The mood, clamped to -1 (very sad) to 1 (ecstatic).
     init(smiliness: Double, palette: Palette) {
         let smiliness = smiliness.clamped(to: -1...1)
         fill = Self.fill(smiliness, calm: palette.faceFill)

@@ -9,8 +9,7 @@ struct FaceFeatures {
     /// The fractions of an eye that the lids cover on the saddest and on the happiest face.
     private static let (droop, squint) = (0.7, 0.95)
     private static let lidRadius = 1.6
-    /// The radius of an upper lid, as a multiple of the eye's radius. The lid is larger, to cover
-    /// the antialiased edge of the eye.
+    /// Larger than 1, so that an upper lid also covers the antialiased edge of the eye.
     private static let coverage = 1.06
     /// The angle between a drooping lid and the vertical, in radians.
     private static let outwardTilt = 0.6
@@ -21,8 +20,7 @@ struct FaceFeatures {
     let center: Point
     let radius: Double
     let style: FaceStyle
-    /// The mood, from -1 (very sad) to 1 (ecstatic). It exceeds this range during a drag beyond a
-    /// limit.
+    /// From -1 (very sad) to 1 (ecstatic), or beyond when a drag exceeds a limit.
     let smiliness: Double
 
     private func place(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x, dy: y) * radius }
@@ -42,8 +40,7 @@ struct FaceFeatures {
         return path
     }
 
-    /// The mouth: half an oval in the Android style, or a curve between its corners in the other
-    /// styles. If the face is sad, the mouth curves upward in the middle.
+    /// Half an oval in the Android style, or else a curve, bent upward in the middle of a sad face.
     var mouth: Path {
         var path = Path()
         path.move(to: cornersOfMouth.left)
@@ -51,8 +48,7 @@ struct FaceFeatures {
         return path
     }
 
-    /// The open mouth of a face that is dragged beyond the happiest mood, or `nil` if the mouth is
-    /// closed.
+    /// The open mouth of a face dragged beyond the happiest mood, or `nil` if the mouth is closed.
     var grin: Path? {
         guard smiliness > 1, style != .android else { return nil }
         let opening = min((smiliness - 1) / Self.widestGrin, 1)
@@ -98,8 +94,7 @@ struct FaceFeatures {
         return path
     }
 
-    /// The eyelids: straight upper lids that droop outward on a sad face, or round lower lids that
-    /// rise on a happy face.
+    /// Straight upper lids that droop outward on a sad face, or round lower lids on a happy face.
     var lids: Path { smiliness < 0 ? upperLids : lowerLids }
 
     private var upperLids: Path {

@@ -3,8 +3,7 @@ import Stage
 /// Places the happiness text next to the face, or in the corner of a narrow window.
 struct FaceLabel {
     private static let (font, smallFont) = (Font(size: 18), Font(size: 13))
-    /// The distance between the text and the face, the minimum of this distance for text in a
-    /// corner, and the distance from the edges of the room, in points.
+    /// The preferred and minimum distances to the face, and the distance to the edges of the room.
     private static let (gap, leastGap, rim) = (24.0, 8.0, 14.0)
     /// The widest number, for which space is reserved so that the text stays in place.
     private static let widestNumber = 100

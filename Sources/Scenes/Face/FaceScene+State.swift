@@ -1,7 +1,6 @@
 public import Shell
 
 extension FaceScene {
-    /// The scene's kind, with the settings of ``FaceSetting``.
     public static let kind = SceneKind(
         name: "face", title: "Face", sign: SceneSign.face,
         settings: [

@@ -99,7 +99,6 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         setHappiness(happiness, animated: true)
     }
 
-    /// Changes the happiness gradually, even during a drag.
     func easeHappiness(to happiness: Int) {
         excess = 0
         setHappiness(happiness, animated: true)

@@ -1,7 +1,6 @@
 public import Stage
 public import Touches
 
-/// The settings of the face.
 public enum FaceSetting {
     /// The drawing style of the face. The default is `filled`.
     public static let style = SettingKey<FaceStyle>("style")
@@ -35,7 +34,6 @@ public enum FaceStyle: String, CaseIterable, Sendable {
 }
 
 extension Color {
-    /// Creates an opaque color from text such as `#2A5BD7`.
     fileprivate init?(web text: String) {
         let digits = text.dropFirst()
         guard text.first == "#", digits.count == 6, digits.allSatisfy(\.isHexDigit), let hex = UInt32(digits, radix: 16)

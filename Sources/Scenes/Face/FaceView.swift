@@ -21,8 +21,7 @@ public final class FaceView: View, Drawable {
     private var scaleChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var scaleBefore = firstScale
     var homeScale = firstScale
-    /// The scale requested by the fingers. The displayed scale follows it only partly beyond a
-    /// limit.
+    /// The scale requested by the fingers. Beyond a limit, the displayed scale follows only partly.
     private var pull = firstScale
     private var stray = FaceStray() { didSet { if stray != oldValue { setNeedsDisplay() } } }
     private var strayChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
@@ -34,11 +33,10 @@ public final class FaceView: View, Drawable {
     var faceCenter: Point { bounds.center + stray.offset }
     private var half: Double { min(bounds.width, bounds.height) / 2 }
     var faceRadius: Double { half * limited(scale) * stray.stretch }
-    /// The maximum radius of the face at rest, including the line width, in points.
+    /// The maximum radius of the face at rest, including the line width.
     var largestRadius: Double { max(half, Self.smallestRadius + shownLineWidth / 2) }
 
     var shownLineWidth: Double { lineWidth ?? style.lineWidth }
-    /// Whether the face has the scale that a reset restores, or is animating to it.
     var isAtHomeScale: Bool { targetScale == homeScale || targetScale == limited(homeScale) }
     var targetScale: Double { scaleChange?.pendingGoal ?? scale }
 
@@ -97,8 +95,7 @@ public final class FaceView: View, Drawable {
     }
 }
 
-/// The offset of a face from the center of the view, and the factor by which the face is stretched
-/// beyond a limit.
+/// The offset from the center of the view, and the stretch beyond a limit.
 struct FaceStray: Equatable {
     var offset = Vector.zero
     var stretch = 1.0

@@ -5,8 +5,7 @@ import Geometry
 struct MapCamera: Hashable {
     private(set) var transform: Transform
 
-    /// Creates a camera that shows `place` at `point` in a world `scale` points wide, rotated
-    /// clockwise by `rotation` radians.
+    /// Shows `place` at `point`. `scale` is the width of the world in points.
     init(of place: Point, at point: Point, scale: Double, rotation: Double = 0) {
         transform = .similarity(from: place, to: point, scale: scale, rotation: rotation)
     }
@@ -22,7 +21,6 @@ struct MapCamera: Hashable {
         zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($1)) }
     }
 
-    /// The width of the world, in points.
     var scale: Double { transform.scale }
     /// The rotation in radians in (-π, π], positive clockwise.
     var rotation: Double { transform.rotation }
@@ -36,10 +34,8 @@ struct MapCamera: Hashable {
         return result
     }
 
-    /// Returns the transform that the window's content undergoes, in points, when this camera
-    /// changes to `other`.
+    /// Returns the transform of the window's content when the camera changes to `other`.
     func change(to other: MapCamera) -> Transform {
-        // Avoids rounding errors for equal cameras.
         self == other ? .identity : transform.inverted().concatenating(other.transform)
     }
 
@@ -60,8 +56,7 @@ struct MapCamera: Hashable {
         return limited == scale ? self : scaled(by: limited / scale, about: point)
     }
 
-    /// Returns the camera, moved north or south if necessary so that `point` shows a part of the
-    /// map.
+    /// Returns the camera, moved north or south if `point` shows no part of the map.
     func limited(toMapAt point: Point) -> MapCamera {
         let place = place(at: point)
         guard place.y < 0 || place.y > 1 else { return self }

@@ -4,8 +4,7 @@ import Stage
 final class MapCompass {
     let button = Control()
 
-    /// The minimum side of the button, the radius of its plate, and the distance to the edges, in
-    /// points.
+    /// The minimum side of the button, the radius of its plate, and the distance to the edges.
     private static let (side, radius, rim) = (48.0, 20.0, 8.0)
     /// The smallest visible rotation: half a degree, in radians.
     private static let leastTurn = Double.pi / 360
@@ -27,7 +26,6 @@ final class MapCompass {
     /// The area that names must not cover. Empty if the compass is hidden.
     var frame: Rect { button.isHidden ? .zero : button.frame }
 
-    /// Places the compass for a map rotated by `rotation` radians.
     func layOut(in room: MapRoom, rotation: Double) {
         let (free, side) = (room.free, max(room.target, Self.side))
         button.frame = Rect(x: free.minX + Self.rim, y: free.minY + Self.rim, width: side, height: side)

@@ -1,7 +1,6 @@
 import Stage
 
-/// Draws the part of the world that a camera shows, and omits points that would make no visible
-/// difference.
+/// Draws the part of the world that a camera shows, without points that make no visible difference.
 struct MapDrawing {
     /// The layers of a drawing from back to front. Each can be drawn separately.
     enum Pass: Hashable {
@@ -14,7 +13,6 @@ struct MapDrawing {
     }
 
     private let camera: MapCamera
-    /// The visible part of the map, in map space.
     private let seen: Rect
     /// The maximum error of simplified lines, in map space.
     private let tolerance: Double
@@ -30,7 +28,6 @@ struct MapDrawing {
         seen = camera.transform.inverted().boundingBox(of: frame).insetBy(dx: -margin, dy: -margin)
     }
 
-    /// Returns the items of the map from back to front, without empty items.
     func items(_ world: MapWorld, palette: Palette) -> [Item] {
         Pass.all(palette).flatMap { items($0, of: world, palette: palette) }
     }
@@ -121,7 +118,6 @@ struct MapDrawing {
         return path
     }
 
-    /// Calls `body` with the visible lines in all copies of the world.
     private func forEachLine(
         _ lines: [MapLine], _ body: (_ line: MapLine, _ part: Rect, _ transform: Transform) -> Void
     ) {
@@ -136,8 +132,7 @@ struct MapDrawing {
         max(bounds.width, bounds.height) > 3 * tolerance && bounds.touches(part)
     }
 
-    /// Calls `body` for each visible copy of the world, with its visible part and the transform
-    /// from map space to points.
+    /// Calls `body` for each copy of the world, with its visible part and its transform to points.
     private func forEachCopy(_ body: (_ part: Rect, _ transform: Transform) -> Void) {
         for copy in Int(seen.minX.rounded(.down))...Int(seen.maxX.rounded(.down)) {
             let shift = Vector(dx: Double(copy), dy: 0)

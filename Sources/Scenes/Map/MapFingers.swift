@@ -80,8 +80,7 @@ final class MapFingers {
         map.camera = next
     }
 
-    /// Ends the gesture. The map returns to its limits if a wheel or a touchpad has moved it beyond
-    /// them.
+    /// Ends the gesture. The map returns to its limits if a wheel or a touchpad has exceeded them.
     private func end(_ map: MapScene, about point: Point) {
         gesture = nil
         guard map.move?.isRunning != true else { return }

@@ -1,15 +1,12 @@
 import Gestures
 
-/// An active gesture on the map, with the camera that it requests and the displayed camera, which
-/// respects the limits.
+/// An active gesture, with the camera that it requests and the camera shown within the limits.
 struct MapGesture {
     let start: MapCamera
     private var wanted: MapCamera
     private var shown: MapCamera
-    /// The part of the gesture's transform that has already been applied, in the window's
-    /// coordinate space.
+    /// The part of the gesture's transform already applied, in the window's coordinate space.
     private var followed = Transform.identity
-    /// Whether the gesture continues as a glide after the fingers have lifted.
     private var isCoasting = false
     /// Whether the camera was moved by anything other than the gesture. A glide then stops.
     private(set) var isOverruled = false
@@ -37,9 +34,8 @@ struct MapGesture {
         return shown
     }
 
-    /// Returns whether the gesture may move the camera. If a key has moved the map, fingers
-    /// continue from the new camera, but a glide stops. A finger that stops a glide continues from
-    /// the displayed camera.
+    /// If a key has moved the map, fingers continue from the new camera, but a glide stops. A
+    /// finger that stops a glide continues from the displayed camera.
     private mutating func mayMove(_ camera: MapCamera, isMoving: Bool, coasts: Bool) -> Bool {
         isOverruled = isMoving || camera != shown
         if isOverruled || isCoasting && !coasts { wanted = camera }

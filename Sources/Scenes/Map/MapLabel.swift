@@ -26,22 +26,18 @@ struct MapLabel {
     /// The sort key of names. Countries precede cities of similar importance.
     var rank: Double { kind == .country ? scales.lowerBound * Self.precedence : scales.lowerBound }
 
-    /// The minimum width of a country that counts as large, as a fraction of the width of the
-    /// world.
+    /// The minimum width of a large country, as a fraction of the world's width.
     private static let largeCountry = 0.04
     /// The preferred width of a name, the preferred width of a small name, and the maximum width of
     /// both, as multiples of the country's width.
     private static let (fill, smallFill, mostFill) = (0.95, 1.3, 1.5)
-    /// The maximum number of zoom levels between Natural Earth's recommendation and the first
-    /// appearance of a country's name.
+    /// The maximum delay of a country's name, in zoom levels after Natural Earth's recommendation.
     private static let delay = 0.5
     /// The factor applied to the rank of countries, so that they precede similar cities.
     private static let precedence = 0.5
-    /// The highest `firstZoom` of a city whose name is in the larger font.
     private static let largeCity = 3.0
 
-    /// Returns the label of a country. For a large country, also returns a label in small letters,
-    /// which is shown while the map is zoomed out.
+    /// Returns one label, or for a large country also a smaller one for a map that is zoomed out.
     static func names(of country: MapWorld.Country, width: (String, Font) -> TextExtent) -> [MapLabel] {
         let isLarge = country.width >= largeCountry
         let sizes = isLarge ? [(Font.caption.size, smallFill), (Font.body.size, fill)] : [(Font.label.size, fill)]
@@ -81,7 +77,6 @@ struct MapLabel {
         scales = MapWorld.scale(ofZoom: city.firstZoom)..<Double.infinity
         let (extent, radius) = (width(city.name, font), MapStyle.dotRadius)
         let dot = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
-        // The name is on the right or on the left of the dot.
         positions = [MapStyle.nameDistance, -MapStyle.nameDistance - extent.width].map { left in
             let start = Vector(dx: left, dy: extent.baselineOffset)
             return Position(box: extent.box(from: start).union(dot), start: start)

@@ -18,7 +18,6 @@ struct MapLine: Sendable {
     let weights: [Float]
     let runs: [Run]
     let bounds: Rect
-    /// The minimum zoom at which the line is shown.
     let firstZoom: Double
 
     init(_ points: [Point], weights: [Float], firstZoom: Double) {
@@ -36,9 +35,8 @@ struct MapLine: Sendable {
     /// - Parameters:
     ///   - part: The drawn part, in map space. Outside it, runs are simplified to straight lines.
     ///   - tolerance: The maximum error, in map space.
-    ///   - isReversed: Whether to start at the end of the line.
-    ///   - body: A closure that receives each point, and whether the segment that ends there
-    ///     belongs to a run that touches the part.
+    ///   - body: Receives each point, and whether the segment that ends there belongs to a run that
+    ///     touches the part.
     func forEachPoint(
         in part: Rect, tolerance: Double, isReversed: Bool = false, _ body: (_ point: Point, _ isSeen: Bool) -> Void
     ) {
@@ -75,8 +73,7 @@ struct MapLine: Sendable {
 }
 
 extension Point {
-    /// Whether the point lies on the seam along which the data cuts the land, or on the southern
-    /// limit.
+    /// Whether the point lies on the seam where the data cuts the land, or on the southern limit.
     var isOnSeam: Bool { x == 0 || x == 1 || y == MapProjection.farSouth }
 
     /// Whether the segment to another point follows a seam, with land on both sides.
@@ -95,7 +92,7 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Creates the smallest rectangle that contains `boxes`, including empty ones.
+    /// Unlike `union`, includes empty boxes.
     init(around boxes: [Rect]) {
         guard let first = boxes.first else {
             self = .zero
@@ -107,7 +104,7 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether the rectangles, which may be empty, share at least one point.
+    /// Unlike `intersects`, is also true for empty rectangles and common edges.
     func touches(_ other: Rect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }

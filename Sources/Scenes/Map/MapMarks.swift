@@ -29,7 +29,6 @@ final class MapMarks {
         places = settings[Self.places] ?? places
     }
 
-    /// Shows the marks if the state turns them on, and hides them otherwise.
     func show(_ state: Settings) { isOn = state[MapSetting.marks] ?? false }
 
     var state: Settings {

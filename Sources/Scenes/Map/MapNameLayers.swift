@@ -83,7 +83,6 @@ struct MapNameLayers {
 }
 
 extension Point {
-    /// Returns the nearest corner of a pixel. `scale` is the number of pixels per point.
     fileprivate func rounded(toPixelsOf scale: Double) -> Point {
         Point(x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale)
     }

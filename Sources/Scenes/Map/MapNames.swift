@@ -9,8 +9,7 @@ struct MapNames {
         let position: Int
     }
 
-    /// A range of cameras: from one scale step to the next, and half a rotation step in both
-    /// directions.
+    /// One scale step, and half a rotation step in both directions.
     private struct Range: Hashable {
         let scaleStep: Int
         /// The index of the rotation step, or `nil` for an upright map.
@@ -23,8 +22,7 @@ struct MapNames {
 
         var scale: Double { MapWorld.scale(ofZoom: Double(scaleStep) / stepsPerDouble) }
         var rotation: Double { Double(rotationStep ?? 0) * MapNames.rotationStep }
-        /// The maximum displacement between two labels due to rotation within the range, per point
-        /// of their distance.
+        /// The maximum displacement of a label by rotation, per point of distance from another.
         var sway: Double { rotationStep == nil ? 0 : 2 * sine(MapNames.rotationStep / 4) }
     }
 
@@ -75,8 +73,7 @@ struct MapNames {
         return placed
     }
 
-    /// Whether two labels can be closer than the gap within the range, including across the seam of
-    /// the world.
+    /// Whether two labels can be closer than the gap, including across the seam of the world.
     private func isTooNear(_ first: Placed, _ second: Placed, in range: Range) -> Bool {
         let (label, other) = (labels[first.label], labels[second.label])
         var way = other.place - label.place
@@ -92,7 +89,6 @@ private struct Cell: Hashable {
     let column: Int
     let row: Int
 
-    /// Returns the cell and its neighbors. Columns wrap around the world.
     func neighbors(columns: Int) -> Set<Cell> {
         Set(
             (-1...1).flatMap { row in

@@ -4,12 +4,10 @@ import Stage
 /// can be drawn. The layer is drawn once, with a copy of the world on each side. If the layer would
 /// be too coarse, only the land is drawn.
 struct MapOverview {
-    /// The maximum width of the world, in pixels.
     private static let mostPixels = 1536.0
     /// The southern edge of the overview in map space, south of all coasts.
     private static let end = 1.05
-    /// The maximum stretch of an overview that is shown instead of a sheet, and the maximum stretch
-    /// of any overview.
+    /// The maximum stretch of an overview shown instead of a sheet, and of any overview.
     private static let (goodStretch, bearableStretch) = (1.5, 6.0)
     /// The maximum error of the land that is drawn instead of a coarse overview, in points.
     private static let tolerance = 3.0
@@ -39,8 +37,7 @@ struct MapOverview {
 
     var pixels: Double { layer.bounds.area * traits.scale * traits.scale }
 
-    /// Returns a width close to the width at home, in coarse steps so that it rarely changes during
-    /// a resize.
+    /// Uses coarse steps, so that the width rarely changes during a resize.
     private static func width(home: Double, traits: Traits) -> Double {
         var width = mostPixels / traits.scale
         while width > 1.2 * home { width /= 2 }
@@ -53,8 +50,7 @@ struct MapOverview {
 
     func isLargeEnough(for camera: MapCamera) -> Bool { camera.scale <= Self.goodStretch * self.camera.scale }
 
-    /// Returns the items for a camera. The item of a hidden overview keeps its bitmap in the
-    /// renderer's cache.
+    /// Returns the items for a camera. A hidden overview keeps its bitmap in the renderer's cache.
     mutating func items(from camera: MapCamera, window: Rect, isHidden: Bool) -> [Item] {
         let isDrawn = !isHidden && camera.scale <= Self.bearableStretch * self.camera.scale
         let copy = Vector(dx: camera.place(at: window.center).x.rounded(.down), dy: 0)

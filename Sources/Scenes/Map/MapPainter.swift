@@ -14,8 +14,6 @@ struct MapPainter {
 
     func isSharp(_ camera: MapCamera) -> Bool { sheets.isSharp(camera) && names.isComplete }
 
-    /// Returns the picture for a camera, drawn fully or in steps depending on `detail`.
-    ///
     /// - Parameter compass: The frame of the compass, which no name may cover.
     mutating func picture(
         from camera: MapCamera, in room: MapRoom, compass: Rect, traits: Traits, detail: MapDetail

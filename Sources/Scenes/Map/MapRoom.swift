@@ -7,15 +7,13 @@ struct MapRoom: Hashable {
     /// The minimum height of a touch target.
     var target = leastTarget
 
-    /// The minimum height of a touch target on a display of standard density.
     static let leastTarget = 40.0
     /// The median length of the data's line segments at the maximum zoom, and the minimum ratio of
     /// the maximum zoom to the home view, for very large windows.
     private static let (longestLine, leastZoom) = (32.0, 2.0)
     /// The maximum number of copies of the world along the longer side of the window.
     private static let mostWorlds = 16.0
-    /// The maximum distance of a restored camera from the first copy of the world, in copies of the
-    /// world.
+    /// The maximum distance of a restored camera from the first copy, in copies of the world.
     private static let farthestCopy = 1000.0
     /// The center of the home view, chosen to show as much land as possible.
     private static let homePlace = MapProjection.point(longitude: 10, latitude: 22)
@@ -31,7 +29,6 @@ struct MapRoom: Hashable {
         return min(shorter, homeScale)...max(Self.longestLine / MapWorld.detail, homeScale * Self.leastZoom)
     }
 
-    /// Returns the home camera in a copy of the world. Copy 0 is shown initially.
     func home(inCopy copy: Double = 0) -> MapCamera {
         MapCamera(of: Self.homePlace + Vector(dx: copy, dy: 0), at: middle, scale: homeScale)
     }
@@ -70,7 +67,6 @@ struct MapRoom: Hashable {
         else { return nil }
         var place = MapProjection.point(
             longitude: longitude, latitude: latitude.clamped(to: -MapProjection.limit...MapProjection.limit))
-        // Uses the copy of the world that the exact camera shows.
         let copy = settings[Self.transform].map { ($0.place(at: middle).x - place.x).rounded() } ?? 0
         if abs(copy) <= Self.farthestCopy { place += Vector(dx: copy, dy: 0) }
         let seen = MapCamera(of: place, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)

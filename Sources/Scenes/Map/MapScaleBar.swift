@@ -10,10 +10,7 @@ struct MapScaleBar: Hashable {
     /// The size of the bar relative to its size on a display of standard density.
     private let growth: Double
 
-    /// Creates a bar for the scale of the map at a point of the window. The scale decreases toward
-    /// the equator.
-    ///
-    /// - Parameter target: The minimum height of a touch target, in points.
+    /// Uses the scale at a point of the window, because the scale decreases toward the equator.
     init(_ camera: MapCamera, at point: Point, target: Double = MapRoom.leastTarget) {
         growth = target / MapRoom.leastTarget
         let kilometresPerPoint = MapProjection.width(at: camera.place(at: point)) / camera.scale
@@ -24,8 +21,7 @@ struct MapScaleBar: Hashable {
 
     var label: String { kilometres < 1 ? "\(Int((kilometres * 1000).rounded())) m" : "\(Int(kilometres.rounded())) km" }
 
-    /// Returns the bar on a card at the bottom left of the window, and the frame of the card, in
-    /// points.
+    /// Returns the bar at the bottom left of the window, and the frame of its card, in points.
     func drawn(in window: Rect, palette: Palette, measuring: any TextMeasuring) -> (items: [Item], frame: Rect) {
         let tick = MapStyle.tick * growth
         let left = Point(x: window.minX + MapStyle.rim, y: window.maxY - MapStyle.rim)

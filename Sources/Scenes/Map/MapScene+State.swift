@@ -1,6 +1,5 @@
 public import Shell
 
-/// The keys, the settings and the state of the map.
 extension MapScene {
     // MARK: Keys
 
@@ -9,8 +8,7 @@ extension MapScene {
     public func adjust(_ view: View, by adjustment: Adjustment) {
         let middle = room.middle
         switch adjustment {
-        // An arrow key reveals more of the map in its direction, so the map moves in the opposite
-        // direction.
+        // An arrow key reveals more of the map in its direction, so the map moves the other way.
         case .move(let way): move(by: Transform(translation: -way), about: middle)
         case .scale(let factor): zoom(by: factor, about: middle)
         case .rotate(let angle): if turns { turn(by: angle) }
@@ -45,7 +43,6 @@ extension MapScene {
         jump(to: seen)
     }
 
-    /// Returns to the home view and keeps the options.
     public func reset() { ease(to: room.home(near: camera), about: room.middle) }
 
     public func show(_ state: Settings) {

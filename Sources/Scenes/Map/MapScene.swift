@@ -2,7 +2,6 @@ public import Shell
 
 /// A map of the world that fingers pan, zoom and rotate.
 public final class MapScene: ShellScene, RefinableScene {
-    /// The scene's kind, with the settings of ``MapSetting``.
     public static let kind = SceneKind(
         name: "map", title: "Map", sign: SceneSign.map, settings: [MapSetting.turns, MapSetting.marks],
         state: [MapSetting.turns, MapSetting.marks, MapMarks.places, MapRoom.cameraKey],
@@ -30,7 +29,6 @@ public final class MapScene: ShellScene, RefinableScene {
 
     static let restBeforeSharpness = Duration.milliseconds(80)
 
-    /// Creates a map that shows the home view. `turns` determines whether two fingers rotate it.
     public init(measuring: any TextMeasuring, turns: Bool = true) {
         self.turns = turns
         painter = MapPainter(.shared, measuring: measuring)
@@ -88,9 +86,8 @@ public final class MapScene: ShellScene, RefinableScene {
         }
     }
 
-    /// Applies `change` to the camera toward which the map moves, and animates to the result within
-    /// the limits. A scale beyond the limits is corrected about `point`, in the window's coordinate
-    /// space.
+    /// Applies `change` to the goal of the current animation, and animates to the result within the
+    /// limits. A scale beyond them is corrected about `point`, in the window's coordinate space.
     func move(by change: Transform, about point: Point) {
         let target = target.moved(by: change).limited(to: room.scales, about: point)
         ease(to: target.limited(toMapAt: room.middle), about: point)

@@ -3,8 +3,7 @@ import Stage
 /// A drawing of the map for one camera, in tiles that renderers cache as bitmaps. The tiles move,
 /// stretch and rotate with the camera, and only new tiles are drawn.
 struct MapSheet {
-    /// The position of a tile. The tile in column 0 and row 0 is in the top left corner of the
-    /// window.
+    /// The tile in column 0 and row 0 is in the top left corner of the window.
     struct Place: Hashable {
         let column: Int
         let row: Int
@@ -18,9 +17,8 @@ struct MapSheet {
 
     /// The number of tiles along each side of the window, and the maximum along its diagonal.
     private static let (divisions, mostDivisions) = (8.0, 32.0)
-    /// The minimum side of a tile, in pixels. With smaller tiles, painting the additional edges
-    /// would take more time than drawing smaller areas saves. Larger tiles would take too long to
-    /// draw within a frame.
+    /// In pixels. Smaller tiles have more edges, which take more time than their smaller areas
+    /// save. Larger tiles would take too long to draw within a frame.
     private static let shortestSide = 320.0
     /// The fixed cost of a tile. Costs are in path steps, such as line segments.
     private static let costOfTile = 150
@@ -49,17 +47,14 @@ struct MapSheet {
 
     func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window.size && traits == self.traits }
 
-    /// Whether the scale of the sheet is close enough to the scale of a camera to add tiles to the
-    /// sheet.
+    /// Whether the camera's scale is close enough to the sheet's to add tiles to the sheet.
     func isUseful(for camera: MapCamera) -> Bool { Self.stretches.contains(camera.scale / self.camera.scale) }
 
-    /// Whether the view of a camera differs from the sheet only by a translation.
     func isMerelyMoved(for camera: MapCamera) -> Bool {
         let change = self.camera.change(to: camera)
         return [change.a - 1, change.b, change.c, change.d - 1].allSatisfy { abs($0) < 1e-9 }
     }
 
-    /// Whether the view of a camera differs from the sheet only by a translation of whole pixels.
     func isMovedByPixels(for camera: MapCamera) -> Bool {
         let pixels = self.camera.change(to: camera).translation * traits.scale
         return isMerelyMoved(for: camera)
@@ -68,8 +63,7 @@ struct MapSheet {
 
     // MARK: Tiles
 
-    /// Returns the positions of the tiles that a camera shows, starting at the center of the
-    /// window.
+    /// Returns the tiles that a camera shows, starting at the center of the window.
     ///
     /// - Parameter rim: The width of an additional rim around the window, in tiles.
     func places(seenBy camera: MapCamera, rim: Double = 0) -> [Place] {
@@ -88,7 +82,6 @@ struct MapSheet {
             .map { ($0, frame($0).center.distance(to: middle)) }.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
-    /// Returns the window extended by a rim, whose width is in tiles.
     private func seen(rim: Double) -> Rect { window.insetBy(dx: -rim * tile.width, dy: -rim * tile.height) }
 
     private func frame(_ place: Place) -> Rect {
@@ -110,8 +103,7 @@ struct MapSheet {
         for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max) }
     }
 
-    /// Draws some of the tiles that a camera and a rim around it show. Draws at least one pass if
-    /// any is missing, and discards distant tiles.
+    /// Draws at least one missing pass in the view and the rim, and discards distant tiles.
     ///
     /// - Parameters:
     ///   - budget: The cost after which no further pass starts, in path steps.
@@ -123,9 +115,7 @@ struct MapSheet {
         for place in wanted where rest > 0 { rest -= draw(place, of: world, budget: rest) }
     }
 
-    /// Discards all tiles except the closest to the center of a camera's view.
-    ///
-    /// - Returns: The positions to draw, most urgent first.
+    /// Discards all but the closest tiles, and returns the positions to draw, most urgent first.
     @discardableResult
     mutating func keep(for camera: MapCamera, most: Double, rim: Double = 0) -> [Place] {
         let seen = places(seenBy: camera)
@@ -136,8 +126,6 @@ struct MapSheet {
         return Array(wanted)
     }
 
-    /// Starts or continues to draw a tile.
-    ///
     /// - Returns: The cost in path steps, or 0 if the tile was already complete.
     private mutating func draw(_ place: Place, of world: MapWorld, budget: Int) -> Int {
         guard !isComplete(place) else { return 0 }
@@ -174,8 +162,7 @@ struct MapSheet {
         }
     }
 
-    /// Returns the transform for a camera, rounded to whole pixels if it only translates the map,
-    /// so that renderers can copy the bitmaps.
+    /// Rounds a mere translation to whole pixels, so that renderers can copy the bitmaps.
     private func shownChange(to camera: MapCamera) -> Transform {
         let change = self.camera.change(to: camera)
         guard isMerelyMoved(for: camera) else { return change }
@@ -184,9 +171,8 @@ struct MapSheet {
         return Transform(translation: whole * (1 / traits.scale))
     }
 
-    /// Returns an item of one pixel for each tile that `camera` does not show, or for every tile if
-    /// `camera` is `nil`. Renderers therefore paint the bitmaps of these tiles in advance. Other
-    /// items cover the pixels.
+    /// Returns items of one pixel, covered by other items, that make renderers paint the bitmaps of
+    /// tiles before `camera` shows them. If `camera` is `nil`, includes all tiles.
     func hiddenItems(unseenBy camera: MapCamera? = nil) -> [Item] {
         let change = camera.map(shownChange)
         let side = 1 / traits.scale
@@ -200,7 +186,6 @@ struct MapSheet {
         }
     }
 
-    /// Returns the positions of the drawn tiles that are included, in a stable order.
     private func places(_ isIncluded: (Place) -> Bool) -> [Place] {
         tiles.keys.filter(isIncluded).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
     }

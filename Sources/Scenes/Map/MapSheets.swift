@@ -1,15 +1,13 @@
 import Stage
 
-/// The cached drawings of the map: the current sheet, the next sheet, to which each picture adds
-/// about one tile, and an overview below them.
+/// The current sheet, the next sheet, which gains about one tile per picture, and the overview.
 struct MapSheets {
     private let world: MapWorld
     private var current: MapSheet?
     private var next: MapSheet?
     private var overview: MapOverview?
 
-    /// The maximum cost of a picture while the map moves and at rest, in path steps: about 1 ms and
-    /// 3 ms.
+    /// The maximum costs of a picture, in path steps: about 1 ms and 3 ms.
     private static let (movingBudget, restingBudget) = (1200, 4000)
     /// The maximum number of pixels in all bitmaps, which take 72 MB.
     private static let mostPixels = 18e6
@@ -65,7 +63,6 @@ struct MapSheets {
         }
     }
 
-    /// Draws more of a resting map, until it is sharp.
     private mutating func sharpen(
         for camera: MapCamera, over below: MapOverview, window: Size, traits: Traits
     ) {
@@ -82,7 +79,6 @@ struct MapSheets {
         current?.drawMore(for: camera, of: world, budget: budget, most: Self.mostPixels - below.pixels, rim: rim)
     }
 
-    /// Draws more of the next sheet, which replaces the current sheet when it is complete.
     private mutating func growNext(budget: Int, for camera: MapCamera, over below: MapOverview) {
         guard var sheet = next else { return }
         let most = Self.mostPixels - below.pixels

@@ -1,7 +1,6 @@
 import CMapData
 import Geometry
 
-/// The geography of the Earth: coasts, borders, countries, lakes, rivers and cities.
 struct MapWorld: Sendable {
     /// An area of land with one closed outline that belongs to one country.
     struct Area: Sendable {
@@ -54,11 +53,9 @@ struct MapWorld: Sendable {
         return reader.world()
     }()
 
-    /// Returns the zoom level of a world that is `scale` points wide. A world 256 points wide
-    /// has zoom level 0, and each level doubles the width, as in Natural Earth and in map tiles.
+    /// A world 256 points wide has zoom level 0, as in Natural Earth and in map tiles.
     static func zoom(ofScale scale: Double) -> Double { naturalLogarithm(scale / 256) / naturalLogarithm(2) }
 
-    /// Returns the width of the world at a zoom level, in points.
     static func scale(ofZoom zoom: Double) -> Double { 256 * power(2, zoom) }
 
     func line(_ index: Int) -> MapLine { index < coasts.count ? coasts[index] : borders[index - coasts.count] }

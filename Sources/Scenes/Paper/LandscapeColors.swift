@@ -10,7 +10,6 @@ struct LandscapeColors {
     let hasStars: Bool
     /// The distant mountains, from the peaks to the haze below.
     let ridge: [Color]
-    /// The lit and the shaded sides of the mountains and of their snow.
     let (rock, shadedRock, snow, shadedSnow): (Color, Color, Color, Color)
     /// The hills beyond the lake, from far to near.
     let hills: [Color]
@@ -18,7 +17,6 @@ struct LandscapeColors {
     let lake: [Color]
     /// The near shore, from far to near.
     let shore: [Color]
-    /// The lit and the shaded sides of the trees, and the trunks.
     let (tree, shadedTree, trunk): (Color, Color, Color)
     let (hull, sail, bird): (Color, Color, Color)
 

@@ -52,7 +52,6 @@ struct LandscapeMountains {
     }()
 }
 
-/// A mountain with snow, lit from the right.
 struct Mountain {
     let peak: Point
     /// The bottom ends of the two slopes and of the ridge between them.

@@ -39,8 +39,7 @@ struct LandscapeShore {
     private static let farShore = slopes(left: 286, bend: 300, ends: 300, right: 308)
     private static let nearShore = slopes(left: 320, bend: 316, ends: 360, right: 334)
 
-    /// Returns the land in the two lower corners of the drawing. All parameters are coordinates in
-    /// the drawing's own units.
+    /// Returns the land in the two lower corners, in the drawing's own units.
     ///
     /// - Parameters:
     ///   - left: The y-coordinate of the land at the left edge.

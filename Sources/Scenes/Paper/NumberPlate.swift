@@ -5,7 +5,6 @@ struct NumberPlate {
     private static let largest = Size(width: 148, height: 70)
     private static let lineSpacing = 1.2
     private static let fonts = [Font.body, .label, .caption]
-    /// The padding, the gap between the columns, and the distance to the edges, in points.
     private static let (padding, gap, distance) = (Spacing.medium, Spacing.medium, Spacing.medium)
     /// The distance from the edges of the room to the inner edges of the largest plate.
     static let reach = Size(width: largest.width + distance, height: largest.height + distance)
@@ -15,8 +14,7 @@ struct NumberPlate {
     private let font: Font
     private let size: Size
 
-    /// - Parameter widest: The widest number that is expected. It determines the width of the
-    ///   plate.
+    /// - Parameter widest: The widest expected number, which determines the width of the plate.
     init(_ rows: [(name: String, number: String)], widest: String, measuring: any TextMeasuring) {
         (self.rows, self.measuring) = (rows, measuring)
         func width(_ words: [String], _ font: Font) -> Double {
@@ -37,7 +35,6 @@ struct NumberPlate {
 
     private var rowHeight: Double { (size.height - 2 * Self.padding) / Double(rows.count) }
 
-    /// Draws the plate in a corner, away from the given frames if possible.
     func draw(on picture: inout Picture, besides things: [Rect], in room: Rect, palette: Palette) {
         let frame = frame(besides: things, in: room.insetBy(dx: Self.distance, dy: Self.distance))
         let shape = Shape(

@@ -47,7 +47,6 @@ struct PaperPicture {
         picture.stroke(rings, Stroke(color: palette.accent, width: 2.5), id: "rings")
     }
 
-    /// Draws the angle and the size, next to the sheet if there is enough space.
     private func drawNumbers(on picture: inout Picture) {
         guard let measuring = scene.measuring else { return }
         let placement = scene.placement

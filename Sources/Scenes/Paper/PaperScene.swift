@@ -6,7 +6,6 @@ public import Shell
 /// points at which the fingers landed. Within the limits, the dots stay under the fingers. Beyond a
 /// limit, the sheet resists.
 public final class PaperScene: RoomScene, RefinableScene {
-    /// The scene's kind, with the settings of ``PaperSetting``.
     public static let kind = SceneKind(
         name: "paper", title: "Paper", sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
         state: [PaperSetting.snaps, PaperSetting.grid, PaperState.sheet, PaperState.chosen, PaperState.dots],
@@ -57,8 +56,7 @@ public final class PaperScene: RoomScene, RefinableScene {
         sheet.placement = SheetPlacement(center: room.center + offset, turn: placement.turn, scale: placement.scale)
     }
 
-    /// The limits of the sheet. With reduced motion they are not elastic, because the sheet would
-    /// spring back.
+    /// Not elastic with reduced motion, because the sheet would spring back.
     var limits: SheetLimits {
         let firmness = (root.engine?.effectiveThresholds ?? Thresholds()).rubberBand
         return SheetLimits(snaps: snaps, unit: home.scale, firmness: traits.reducesMotion ? 0 : firmness)
@@ -103,7 +101,6 @@ public final class PaperScene: RoomScene, RefinableScene {
         return picture
     }
 
-    /// Moves the sheet back within its limits, and to the angle and scale to which it snaps.
     func settle(about point: Point) {
         let (turn, scale) = (limits.restingTurn(placement.turn), limits.restingScale(placement.scale))
         var goal = placement.carried(
@@ -132,8 +129,7 @@ public final class PaperScene: RoomScene, RefinableScene {
     public var focusableViews: [View] { [sheet] }
     public var objects: [View] { [sheet] }
 
-    /// Adjusts the sheet. If it snaps, a key rotates it to the next snap angle, and scales it to
-    /// the next power of two.
+    /// If the sheet snaps, a key moves it to the next snap angle or power of two.
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard view === sheet, hold == nil else { return }
         move?.finish()
@@ -161,7 +157,6 @@ public final class PaperScene: RoomScene, RefinableScene {
         }
     }
 
-    /// Returns the sheet to its home placement and keeps the options.
     public func reset() {
         var options = Settings()
         if snaps != snapsAtFirst { options[PaperSetting.snaps] = snaps }

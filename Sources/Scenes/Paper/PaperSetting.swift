@@ -1,19 +1,16 @@
 import Geometry
 public import Touches
 
-/// The settings of the paper.
 public enum PaperSetting {
     /// A Boolean value that determines whether the sheet snaps to multiples of 15° and to scales
     /// that are powers of two. The default is `false`.
     public static let snaps = SettingKey<Bool>("snap")
-    /// A Boolean value that determines whether the sheet has a grid over its picture. The default
-    /// is `false`.
+    /// Whether the sheet has a grid over its picture. The default is `false`.
     public static let grid = SettingKey<Bool>("grid")
 }
 
 enum PaperState {
-    /// The offset of the sheet's center from the center of the room, its rotation in radians, and
-    /// its scale.
+    /// The offset from the center of the room, the rotation in radians, and the scale.
     static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(
         decode: { $0[3] > 0 ? $0 : nil }, encode: { $0 })
     /// The placement before the room was resized, followed by the frame of the room at that time.

@@ -31,7 +31,6 @@ struct SheetHold {
         fingers.elementsEqual(gesture.countedTouches) { $0.id == $1.id }
     }
 
-    /// The rotation since the start, in radians.
     private func rotation(of gesture: TransformGestureRecognizer) -> Double { gesture.rotation - base.rotation }
 
     /// Returns the current centroid of the fingers, in the window's coordinate space.
@@ -41,7 +40,6 @@ struct SheetHold {
 
     private func scale(of gesture: TransformGestureRecognizer) -> Double { gesture.scale / base.scale }
 
-    /// Returns the sheet moved, rotated and scaled so that the start centroid is under the fingers.
     func placement(
         for gesture: TransformGestureRecognizer, within limits: SheetLimits, in desk: View
     ) -> SheetPlacement {
@@ -53,7 +51,6 @@ struct SheetHold {
     }
 }
 
-/// The gestures that move, rotate and scale the sheet with fingers, a wheel or a touchpad.
 final class SheetGestures {
     let transform = TransformGestureRecognizer()
     private(set) var hold: SheetHold?

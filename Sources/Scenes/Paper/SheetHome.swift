@@ -4,10 +4,8 @@ import Stage
 /// if a centered sheet would cover the plate.
 struct SheetHome {
     let room: Rect
-    /// The maximum scale.
     let largestScale: Double
-    /// The distance from the edges of the room to the inner edges of the plate. Zero if there is no
-    /// plate.
+    /// From the edges of the room to the inner edges of the plate. Zero if there is no plate.
     let plate: Size
 
     var placement: SheetPlacement {
@@ -24,7 +22,6 @@ struct SheetHome {
             center: area.center, scale: min(largestScale, max(scale, SheetLimits.scales.lowerBound)))
     }
 
-    /// Whether a centered sheet covers the plate in the bottom right corner.
     private func isOnPlate(_ placement: SheetPlacement) -> Bool {
         let free = room.insetBy(dx: plate.width, dy: plate.height)
         let sheet = placement.transform.boundingBox(of: Rect(center: .zero, size: SheetView.size))
@@ -33,7 +30,6 @@ struct SheetHome {
 }
 
 extension Rect {
-    /// Returns the rectangle without strips along the right and bottom edges.
     fileprivate func lessened(by strips: Vector) -> Rect {
         Rect(x: minX, y: minY, width: max(0, width - strips.dx), height: max(0, height - strips.dy))
     }

@@ -19,12 +19,10 @@ struct SheetLimits {
     var snaps: Bool
     /// The scale that is displayed as 100 percent.
     var unit = 1.0
-    /// The initial ratio of the sheet's movement beyond a limit to the movement of the fingers,
-    /// from 0 to 1.
+    /// The initial ratio of the sheet's movement beyond a limit to the fingers', from 0 to 1.
     var firmness: Double
 
-    /// Returns the displayed scale for a requested scale. If `start` is beyond a limit, it replaces
-    /// the limit.
+    /// Returns the displayed scale. If `start` is beyond a limit, it replaces the limit.
     func shownScale(_ wanted: Double, startingAt start: Double) -> Double {
         let scales = min(start, Self.scales.lowerBound)...max(start, Self.scales.upperBound)
         let maximum = wanted > 1 ? scales.upperBound : scales.lowerBound / 2
@@ -38,7 +36,6 @@ struct SheetLimits {
         return wanted - Self.grip * sine(wanted * circles) / circles
     }
 
-    /// Returns the scale at rest, snapped to a nearby power of two.
     func restingScale(_ shown: Double) -> Double {
         let scale = shown.clamped(to: Self.scales)
         guard snaps, scale > 0, unit > 0 else { return scale }

@@ -30,8 +30,7 @@ extension SheetPlacement {
 }
 
 extension SheetPlacement {
-    /// The numbers that represent the placement in the scene's state: the x- and y-coordinates of
-    /// the center, the rotation and the scale.
+    /// The x- and y-coordinates of the center, the rotation and the scale.
     var numbers: [Double] { [center.x, center.y, turn, scale] }
 
     init(numbers: [Double]) {

@@ -11,7 +11,6 @@ struct SheetRaster: Hashable {
     private(set) var transform = Transform.identity
     private(set) var sampling = Layer.Sampling.smooth
 
-    /// - Parameter map: The transform from the sheet to the scene.
     mutating func follow(_ map: Transform, pixelsPerPoint: Double, isMoving: Bool) {
         // In a frame of 1280 by 800 pixels, smooth sampling takes 2.5 ms and nearest sampling 0.6
         // ms.
@@ -26,8 +25,7 @@ struct SheetRaster: Hashable {
 }
 
 extension Transform {
-    /// Returns the transform without whole pixels of translation, so that its origin is close to
-    /// the origin of the bitmap.
+    /// Removes whole pixels of translation, so that the origin is close to the bitmap's origin.
     fileprivate func withoutWholePixels(_ pixelsPerPoint: Double) -> Transform {
         func rest(_ length: Double) -> Double {
             length - (length * pixelsPerPoint).rounded(.down) / pixelsPerPoint

@@ -47,10 +47,7 @@ struct Flight {
     private let start: Point
     private let seconds: Double
 
-    /// Creates the motion of a point.
-    ///
     /// - Parameters:
-    ///   - start: The initial location.
     ///   - velocity: The initial velocity, in points per second.
     ///   - limits: The bounds of the motion. A point that starts outside moves no farther out.
     init(from start: Point, velocity: Vector, in limits: Rect) {
@@ -61,8 +58,7 @@ struct Flight {
     }
 
     var duration: Duration { .seconds(seconds) }
-    /// The displacement from the start to the end in whole points, which keeps the edges of an
-    /// upright piece sharp.
+    /// The displacement to the end in whole points, which keep the edges of an upright piece sharp.
     var way: Vector {
         let way = target - start
         return Vector(dx: way.dx.rounded(.towardZero), dy: way.dy.rounded(.towardZero))

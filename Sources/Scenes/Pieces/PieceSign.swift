@@ -4,8 +4,7 @@ import Stage
 enum PieceSign: CaseIterable {
     case triangle, ring, diamond
 
-    /// The distance of corners from the center, and the radius of the ring, as fractions of the
-    /// side.
+    /// As fractions of the side.
     private static let (reach, radius) = (0.24, 0.19)
 
     func path(in bounds: Rect) -> Path {

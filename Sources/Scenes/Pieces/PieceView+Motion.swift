@@ -7,8 +7,7 @@ extension PieceView {
     /// the rotation in radians, and the scale as a fraction.
     private static let (nearDistance, nearTurn, nearScale) = (0.15, Double.pi / 18, 0.12)
 
-    /// The placement, or the final placement while the piece is animated. A throw has its final
-    /// placement from the start.
+    /// The placement, or the final placement during an animation or a throw.
     var goal: Placement { travel?.pendingGoal ?? placement }
 
     func settle(at placement: Placement) { (travel, self.placement) = (nil, placement) }
@@ -29,8 +28,7 @@ extension PieceView {
         if wasAway, placement == surroundings.home { onReturn?() }
     }
 
-    /// Throws the piece at the velocity of a pan that has ended, or moves it directly to a
-    /// placement within reach. A piece that returns near its home snaps to it.
+    /// Throws the piece, or moves it within reach. A piece that returns near its home snaps to it.
     func move(on velocity: Vector?, wasAway: Bool) {
         var end = withinReach(placement, of: surroundings.room)
         let flight = end == placement ? velocity.flatMap(flight) : nil
@@ -59,8 +57,7 @@ extension PieceView {
             && abs(scale / homeScale - 1) <= Self.nearScale
     }
 
-    /// Animates to a placement in a straight line or along a flight, rotating in the shorter
-    /// direction.
+    /// Animates in a straight line or along a flight, rotating in the shorter direction.
     func go(to goal: Placement, along flight: Flight? = nil) {
         travel = nil
         guard goal != placement else { return }
@@ -83,8 +80,7 @@ extension PieceView {
 }
 
 extension PieceView.Placement {
-    /// Returns the placement at `center`, scaled and rotated partway to another placement in the
-    /// shorter direction.
+    /// Interpolates the scale and, in the shorter direction, the rotation.
     fileprivate func turned(to other: Self, _ part: Double, center: Point) -> Self {
         let (first, last) = (transform, other.transform)
         let turn = Transform(rotationAngle: -first.rotation).concatenating(last).rotation

@@ -9,7 +9,6 @@ extension PieceView {
     }
 
     struct Surroundings: Hashable {
-        /// The part of the window below the bar.
         var room = Rect.zero
         var home = Placement(center: .zero, anchorPoint: Point(x: 0.5, y: 0.5), transform: .identity)
     }
@@ -25,8 +24,7 @@ extension PieceView {
     private func side(in placement: Placement) -> Double { bounds.width * placement.transform.scale }
 
     /// Returns whether a finger at a point in the piece's coordinate space can hold the piece. A
-    /// small piece can also be held by a margin around it that no other piece covers, so that there
-    /// is space for two fingers.
+    /// margin around a small piece gives two fingers enough space, if no other piece covers it.
     func canBeHeld(at point: Point) -> Bool {
         if bounds.contains(point) { return true }
         let rim = max(0, (Self.roomForTwo - side(in: placement)) / 2) / transform.scale
@@ -50,8 +48,7 @@ extension PieceView {
         return Rect(center: middle(in: placement), size: box.size)
     }
 
-    /// Returns the allowed sides, in points. Fingers can hold the smallest piece, and can touch the
-    /// table next to the largest.
+    /// Fingers can hold the smallest piece, and can touch the table next to the largest.
     private func sides(in room: Rect) -> ClosedRange<Double> {
         let shorter = min(room.width, room.height)
         let least = min(Reach.hold, shorter / 4)
@@ -71,7 +68,6 @@ extension PieceView {
         return limits.value(of: limits.pull(to: side) * factor) / side
     }
 
-    /// Returns the closest placement with an allowed side at which a finger can hold the piece.
     func withinReach(_ placement: Placement, of room: Rect) -> Placement {
         var placement = placement
         let side = side(in: placement)
@@ -87,16 +83,14 @@ extension PieceView {
 }
 
 extension PieceView.Placement {
-    /// Returns the placement in another room, with its distance from the center and its size
-    /// scaled.
+    /// Scales the size and the distance from the center of the room.
     func carried(from room: Rect, to other: Rect, scale: Double) -> Self {
         Self(
             center: other.center + (center - room.center) * scale, anchorPoint: anchorPoint,
             transform: transform.scaledBy(x: scale, y: scale))
     }
 
-    /// Returns a key for a placement: the center, the anchor point, and four numbers for rotation
-    /// and scale.
+    /// Returns a key for the center, the anchor point, and four numbers for rotation and scale.
     static func key(_ name: String) -> SettingKey<Self> {
         SettingKey<[Double]>(name, count: 8).converted(
             decode: { numbers in

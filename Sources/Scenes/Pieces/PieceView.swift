@@ -2,10 +2,8 @@ import Stage
 
 /// A colored tile that fingers pan, pinch and rotate simultaneously.
 ///
-/// The three gestures are the same as in Apple's sample "Supporting gesture interaction in your
-/// apps".
+/// The gestures are the same as in Apple's sample "Supporting gesture interaction in your apps".
 final class PieceView: TileView, GestureRecognizerDelegate {
-    /// The room in which the piece moves, and the home placement of the piece.
     var surroundings = Surroundings()
     /// Called when the piece returns home after the user moved it away.
     var onReturn: (() -> Void)?
@@ -13,11 +11,9 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     /// Whether a gesture has moved the piece since the last release, and whether the piece was away
     /// from home before the gesture.
     private var (hasMoved, wasAway) = (false, false)
-    /// The velocity of the fingers when they lifted, in points per second, or `nil` if no pan has
-    /// ended.
+    /// The velocity of the last lifted fingers in points per second, or `nil` if no pan has ended.
     private var velocity: Vector?
-    /// The placement and the index to restore on cancellation, or `nil` if the piece is not
-    /// touched.
+    /// The placement and the index to restore on cancellation.
     private var before: (placement: Placement, index: Int)?
 
     override init(_ sign: PieceSign, color: Color, frame: Rect) {
@@ -76,7 +72,6 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     }
 
     private var isMoving: Bool { recognizers.contains { $0.state.isActive } }
-    /// Whether a gesture moves the piece, or a finger on it can start one.
     var isHeld: Bool { isMoving || engine?.touches.contains(where: isHeld) ?? false }
 
     func isHeld(by touch: Touch) -> Bool {
@@ -101,7 +96,6 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         stopInFront()
     }
 
-    /// Stops the piece where it is and brings it to the front.
     func stopInFront() {
         if travel?.isRunning == true { (travel, hasMoved) = (nil, true) }
         superview?.bringSubviewToFront(self)
@@ -114,7 +108,6 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         superview?.insertSubview(self, at: before.index)
     }
 
-    /// Releases the piece, which continues at the velocity of its last fingers.
     func letGo() {
         guard hasMoved, !isHeld else { return }
         move(on: velocity, wasAway: wasAway)

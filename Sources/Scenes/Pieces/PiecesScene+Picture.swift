@@ -1,6 +1,5 @@
 public import Shell
 
-/// The picture of the pieces, and of the fingers on them.
 extension PiecesScene {
     /// Updates the shadows of the pieces. Held pieces have larger shadows.
     func updateLooks() {

@@ -1,14 +1,12 @@
 public import Shell
 
-/// The state of the pieces, and the hints in the bar.
 extension PiecesScene {
     static let names = ["red", "green", "blue"]
 
     /// The names of all pieces from back to front.
     static let order = SettingKey.list("order", of: SettingKey<String>("name"))
 
-    /// Returns a key for the placement before the room was resized, followed by the frame of the
-    /// room at that time.
+    /// The placement before the room was resized, followed by the frame of the room at that time.
     static func chosen(_ name: String) -> SettingKey<[Double]> { SettingKey("\(name) chosen", count: 12) }
 
     public var state: Settings {
@@ -24,8 +22,7 @@ extension PiecesScene {
         return state
     }
 
-    /// The state without the order of the pieces, because a touch that only brings a piece to the
-    /// front is not a change.
+    /// The state without the order of the pieces. Bringing a piece to the front is not a change.
     public var undoableState: Settings {
         state.without([Self.order.name] + Self.names.map { Self.chosen($0).name })
     }

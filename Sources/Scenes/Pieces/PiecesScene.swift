@@ -5,7 +5,6 @@ public import Shell
 ///
 /// Based on Apple's sample "Supporting gesture interaction in your apps".
 public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
-    /// The scene's kind. It has no settings.
     public static let kind = SceneKind(
         name: "pieces", title: "Pieces", sign: SceneSign.pieces,
         state: SettingKeys(names.map(PieceView.Placement.key)) + SettingKeys(names.map(chosen)) + [order],
@@ -40,7 +39,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         root.addGestureRecognizer(reset)
     }
 
-    /// The reset gesture uses only touches on the background. A finger on a piece holds the piece.
+    /// The reset gesture ignores fingers on a piece, which hold the piece.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         touch.view === root
     }
@@ -73,8 +72,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     // MARK: Layout
 
-    /// Performs `change`, then updates the layout. Pieces at home stay there. Other pieces scale
-    /// with the room and stay within reach.
+    /// Pieces at home stay there. Other pieces scale with the room and stay within reach.
     func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
         let atHome = pieces.filter { isNew || $0.goal == home(of: $0) && !$0.isHeld }
@@ -95,7 +93,6 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         showFingers()
     }
 
-    /// Shows which pieces are held, and shows rings around fingers whose pressure is reported.
     func showFingers() {
         updateLooks()
         rings = pressureRings

@@ -8,8 +8,7 @@ final class PiecesTable: View, Drawable {
         var place: Rect
     }
 
-    /// The inset, the width and the corner radius of an outline, as fractions of the side. A piece
-    /// at home covers its outline.
+    /// As fractions of the side. A piece at home covers its outline.
     private static let (inset, line, roundness) = (0.03, 0.014, 0.11)
     /// The distance that waves spread beyond the homes, and their width, as fractions of the side.
     private static let (reach, width) = (0.2, 0.05)
@@ -41,8 +40,7 @@ final class PiecesTable: View, Drawable {
         }
     }
 
-    /// Returns the mark of a home as a bitmap. Stroking it in each frame would take longer than
-    /// painting the tile.
+    /// A bitmap, because stroking the mark in each frame would take longer than painting the tile.
     private func mark(of home: Home) -> Layer {
         let (side, color) = (home.place.width, traits.palette.outline)
         let stroke = Stroke(color: color, width: side * Self.line, join: .round)

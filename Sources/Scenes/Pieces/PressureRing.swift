@@ -2,8 +2,7 @@ import Stage
 
 /// A disc around a finger. The disc grows with the reported pressure.
 struct PressureRing: Hashable {
-    /// The radius without pressure, the growth at full pressure, and the step of the radius, in
-    /// points.
+    /// The radius without pressure, the growth at full pressure, and the step, in points.
     private static let (radius, growth, step) = (32.0, 12.0, 0.25)
 
     let location: Point

@@ -3,8 +3,7 @@ import Stage
 /// A tile of one color with an engraved symbol. It is painted once, into a bitmap that moves with
 /// the tile. Painting it in each frame would take four times as long as the rest of the frame.
 class TileView: View, Drawable {
-    /// The corner radius, the width of the rim, and the line width of the symbol, as fractions of
-    /// the side.
+    /// As fractions of the side.
     static let roundness = 0.14
     private static let (rim, line) = (0.045, 0.054)
     /// The extent of the bitmap beyond the edges, in points, for partly covered pixels.
@@ -59,8 +58,7 @@ class TileView: View, Drawable {
         return picture.items
     }
 
-    /// Returns a gradient from white at the top to black at the bottom that leaves the center
-    /// unchanged.
+    /// From white at the top to black at the bottom, with an unchanged center.
     private func shading(of face: Rect) -> Paint {
         let shade = Self.stops(.black, Self.shade, to: Self.dim).reversed()
         let stops =
