@@ -25,8 +25,7 @@ public struct Damage: Equatable, Sendable {
         return damage
     }
 
-    /// Creates the damage between an old picture and a new one. A new size or background damages
-    /// the whole picture, and so does a missing old picture.
+    /// A new size or background, or a missing old picture, damages the whole picture.
     public init(from old: Picture?, to new: Picture) {
         guard let old, old.size == new.size, old.background == new.background else {
             self = .everything(within: new.size)
@@ -64,7 +63,6 @@ public struct Damage: Equatable, Sendable {
         if parts.isEmpty { parts = other.parts } else { for part in other.parts { add(part) } }
     }
 
-    /// Returns the part of the damage within a rectangle of whole pixels.
     package func clipped(to rect: Rect) -> Damage {
         guard rect.intersection(limits) != limits else { return self }
         var clipped = self
@@ -116,7 +114,6 @@ public struct Damage: Equatable, Sendable {
 extension Rect {
     fileprivate var strip: Int { Int(minY) / Damage.stripHeight }
 
-    /// Returns the area of the bounding box of both rectangles minus the areas of the rectangles.
-    /// The result can be negative if the rectangles overlap.
+    /// Returns the area of the bounding box minus both areas, negative for large overlaps.
     fileprivate func gap(to other: Rect) -> Double { union(other).area - area - other.area }
 }

@@ -12,7 +12,6 @@ struct Extent: Hashable, Sendable {
         (right, bottom) = (max(right, point.x), max(bottom, point.y))
     }
 
-    /// Extends the box to contain an element.
     mutating func include(_ element: PathElement) {
         switch element {
         case .move(let point), .line(let point): include(point)

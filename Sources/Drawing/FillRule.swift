@@ -1,5 +1,4 @@
-/// The rule that determines which points are inside a path with overlapping figures, like
-/// `CGPathFillRule`.
+/// The rule for points inside overlapping figures of a path, like `CGPathFillRule`.
 public enum FillRule: Hashable, Sendable {
     /// Points around which the path winds more often in one direction than in the other are inside.
     case winding

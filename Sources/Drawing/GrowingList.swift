@@ -5,8 +5,7 @@ package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable 
 
     /// The initial elements, or the first elements added to an empty list.
     private(set) var base: [Element]
-    /// The elements added later. They are stored in an object, so that copying a list retains at
-    /// most two references.
+    /// An object, so that copying a list retains at most two references.
     private var addition: Addition?
 
     init(_ elements: [Element] = []) { base = elements }
@@ -29,7 +28,6 @@ package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable 
         try forEachPart { part in for element in part { try body(element) } }
     }
 
-    /// Calls `body` with each array of elements, in order.
     func forEachPart(_ body: ([Element]) throws -> Void) rethrows {
         try body(base)
         guard let addition else { return }

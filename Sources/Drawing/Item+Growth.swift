@@ -1,9 +1,8 @@
 import Geometry
 
 extension Item {
-    /// Returns the changed part of the picture if `later` only extends this item at its end, or
-    /// `nil` otherwise. If the clip hides all additions, the result is one pixel, so that a cached
-    /// bitmap is still updated.
+    /// Returns the part that changes if `later` only extends this item at its end, or else `nil`.
+    /// If the clip hides all additions, the part is one pixel, so that a cached bitmap is updated.
     func growth(to later: Item) -> Rect? {
         guard id == later.id, transform == later.transform, clip == later.clip, opacity == later.opacity else {
             return nil

@@ -4,8 +4,7 @@ package import Geometry
 // searches them several times.
 
 extension [Item] {
-    /// Calls `body` with each item whose index is at least `start` and whose bounds satisfy
-    /// `isWanted`.
+    /// Visits items from `start` whose bounds satisfy `isWanted`.
     package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
         guard start < count else { return }
         for index in start..<count where isWanted(self[index].bounds) { body(self[index]) }
@@ -19,8 +18,7 @@ extension [Item] {
 }
 
 extension GrowingList<Item> {
-    /// Calls `body` with each item whose index is at least `start` and whose bounds satisfy
-    /// `isWanted`.
+    /// Visits items from `start` whose bounds satisfy `isWanted`.
     package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
         var passed = 0
         forEachPart { items in

@@ -15,8 +15,7 @@ public struct Item: Equatable, Identifiable, Sendable {
         /// An image stretched to a rectangle.
         case image(PlacedImage)
 
-        /// The bounding box of the content in the item's own space, or `nil` for a path or image
-        /// that is not painted.
+        /// In the item's own space, or `nil` for a path or image that is not painted.
         fileprivate var box: Rect? {
             switch self {
             case .shape(let shape): shape.bounds
@@ -107,8 +106,7 @@ public struct Item: Equatable, Identifiable, Sendable {
 }
 
 extension Transform {
-    /// Returns the bounding box of a mapped rectangle with a margin of one pixel, or `nil` if the
-    /// box is not finite or the transform has no inverse.
+    /// Adds a margin of one pixel. Returns `nil` if the box is not finite or there is no inverse.
     func pixels(around rect: Rect) -> Rect? {
         guard determinant.isFinite, abs(determinant) > 0 else { return nil }
         let box = boundingBox(of: rect)
@@ -116,11 +114,9 @@ extension Transform {
         return isFinite ? box.insetBy(dx: -1, dy: -1) : nil
     }
 
-    /// Whether the transform keeps upright rectangles upright.
     package var isUpright: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 
-    /// Returns the horizontal extent of a mapped rectangle between two y-coordinates, or `nil` if
-    /// it is empty.
+    /// Returns the horizontal extent of a mapped rectangle between two y-coordinates, if any.
     fileprivate func columns(of rect: Rect, from top: Double, to bottom: Double) -> ClosedRange<Double>? {
         var extent = Extent()
         let corners = rect.corners

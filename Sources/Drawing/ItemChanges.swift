@@ -37,8 +37,7 @@ private func forEachChange(
     }
 }
 
-/// Returns whether two items are equal. A moved item, the most common difference, is detected
-/// without copying the items.
+/// Detects a moved item, the most common difference, without copying the items.
 private func isSame(_ index: Int, of old: [Item], as other: Int, of new: [Item]) -> Bool {
     old[index].transform == new[other].transform && old[index] == new[other]
 }

@@ -12,7 +12,6 @@ public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
     /// Creates an identity from a name and an index within a family.
     public init(_ name: String, _ index: Int = 0) { (self.name, self.index) = (name, index) }
 
-    /// Returns the identity of the same item as part of a view.
     package func inView(_ view: Int) -> ItemID {
         var id = self
         id.view = view

@@ -15,8 +15,7 @@ public struct Layer: Equatable, Sendable {
         case smooth
     }
 
-    /// The version of `items`. Use a different version whenever `items` changes, unless items are
-    /// only appended.
+    /// The version of `items`, which must change whenever `items` changes other than by appending.
     public var version: Int
     /// The items in painting order, in the layer's own space. Use `append(_:)` to add an item
     /// efficiently.
@@ -29,8 +28,7 @@ public struct Layer: Equatable, Sendable {
     public var bounds: Rect
     /// The path to which the layer is clipped, in the layer's own space, or `nil` for none.
     public var clipPath: Path?
-    /// The color that fills `bounds` below the items. An opaque background makes a bitmap faster to
-    /// move.
+    /// The color below the items. An opaque background makes a bitmap faster to move.
     public var background: Color
     /// The transform from the layer's own space to the pixels of the bitmap, or `nil` to paint the
     /// items each time. The layer is sharp if this transform and the item's transform differ at
@@ -65,8 +63,7 @@ public struct Layer: Equatable, Sendable {
         return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
     }
 
-    /// Returns the bounds mapped to pixels. A stretched bitmap extends beyond its frame by half a
-    /// pixel of the bitmap.
+    /// Includes half a bitmap pixel at the edges of a stretched bitmap.
     func pixels(under transform: Transform) -> Rect? {
         guard let raster, let bitmapFrame else { return transform.pixels(around: bounds) }
         let placement = raster.inverted().concatenating(transform)
@@ -78,7 +75,6 @@ public struct Layer: Equatable, Sendable {
             && (left.raster != nil || left.list == right.list)
     }
 
-    /// Whether `other` equals this layer or extends it.
     package func isEarlier(orSameAs other: Layer) -> Bool {
         version == other.version && bounds == other.bounds && background == other.background
             && raster == other.raster && clipPath == other.clipPath && list.count <= other.list.count

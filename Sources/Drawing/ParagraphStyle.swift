@@ -34,9 +34,7 @@ public struct ParagraphStyle: Hashable, Sendable {
         (self.numberOfLines, self.lineSpacing, self.isJustified) = (numberOfLines, lineSpacing, isJustified)
     }
 
-    /// The width for layout, or `nil` if there is none or it is not a valid width.
     package var usableWidth: Double? { width.flatMap { $0.isFinite && $0 >= 0 ? min($0, 1e6) : nil } }
-    /// The maximum number of lines of a paragraph, or 0 for no limit.
     package var mostLines: Int { isTruncating ? max(1, numberOfLines) : max(0, numberOfLines) }
     package var isTruncating: Bool {
         switch lineBreakMode {

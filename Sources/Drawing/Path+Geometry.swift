@@ -27,10 +27,8 @@ extension Path {
         return extent.rect
     }
 
-    /// Returns the path mapped by a transform.
-    ///
-    /// Rectangles, ovals and arcs are preserved if the transform allows it. Otherwise they become
-    /// lines and curves.
+    /// Returns the path mapped by a transform. Rectangles, ovals and arcs that the transform does
+    /// not preserve become lines and curves.
     public func applying(_ transform: Transform) -> Path {
         var path = Path()
         path.usesEvenOddFillRule = usesEvenOddFillRule
@@ -95,8 +93,6 @@ extension Path {
 }
 
 extension Transform {
-    /// Whether the transform keeps left edges on the left and upper edges at the top.
     fileprivate var keepsSides: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
-    /// Whether the transform is a similarity without reflection.
     fileprivate var keepsCircles: Bool { a == d && b == -c && determinant > 0 }
 }

@@ -1,8 +1,7 @@
 package import Geometry
 
 extension Path {
-    /// The minimum number of stretches for painting only parts of a path, about 4000 steps. A
-    /// shorter path is painted completely, which takes about 2 ms.
+    /// About 4000 steps. A shorter path is painted completely, which takes about 2 ms.
     private static let fewestStretches = 64
 
     /// Returns a box around the steps added since `old`, starting at its last point. `nil` if this
@@ -20,9 +19,8 @@ extension Path {
         return extent.rect
     }
 
-    /// Calls `body` with each step that may touch a rectangle in the path's space, or with all
-    /// steps if it is `nil`. Distant steps are skipped, so the cost of a long line depends on its
-    /// visible part.
+    /// Visits each step that may touch a rectangle in the path's space, or all steps if it is
+    /// `nil`. Skips distant steps, so that the cost of a long line depends on its visible part.
     package func forEachStep(near rect: Rect?, _ body: (PathElement) -> Void) {
         guard let rect, isDivisible else { return steps.forEach(body) }
         withoutActuallyEscaping(body) { forEachStep(near: rect, $0) }
@@ -55,7 +53,6 @@ extension Path {
     }
 }
 
-/// Visits the lines and curves that touch a rectangle.
 private struct NearWalk {
     private let rect: Rect
     private let body: (PathElement) -> Void
@@ -85,7 +82,6 @@ struct PathStretch: Hashable, Sendable {
     /// The start point, or `nil` at the beginning of the path and after a closed figure.
     let start: Point?
     private(set) var extent = Extent()
-    /// Whether there are only lines, curves and arcs, without closed figures.
     let isOpen: Bool
 
     init(_ steps: [PathElement], after last: PathElement?) {

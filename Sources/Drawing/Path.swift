@@ -11,7 +11,6 @@ public struct Path: Hashable, Sendable {
     /// A Boolean value that indicates whether the path uses the even-odd rule.
     public var usesEvenOddFillRule = false
     private var extent = Extent()
-    /// Whether the path consists of upright rectangles only.
     package private(set) var isRectangles = true
 
     /// Creates an empty path.

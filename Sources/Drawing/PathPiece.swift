@@ -5,7 +5,6 @@ enum PathPiece {
     case line(Point, Point)
     case curve(Point, Point, Point, Point)
 
-    /// Returns the cubic equivalent of a quadratic curve.
     static func quadratic(_ start: Point, _ control: Point, _ end: Point) -> PathPiece {
         .curve(
             start, start.interpolated(to: control, fraction: 2.0 / 3), end.interpolated(to: control, fraction: 2.0 / 3),
@@ -65,8 +64,7 @@ enum PathPiece {
         }
     }
 
-    /// - Parameter place: A closure that returns the x-coordinate of the piece at the point's
-    ///   y-coordinate.
+    /// - Parameter place: Returns the x-coordinate at the point's y-coordinate.
     private static func crossing(rightOf point: Point, from start: Double, to end: Double, at place: () -> Double)
         -> Int
     {
@@ -118,7 +116,6 @@ private struct Cubic {
         return [q / a, c / q].filter { $0 > 0 && $0 < 1 }.sorted()
     }
 
-    /// Returns the parameter at which a monotonic part reaches a value.
     func place(of value: Double, between first: Double, and last: Double) -> Double {
         let rises = self.value(at: first) < self.value(at: last)
         var (low, high) = (first, last)

@@ -39,7 +39,6 @@ struct PathWalk {
 
     private mutating func line(to point: Point) { add(.line(begun(at: point), point), point) }
 
-    /// Returns the start of the next piece: the current point, or `point` if there is none.
     private mutating func begun(at point: Point) -> Point {
         if let current { return current }
         (start, current) = (point, point)

@@ -1,9 +1,7 @@
 public import Geometry
 
-/// The content of a window as a value: a background and items in painting order.
-///
-/// Coordinates are in pixels of the window. The origin is at the top left, and y increases
-/// downward.
+/// The content of a window as a value: a background and items in painting order. Coordinates are in
+/// pixels, with the origin at the top left and y increasing downward.
 public struct Picture: Equatable, Sendable {
     /// The window's size, in pixels.
     public var size: Size
@@ -20,10 +18,8 @@ public struct Picture: Equatable, Sendable {
 
     package mutating func add(_ more: [Item]) { if items.isEmpty { items = more } else { items += more } }
 
-    /// Adds content on top.
-    ///
-    /// Without an `id`, the content is identified by its position. `clip` is the part of the
-    /// picture that the content can cover, in pixels.
+    /// Adds content on top. Without an `id`, its position in `items` identifies it. `clip` is the
+    /// part of the picture that the content can cover, in pixels.
     public mutating func add(
         _ content: Item.Content, id: ItemID? = nil, transform: Transform = .identity, clip: Rect? = nil,
         opacity: Double = 1
@@ -62,8 +58,7 @@ public struct Picture: Equatable, Sendable {
         add(.image(PlacedImage(image, in: rect, sampling: sampling)), id: id, transform: transform, opacity: opacity)
     }
 
-    /// Returns the picture at `scale` pixels per point, for a window of `size` in pixels. Bitmaps
-    /// in the picture stay sharp.
+    /// Returns the picture at `scale` pixels per point for a `size` in pixels. Bitmaps stay sharp.
     public func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = Transform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)
@@ -77,8 +72,7 @@ public struct Picture: Equatable, Sendable {
 }
 
 extension Item.Content {
-    /// Returns the content with its bitmaps at a different resolution, including the bitmaps of
-    /// nested layers.
+    /// Returns the content with its bitmaps, even in nested layers, at a different resolution.
     fileprivate func rasterized(for scale: Transform) -> Item.Content {
         guard case .layer(var layer) = self else { return self }
         if let raster = layer.raster {

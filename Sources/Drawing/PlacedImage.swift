@@ -31,8 +31,7 @@ public struct PlacedImage: Hashable, Sendable {
         self.init(image, in: contentMode.rect(for: image.size, in: bounds), crop: bounds, sampling: sampling)
     }
 
-    /// The covered rectangle, or `nil` if the image is not painted because the rectangle is empty
-    /// or not finite.
+    /// The covered rectangle, or `nil` if it is empty or not finite.
     package var visibleRect: Rect? {
         let part = crop.map(rect.intersection) ?? rect
         let isFinite = [rect, part].allSatisfy { [$0.minX, $0.minY, $0.maxX, $0.maxY].allSatisfy(\.isFinite) }

@@ -13,8 +13,7 @@ public struct Shadow: Hashable, Sendable {
     /// The part that opaque content covers, which need not be painted, or `nil` for none.
     public let hidden: Rect?
 
-    /// The minimum radius. A smaller falloff looks like a plain edge, which is cheaper to paint as
-    /// a filled path.
+    /// The minimum radius. A smaller falloff looks like a plain edge, which is cheaper to paint.
     public static let leastRadius = 2.0
 
     /// Creates the shadow of a rectangle. The radius is at least `leastRadius`.

@@ -8,8 +8,7 @@ public struct Text: Hashable, Sendable {
     public var font: Font
     /// The color of the letters.
     public var color: Color
-    /// The position of the text on its first baseline. `alignment` determines which part is placed
-    /// there.
+    /// The position on the first baseline. `alignment` determines which part is placed there.
     public var position: Point
     /// The part of the line, or of the paragraph's width, that is placed at `position`.
     public var alignment: TextAlignment
@@ -39,7 +38,6 @@ public struct Text: Hashable, Sendable {
 
     /// The box from the ascent to the descent over the full width.
     public var frame: Rect { Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height) }
-    /// The bounds of the glyphs with a margin of a pixel, because hinting rounds them to whole
-    /// pixels.
+    /// Includes a margin of a pixel, because hinting rounds glyphs to whole pixels.
     var bounds: Rect { extent.ink.offsetBy(start - .zero).union(frame).insetBy(dx: -1, dy: -1) }
 }

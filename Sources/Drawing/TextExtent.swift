@@ -8,8 +8,7 @@ public struct TextExtent: Hashable, Sendable {
     public var ascent: Double
     /// The depth of the font below the last baseline, positive.
     public var descent: Double
-    /// The bounds of the glyphs relative to the baseline's start. Slanted glyphs can extend beyond
-    /// `width`.
+    /// The bounds of the glyphs relative to the baseline's start, which can extend beyond `width`.
     public var ink: Rect
 
     /// Creates an extent in pixels. Without `ink`, the bounds of the glyphs are the box given by

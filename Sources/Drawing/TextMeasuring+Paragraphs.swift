@@ -67,7 +67,6 @@ extension TextMeasuring {
         }
     }
 
-    /// Breaks text into lines, and truncates it, according to the style.
     package func lines(of text: String, font: Font, paragraph: ParagraphStyle) -> [String] {
         let paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }
         return paragraphs.flatMap { part -> [String] in

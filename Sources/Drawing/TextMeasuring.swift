@@ -50,7 +50,6 @@ extension TextMeasuring {
         return kept == 0 ? "" : line.prefix(kept) + "…"
     }
 
-    /// Returns the number of characters that fit before `end`.
     private func count(of text: String, before end: String = "", font: Font, width: Double) -> Int {
         var kept = ""
         for (count, letter) in text.enumerated() {

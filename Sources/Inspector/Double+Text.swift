@@ -2,7 +2,6 @@ import Geometry
 
 extension Double {
     var scaleText: String { decimal(places: 2) + "×" }
-    /// This angle in radians, as text in degrees.
     var angleText: String { (self * 180 / .pi).decimal(places: 1) + "°" }
 }
 

@@ -78,7 +78,6 @@ public final class Inspector: Overlay {
     }
 
     public func didReceive(_ batch: InputBatch) {
-        // The last frame of a fade must be drawn, too.
         let wasAnimating = needsDisplay || engine.now <= lastActivity + Self.afterglow
         follow(batch)
         findRecognizers()
@@ -125,8 +124,7 @@ public final class Inspector: Overlay {
         }
     }
 
-    /// Finds all recognizers, and updates the rows. Rows keep their order when views change their
-    /// order.
+    /// Updates the rows, which keep their order when views change theirs.
     private func findRecognizers() {
         var found: [GestureRecognizer] = []
         collect(from: engine.root, into: &found)
@@ -156,8 +154,7 @@ public final class Inspector: Overlay {
         panel.draw(Panel.Content(records: records, now: engine.now, stripEnd: end), on: &picture)
     }
 
-    /// The fingers of each active gesture, one group for each set of fingers. Two fingers without a
-    /// gesture also form a group.
+    /// One group for each set of fingers. Two fingers without a gesture also form a group.
     func groups() -> [FingerGroup] {
         var seen: [Set<ObjectIdentifier>] = []
         var groups: [FingerGroup] = []

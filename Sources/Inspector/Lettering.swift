@@ -1,6 +1,5 @@
 import Stage
 
-/// Measures text and caches the results.
 final class Lettering {
     static let title = Font(size: Font.label.size, weight: .bold)
     static let detail = Font.caption
@@ -38,8 +37,7 @@ final class Lettering {
 
     func fits(_ string: String, _ font: Font, width: Double) -> Bool { extent(of: string, font).width <= width }
 
-    /// Breaks text into lines, and returns at most `count` of them. Breaks a word only if it is
-    /// wider than a line.
+    /// Returns at most `count` lines. Breaks a word only if it is wider than a line.
     func lines(of string: String, _ font: Font, width: Double, count: Int) -> [String] {
         let line = Line(string: string, font: font, width: width)
         if let known = wrapped[line] { return Array(known.prefix(count)) }

@@ -2,7 +2,6 @@ import Stage
 
 struct Style {
     let palette: Palette
-    /// The background of the panel.
     let plate: Color
     /// The outline of a mark, which makes the mark visible on any color.
     let halo: Color
@@ -15,8 +14,7 @@ struct Style {
         halo = palette.background.withAlpha(0.75)
     }
 
-    /// Returns the color of a state. If `state` is `nil`, returns the color of a recognizer that
-    /// has made no attempt.
+    /// If `state` is `nil`, the recognizer has made no attempt.
     func color(of state: GestureState?) -> Color {
         switch state {
         case .possible: Color(hex: isDark ? 0xE3B341 : 0xD69A1E)

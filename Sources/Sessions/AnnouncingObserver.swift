@@ -1,11 +1,9 @@
 package import Recordings
 import Stage
 
-/// Announces the actions and failures of a runner's recognizers.
 package final class AnnouncingObserver: SceneObserver {
     private let announcements: Announcements
     private unowned let engine: GestureEngine
-    /// Called after an action has been announced.
     package var onAction: (() -> Void)?
     /// Called with each batch before the engine handles it.
     package var onRound: ((InputBatch) -> Void)?

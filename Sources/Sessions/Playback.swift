@@ -4,28 +4,24 @@ public import Stage
 /// Plays a recording in a scene, round by round.
 public final class Playback {
     public let header: RecordingHeader
-    /// The runner of the scene, in the state after the last played round. A seek can replace the
-    /// runner.
+    /// The runner in the state after the last played round. A seek can replace it.
     public private(set) var runner: SceneRunner
     /// Called after each recorded round, and after each round that runs a deadline or an animation.
     public var onRound: ((RecordedRound) -> Void)?
     /// Called when a seek has replaced the runner.
     public var onRunner: (() -> Void)?
 
-    /// The minimum number of seconds that a seek forward must be able to skip before it jumps to a
-    /// mark.
+    /// The minimum number of seconds that a forward seek must skip to jump to a mark.
     private static let leap = 2.0
 
     private let makeRunner: RecordingHeader.MakeRunner
     private var place: PlaybackPlace
     /// The positions that a seek can jump to, or `nil` if seeking back is not possible.
     private var marks: PlaybackMarks?
-    /// The time that the runner has reached, in seconds. Between rounds, it can be later than
-    /// `seconds`.
+    /// The time that the runner has reached, which can be later than `seconds` between rounds.
     private var shownSeconds = 0.0
 
-    /// Creates a playback. The reader must not have read more than the header. If `header` is not
-    /// `nil`, it replaces the header of the recording.
+    /// The reader must not have read more than the header. `header` replaces the recorded header.
     public init(
         _ reader: RecordingReader, header: RecordingHeader? = nil, makeRunner: @escaping RecordingHeader.MakeRunner
     ) {
@@ -37,7 +33,6 @@ public final class Playback {
 
     /// The time of the last played round, in seconds.
     public var seconds: Double { place.seconds }
-    /// The number of played rounds, counted from the beginning of the recording.
     public var rounds: Int { place.rounds }
 
     /// Returns the time of the next round in seconds, or `nil` at the end of the recording.
@@ -65,8 +60,7 @@ public final class Playback {
         shownSeconds = moment
     }
 
-    /// Starts to keep marks, which make seeking back possible. The recording's source must be
-    /// readable from any position.
+    /// Starts to keep marks for seeking back. The recording must be readable from any position.
     public func keepMarks() {
         guard marks == nil else { return }
         marks = PlaybackMarks(mark(at: rounds == 0 ? -.infinity : seconds))

@@ -1,11 +1,9 @@
 import Recordings
 
-/// A position in a recording.
 struct PlaybackPlace {
     private(set) var seconds = 0.0
     private(set) var rounds = 0
     private(set) var round = RecordedRound()
-    /// Whether `round` has been read but not played.
     private(set) var isWaiting = false
     private var reader: RecordingReader
 

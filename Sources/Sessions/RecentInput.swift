@@ -4,8 +4,7 @@ import Recordings
 /// Rounds are converted to lines several at a time, after their frame has been displayed.
 struct RecentInput {
     static let longest = Duration.seconds(600)
-    /// The maximum number of bytes, which suffices for two fingers for `longest`, or for ten
-    /// fingers at 1000 Hz for 15 seconds.
+    /// Suffices for two fingers for `longest`, or for ten fingers at 1000 Hz for 15 seconds.
     static let mostBytes = 1 << 24
 
     let limit: Int
@@ -14,7 +13,6 @@ struct RecentInput {
 
     /// The header of a recording of this input, or `nil` if there is too much input.
     private(set) var header: RecordingHeader?
-    /// The time at which the lines begin, or `nil` before the first line.
     private(set) var origin: Timestamp?
     private var lines: [UInt8] = []
     private var writer = RecordingWriter()
@@ -28,7 +26,6 @@ struct RecentInput {
 
     init(limit: Int) { self.limit = limit }
 
-    /// Converts the waiting rounds to lines if there are enough of them.
     mutating func writeLines() { if waitingCount >= Self.fewestWaiting { writeAllLines() } }
 
     mutating func allLines() -> [UInt8] {
@@ -48,8 +45,7 @@ struct RecentInput {
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }
     }
 
-    /// Discards the input, and starts over with a scene at rest. `pointer` is the pointer over the
-    /// window, or `nil` if a button is down.
+    /// Starts over at rest. `pointer` is the pointer over the window, or `nil` if a button is down.
     mutating func begin(_ header: RecordingHeader, pointer: HoverInput?) {
         (self.header, self.pointer, origin) = (header, pointer, nil)
         forgetWaiting()

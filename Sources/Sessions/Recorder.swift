@@ -17,11 +17,9 @@ public final class Recorder: SceneObserver {
     private var hasBegun = false
     private var writer: RecordingWriter?
 
-    /// Creates a recorder that observes a runner.
     public convenience init(_ runner: SceneRunner) { self.init(runner, keepsBytes: nil) }
 
-    /// Creates a recorder that keeps at most `limit` bytes of an active gesture. The default is 16
-    /// MiB.
+    /// - Parameter limit: The maximum number of bytes to keep of a gesture. The default is 16 MiB.
     package init(_ runner: SceneRunner, keepsBytes limit: Int?) {
         (self.runner, recent) = (runner, RecentInput(limit: limit ?? RecentInput.mostBytes))
         runner.add(self)

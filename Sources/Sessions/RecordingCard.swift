@@ -7,7 +7,6 @@ final class RecordingCard: View, Drawable {
     private static let imageHeight = 125.0
     private static let (titleFont, detailFont) = (Font.label, Font.caption)
     private static let margin = 10.0
-    /// The height of a button, and the width of the button with the dots.
     private static let target = 44.0
 
     enum Action { case open, beginTyping, rename, delete, close }
@@ -33,14 +32,12 @@ final class RecordingCard: View, Drawable {
         }
     }
 
-    /// The name of the recording's file.
     var recording: String {
         didSet {
             name = recording
             setNeedsDisplay()
         }
     }
-    /// The title while the user is typing it.
     var typedTitle: String? { didSet { if typedTitle != oldValue { setNeedsDisplay() } } }
     let control = Control()
     var onAction: ((Action) -> Void)?

@@ -2,33 +2,27 @@ package import Platform
 import Recordings
 public import Stage
 
-/// Records the input of a runner to a given output, or to a new file in a folder when `toggle()` is
-/// called.
+/// Records the input of a runner to an output, or to a new file when `toggle()` is called.
 public final class RecordingController: SceneObserver {
-    /// The folder of the recordings, or `nil` if there is none.
     public var folder: String?
     /// Called with a sentence to show in the window. Paths in the sentence are abbreviated.
     public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
-    /// Called with each problem, as a sentence for standard error. Paths in the sentence are
-    /// complete.
+    /// Called with a sentence for standard error. Paths in the sentence are complete.
     public var onProblem: ((_ sentence: String) -> Void)?
     /// Called when a recording begins or ends.
     public var onChange: ((_ isRecording: Bool) -> Void)?
 
     private let recorder: Recorder
-    /// The error that ended the recording in the current round.
     private var newFailure: PlatformError?
     private var fileName = ""
 
-    /// Creates a controller that keeps recent input, so that a recording can include an active
-    /// gesture.
+    /// Keeps recent input, so that a recording can include an active gesture.
     public init(of runner: SceneRunner) {
         recorder = Recorder(runner)
         recorder.onFailure = { [weak self] error in self?.newFailure = error }
         runner.add(self)
     }
 
-    /// The error that ended a recording, or `nil` if there was none.
     package var failure: PlatformError? { recorder.failure }
 
     /// Begins a recording. If writing fails, a notice reports it and the program continues.

@@ -14,7 +14,6 @@ extension RecordingHeader {
         if !state.isEmpty { self.state = state }
     }
 
-    /// The options, the scene and the pixel size.
     public var settings: Settings {
         var settings = options
         if let scene { settings[StageSetting.scene] = scene }
@@ -22,7 +21,6 @@ extension RecordingHeader {
         return settings
     }
 
-    /// Creates a runner with the initial state of the recording.
     public func makeRunner(_ make: MakeRunner) -> SceneRunner {
         let runner = make(settings, size)
         if let state { runner.restore(state) }

@@ -1,4 +1,3 @@
-/// The title of a recording in lists and windows.
 public enum RecordingTitle {
     static let suffix = ".jsonl"
 

@@ -1,6 +1,5 @@
 import Stage
 
-/// The header of the list, with a title and a button that closes the window.
 final class RecordingsHeader: View, Drawable {
     static let height = 48.0
     private static let font = Font.body
@@ -35,7 +34,6 @@ final class RecordingsHeader: View, Drawable {
     }
 }
 
-/// A centered line of text.
 final class WordsView: View, Drawable {
     var words: String { didSet { if words != oldValue { setNeedsDisplay() } } }
     private let measuring: any TextMeasuring

@@ -3,7 +3,6 @@ public import Stage
 /// Shows the recordings of a folder as cards, each with a picture and the length. The user taps a
 /// card to choose its recording. A button with three dots shows buttons that rename and delete it.
 public final class RecordingsScene: Scene {
-    /// The content of a card apart from the title.
     public struct Preview {
         /// The text below the title, such as the length of the recording.
         public let detail: String
@@ -16,8 +15,7 @@ public final class RecordingsScene: Scene {
     public let root = View()
     /// Called with the name of the tapped recording.
     public var onChoose: ((String) -> Void)?
-    /// Called with the name of a recording when the user has confirmed its deletion. Return whether
-    /// it was deleted.
+    /// Called when the user has confirmed a deletion. Return whether the recording was deleted.
     public var onDelete: ((String) -> Bool)?
     /// Called with the name of a recording and the title that the user has typed for it. Return the
     /// new name, or `nil` if the recording keeps its name.
@@ -27,7 +25,6 @@ public final class RecordingsScene: Scene {
     /// Called when the user presses the close button.
     public var onClose: (() -> Void)?
 
-    /// The width of a card, the distance between cards and the margin of the list, in points.
     private static let (width, gap, margin) = (200.0, 16.0, 16.0)
     private static let words = "No recordings yet. Press Record on the bar to begin one."
 
@@ -35,7 +32,6 @@ public final class RecordingsScene: Scene {
     private let list = ScrollView()
     private let hint: WordsView
     private var cards: [RecordingCard]
-    /// The card whose title the user is typing.
     private weak var typed: RecordingCard? {
         didSet { if (typed == nil) != (oldValue == nil) { onTyping?(typed != nil) } }
     }
@@ -43,9 +39,8 @@ public final class RecordingsScene: Scene {
     /// The cards whose previews are not loaded yet, in order.
     private var waiting: [RecordingCard]
 
-    /// Creates a list of recordings in the order of `names`. Each frame calls `load` with the name
-    /// of the first recording that has no preview. If `load` returns `nil`, the next frame calls it
-    /// again for the same recording.
+    /// Creates a list in the order of `names`. Each frame calls `load` with the name of the first
+    /// recording that has no preview. If `load` returns `nil`, the next frame calls it again.
     public init(_ names: [String], measuring: any TextMeasuring, load: @escaping (String) -> Preview?) {
         self.load = load
         cards = names.map { RecordingCard($0, measuring: measuring) }

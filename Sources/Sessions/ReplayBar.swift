@@ -1,10 +1,8 @@
 import Stage
 
-/// The bar below a replay: buttons, a track for scrubbing, and the current time.
 final class ReplayBar {
     static let height = 56.0
-    /// The maximum width of a button, the margin at the ends of the track, and the radius of the
-    /// knob.
+    /// The maximum width of a button, the margins of the track, and the radius of the knob.
     private static let (button, margin, knob) = (48.0, 14.0, 9.0)
     /// The distance of the line from the top of the bar.
     private static let lineDepth = 39.0
@@ -38,7 +36,6 @@ final class ReplayBar {
 
     func onChange(_ change: @escaping () -> Void) { for button in buttons { button.onChange = change } }
 
-    /// Lays out the controls that are not hidden.
     func layOut(in size: Size) {
         let height = min(Self.height, size.height)
         root.frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
@@ -134,8 +131,7 @@ final class ReplayBar {
             measuring.text(words, font: Self.font, color: ink, at: place, alignment: .center), id: id(of: self.speed))
     }
 
-    /// Draws the background of a pressed or selected button. Returns the color of the button's
-    /// symbol.
+    /// Returns the color of the button's symbol.
     private func drawPlate(of button: Control, isOn: Bool, on picture: inout Picture, _ palette: Palette) -> Color {
         guard button.isHighlighted || isOn else { return palette.text }
         let plate = Rect(center: middle(of: button), size: button.frame.size).insetBy(dx: 3, dy: 6)
@@ -164,8 +160,7 @@ final class ReplayBar {
         picture.fill(Path(center: wanted, radius: Self.knob), palette.accent, id: ItemID("replay knob"))
     }
 
-    /// Draws the time above the left end of the line, and the round or the problem above its right
-    /// end.
+    /// Draws the time at the left, and the round or the problem at the right.
     private func drawLabels(_ content: Content, on picture: inout Picture, _ palette: Palette) {
         let clock = content.clock
         let times = "\(ReplayClock.text(clock.moment)) / \(ReplayClock.text(clock.length))"

@@ -15,14 +15,12 @@ public struct ReplayClock: Hashable, Sendable {
     /// Whether the user is scrubbing. Time does not pass until the user stops.
     public var isHeld = false
 
-    /// Creates a clock at the beginning of a recording. The length is in seconds, and the speed is
-    /// clamped to `speeds`.
+    /// The length is in seconds, and the speed is clamped to `speeds`.
     public init(length: Double, speed: Double = 1, isPlaying: Bool = true) {
         (self.length, self.isPlaying) = (max(length, 0), isPlaying)
         self.speed = speed.clamped(to: Self.speeds)
     }
 
-    /// Whether `advance(by:)` changes the current time.
     public var isRunning: Bool { isPlaying && !isHeld }
 
     public mutating func advance(by seconds: Double) {
@@ -48,7 +46,6 @@ public struct ReplayClock: Hashable, Sendable {
         speed = speed.clamped(to: Self.speeds)
     }
 
-    /// The range of speeds that taps cycle through.
     private static let tapSpeeds = 0.25...8.0
 
     /// Doubles the speed, or sets it to 0.25 if it would exceed 8.

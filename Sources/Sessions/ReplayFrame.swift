@@ -7,8 +7,7 @@ struct ReplayFrame {
     private let factor: Double
     private let room: Size
 
-    /// Positions a picture with the size `recorded` in pixels. The available space and the size of
-    /// a pixel are in points.
+    /// The size `recorded` is in pixels. The available space and the size of a pixel are in points.
     init(of recorded: Size, in room: Size, pixel: Double) {
         self.room = room
         factor = min(pixel, room.width / recorded.width, room.height / recorded.height)
@@ -24,7 +23,6 @@ struct ReplayFrame {
         Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height * factor)
     }
 
-    /// Returns the recorded picture at its position, clipped to its frame.
     func picture(of recorded: Picture, size: Size, around palette: Palette) -> Picture {
         var picture = Picture(size: size, background: palette.outline)
         picture.fill(Path(rect: frame), recorded.background, id: ItemID("replay background"))

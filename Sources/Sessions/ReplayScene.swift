@@ -4,12 +4,10 @@ public import Stage
 /// A replay of a recording, with a bar for seeking. The recorded scene receives only recorded
 /// input, and the user's input reaches only the bar.
 public final class ReplayScene: FocusScene {
-    /// The height of the bar, in points.
     public static let barHeight = ReplayBar.height
 
     public let root = View()
-    /// The clock that determines the displayed time. During a long seek, the playback has not yet
-    /// reached this time.
+    /// The clock of the displayed time, which the playback reaches only at the end of a long seek.
     public private(set) var clock: ReplayClock
     public let playback: Playback
     /// The error that ended the recording early, or `nil` if there was none.
@@ -57,7 +55,6 @@ public final class ReplayScene: FocusScene {
         bar.track.onTrack = { [weak self] place in self?.scrub(to: place) }
     }
 
-    /// Seeks to a time in seconds.
     public func go(to moment: Double) {
         clock.go(to: moment)
         catchUp()
@@ -121,7 +118,6 @@ public final class ReplayScene: FocusScene {
     }
 
     private func layOutBar() {
-        // There is no play button if the user steps through the rounds.
         (bar.play.isHidden, bar.inspect.isHidden, bar.close.isHidden) = (steps, watcher == nil, onClose == nil)
         bar.layOut(in: root.bounds.size)
         hasChanged = true

@@ -1,8 +1,7 @@
 import Recordings
 import Stage
 
-/// An inspector of a replay. It is not part of the recorded scene, so recorded touches do not reach
-/// it.
+/// An inspector outside the recorded scene, so that recorded touches do not reach it.
 final class ReplayWatcher: SceneObserver {
     private unowned let playback: Playback
     private let make: (GestureEngine) -> any Overlay
@@ -10,7 +9,6 @@ final class ReplayWatcher: SceneObserver {
     /// Whether the user wants an inspector, or `nil` before the user has chosen. Until then, only a
     /// recorded inspector is visible.
     private var choice: Bool?
-    /// The traits with which the overlay was last laid out.
     private var traits = Traits()
 
     init(of playback: Playback, inspector: @escaping (GestureEngine) -> any Overlay) {
@@ -22,13 +20,10 @@ final class ReplayWatcher: SceneObserver {
     }
 
     private var isRecorded: Bool { playback.runner.settings[StageSetting.isInspecting] == true }
-    /// Whether this inspector or a recorded one is visible.
     var isOn: Bool { choice ?? isRecorded }
-    /// Whether this inspector is visible. If the recording contains an inspector, that one is used
-    /// instead.
+    /// Whether this inspector is visible. If the recording contains one, that one is used instead.
     var isShown: Bool { choice == true && !isRecorded }
 
-    /// Shows or hides this inspector or the recorded one.
     func toggle() {
         choice = !isOn
         playback.runner.hidesOverlays = !isOn

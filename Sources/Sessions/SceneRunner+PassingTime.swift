@@ -1,16 +1,13 @@
 package import Stage
 
 extension SceneRunner {
-    /// The time between two frames of an animation.
     private static let frame = Duration.nanoseconds(1_000_000_000 / 60)
-    /// The maximum time for which animations run frame by frame. The rest of a gap passes in a
-    /// single step.
+    /// The maximum time for which animations run frame by frame. The rest passes in a single step.
     private static let longestAnimation = Duration.seconds(10)
     /// The maximum time between two recorded frames, in seconds.
     private static let longestFrame = 0.05
 
-    /// If there is a gap without input before a round at `time`, runs the deadlines and animations
-    /// during the gap.
+    /// If there is a gap without input before `time`, runs the deadlines and animations in it.
     package func passSilence(before time: Timestamp, didReceive: (InputBatch) -> Void = { _ in }) {
         if Self.isSilence(time.seconds(since: engine.now)) { passTime(to: time, didReceive: didReceive) }
     }

@@ -3,7 +3,6 @@ struct CommandBinding {
     /// The title of the button, or an empty string if the command has no button.
     let title: String
     let keys: [KeyCombination]
-    /// The swipe that performs the command, or `nil` if the command has none.
     let swipe: CommandSwipe?
     let touch: String
     let help: String
@@ -113,8 +112,7 @@ enum CommandTable {
         return bindings.first { $0.keys.contains { $0.matches(key) } }?.command
     }
 
-    /// Returns the commands that the bar offers for a scene with the given options, from left to
-    /// right.
+    /// Returns the tools of a scene with the given options, from left to right.
     static func tools(for options: [SceneOption]) -> [Command] { tools(optionCount: min(options.count, mostOptions)) }
 
     static let allTools = tools(optionCount: mostOptions) + [.toggleMenu]
@@ -127,8 +125,7 @@ enum CommandTable {
         ]
     }
 
-    /// The tools, from most to least important. On a narrow bar, the least important ones move into
-    /// the menu.
+    /// From most to least important. On a narrow bar, the last ones move into the menu.
     static let importance: [Command] =
         [.toggleMenu, .undo, .showGuide] + (0..<mostOptions).map(Command.toggleOption) + [
             .redo, .toggleInspector, .toggleRecording, .reset, .showRecordings, .close, .toggleFullScreen, .copyPicture,

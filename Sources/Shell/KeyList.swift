@@ -7,17 +7,14 @@ final class KeyList {
 
     private let measuring: any TextMeasuring
     private(set) var isOpen = false
-    /// Whether input in the current round has closed the list. If that input was the key that opens
-    /// the list, the list stays closed.
+    /// Whether input in this round has closed the list. The key that opens it then has no effect.
     private var isClosing = false
 
     init(measuring: any TextMeasuring) { self.measuring = measuring }
 
     func open() { isOpen = !isClosing }
 
-    /// Closes the list if the batch contains user input.
-    ///
-    /// - Returns: Whether the list was open and is now closed.
+    /// Closes the list if the batch contains user input, and returns whether it was open.
     func willReceive(_ batch: InputBatch) -> Bool {
         isClosing =
             isOpen
@@ -38,8 +35,7 @@ final class KeyList {
         let help: String
     }
 
-    /// Returns the lines for the given scenes and options. Commands with the same help text share a
-    /// line.
+    /// Commands with the same help text share a line.
     static func lines(sceneCount: Int, options: [SceneOption]) -> [Line] {
         var lines = sceneCount > 1 ? [Line(keys: "1 to \(sceneCount)", help: "opens a scene")] : []
         for binding in CommandTable.bindings where !binding.keys.isEmpty {
@@ -89,12 +85,10 @@ final class KeyList {
         let entries: [(keys: String, help: [String])]
         let keysWidth: Double
         let (lineHeight, spacing): (Double, Double)
-        /// The size of the background, in points.
         let size: Size
     }
 
-    /// Returns the table with the largest font in which all entries fit, or with the smallest font
-    /// if none fits.
+    /// Returns the table with the largest font in which all entries fit, or with the smallest font.
     private func table(of lines: [Line], in room: Rect) -> Table {
         let tables = Self.fontSizes.lazy.map { self.table(of: lines, font: Font(size: $0), width: room.width) }
         return tables.first { $0.size.height <= room.height }

@@ -15,8 +15,7 @@ struct Notice: Equatable {
         (self.isWarning, self.end) = (isWarning, end)
     }
 
-    /// Draws the text at the bottom of `room`. Lines that do not fit are omitted, so the text never
-    /// covers the bar.
+    /// Draws the text at the bottom. Omits lines that do not fit, so that the bar stays visible.
     func draw(in room: Rect, on picture: inout Picture, palette: Palette, measuring: any TextMeasuring) {
         let all = measuring.lines(of: text, font: Self.font, width: room.width - 4 * Self.padding.dx)
         let lineHeight = measuring.measure(text, font: Self.font).height

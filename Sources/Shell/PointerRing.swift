@@ -1,5 +1,4 @@
-/// The hover effects of the mouse: a ring around a view that the mouse can drag, and the
-/// highlighted button on the bar.
+/// Hover effects: a ring around a view that the mouse can drag, and highlighted buttons.
 final class PointerRing {
     /// Whether the pointer has not moved since it entered the window or since the last touch. There
     /// is then no hover effect, because the pointer may be hidden.

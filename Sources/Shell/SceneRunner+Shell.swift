@@ -1,14 +1,13 @@
 extension SceneRunner {
     /// Creates a runner for a shell with several scenes. The setting `scene` in `options` selects
-    /// the scene that is shown first. By default, it is the first one in `kinds`.
+    /// the initial scene. By default, it is the first one.
     ///
     /// - Parameters:
     ///   - kinds: The scenes. There must be at least one.
     ///   - options: The initial settings. Unknown settings are ignored.
     ///   - size: The size of the window, in pixels.
-    ///   - measuring: The object that measures text for layout.
-    ///   - inspector: A closure that creates the inspector when the user presses `F12` or the
-    ///     setting `inspect` is `true`.
+    ///   - inspector: Creates the inspector when the user presses `F12` or the setting `inspect` is
+    ///     `true`.
     public convenience init(
         _ kinds: [SceneKind], options: Settings, size: Size, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil
@@ -22,10 +21,8 @@ extension SceneRunner {
     /// but no bar.
     ///
     /// - Parameters:
-    ///   - scene: The scene to run.
     ///   - name: The name of the scene's state in recordings.
     ///   - size: The size of the window, in pixels.
-    ///   - measuring: The object that measures text for layout.
     public convenience init(
         _ scene: any ShellScene, named name: String, size: Size, measuring: any TextMeasuring
     ) {
@@ -36,6 +33,5 @@ extension SceneRunner {
         shell.begin(in: self, options: [:])
     }
 
-    /// The shell, or `nil` if the runner's scene is not a shell.
     public var shell: Shell? { scene as? Shell }
 }

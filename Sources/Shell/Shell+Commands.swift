@@ -22,7 +22,6 @@ extension Shell {
         return true
     }
 
-    /// Performs the commands of buttons pressed and swipes recognized in this round.
     func performPendingCommands() {
         for command in bar?.removePressed() ?? [] {
             if command != .toggleMenu, command != .showScenes { closeLists() }
@@ -31,8 +30,7 @@ extension Shell {
         for command in gestures?.removeCommands() ?? [] { performSwipe(command) }
     }
 
-    /// Performs the command of a swipe. First cancels the active gestures, which reverts the
-    /// changes made by the swiping fingers.
+    /// First cancels the active gestures, which reverts the changes made by the swiping fingers.
     private func performSwipe(_ command: Command) {
         runner?.cancelGestures()
         switch command {
@@ -89,7 +87,6 @@ extension Shell {
         setNeedsDisplay()
     }
 
-    /// Cancels the active gestures, and resets the scene and the engine's thresholds.
     func reset() {
         runner?.cancelGestures()
         scene.reset()

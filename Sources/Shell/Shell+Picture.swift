@@ -1,6 +1,5 @@
 extension Shell {
-    /// The numbers that distinguish the items of the bar, the menu and the drawer from the items of
-    /// the scene.
+    /// Numbers that distinguish the items of the bar, the menu and the drawer from the scene's.
     private static let (barNumber, menuNumber, drawerNumber) = (1 << 40, 1 << 41, 1 << 42)
 
     public func picture() -> Picture {

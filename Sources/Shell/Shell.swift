@@ -22,9 +22,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     }
     /// Called when the user requests the list of recordings.
     public var onShowRecordings: (() -> Void)?
-    /// A Boolean value that determines whether the bar indicates that a recording is in progress.
     public var isRecording = false { didSet { bar?.setNeedsDisplay() } }
-    /// A Boolean value that determines whether the bar indicates full-screen mode.
     public var isFullScreen = false { didSet { if isFullScreen != oldValue { bar?.setNeedsDisplay() } } }
 
     /// The runner of this shell, which is set once, before the first round.
@@ -61,8 +59,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         (self.options, self.measuring, makeInspector) = (Self.recordable(options), measuring, inspector)
         let isBare = options[StageSetting.isBare] == true
         bar = isBare ? nil : Bar(scenes: scenes.kinds, measuring: measuring)
-        // Added before the swipes, so that it takes precedence if both are recognized
-        // simultaneously.
+        // Added before the swipes, so that it takes precedence over a simultaneous swipe.
         if let bar { root.addGestureRecognizer(bar.drawer.pan) }
         gestures = isBare ? nil : ShellGestures(on: root)
         keyList = KeyList(measuring: measuring)
@@ -84,7 +81,6 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         guides.begin(with: options, over: self)
     }
 
-    /// The scene that is currently shown.
     public var scene: any ShellScene { scenes.shown }
 
     // MARK: Rounds
@@ -175,8 +171,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         }
     }
 
-    /// Shows the scene at an index. The current scene keeps its state, and its active gestures are
-    /// canceled.
+    /// The current scene keeps its state, and its active gestures are canceled.
     ///
     /// - Parameter isForward: Whether the current scene slides out to the left rather than to the
     ///   right. Pass `nil` for no transition.
@@ -280,8 +275,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         notice = Notice(text: word, isWarning: false, end: engine.now + Notice.wordDuration)
     }
 
-    /// Removes the current notice so that it does not cover a guide, unless the notice is a
-    /// warning.
+    /// Removes a notice that could cover a guide, unless it is a warning.
     func dropNotice() { if notice?.isWarning == false { notice = nil } }
 
     func toggleMenu() {

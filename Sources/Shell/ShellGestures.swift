@@ -1,11 +1,8 @@
-/// The multi-finger swipes that perform commands in every scene.
-///
-/// If the fingers are on an object of the scene, they drag the object instead. If they are on
-/// content that fills the window, the swipe takes precedence.
+/// The multi-finger swipes that perform commands in every scene. Fingers on an object drag it
+/// instead, but a swipe takes precedence over content that fills the window.
 final class ShellGestures: GestureRecognizerDelegate {
     private static let landingInterval = Duration.milliseconds(150)
 
-    /// Returns whether a touch is on an object of the scene.
     var isOnObject: (Touch) -> Bool = { _ in false }
     private var commands: [Command] = []
 
@@ -29,7 +26,6 @@ final class ShellGestures: GestureRecognizerDelegate {
         view.addGestureRecognizer(swipe)
     }
 
-    /// Returns the commands of the swipes recognized since the last call.
     func removeCommands() -> [Command] {
         defer { commands.removeAll(keepingCapacity: true) }
         return commands

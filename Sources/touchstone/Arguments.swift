@@ -25,7 +25,6 @@ extension PixelSize: ExpressibleByArgument {
     var defaultValueDescription: String { "\(width)x\(height)" }
 }
 
-/// The options for windows on a display.
 struct WindowPlacing: ParsableArguments {
     @Option(
         parsing: .unconditional,

@@ -17,8 +17,7 @@ struct InputPath: ExpressibleByArgument {
         try exiting(Exit.missingFile) { path == "-" ? .standardInput() : try InputFile(path: path) }
     }
 
-    /// Creates a reader of a recording, which reads the header. Reports ignored settings on
-    /// standard error.
+    /// Reads the header. Reports ignored settings on standard error.
     func reader(of source: any ByteSource) throws -> RecordingReader {
         try reading { try RecordingReader(source, check: .complaining(of: name)) }
     }
@@ -34,8 +33,7 @@ struct InputPath: ExpressibleByArgument {
     }
 }
 
-/// Runs `body`, which writes to standard output. Returns `nil` if the reader has closed the output,
-/// which is not an error.
+/// Returns `nil` if the reader has closed the output, which is not an error.
 @discardableResult
 func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     try exiting(Exit.cannotWrite) {
@@ -60,7 +58,6 @@ func refusing(_ option: String, _ path: String?, where others: [String?]) throws
 }
 
 extension SettingCheck {
-    /// The maximum number of ignored settings that are reported by name.
     private static let most = 20
 
     /// Returns a check that reports each ignored setting of a recording on standard error.

@@ -2,7 +2,6 @@ import Geometry
 import X11
 
 extension DeviceReport {
-    /// The report as text, without a newline at the end.
     var text: String {
         let size = "\(Int(screenSize.width)) × \(Int(screenSize.height)) pixels"
         let manager = windowManager ?? "none"

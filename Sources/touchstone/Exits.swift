@@ -13,8 +13,7 @@ enum Exit {
     static let cannotWrite = ExitCode(74)
 }
 
-/// Runs `body`, and reports an error on standard error. `status` is the exit status for errors of
-/// the operating system.
+/// Runs `body`, and reports errors. `status` is the exit status for operating system errors.
 func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws -> Result) throws -> Result {
     do {
         return try body()

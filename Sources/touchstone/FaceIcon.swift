@@ -4,7 +4,6 @@ import Scenes
 import Stage
 import Windowing
 
-/// The window's icon: the face on a white disc.
 enum FaceIcon {
     /// The sizes that panels, task lists and window switchers request, in pixels.
     static let sides = [16, 32, 48, 128]

@@ -1,7 +1,6 @@
 import Platform
 
-/// The first run of the program. A file in the program's data folder records that a guide has been
-/// played.
+/// A file in the program's data folder records that a guide has been played.
 struct FirstRun {
     private static let marker = "guided"
 
@@ -17,6 +16,5 @@ struct FirstRun {
         self.folder = folder
     }
 
-    /// Records that a guide has been played.
     func end() { try? LineWriter(newFile: "\(folder)/\(Self.marker)").flush() }
 }

@@ -7,8 +7,7 @@ import Recordings
 import Scenes
 import Sessions
 
-/// A replay without a display, which plays the recorded rounds in a window's event loop at full
-/// speed.
+/// Plays the recorded rounds in a window's event loop at full speed, without a display.
 final class HeadlessReplay {
     private let command: ReplayCommand
     private let window: SceneWindow
@@ -18,7 +17,6 @@ final class HeadlessReplay {
     private let output: LineWriter?
     private var comparison: AnnouncementComparison?
     private var progress: ReplayProgress
-    /// The path of the picture, or `nil` after the picture has been written.
     private var picturePath: String?
     /// The runner whose picture is written. It runs animations between the recorded rounds.
     /// Announcements require a separate runner that receives only the recorded rounds.
@@ -68,8 +66,7 @@ final class HeadlessReplay {
         try verify()
     }
 
-    /// Returns the next round. After the last round or at an invalid line, returns a round that
-    /// cancels the touches that are down.
+    /// After the last round or at an invalid line, returns a round that cancels the touches.
     private func nextRound() throws -> InputBatch? {
         try announce()
         guard !isOver else { return nil }
@@ -128,7 +125,6 @@ final class HeadlessReplay {
     }
 }
 
-/// Shows the progress of a long replay in a terminal.
 struct ReplayProgress {
     /// The time before the first message and between messages, in nanoseconds.
     private static let interval: Int64 = 250_000_000

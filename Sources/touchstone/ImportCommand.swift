@@ -59,9 +59,7 @@ struct ImportCommand: ParsableCommand {
     }
 }
 
-/// Converts the lines of an imported file to lines of a recording.
 final class Importing {
-    /// The maximum number of problems that are listed. Further problems are counted.
     private static let mostComplaints = 50
 
     private let name: String

@@ -65,7 +65,6 @@ struct MigrateCommand: ParsableCommand {
         }
     }
 
-    /// Writes to a file, or to standard output if the path is `-`.
     private func write(_ text: String, to path: String = "-") throws {
         guard path != "-" else {
             let output = LineOutput(path)
@@ -77,7 +76,6 @@ struct MigrateCommand: ParsableCommand {
 }
 
 private struct MigratedSource {
-    /// The maximum size of a source, in bytes.
     private static let largest = 1 << 24
 
     let file: InputPath

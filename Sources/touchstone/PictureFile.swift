@@ -19,7 +19,6 @@ func write(_ picture: Picture, to path: String) throws {
 }
 
 extension SceneWindow {
-    /// The picture of the window, in the best quality.
     func refinedPicture() -> Picture {
         runner.refine()
         return runner.picture()

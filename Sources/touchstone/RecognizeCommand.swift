@@ -13,8 +13,7 @@ struct RecognizeCommand: ParsableCommand {
             Example: touchstone recognize --recognizers tap,swipe --failures session.jsonl
             """)
 
-    /// The kinds of recognizers that a setup can name: the standard kinds, and the shake gesture of
-    /// scenes.
+    /// The standard kinds, and the shake gesture of scenes.
     static var kinds: [RecognizerKind] {
         RecognizerKind.standard + [RecognizerKind("shake") { ResetGestureRecognizer() }]
     }
@@ -36,8 +35,7 @@ struct RecognizeCommand: ParsableCommand {
         if let error = try writing({ try recognize(input, setup, to: output) }) { try file.reading { throw error } }
     }
 
-    /// Writes the announcements of the recording. If its header is invalid, writes only lines for
-    /// the views.
+    /// If the recording's header is invalid, writes only lines for the views.
     private func recognize(
         _ input: InputFile, _ setup: RecognitionSetup, to output: LineWriter
     ) throws(PlatformError) -> RecordingError? {
@@ -60,7 +58,6 @@ struct RecognizeCommand: ParsableCommand {
 }
 
 extension LineWriter {
-    /// Writes complete lines, each of which ends with a newline.
     func write(wholeLines lines: [UInt8], flushes: Bool = false) throws(PlatformError) {
         if !lines.isEmpty { try write(lines.dropLast()) }
         if flushes { try flush() }

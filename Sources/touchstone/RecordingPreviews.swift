@@ -8,10 +8,8 @@ import Shell
 
 /// Creates the pictures of recordings in small steps, so that windows respond between the steps.
 final class RecordingPreviews {
-    /// The size of a picture, in pixels.
     private static let imageSize = Size(width: 400, height: 250)
-    /// The maximum number of rounds that are played for a picture, and the maximum number in one
-    /// step.
+    /// The maximum number of rounds that are played for a picture and in one step.
     private static let (mostRounds, roundsInStep) = (4000, 400)
 
     private let folder: String
@@ -21,8 +19,7 @@ final class RecordingPreviews {
 
     init(of folder: String) { self.folder = folder }
 
-    /// Takes the next step for the preview of a recording. Returns `nil` if more steps with the
-    /// same name are needed.
+    /// Returns `nil` if more steps with the same name are needed.
     func step(to name: String) -> RecordingsScene.Preview? {
         do {
             let (playback, length) = try present ?? open(name)

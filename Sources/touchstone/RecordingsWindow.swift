@@ -7,7 +7,6 @@ import Shell
 
 /// The window that lists the recordings of a folder, and the windows that replay them.
 final class RecordingsWindow {
-    /// The size of the window, in points.
     private static let size = Size(width: 680, height: 540)
     private static let suffix = ".jsonl"
 
@@ -16,7 +15,6 @@ final class RecordingsWindow {
     private let measurer = TextMeasurer()
     private unowned let application: DesktopApplication
     private weak var list: SceneWindow?
-    /// The open window of each recording, by the recording's name.
     private var replays: [String: SceneWindow] = [:]
 
     init(of folder: String, in application: DesktopApplication, frames: FramePacing) {

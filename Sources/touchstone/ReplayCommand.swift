@@ -87,7 +87,6 @@ struct ReplayCommand: ParsableCommand {
     var isHeadless: Bool { headless || output != nil || wantsAnnouncements }
     var wantsAnnouncements: Bool { announcements != nil || verify != nil }
 
-    /// The header of a recording, with the scene to use.
     func header(of reader: RecordingReader) -> RecordingHeader {
         var header = reader.header
         header.scene = scene?.name ?? header.scene ?? SceneName.pieces.name

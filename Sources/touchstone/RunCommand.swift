@@ -103,7 +103,6 @@ struct RunCommand: ParsableCommand {
                 shell?.notify(problem, isWarning: true)
                 complain(problem)
             }
-            // The state is written even if the connection to the server is lost.
             defer { if keepsState { SavedState.write(window.runner) } }
             shell?.onGuidePlayed = { firstRun?.end() }
             window.onFullScreenChange = { shell?.isFullScreen = $0 }
@@ -137,7 +136,6 @@ struct RunCommand: ParsableCommand {
         return window
     }
 
-    /// Keeps the window open, for displays in public places.
     private func refuseToClose(_ window: SceneWindow) {
         window.shouldClose = { [unowned window] in
             window.runner.shell?.notify("The window stays open because of --stay-open.")
@@ -145,7 +143,6 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// Shows the list of recordings, or a notice if that is not possible.
     private func show(_ recordings: RecordingsWindow?, nextTo window: SceneWindow) {
         func warn(_ sentence: String) {
             window.runner.shell?.notify(sentence, isWarning: true)
@@ -161,7 +158,6 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// Opens the window. A demonstration does not need a display.
     private func open(
         in application: DesktopApplication, isFirstRun: Bool, continuing saved: RecordingHeader?
     ) throws -> SceneWindow {
@@ -187,7 +183,6 @@ struct RunCommand: ParsableCommand {
 
     private var keepsState: Bool { restore ?? (options.namedScene == nil && demonstrate == nil) }
 
-    /// The state of the last run, or the reason why it cannot be restored.
     private func savedState() -> (RecordingHeader?, problem: String?) {
         guard keepsState else { return (nil, nil) }
         do throws(SavedState.Problem) {
@@ -197,8 +192,7 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// Creates the runner of the window. The settings of the command line take precedence over
-    /// those of the desktop.
+    /// The settings of the command line take precedence over those of the desktop.
     private func makeRunner(
         size: Size, surroundings: Settings, isFirstRun: Bool, continuing saved: RecordingHeader?
     ) -> SceneRunner {

@@ -11,7 +11,6 @@ enum SavedState {
     private static let fileName = "state.jsonl"
     private static var folder: String? { Folders.state(of: "touchstone") }
 
-    /// Reads the state. Returns `nil` if there is none.
     static func read() throws(Problem) -> RecordingHeader? {
         guard let folder else { return nil }
         let path = "\(folder)/\(fileName)"
@@ -34,7 +33,6 @@ enum SavedState {
 
     struct Problem: Error { let sentence: String }
 
-    /// Creates a runner that continues from a state in a window of any size.
     static func makeRunner(
         continuing saved: RecordingHeader, settings: Settings, size: Size, make: RecordingHeader.MakeRunner
     ) -> SceneRunner {
@@ -45,7 +43,6 @@ enum SavedState {
         return runner
     }
 
-    /// Writes the state of a runner whose window has been closed.
     static func write(_ runner: SceneRunner) {
         guard let folder else { return }
         runner.passTime(to: runner.engine.now + settlingTime)

@@ -5,7 +5,6 @@ import Recordings
 import Sessions
 import Shell
 
-/// The files that a run writes: its recording, and the announcements of the recognizers.
 final class SessionFiles {
     private let record: LineWriter?
     private let output: LineWriter?

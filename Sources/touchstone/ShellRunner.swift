@@ -6,7 +6,6 @@ import Sessions
 import Shell
 
 extension SceneRunner {
-    /// Returns a function that creates runners for the shell, with all scenes and the inspector.
     static func ofAllScenes(measuring measurer: TextMeasurer = TextMeasurer()) -> RecordingHeader.MakeRunner {
         { settings, size in
             SceneRunner(SceneKind.all, options: settings, size: size, measuring: measurer) { engine in

@@ -89,9 +89,7 @@ struct TimelineCommand: ParsableCommand {
 
 extension Traits.Appearance: ExpressibleByArgument {}
 
-/// Plays a recording in a scene or a setup, and records a timeline.
 final class TimelinePlayer {
-    /// Problems of the setup that are not errors.
     let warnings: [String]
 
     private var reader: RecordingReader
@@ -100,10 +98,9 @@ final class TimelinePlayer {
     private let receive: (RecordedRound) -> Void
     private let lookahead: Duration?
 
-    /// Creates a player that uses `setup`. If `setup` is `nil`, the player uses the recorded scene,
-    /// or `standard` if the header names no scene. The range is in seconds. The width of the
-    /// picture in pixels limits the detail. The timeline contains predictions for `lookahead` after
-    /// each round, or none if it is `nil`.
+    /// Without `setup`, uses the recorded scene, or `standard` if the header names no scene.
+    /// `range` is in seconds, and `width` in pixels limits the detail. With `lookahead`, adds
+    /// predictions for that time after each round.
     init(
         _ reader: RecordingReader, showing range: ClosedRange<Double>, width: Int, lookahead: Duration?,
         setup: RecognitionSetup?, standard: RecognitionSetup

@@ -40,10 +40,8 @@ struct WatchCommand: ParsableCommand {
     }
 }
 
-/// Writes the input of devices as lines of a recording, as it arrives.
 final class Watch {
-    /// The interval between lines that only advance the time, so that recognizers reach their
-    /// deadlines.
+    /// The interval between lines that advance only the time, for recognizers with deadlines.
     private static let tick = Duration.milliseconds(100)
     /// The time after the last event during which a recognizer may still have a deadline.
     private static let aftermath = Duration.seconds(1)
@@ -67,7 +65,6 @@ final class Watch {
             writersTo: [output.fileDescriptor])
     }
 
-    /// Writes until a signal arrives, the connection is lost, or the reader closes the output.
     func run() throws(PlatformError) {
         let header = RecordingHeader(
             size: connection.screenSize, millimetresPerPixel: connection.monitors.first?.millimetresPerPixel)

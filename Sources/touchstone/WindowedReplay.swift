@@ -5,7 +5,6 @@ import Recordings
 import Scenes
 import Sessions
 
-/// A replay in a window, with a bar for seeking.
 struct WindowedReplay {
     /// The maximum number of bytes that are kept from a pipe. A file is read when needed.
     private static let largestStream = 1 << 28
@@ -16,7 +15,6 @@ struct WindowedReplay {
     private let scene: ReplayScene
     private let size: Size
 
-    /// Creates a replay with the options of a command.
     init(_ command: ReplayCommand) throws {
         try self.init(
             command.file, position: command.placing.position, frames: command.placing.frames,
@@ -24,7 +22,6 @@ struct WindowedReplay {
         if let at = command.at { scene.go(to: at) }
     }
 
-    /// Creates a replay at the original speed.
     init(_ file: InputPath, frames: FramePacing) throws {
         try self.init(file, position: nil, frames: frames, speed: 1, steps: false) { reader in
             var header = reader.header

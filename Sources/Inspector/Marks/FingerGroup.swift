@@ -3,8 +3,7 @@ import Stage
 /// The fingers of an active gesture and the transform fitted to them, in points of the window.
 struct FingerGroup {
     let places: [Point]
-    /// The initial centroid and the similarity transform since then, or `nil` if the gesture has
-    /// none.
+    /// The initial centroid and the transform since then, or `nil` if the gesture has none.
     let fit: (base: Point, transform: Transform)?
 
     static let reach = 48.0
@@ -48,8 +47,7 @@ struct FingerGroup {
         return Path(through: corners.map { transform.apply(to: $0) }, closes: true)
     }
 
-    /// The axes of the square. The axis that pointed to the right at the beginning has an
-    /// arrowhead.
+    /// The axis that pointed to the right at the beginning has an arrowhead.
     private var axes: Path {
         guard let fit else { return Path() }
         var path = Path()

@@ -1,6 +1,5 @@
 import Stage
 
-/// Draws the fingers, their trails and the transforms of active gestures over the scene.
 struct Marks {
     let style: Style
     let lettering: Lettering
@@ -94,8 +93,7 @@ struct Marks {
         picture.stroke(Path(center: ghost, radius: Self.ringRadius), stroke, id: ItemID("finger ghost", index))
     }
 
-    /// Draws the pressure as an arc on the ring, clockwise from the top. A full circle is the
-    /// maximum.
+    /// Draws an arc on the ring, clockwise from the top. A full circle is the maximum.
     private func drawPressure(of finger: Touch, at place: Point, _ index: Int, on picture: inout Picture) {
         guard let pressure = finger.pressure, pressure > 0 else { return }
         let top = -Double.pi / 2

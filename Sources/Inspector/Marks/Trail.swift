@@ -28,16 +28,14 @@ struct Trail {
         places.append((time, place))
     }
 
-    /// Removes the points that are older than `duration`, except for the location of a resting
-    /// finger.
+    /// Keeps the location of a resting finger.
     mutating func forget(at time: Timestamp) {
         let oldest = time - Self.duration
         let gone = places.firstIndex { $0.time >= oldest } ?? places.count - (isDown ? 1 : 0)
         if gone > 0 { places.removeFirst(gone) }
     }
 
-    /// Returns the path of all segments whose end has an age in `ages`. Ages are fractions of
-    /// `duration`.
+    /// Ages are fractions of `duration`, and apply to the end of a segment.
     func path(ofAge ages: Range<Double>, at time: Timestamp, under transform: Transform) -> Path {
         var path = Path()
         for (start, end) in zip(places, places.dropFirst()) {

@@ -1,6 +1,5 @@
 import Gestures
 
-/// The recent states of one recognizer.
 struct Lane {
     static let duration = Duration.seconds(5)
 
@@ -11,7 +10,6 @@ struct Lane {
 
     private var changes: [Change] = []
 
-    /// The current state, or `nil` if there is no active attempt.
     var state: GestureState? { changes.last?.state }
 
     mutating func append(_ state: GestureState?, at time: Timestamp) {
@@ -22,8 +20,7 @@ struct Lane {
         changes.removeFirst(kept)
     }
 
-    /// Calls `body` with each state before `end` and the state's period, in fractions of
-    /// `duration`.
+    /// Periods are in fractions of `duration`.
     func forEachStretch(until end: Timestamp, _ body: (GestureState, ClosedRange<Double>) -> Void) {
         let length = Self.duration.inSeconds
         for (index, change) in changes.enumerated() {

@@ -13,13 +13,11 @@ struct RowContent: Hashable {
 }
 
 extension Panel {
-    /// The distances of the first two baselines from the top of a row, and the height of each
-    /// further line.
+    /// The distances of the first two baselines from the top, and the height of further lines.
     private static let (first, second, lineHeight) = (15.0, 29.0, 13.0)
     private static let indent = PanelLayout.margin + 14
 
-    /// Draws the rows. Each row is cached as a bitmap, except for its measurement and remaining
-    /// time.
+    /// Caches each row as a bitmap, except for its measurement and remaining time.
     func drawRows(_ content: Content, on picture: inout Picture) {
         var bars = Path()
         forEachVisibleRow(of: content.records.count, height: layout.rowHeight) { row, frame, clip in
@@ -51,7 +49,6 @@ extension Panel {
     private func rowContent(of record: RecognizerRecord, size: Size, room: Double) -> RowContent {
         let name = lettering.fitted(record.words, Lettering.title, width: room)
         let rest = room - lettering.extent(of: name, Lettering.title).width - 6
-        // Details are left out rather than truncated.
         let details = [record.details, record.viewName].first { lettering.fits($0, Lettering.detail, width: rest) }
         return RowContent(
             name: name, details: details ?? "",

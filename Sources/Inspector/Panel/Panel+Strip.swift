@@ -23,8 +23,7 @@ extension Panel {
         }
     }
 
-    /// Returns the area that each state covers, in points of the window. Time advances in steps of
-    /// a pixel.
+    /// Returns the area of each state, in points of the window. Time advances in steps of a pixel.
     func stretches(of records: [RecognizerRecord], until end: Timestamp) -> [(state: GestureState, path: Path)] {
         let lanes = layout.lanes
         var paths = GestureState.allCases.map { _ in Path() }
@@ -62,7 +61,6 @@ extension Panel {
         )
     }
 
-    /// The name with the view, or without it if both do not fit.
     private func name(of record: RecognizerRecord, width: Double) -> String {
         lettering.fits(record.wholeName, Lettering.small, width: width)
             ? record.wholeName : lettering.fitted(record.words, Lettering.small, width: width)

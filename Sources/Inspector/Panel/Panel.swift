@@ -64,8 +64,7 @@ final class Panel {
         }
     }
 
-    /// Moves the panel to the opposite edge if it hides more than half of a rectangle, and would
-    /// hide less there.
+    /// Moves the panel if it hides most of a rectangle and would hide less at the opposite edge.
     func uncover(_ rect: Rect) {
         let hidden = layout.frame.intersection(rect).area
         if hidden > rect.area / 2, oppositeFrame.intersection(rect).area < hidden { isMoved.toggle() }
@@ -89,8 +88,7 @@ final class Panel {
         case .thresholds: list.contentHeight = Double(thresholdButtons.count) * layout.thresholdHeight
         case nil: list.contentHeight = 0
         }
-        // Rows do not respond to touches, so a list that does not scroll lets touches reach the
-        // scene.
+        // Rows ignore touches. A list that does not scroll lets touches reach the scene.
         list.isUserInteractionEnabled = list.scrolls || tab == .thresholds
         onChange?()
     }
@@ -151,7 +149,6 @@ final class Panel {
     }
 }
 
-/// A cache of items that are rebuilt only when their content changes.
 struct KeptItems<Content: Hashable> {
     private var known: [Int: (content: Content, items: [Item])] = [:]
 

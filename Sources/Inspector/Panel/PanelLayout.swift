@@ -2,7 +2,6 @@ import Stage
 
 /// The frames of the panel's parts, in points of the window.
 struct PanelLayout: Equatable {
-    /// The edge of the window that the panel touches.
     enum Edge {
         case left, right
         /// The edges that are used in tall, narrow windows.
@@ -31,7 +30,6 @@ struct PanelLayout: Equatable {
     /// The width of the lanes' names. Zero if the lanes are too low for names.
     let gutter: Double
     let rowHeight: Double
-    /// The heights of a threshold's row and of its buttons.
     let (thresholdHeight, target): (Double, Double)
     /// Whether a threshold's text is above its buttons instead of next to them.
     let stacksThresholds: Bool

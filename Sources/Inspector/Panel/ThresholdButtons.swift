@@ -64,8 +64,7 @@ final class ThresholdButtons {
     }
 }
 
-/// The amount by which a button changes a value. It is the round number nearest to a tenth of the
-/// default. If the default is 0, it depends on the unit.
+/// The round number nearest to a tenth of the default. If the default is 0, it depends on the unit.
 struct ThresholdStep {
     private let size: RoundNumber
 

@@ -1,6 +1,5 @@
 package import Gestures
 
-/// The touches of a recording, and the attempts of each recognizer.
 package struct Timeline: Hashable, Sendable {
     /// A touch by a finger, a pen or a mouse, from its landing to its lift.
     struct Contact: Hashable, Sendable {
@@ -52,7 +51,6 @@ package struct Timeline: Hashable, Sendable {
     /// The recognizers in the order of their first attempts. Recognizers whose first attempts began
     /// in the same round are in the order of their precedence.
     var recognizers: [Recognizer] = []
-    /// The time of the last round.
     package var end = Timestamp.zero
 }
 
@@ -81,7 +79,6 @@ extension Timeline {
             + recognizers.reduce(0) { $0 + $1.attempts.count } + inputs.count
     }
 
-    /// Removes everything that ends before `range` or begins after it.
     mutating func remove(outside range: ClosedRange<Timestamp>) {
         func isShown(_ began: Timestamp, _ ended: Timestamp?) -> Bool {
             began <= range.upperBound && ended ?? range.upperBound >= range.lowerBound
@@ -92,8 +89,7 @@ extension Timeline {
     }
 
     /// Merges similar elements that begin and end in the same interval of the duration `grain`. Of
-    /// merged contacts, the one that moved farthest is kept. Of merged attempts or inputs, the
-    /// first is kept.
+    /// merged contacts, the one that moved farthest is kept, and of others, the first.
     mutating func coarsen(to grain: Duration) {
         contacts = Self.coarsened(contacts, to: grain)
         for index in contacts.indices { contacts[index].coarsen(to: grain) }
@@ -142,8 +138,7 @@ extension Timeline.Contact: Coarsenable {
 
     fileprivate mutating func absorb(_ other: Self) { if other.reach > reach { self = other } }
 
-    /// Keeps the first, the farthest and the last location in each interval of the duration
-    /// `grain`.
+    /// Keeps the first, the farthest and the last location in each interval.
     fileprivate mutating func coarsen(to grain: Duration) {
         var last = Int64.min
         predictions.removeAll { prediction in

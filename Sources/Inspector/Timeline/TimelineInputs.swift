@@ -1,6 +1,5 @@
 import Geometry
 
-/// Lays out all inputs of a timeline except touches. Each input is labeled with its name.
 struct TimelineInputs {
     private(set) var inputs: [TimelineLayout.Input] = []
     let bottom: Double

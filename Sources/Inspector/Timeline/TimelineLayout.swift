@@ -63,7 +63,6 @@ package struct TimelineLayout: Hashable, Sendable {
         var state: GestureState?
     }
 
-    /// An arrow from a recognizer to one that it prevented.
     struct Arrow: Hashable, Sendable {
         var start: Point
         var end: Point
@@ -79,8 +78,7 @@ package struct TimelineLayout: Hashable, Sendable {
     let inputs: [Input]
     let recognizerLanes: [RecognizerLane]
     let arrows: [Arrow]
-    /// The largest distance from a landing, in window pixels. It corresponds to the height of a
-    /// lane.
+    /// The largest distance from a landing in window pixels, shown as the height of a lane.
     let reach: Double
     var showsPressure: Bool {
         fingerLanes.contains { $0.contacts.contains { $0.trail.widths.contains { $0 != Self.lineWidth } } }
@@ -105,7 +103,6 @@ package struct TimelineLayout: Hashable, Sendable {
     /// The width of the area at the left that contains the names and trails.
     static let gutter = 232.0
     static let trailWidth = 84.0
-    /// The height of the title and the axis.
     static let top = 76.0
     static let bottom = 48.0
     static let gap = 16.0
@@ -123,8 +120,7 @@ package struct TimelineLayout: Hashable, Sendable {
     /// The maximum number of fingers in a lane's title. More would not fit.
     static let mostNumbers = 50
 
-    /// Returns a width at which a flick differs visibly from a tap, but which is not too wide to
-    /// scroll through.
+    /// Returns a width that distinguishes a flick from a tap but is not too wide to scroll through.
     private static func naturalWidth(of range: ClosedRange<Double>) -> Double {
         let seconds = range.upperBound - range.lowerBound
         return (seconds * 600).clamped(to: 900...widest) + gutter + margin

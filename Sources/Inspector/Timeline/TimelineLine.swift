@@ -1,6 +1,5 @@
 import Geometry
 
-/// A line whose segments have individual widths.
 struct TimelineLine: Hashable, Sendable {
     private(set) var points: [Point] = []
     /// The widths at the points. Each segment has the width at its end.
@@ -15,8 +14,7 @@ struct TimelineLine: Hashable, Sendable {
         }
     }
 
-    /// Returns runs of at most `limit` segments with nearly the same width. Each range contains the
-    /// indices of the run's first and last points.
+    /// Returns the first and last indices of runs of at most `limit` segments with similar widths.
     func runs(ofAtMost limit: Int) -> [(range: ClosedRange<Int>, width: Double)] {
         guard points.count > 1 else { return points.isEmpty ? [] : [(0...0, widths[0])] }
         var runs: [(range: ClosedRange<Int>, width: Double)] = []
@@ -32,6 +30,5 @@ struct TimelineLine: Hashable, Sendable {
         return runs
     }
 
-    /// The maximum difference between the widths in a run, in pixels.
     private static let tolerance = 0.25
 }

@@ -19,7 +19,6 @@ package struct TimelinePicture {
         style = Style(appearance)
     }
 
-    /// Returns the width of a note in pixels, for laying out a timeline.
     package static func widthOfNote(_ text: String, measuring: any TextMeasuring) -> Double {
         measuring.measure(text, font: detail).width
     }

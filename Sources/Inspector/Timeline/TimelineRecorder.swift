@@ -1,10 +1,8 @@
 package import Gestures
 
-/// Records touches and attempts during a replay.
 package final class TimelineRecorder {
     package private(set) var timeline: Timeline
-    /// The recognizers in the order of the timeline. Strong references keep their identifiers
-    /// unique.
+    /// In the order of the timeline. Strong references keep their identifiers unique.
     private var recognizers: [GestureRecognizer] = []
     /// The index of each recognizer's current attempt, or `nil` between attempts.
     private var open: [Int?] = []
@@ -12,12 +10,10 @@ package final class TimelineRecorder {
     private let range: ClosedRange<Timestamp>
     /// The maximum number of locations, attempts and inputs in the timeline.
     private let limit: Int
-    /// The number of elements added since the timeline was last coarsened.
     private var added = 0
 
-    /// Creates a recorder for a window with the given size in pixels. If there are more than
-    /// `limit` locations, attempts and inputs, it merges elements that a picture of `range` could
-    /// not distinguish.
+    /// If there are more than `limit` locations, attempts and inputs, merges elements that a
+    /// picture of `range` could not distinguish. The size is in pixels.
     package init(
         windowSize: Size, range: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max), limit: Int = 40_000
     ) {
@@ -41,8 +37,7 @@ package final class TimelineRecorder {
         close(index(of: recognizer), recognizer, at: time)
     }
 
-    /// Records a round that the engine has handled. `engaged` contains the recognizers that have an
-    /// attempt, in order of precedence.
+    /// - Parameter engaged: The recognizers that have an attempt, in order of precedence.
     package func roundTurned(_ batch: InputBatch, engaged: [GestureRecognizer]) {
         timeline.end = max(timeline.end, batch.time)
         for event in batch.events { follow(event) }
@@ -56,7 +51,6 @@ package final class TimelineRecorder {
         keepWithinLimit()
     }
 
-    /// Records the predicted locations of the touches that are down.
     package func predict(_ touches: [Touch], at time: Timestamp) {
         for touch in touches where touch.source == .contact {
             guard let index = down[touch.id] else { continue }
@@ -67,7 +61,6 @@ package final class TimelineRecorder {
         keepWithinLimit()
     }
 
-    /// Keeps the number of elements within the limit, at the finest possible resolution.
     private func keepWithinLimit() {
         guard added > limit / 2 else { return }
         timeline.remove(outside: range)

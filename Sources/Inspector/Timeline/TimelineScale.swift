@@ -1,6 +1,5 @@
 import Stage
 
-/// Converts times to horizontal positions.
 struct TimelineScale: Hashable {
     let range: ClosedRange<Double>
     let left: Double

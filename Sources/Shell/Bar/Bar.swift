@@ -1,5 +1,4 @@
-/// The bar at the top of the window. It contains buttons for the scenes and tools, and the hint of
-/// the shown scene.
+/// The bar at the top of the window, with scene buttons, tools and the hint of the shown scene.
 final class Bar: View, Drawable {
     struct Content: Hashable {
         var shownScene = 0
@@ -23,21 +22,18 @@ final class Bar: View, Drawable {
     let held = HeldButton()
     /// Returns whether a command currently has an effect. If it has none, Tab skips its button.
     var isAvailable: (Command) -> Bool = { _ in true }
-    /// The buttons that Tab can focus: the scenes, the tools, and the buttons of the menu if it is
-    /// open.
+    /// The buttons that Tab can focus, including the buttons of an open menu.
     var buttons: [BarButton] { shownScenes + tools + (menu.isOpen ? menu.buttons : []) }
     private var shownScenes: [BarButton] { layout?.sceneStyle == .list ? [sceneList] : scenes }
     private let tooltip: Tooltip
     private var scenes: [BarButton] = []
     private lazy var sceneList = button(.showScenes, .sign)
     private var tools: [BarButton] = []
-    /// The buttons of all tools, including hidden ones. They are created once, so that pictures of
-    /// the same bar compare equal.
+    /// Includes hidden tools. Created once, so that pictures of the same bar compare equal.
     private var allTools: [BarButton] = []
     private var layout: BarLayout?
     private var pressed: [Command] = []
     private var content = Content()
-    /// The size of the window and the height of a touch target, in points.
     private var (windowSize, target) = (Size.zero, 0.0)
     private let kinds: [SceneKind]
     private let measuring: any TextMeasuring
@@ -74,7 +70,6 @@ final class Bar: View, Drawable {
         return kinds.indices.contains { command == .showScene($0) } ? title : title.lowercased()
     }
 
-    /// Shows the name of the held button if its long press has been recognized by `time`.
     func advance(to time: Timestamp) {
         guard let button = held.advance(to: time) else { return }
         tooltip.show(button.content.label.help, beside: button.frame, in: bounds.width)
@@ -85,7 +80,6 @@ final class Bar: View, Drawable {
         if held.follow(location, on: button) { tooltip.hide() }
     }
 
-    /// Returns the commands of the buttons pressed since the last call.
     func removePressed() -> [Command] {
         defer { pressed.removeAll(keepingCapacity: true) }
         return pressed
@@ -133,11 +127,8 @@ final class Bar: View, Drawable {
         scenes.map { BarButton.width(of: label($0.command), style: style, target: target, measuring: measuring) }
     }
 
-    /// Returns the width of a tool with its title, in points.
-    ///
     /// The recording button is as wide as its longer title, Record or Stop. The other tools
-    /// therefore do not move when a recording starts, and a replay has the same layout as the
-    /// recorded program.
+    /// therefore do not move when a recording starts, and a replay has the same layout.
     private func labelWidth(of command: Command) -> Double {
         let labels = [false, true].map { isRecording in
             BarLabel(command, scenes: kinds, options: content.options, isRecording: isRecording)
@@ -190,8 +181,6 @@ final class Bar: View, Drawable {
         for button in tools where button.command == .toggleMenu { button.content.isSelected = menu.isOpen }
     }
 
-    /// Updates the highlighted button and the tooltip.
-    ///
     /// - Parameter place: The location of the pointer in the superview's coordinate space, or `nil`
     ///   if the pointer is not over the bar.
     func hover(at place: Point?) {
@@ -221,7 +210,6 @@ final class Bar: View, Drawable {
             .draw(isStrong: content.hintIsStrong, palette: palette, on: &picture)
     }
 
-    /// Returns the frame of the hint, right of the recording dot if the dot is visible.
     private func hintRoom(of layout: BarLayout) -> Rect {
         let dot = content.isRecording ? Self.dotWidth : 0
         let hint = layout.hint

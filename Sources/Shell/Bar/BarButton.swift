@@ -10,8 +10,7 @@ final class BarButton: View, Drawable, Pressable {
 
     static let titleFont = Font.body
     static let labelFont = Font.caption
-    /// The x-coordinates of the icon's center and of the title in a row, and the margin after the
-    /// title and the key, in points.
+    /// The x-coordinates of the icon's center and of the title in a row, and the trailing margin.
     private static let (signPlace, titlePlace, margin) = (24.0, 46.0, 14.0)
 
     struct Content: Hashable {
@@ -60,8 +59,7 @@ final class BarButton: View, Drawable, Pressable {
     func draw(_ picture: inout Picture, in bounds: Rect) {
         let palette = traits.palette
         let plate = Path(roundedRect: bounds.insetBy(dx: 3, dy: 4), cornerRadius: CornerRadius.medium)
-        // In a row, the background indicates only hover and a press. A check mark indicates
-        // selection.
+        // In a row, a check mark indicates selection instead of the background.
         let isOn = content.isSelected && !control.isHighlighted && content.style != .row
         if control.isHighlighted || isOn || content.isHovered {
             picture.fill(

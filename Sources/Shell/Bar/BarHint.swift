@@ -1,5 +1,4 @@
-/// A hint that is wrapped into the lines that fit in its frame. A longer hint is cut off after a
-/// sentence, clause or word.
+/// A hint wrapped to fit its frame, or cut off after a sentence, clause or word if it is too long.
 struct BarHint {
     static let font = Font.label
     private static let plate = Vector(dx: 10, dy: 2)
@@ -20,8 +19,7 @@ struct BarHint {
         extents = lines.map { measuring.measure($0, font: Self.font) }
     }
 
-    /// Returns the hint and its shorter forms, longest first. Each form ends after a clause or
-    /// sentence.
+    /// Returns the hint and its beginnings up to the end of each clause, longest first.
     private static func beginnings(of hint: String) -> [String] {
         let ends = zip(hint.indices, hint.indices.dropFirst()).filter { place, next in
             ";,.".contains(hint[place]) && hint[next] == " "

@@ -1,6 +1,4 @@
-/// The layout of the bar: the frames of its buttons and its hint, in points.
 struct BarLayout {
-    /// How the bar presents the scenes, depending on its width.
     enum SceneStyle {
         case names
         /// Icons above names.
@@ -12,10 +10,8 @@ struct BarLayout {
     }
 
     private static let padding = Spacing.section
-    /// The height of a hint line, in points.
     private static let hintLine = 16.0
-    /// The minimum width of a hint next to the buttons, in points. If there is less space, the hint
-    /// moves below the buttons.
+    /// If there is less space next to the buttons, the hint moves below them.
     private static let leastHint = 240.0
     /// The width of a hint on two lines, as a fraction of its width on one line.
     private static let wrappedPart = 0.65
@@ -28,8 +24,7 @@ struct BarLayout {
     let hasLabels: Bool
     /// The frames of the scene buttons, or of the single button that opens the list of scenes.
     let scenes: [Rect]
-    /// The tools on the bar and their frames, from left to right. If some tools are hidden, the
-    /// last one is the menu button.
+    /// From left to right. If some tools are hidden, the last one is the menu button.
     let tools: [(command: Command, frame: Rect)]
     let hidden: [Command]
     let hint: Rect
@@ -81,16 +76,14 @@ struct BarLayout {
         height = hint.maxY
     }
 
-    /// Returns the number of lines for a hint below the buttons. A whole sentence fits, unless the
-    /// window is very short.
+    /// Returns enough lines for a whole hint below the buttons, unless the window is very short.
     private static func lineCount(in window: Size, below target: Double) -> Int {
         let (wide, narrow, part) = (560.0, 300.0, 0.4)
         let wanted = window.width >= wide ? 1 : window.width >= narrow ? 2 : 3
         return max(1, min(wanted, Int((window.height * part - target) / hintLine)))
     }
 
-    /// Returns the most detailed style in which the minimum number of tools still fits, with the
-    /// frames of the scene buttons.
+    /// Returns the most detailed style in which the minimum number of tools still fits.
     private static func scenes(
         in width: Double, target: Double, names: [Double], labels: [Double]
     ) -> (SceneStyle, [Rect]) {

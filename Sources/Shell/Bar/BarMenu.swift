@@ -1,6 +1,5 @@
 /// A menu with the tools that do not fit on the bar. A touch outside the menu closes it.
 final class BarMenu: View {
-    /// The area below the bar, outside the menu.
     private let shade = Shade()
     private let plate = View()
     private(set) var buttons: [BarButton] = []
@@ -25,8 +24,7 @@ final class BarMenu: View {
         for button in all { button.isHidden = !actions.contains(button.command) }
     }
 
-    /// Lays out the menu below the bar. If the window is too short for one column, the menu has
-    /// several columns of equal width.
+    /// Uses several columns of equal width if the window is too short for one.
     func layOut(in window: Size, below top: Double, target: Double, rowWidth: Double) {
         frame = Rect(x: 0, y: top, width: window.width, height: max(0, window.height - top))
         shade.frame = bounds

@@ -1,18 +1,12 @@
-/// Tracks a finger that rests on a button without a title.
-///
-/// After the long-press duration, the bar shows the button's name. Lifting the finger then does not
-/// press the button.
+/// Tracks a finger on a button without a title. After the long-press duration, the bar shows the
+/// button's name, and lifting the finger no longer presses the button.
 final class HeldButton {
-    /// The time at which the bar shows the name of the held button, or `nil` if no name is due.
     private(set) var deadline: Timestamp?
     private weak var button: BarButton?
     /// Whether the name of the most recently held button has been shown.
     private var isNamed = false
 
-    /// Tracks a finger on a button.
-    ///
-    /// - Parameter location: The location in the button's coordinate space, or `nil` at the end of
-    ///   the touch.
+    /// - Parameter location: In the button's coordinate space, or `nil` at the end of the touch.
     /// - Returns: Whether the bar must hide the name.
     func follow(_ location: Point?, on button: BarButton) -> Bool {
         guard let location, button.bounds.contains(location) else {
@@ -29,15 +23,13 @@ final class HeldButton {
         return false
     }
 
-    /// Returns the button whose name must be shown at `time`, or `nil` if there is none.
     func advance(to time: Timestamp) -> BarButton? {
         guard let deadline, deadline <= time else { return nil }
         (self.deadline, isNamed) = (nil, true)
         return button
     }
 
-    /// Returns whether lifting the finger only hides the name of the button instead of pressing the
-    /// button.
+    /// Returns whether lifting the finger hides the name instead of pressing the button.
     func endsName() -> Bool {
         defer { isNamed = false }
         return isNamed

@@ -1,18 +1,15 @@
 /// The list of scenes, which opens with a pan from the left edge of the window.
 final class SceneDrawer: View, GestureRecognizerDelegate {
-    /// The maximum width in points, and the duration of the opening and closing animations in
-    /// seconds.
+    /// The maximum width in points, and the duration of the animations in seconds.
     private static let (width, duration) = (260.0, 0.2)
     /// The speed in points per second above which the direction of a pan decides whether the drawer
     /// opens or closes.
     private static let flick = 300.0
 
-    /// Returns whether a touch is on an object of the scene.
     var isOnObject: (Touch) -> Bool = { _ in false }
     private let shade = Shade()
     private let plate = View()
     private(set) var buttons: [BarButton] = []
-    /// Whether the drawer is open or being dragged.
     private(set) var isOpen = false
     /// The recognizer for the pan from the left edge. The scene's recognizers wait for it to fail.
     let pan = ScreenEdgePanGestureRecognizer()

@@ -1,5 +1,4 @@
-/// A label with the name and the key of a button, shown below the button or, for a finger, next to
-/// it.
+/// The name and the key of a button, shown below it or, for a finger, next to it.
 final class Tooltip: View, Drawable {
     private static let font = Font.label
     private static let padding = Vector(dx: 8, dy: 5)
@@ -21,8 +20,7 @@ final class Tooltip: View, Drawable {
         frame = Rect(x: x, y: button.maxY + 4, width: size.width, height: size.height)
     }
 
-    /// Shows the text to the left or right of the button, where there is more space, so that the
-    /// hand does not cover it.
+    /// Shows the text on the side with more space, so that the hand does not cover it.
     func show(_ text: String, beside button: Rect, in width: Double) {
         let size = fit(text)
         let isRight = width - button.maxX > button.minX

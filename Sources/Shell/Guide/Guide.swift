@@ -1,8 +1,7 @@
 /// Demonstrates the gesture of a scene.
 ///
-/// Simulated fingers perform the gesture on a copy of the shell, so the scene does not change. Text
-/// next to the moved view explains the gesture until the user has had time to read it. If the text
-/// does not fit, the hint on the bar is highlighted instead.
+/// Simulated fingers perform the gesture on a copy of the shell. A text next to the moved view
+/// stays until the user has had time to read it. If it does not fit, the bar's hint is highlighted.
 final class Guide {
     /// The duration of the gesture, and the minimum time for which its last frame stays visible.
     private static let (movement, rest) = (Duration.milliseconds(1600), Duration.milliseconds(700))
@@ -22,8 +21,7 @@ final class Guide {
     private var end: Timestamp?
     private var fadingStart: Timestamp?
 
-    /// - Parameter makeCopy: Returns a runner and a shell with a copy of the scene. The guide does
-    ///   not share them with other code.
+    /// - Parameter makeCopy: Returns a new runner and a shell with a copy of the scene.
     init(
         _ demonstration: Demonstration, words: String, measuring: any TextMeasuring,
         makeCopy: () -> (SceneRunner, Shell)
@@ -53,7 +51,6 @@ final class Guide {
             in: runner.size, from: start, scale: runner.traits.scale, movement: movement)
     }
 
-    /// Whether the copy is shown instead of the scene.
     var isPlaying: Bool { fadingStart == nil }
     private(set) var isOver = false
     var isMoving: Bool {
@@ -62,8 +59,7 @@ final class Guide {
     }
     var hasPlayed: Bool { rounds?.isEmpty == true }
     private var reducesMotion: Bool { copy.traits.reducesMotion }
-    /// The time at which the guide starts to fade out, or `nil` before the start and during the
-    /// fade.
+    /// The time at which the guide starts to fade out, or `nil` before the start and afterward.
     var nextDeadline: Timestamp? { isPlaying ? end : nil }
 
     func advance(to time: Timestamp) {
@@ -89,7 +85,6 @@ final class Guide {
         return rounds[...]
     }
 
-    /// Shows the scene again, and starts to fade out the fingers and the text.
     func dismiss(at time: Timestamp) {
         if fadingStart == nil { fadingStart = time }
     }

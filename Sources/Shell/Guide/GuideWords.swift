@@ -2,8 +2,6 @@
 struct GuideWords {
     private static let font = Font.body
     private static let padding = Vector(dx: 12, dy: 8)
-    /// The distance to the edges and to the view, and the minimum width of the background, in
-    /// points.
     private static let (margin, narrowest) = (12.0, 160.0)
     /// The time that the user needs to notice the text, and to read one character.
     private static let (look, letter) = (Duration.seconds(1), Duration.milliseconds(60))
@@ -14,13 +12,11 @@ struct GuideWords {
 
     static func readingTime(of words: String) -> Duration { look + letter * words.count }
 
-    /// Places the text below, above, to the left or to the right of `thing`.
+    /// Places the text next to `thing`.
     ///
     /// - Parameters:
     ///   - thing: The frame that the text must not cover.
-    ///   - room: The available area.
-    ///   - isNeeded: Whether text that does not fit is placed at the top right and covers `thing`.
-    ///     If this is `false`, the result is `nil` instead.
+    ///   - isNeeded: Whether to place text that does not fit at the top right instead of failing.
     init?(_ words: String, beside thing: Rect, in room: Rect, isNeeded: Bool, measuring: any TextMeasuring) {
         let free = room.insetBy(dx: Self.margin, dy: Self.margin)
         let around = thing.insetBy(dx: -Self.margin, dy: -Self.margin)
@@ -44,7 +40,6 @@ struct GuideWords {
         (frame, lines, extents) = found
     }
 
-    /// Wraps the text into lines of similar length, each at most `width` wide.
     private static func lines(of words: String, width: Double, _ measuring: any TextMeasuring) -> [String] {
         let lines = measuring.lines(of: words, font: font, width: width)
         let equal = measuring.measure(words, font: font).width / Double(lines.count)

@@ -12,8 +12,7 @@ final class Guides {
     /// The time at which the guide restarts after a resize, or `nil` if it does not restart.
     private var restart: Timestamp?
 
-    /// Plays the gesture of the shown scene on a copy, until the gesture ends or the user interacts
-    /// with the window.
+    /// Plays the gesture on a copy, until it ends or the user interacts with the window.
     func show(over shell: Shell) {
         guard let runner = shell.runner else { return }
         restart = nil
@@ -42,8 +41,7 @@ final class Guides {
         if showsFirst, !played.contains(shell.scenes.shownIndex) { show(over: shell) }
     }
 
-    /// Restarts the guide after the last resize. Window managers may resize a new window several
-    /// times.
+    /// Waits for the last resize, because window managers may resize a new window several times.
     func resize(over shell: Shell) {
         guard let engine = shell.root.engine, guide?.isPlaying == true || restart != nil else { return }
         (guide, restart) = (nil, engine.now + Self.settlingTime)
@@ -80,6 +78,5 @@ final class Guides {
         shell.setNeedsDisplay()
     }
 
-    /// The picture of the copy, or `nil` if the scene itself is shown.
     var picture: Picture? { guide.flatMap { $0.isPlaying ? $0.picture() : nil } }
 }

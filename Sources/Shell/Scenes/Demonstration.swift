@@ -1,5 +1,4 @@
-/// A short gesture with two fingers. They rest on the screen, then spread, rotate and pan, and are
-/// not lifted.
+/// A gesture with two fingers that rest, then spread, rotate and pan, and are not lifted.
 public struct Demonstration: Hashable, Sendable {
     /// The time for which the fingers rest before they move.
     public let rest: Duration
@@ -8,14 +7,12 @@ public struct Demonstration: Hashable, Sendable {
     /// A sentence without its final period that describes the gesture in the past tense.
     public let summary: String
 
-    /// The minimum length of the window's shorter side at which the fingers move the full distance,
-    /// in points.
+    /// The shorter side of a window, in points, below which the fingers move a shorter distance.
     private static let roomySide = 600.0
     /// The length of the drag in points, and the pause after the drag.
     private static let (dragLength, pause) = (200.0, Duration.milliseconds(400))
     private static let steps = 80
 
-    /// Creates a gesture. `summary` is a sentence in the past tense without its final period.
     public init(
         rest: Duration = .zero, drags: Bool = false, summary: String = "Two fingers spread, rotated and moved"
     ) {
@@ -26,10 +23,8 @@ public struct Demonstration: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - size: The size of the window, in pixels.
-    ///   - start: The time at which the first finger lands.
     ///   - scale: The number of pixels per point.
-    ///   - movement: The duration of the movement. In a small window, the fingers move a shorter
-    ///     distance in the same time.
+    ///   - movement: The duration of the movement, even for the shorter distance in a small window.
     public func rounds(
         in size: Size, from start: Timestamp, scale: Double = 1, movement: Duration = .milliseconds(640)
     ) -> [InputBatch] {

@@ -7,11 +7,8 @@ public struct SceneKind: Sendable {
     /// The icon on a narrow bar, drawn around the origin with a radius of at most 10 points. If the
     /// path is empty, the bar shows the first letter of the title.
     public let sign: Path
-    /// The settings that the scene reads.
     public let settings: SettingKeys
-    /// The settings that represent the scene's state.
     public let state: SettingKeys
-    /// The gesture that the scene's guide demonstrates.
     public let demonstration: Demonstration
     /// Creates a new scene with the given settings.
     public let make: @Sendable (_ settings: Settings, _ measuring: any TextMeasuring) -> any ShellScene

@@ -7,7 +7,6 @@ struct SceneList {
     private(set) var made: [any ShellScene] = []
     private let measuring: any TextMeasuring
 
-    /// Whether the list was created from a single existing scene.
     let isLone: Bool
 
     init(_ scene: any ShellScene, named name: String, measuring: any TextMeasuring) {
@@ -29,7 +28,6 @@ struct SceneList {
     var shownKind: SceneKind { kinds[shownIndex] }
     var names: [String] { kinds.map(\.name) }
     var titles: [String] { kinds.map(\.title) }
-    /// The scenes created so far, with their indices.
     var madeByIndex: [(index: Int, scene: any ShellScene)] {
         all.enumerated().compactMap { index, scene in scene.map { (index, $0) } }
     }

@@ -1,7 +1,5 @@
-/// The transition between two scenes. A bitmap of the previous scene slides out of the window.
-///
-/// The new scene is at its final position from the start. A touch or a scroll ends the transition
-/// and is handled by the new scene.
+/// Slides a bitmap of the previous scene out of the window. The new scene is at its final position
+/// from the start, and handles any touch or scroll, which also ends the transition.
 final class SceneTransition {
     private static let duration = Duration.milliseconds(200)
     /// The maximum delay before the slide if the first frame is slow.
@@ -17,7 +15,6 @@ final class SceneTransition {
         let distance: Double
         let scale: Double
         let change: Timestamp
-        /// The time of the first frame, or `nil` before that frame.
         var start: Timestamp?
         /// The fraction of the slide that is complete, from 0 to 1.
         var progress = 0.0
@@ -25,19 +22,15 @@ final class SceneTransition {
 
     var isRunning: Bool { slide != nil }
 
-    /// Starts the transition.
-    ///
     /// - Parameters:
     ///   - picture: The picture of the previous scene, in points.
     ///   - bounds: The part of the window that shows the scene, in points.
     ///   - isForward: Whether the previous scene slides to the left rather than to the right.
-    ///   - traits: The traits of the scene.
     ///   - time: The time of the change.
     func begin(from picture: Picture, in bounds: Rect, isForward: Bool, traits: Traits, at time: Timestamp) {
         version += 1
         let scale = traits.scale
-        // Scales the picture to pixels, because bitmaps in the picture are used only at the
-        // window's resolution.
+        // In pixels, because bitmaps in the picture are used only at the window's resolution.
         let size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
         let pixels = scale == 1 ? picture : picture.scaled(by: scale, to: size)
         let frame = Transform(scaleX: scale, y: scale).boundingBox(of: bounds).integral
@@ -54,13 +47,11 @@ final class SceneTransition {
 
     func end() { slide = nil }
 
-    /// Ends the transition if the batch contains a touch, a scroll or a touchpad gesture.
     func willReceive(_ batch: InputBatch) {
         guard isRunning else { return }
         for event in batch.events {
             switch event.content {
-            // Ignores later phases, because the fingers of the swipe that opened the scene may
-            // still be down.
+            // Later phases may belong to the swipe that opened the scene.
             case .touch(let touch): if touch.phase == .began { end() }
             case .scroll, .touchpad: end()
             case .key, .hover, .time, .resize, .setting: break

@@ -1,5 +1,4 @@
-/// A scene that can be used in the shell, which shows the scene's options and hint on the bar and
-/// can undo its changes.
+/// A scene for the shell, which shows its options and hint on the bar and can undo its changes.
 public protocol ShellScene: FocusScene, Restorable {
     /// The part of `state` that undo restores. For a moving view, include its destination instead
     /// of its position. The default is `state`.
@@ -12,9 +11,8 @@ public protocol ShellScene: FocusScene, Restorable {
     /// Animates all views back to their initial positions.
     func reset()
 
-    /// The views that fingers can drag, such as cards. If a swipe with several fingers starts on
-    /// one of them, the fingers drag it, and the swipe does not perform a command. Empty by
-    /// default.
+    /// The views that fingers can drag, such as cards. A swipe with several fingers that starts on
+    /// one drags it instead of performing a command. Empty by default.
     var objects: [View] { get }
 
     /// The options that appear as buttons on the bar. Empty by default.
@@ -24,8 +22,7 @@ public protocol ShellScene: FocusScene, Restorable {
     func hint(for devices: InputDevices) -> String
 
     /// Returns the hint that determines how much space the bar reserves. It must not depend on the
-    /// state of the scene, so that the layout of the bar does not change during a gesture. The
-    /// default is `hint(for:)`.
+    /// scene's state, so that the bar stays the same during a gesture. The default is `hint(for:)`.
     func hintToFit(for devices: InputDevices) -> String
 }
 

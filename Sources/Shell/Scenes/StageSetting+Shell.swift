@@ -1,6 +1,5 @@
 extension StageSetting {
-    /// A Boolean value that determines whether the shell hides the bar. Read only when the shell is
-    /// created.
+    /// Whether the shell hides the bar. Read only when the shell is created.
     public static let isBare = SettingKey<Bool>("bare")
 
     /// A Boolean value that determines whether the guide of each scene is played when the scene is
@@ -12,7 +11,6 @@ extension StageSetting {
         SettingKey<Bool>("recording"), SettingKey<String>("notice"), SettingKey<String>("warning"),
     ]
 
-    /// Returns all settings of a shell with the given scenes.
     public static func keys(for kinds: [SceneKind]) -> SettingKeys {
         let own: SettingKeys = [
             appearance, reducesMotion, devices, pixelSizeSource, .choice("scene", from: kinds.map(\.name)),
@@ -22,7 +20,6 @@ extension StageSetting {
         return kinds.reduce(EngineSetting.keys + own + retired) { $0 + $1.settings }
     }
 
-    /// Returns all settings that represent the state of a shell with the given scenes.
     public static func stateKeys(for kinds: [SceneKind]) -> SettingKeys {
         SettingKeys(kinds.map { SettingGroup($0.name, $0.state) }) + [
             focus, isPointerIdle, isInspectorMoved, histories(of: kinds.map(\.name)),
@@ -33,8 +30,7 @@ extension StageSetting {
         SettingGroup(Histories.key.name, SettingKeys(names.map(History.key)))
     }
 
-    /// Whether the inspector's panel is on the opposite side of the window to make room for
-    /// fingers.
+    /// Whether the inspector's panel is on the opposite side to make room for fingers.
     static let isInspectorMoved = SettingKey<Bool>("inspectorMoved")
 
     /// Whether the pointer has not moved since it entered the window or since the last touch.

@@ -5,15 +5,13 @@ struct History: Hashable {
     private(set) var future: [Settings]
     /// The state of the scene when it was last at rest.
     private(set) var present: Settings
-    /// The possible source of changes since the scene was last at rest, or `nil` if the state
-    /// cannot have changed.
+    /// The source of possible changes since the last rest, or `nil` if there can be none.
     private(set) var change: Change?
 
     enum Change: Hashable {
-        /// The window, a setting or an undo operation may have changed the scene. The change cannot
-        /// be undone.
+        /// A possible change by the window, a setting or an undo operation, which cannot be undone.
         case automatic
-        /// The user may have changed the scene. The change can be undone.
+        /// A possible change by the user, which can be undone.
         case byPerson
     }
 
@@ -54,8 +52,7 @@ struct History: Hashable {
 }
 
 extension History {
-    /// Returns the key of a scene's history in the saved state. The present state is saved
-    /// separately.
+    /// The present state is saved separately.
     static func key(_ scene: String) -> SettingKey<History> {
         SettingKey(
             scene, requirement: "an object of two lists of states",
@@ -106,8 +103,7 @@ final class Histories {
         decode: { if case .object(let members) = $0 { Settings(members) } else { nil } },
         encode: { .object($0.values) })
 
-    /// Starts a history at the scene's current state. `known` provides the states of a saved
-    /// history.
+    /// - Parameter known: A saved history to restore.
     func begin(_ index: Int, with scene: any ShellScene, restoring known: History? = nil) {
         histories[index] = History(scene.undoableState, past: known?.past ?? [], future: known?.future ?? [])
     }
@@ -127,7 +123,6 @@ final class Histories {
     func undo(_ index: Int) -> Settings? { histories[index]?.undo() }
     func redo(_ index: Int) -> Settings? { histories[index]?.redo() }
 
-    /// Records the state of a scene if an event may have changed it.
     func record(_ scene: any ShellScene, at index: Int) {
         if histories[index]?.change != nil { histories[index]?.record(scene.undoableState) }
     }

@@ -26,8 +26,7 @@ extension Shell {
         histories.record(scene, at: scenes.shownIndex)
         guard let state = state() else { return false }
         scene.show(state)
-        // Records the state now, because the scene may reach a different state if the window is
-        // resized during the animation.
+        // Records the state now, because a resize during the animation may change it.
         histories.record(scene, at: scenes.shownIndex)
         histories.expect(.automatic, of: scenes.shownIndex)
         setNeedsDisplay()
