@@ -45,8 +45,7 @@ final class EventLoop {
         }
     }
 
-    /// Handles posted work and pending events. Returns the reason why the last window closed, or
-    /// `nil` while one is open.
+    /// Handles posted work and pending events. Returns `nil` while a window is open.
     private func turn() throws(WindowError) -> WindowEnd? {
         mainThreadQueue.run()
         if mainThreadQueue.removeQuit() { quit() }

@@ -20,8 +20,7 @@ struct FramePacer {
         var isAnimating = false
         /// Whether the window has lost a part of its contents.
         var isExposed = false
-        /// The time at which predicted positions are outdated even without input, or `nil` if none
-        /// are shown.
+        /// The time at which the shown predictions become outdated, or `nil` if there are none.
         var aheadEnd: Timestamp?
     }
 
@@ -61,8 +60,7 @@ struct FramePacer {
     /// The time of the animation's last frame, or `nil` if the scene was not animating.
     private var lastAnimationFrame: Timestamp?
 
-    /// Returns the next action. After any action except `.wait` and `.sleep`, call this method
-    /// again with the same time.
+    /// Returns the next action. After an action other than `.wait` and `.sleep`, call this again.
     mutating func decide(_ situation: Situation) -> Decision {
         if !situation.isAnimating { lastAnimationFrame = nil }
         let advance = animationTime(in: situation)

@@ -34,8 +34,7 @@ public final class Hand {
         self.receive = receive ?? { engine.receive($0) }
     }
 
-    /// Puts a finger or a pen down, or presses a mouse button. The pressure is from 0 to 1, or
-    /// `nil` if it is not measured.
+    /// Puts a finger or a pen down, or presses a mouse button. The pressure is from 0 to 1.
     public func touch(
         _ finger: UInt32, at location: Point, type: TouchType = .direct, button: Int = 0, pressure: Double? = nil
     ) {
@@ -62,8 +61,7 @@ public final class Hand {
         move(finger, to: location(of: finger) + vector, pressure: pressure)
     }
 
-    /// Moves a finger through several device reports in one round. Recognizers receive one movement
-    /// with coalesced samples.
+    /// Moves a finger through several device reports, as one movement with coalesced samples.
     ///
     /// - Parameter samples: The reports, oldest first. The clock advances to the time of the last
     ///   one, but never moves backward. No effect if empty.
@@ -127,8 +125,7 @@ public final class Hand {
     /// Advances the clock without informing the engine.
     public func advance(_ duration: Duration) { time = time + duration }
 
-    /// Sends the input of `actions` in one round. If a finger has a second event, that event starts
-    /// another round.
+    /// Sends the input of `actions` in one round. A second event of a finger starts another round.
     public func together(_ actions: () -> Void) {
         gathered = []
         actions()

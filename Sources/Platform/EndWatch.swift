@@ -26,8 +26,7 @@ public final class EndWatch: Sendable {
     private let shared: Shared
 
     /// Starts the thread. If that fails, the program waits for its servers without a limit.
-    ///
-    /// - Parameter descriptor: A descriptor that becomes readable when the program must quit.
+    /// `descriptor` must become readable when the program is told to quit.
     public init(descriptor: Int32) throws(PlatformError) {
         shared = Shared(descriptor, end: try WakeUp())
         var thread = pthread_t()

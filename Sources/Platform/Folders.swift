@@ -2,9 +2,8 @@ import Glibc
 
 /// The folders for a user's data.
 public enum Folders {
-    /// The data folder of a program, as defined by the XDG base directory specification. The folder
-    /// is in `$XDG_DATA_HOME` if that is an absolute path, or else in `~/.local/share`. `nil` if
-    /// there is no home folder.
+    /// The data folder of a program, which is in `$XDG_DATA_HOME` if that is an absolute path, or
+    /// else in `~/.local/share`. `nil` if there is no home folder.
     public static func data(of program: String) -> String? {
         if let named = Environment.value("XDG_DATA_HOME"), named.hasPrefix("/") { return "\(named)/\(program)" }
         return home.map { "\($0)/.local/share/\(program)" }
@@ -19,8 +18,7 @@ public enum Folders {
 
     private static var home: String? { Environment.value("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } }
 
-    /// Returns a path for display, with `~` for the home folder. If the path is long, only its end
-    /// is returned.
+    /// Returns a path for display, with `~` for the home folder. Keeps only the end of a long path.
     public static func abbreviated(_ path: String, to limit: Int = 36) -> String {
         var short = path
         if let home, short.hasPrefix("\(home)/") { short = "~" + short.dropFirst(home.count) }
@@ -37,9 +35,7 @@ public enum Folders {
         throw PlatformError(operation: "create", subject: path)
     }
 
-    /// The names of the files in a folder, in no particular order. Does not include hidden files.
-    ///
-    /// - Throws: `PlatformError` with the system's reason. Corresponds to `readdir`.
+    /// The names of the files in a folder, in no particular order, without hidden files.
     public static func names(in path: String) throws(PlatformError) -> [String] {
         guard let folder = unsafe opendir(path) else { throw PlatformError(operation: "read", subject: path) }
         defer { _ = unsafe closedir(folder) }

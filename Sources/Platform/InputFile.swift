@@ -6,8 +6,6 @@ public final class InputFile {
     private let poller: Poller
 
     /// Opens a file for reading.
-    ///
-    /// - Throws: `PlatformError` with the system's reason.
     public convenience init(path: String) throws(PlatformError) {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY))
     }
@@ -24,26 +22,18 @@ public final class InputFile {
     public var size: Int? { file.size }
 
     /// Reads bytes from a position in the file into the buffer, starting at index `offset`. Returns
-    /// the number of bytes, which is 0 at the end of the file.
-    ///
-    /// - Throws: `PlatformError` if reading fails or the file is a pipe or a terminal. Corresponds
-    ///   to `pread`.
+    /// the number of bytes, which is 0 at the end of the file. Throws if the file is a pipe or a
+    /// terminal.
     public func read(into buffer: inout [UInt8], from offset: Int, at place: Int) throws(PlatformError) -> Int {
         try file.read(into: &buffer, from: offset, at: place)
     }
 
-    /// Reads to the end of the file.
-    ///
-    /// - Throws: `PlatformError` with the system's reason, or if there are more than `limit` bytes.
+    /// Reads to the end of the file. Throws if there are more than `limit` bytes.
     public func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] { try file.readToEnd(limit: limit) }
 
-    /// Reads available bytes into the buffer, starting at index `offset`.
-    ///
-    /// - Parameter timeout: The maximum time to wait for bytes, or `nil` for no limit.
-    /// - Returns: The number of bytes, which is 0 at the end of the file, or `nil` if none arrived
-    ///   in time.
-    /// - Throws: `PlatformError` with the system's reason.
-    /// - Precondition: The buffer extends beyond `offset`.
+    /// Reads available bytes into the buffer, starting at index `offset`, which must be in the
+    /// buffer. Waits for at most `timeout`, or without a limit if it is `nil`. Returns the number
+    /// of bytes, which is 0 at the end of the file, or `nil` if none arrived in time.
     public func read(into buffer: inout [UInt8], from offset: Int, timeout: Duration?) throws(PlatformError) -> Int? {
         if let timeout, try poller.wait(atMost: Int64(timeout / .nanoseconds(1))) == 0 { return nil }
         return try file.read(into: &buffer, from: offset)

@@ -10,10 +10,7 @@ public final class LineReader {
     /// The number of lines returned so far, which is also the number of the last line.
     public private(set) var lineNumber = 0
 
-    /// Opens a file for reading.
-    ///
-    /// - Parameter longestLine: The maximum length of a line in bytes. The default is 1 MiB.
-    /// - Throws: `PlatformError` with the system's reason.
+    /// Opens a file for reading. `longestLine` is the maximum length of a line in bytes.
     public convenience init(path: String, longestLine: Int = 1 << 20) throws(PlatformError) {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY), longestLine: longestLine)
     }
@@ -29,9 +26,7 @@ public final class LineReader {
     }
 
     /// Returns the next line without its line break, or `nil` at the end of the file. The last line
-    /// need not end with a line break.
-    ///
-    /// - Throws: `PlatformError` if the file cannot be read or a line is too long.
+    /// need not end with a line break. Throws if a line is too long.
     public func nextLine() throws(PlatformError) -> [UInt8]? {
         var line: [UInt8] = []
         while try !takeUpToNewline(into: &line) {

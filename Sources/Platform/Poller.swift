@@ -52,11 +52,8 @@ public final class Poller {
     /// Whether the descriptor at an index was ready or hung up when `wait` last returned.
     public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }
 
-    /// Returns the descriptors that were ready or hung up when `wait` last returned.
-    ///
-    /// - Parameters:
-    ///   - descriptors: Consecutive descriptors from the list given to the initializer.
-    ///   - start: The index of the first one. The default is 0.
+    /// Returns the descriptors that were ready or hung up when `wait` last returned. `descriptors`
+    /// must be consecutive in the poller, and `start` is the index of the first one.
     public func ready(of descriptors: [Int32], from start: Int = 0) -> [Int32] {
         guard descriptors.indices.contains(where: { isReady(start + $0) }) else { return [] }
         return descriptors.indices.filter { isReady(start + $0) }.map { descriptors[$0] }

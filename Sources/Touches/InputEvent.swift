@@ -120,7 +120,8 @@ public struct ScrollInput: Hashable, Sendable {
     public enum Device: String, CaseIterable, Sendable {
         /// A wheel or a trackpoint. It has no velocity, even if it reports fractions of a notch.
         case wheel
-        /// Two fingers on a touchpad. The velocity of the fingers is used when the scroll ends.
+        /// Two fingers on a touchpad. When the scroll ends, the content can glide at their
+        /// velocity.
         case touchpad
     }
 }
@@ -129,8 +130,7 @@ public struct ScrollInput: Hashable, Sendable {
 public struct TouchpadInput: Hashable, Sendable {
     /// The kinds of touchpad gestures.
     public enum Gesture: String, CaseIterable, Sendable {
-        /// Two or more fingers that move apart or toward each other, rotate, or move in the same
-        /// direction.
+        /// Two or more fingers that move apart or together, rotate, or move in the same direction.
         case pinch
         /// Three or more fingers that move in the same direction.
         case swipe
@@ -147,10 +147,9 @@ public struct TouchpadInput: Hashable, Sendable {
     public var location: Point
     /// The movement of the fingers since the previous event, in pixels.
     public var delta: Vector
-    /// The distance between the fingers, as a multiple of the distance at the beginning of the
-    /// gesture.
+    /// The distance between the fingers, divided by the distance when the gesture began.
     public var scale: Double
-    /// The rotation since the beginning of the gesture, in radians, positive clockwise.
+    /// The rotation since the gesture began, in radians, positive clockwise.
     public var rotation: Double
 
     /// Creates an event of a touchpad gesture. By default, the fingers have not moved.

@@ -78,11 +78,8 @@ public struct PenTilt: Hashable, Sendable {
     /// Creates a tilt from angles to the right and toward the writer, in radians.
     @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-    /// Creates a tilt from an altitude and an azimuth.
-    ///
-    /// - Parameters:
-    ///   - altitudeAngle: The angle between the pen and the screen, in radians, greater than 0.
-    ///   - azimuthAngle: The direction, in radians clockwise from the positive x axis.
+    /// Creates a tilt from an altitude above the screen, which must be greater than 0, and an
+    /// azimuth, clockwise from the positive x axis. Both are in radians.
     public init(altitudeAngle: Double, azimuthAngle: Double) {
         let reach = cosine(altitudeAngle) / sine(altitudeAngle)
         x = Vector(dx: 1, dy: reach * cosine(azimuthAngle)).angle

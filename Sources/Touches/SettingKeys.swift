@@ -39,7 +39,6 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
 
     /// Creates a set from an array of keys.
     public init(_ keys: [any AnySettingKey]) { self.keys = keys }
-    /// Creates a set from an array literal of keys.
     public init(arrayLiteral keys: any AnySettingKey...) { self.keys = keys }
 
     /// Returns the keys of both operands.

@@ -22,8 +22,7 @@ public protocol SystemWindow: AnyObject {
     var frameDuration: Duration { get }
     /// Whether a picture can be presented now. Present pictures only if the state is `.ready`.
     var presentationState: PresentationState { get }
-    /// Whether there are events to read. Getting this property also sends buffered requests to the
-    /// window system.
+    /// Whether there are events to read. The getter also sends buffered requests.
     var hasEvents: Bool { get }
 
     /// Shows the window.

@@ -20,8 +20,7 @@ nonisolated open class Label: View, Drawable {
     open var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
     /// The alignment of the lines. The default is `.leading`.
     open var textAlignment = TextAlignment.leading { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
-    /// The maximum number of lines, or 0 for no limit. The default is 1. A line that does not fit
-    /// is truncated.
+    /// The maximum number of lines, or 0 for no limit. The default is 1.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { setNeedsDisplay() } } }
     /// The mode of wrapping or truncating text that does not fit. The default is
     /// `.byTruncatingTail`, which wraps at word boundaries and truncates the last line.

@@ -2,8 +2,7 @@ extension View {
     /// Animates changes to this view and its descendants, like `UIView.animate(withDuration:)`.
     ///
     /// While the closure runs, properties that are being animated have their final values. See
-    /// ``ViewPropertyAnimator`` for the properties that can be animated and the reasons why an
-    /// animation can stop early.
+    /// ``ViewPropertyAnimator`` for the animatable properties and for what can stop the animation.
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds.

@@ -55,8 +55,7 @@ nonisolated open class Control: View {
     open var canBecomeFocused: Bool { isEnabled }
 
     package var onChange: (() -> Void)?
-    /// Called with each location of a touch in the control's coordinate space, and with `nil` when
-    /// the touch ends.
+    /// Called with each location of a touch, in the control's space, and with `nil` at its end.
     package var onTrack: ((Point?) -> Void)?
     /// Whether keys adjust the control instead of pressing it.
     package var isAdjustable = false

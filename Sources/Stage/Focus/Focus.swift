@@ -27,7 +27,6 @@ extension Pressable {
 }
 
 struct Focus {
-    /// The index of the focused view among the focusable views, or `nil` if there is none.
     private(set) var index: Int?
     private weak var chosen: View?
 

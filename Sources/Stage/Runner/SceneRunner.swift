@@ -37,8 +37,7 @@ public final class SceneRunner {
     private let restorable: (any Restorable)?
     /// The view that fills the window, in points.
     var window: View { engine.root }
-    /// Whether the scene itself draws the focus ring and the touch marks, so that its own views can
-    /// cover them.
+    /// Whether the scene draws the focus ring and the touch marks, below some of its views.
     package var sceneDrawsMarks = false
     /// Whether pictures omit the overlays. The overlays still receive input.
     package var hidesOverlays = false { didSet { setNeedsDisplay() } }

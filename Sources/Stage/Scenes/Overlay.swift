@@ -1,8 +1,6 @@
-/// A layer over a scene that shows the state of its recognizers. It exists only while it is
-/// visible.
+/// A layer that shows the state of a scene's recognizers. It exists only while it is visible.
 public protocol Overlay: SceneObserver {
-    /// The root view of the overlay, above all other views. It uses points, and only its controls
-    /// receive touches.
+    /// The root view, above all others. It uses points, and only its controls receive touches.
     var root: View { get }
     /// A Boolean value that indicates whether the picture has changed since it was last drawn.
     var needsDisplay: Bool { get set }

@@ -1,8 +1,7 @@
-/// A tree of views with gesture recognizers, and the picture that it draws. A scene is independent
-/// of the window system.
+/// A tree of views with gesture recognizers, independent of the window system.
 ///
-/// Only `root` is required. Create views, style them and add recognizers. The picture consists of
-/// the views' drawings, and is updated when the tree changes.
+/// Only `root` is required. Create views, style them and add recognizers. The scene's picture
+/// consists of the views' drawings, and is updated when the tree changes.
 ///
 /// ```swift
 /// final class Card: Scene {
@@ -53,8 +52,7 @@ public protocol Scene: AnyObject {
     /// Applies settings of the program or the desktop. Ignore unsupported settings.
     func apply(_ settings: Settings)
 
-    /// Handles a key press that the window does not handle itself. Called after the recognizers
-    /// have handled the round.
+    /// Handles a key press that the window does not handle. Called after the recognizers have run.
     func keyPressed(_ key: KeyInput)
 
     /// Handles the release of a key, even if the window has handled its press. Called only if

@@ -85,7 +85,6 @@ final class ScrollMovement {
         return wheel?.way(translation) ?? translation
     }
 
-    /// Turns a page for each notch of the wheel.
     private func turnPages() {
         let way = locked(wayOfPan)
         let pages = wheel?.pages(after: way) ?? .zero
@@ -101,8 +100,7 @@ final class ScrollMovement {
     private func drag() {
         let way = locked(wayOfPan)
         pan.setTranslation(Vector.zero, in: view)
-        // A zoom already moves the content with the fingers. During a bounce, the zoom determines
-        // the final offset.
+        // A zoom already moves the content, and a bounce determines the final offset.
         guard !view.zooming.holdsContent, !view.zooming.isBouncing else { return }
         if view.contentOffset != shown { pull = pullToOffset }
         pull -= way
@@ -167,7 +165,6 @@ final class ScrollMovement {
         return Point(x: band(.horizontal).pull(to: offset.x), y: band(.vertical).pull(to: offset.y))
     }
 
-    /// Stops all movement and updates the requested offset before a zoom.
     func prepareForZoom() {
         stop()
         if !isDragging { pull = pullToOffset }

@@ -1,4 +1,5 @@
-/// Delays the content's touches, and can recognize its gesture at the same time as the pinch.
+/// A pan recognizer that delays the content's touches, and can recognize simultaneously with a
+/// pinch.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     weak var scrollView: ScrollView?
 
@@ -35,7 +36,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// Can recognize its gesture at the same time as the pan.
+/// A pinch recognizer that can recognize simultaneously with the scroll view's pan recognizer.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     weak var scrollView: ScrollView?
 

@@ -13,7 +13,7 @@
 /// scrollView.contentSize = page.bounds.size
 /// ```
 nonisolated open class ScrollView: View {
-    /// The name that UIKit uses for the deceleration rate.
+    /// The type of `decelerationRate`, under its name in UIKit.
     public typealias DecelerationRate = Stage.DecelerationRate
 
     /// The delegate, which receives the events of the scroll view. It is not retained.
@@ -69,8 +69,7 @@ nonisolated open class ScrollView: View {
     /// A Boolean value that determines whether zooming bounces. The default is `true`.
     open var bouncesZoom = true
     /// A Boolean value that determines whether a double tap zooms, and whether a tap followed by a
-    /// vertical drag zooms with one finger. The default is `false`, because UIKit has no such
-    /// gestures.
+    /// vertical drag zooms with one finger. The default is `false`. UIKit has no such gestures.
     public var isDoubleTapZoomEnabled = false { didSet { zooming.isDoubleTapEnabled = isDoubleTapZoomEnabled } }
 
     // MARK: Indicators

@@ -95,9 +95,8 @@ extension View {
         return appearance
     }
 
-    /// Requests a call of `draw(_:in:)` before the next picture. Call this method after a value
-    /// that the drawing depends on has changed, other than the view's geometry, appearance and
-    /// traits.
+    /// Requests a call of `draw(_:in:)` before the next picture. Call this method after a change to
+    /// a value that the drawing uses, other than the view's size, appearance and traits.
     public func setNeedsDisplay() {
         appearance.setNeedsDisplay()
         recordChange()

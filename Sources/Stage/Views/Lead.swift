@@ -52,8 +52,8 @@ struct Lead {
     /// Whether a difference is fading out, so that another picture is needed.
     var isLettingGo: Bool { rest != nil }
 
-    /// Returns the part of the last predicted motion that is no longer expected and that the view
-    /// has not actually moved, or `nil` if other code has moved the view.
+    /// Returns the part of the last predicted motion that is no longer expected and did not happen,
+    /// or `nil` if other code has moved the view.
     private func lost(since expected: Transform, place: Transform, bounds: Rect) -> Transform? {
         guard let motion, shown.determinant != 0, place.determinant != 0 else { return nil }
         let lost = expected.inverted().concatenating(motion)
