@@ -131,7 +131,7 @@ public final class SceneWindow {
     private func show() {
         guard !isShown else { return }
         isShown = true
-        window.show()
+        window.show(background: runner.picture().background)
     }
 
     /// Closes the window after the current round, without calling `shouldClose`.

@@ -99,7 +99,7 @@ public final class HeadlessWindow: SystemWindow {
     }
 
     public var fileDescriptors: [Int32] { [] }
-    public func show() {}
+    public func show(background: Color) {}
     public func didHandleEvents() {}
     public func restore(_ rect: Rect) {}
     public func waitForFrame() {}

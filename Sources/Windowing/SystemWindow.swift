@@ -26,7 +26,10 @@ public protocol SystemWindow: AnyObject {
     var hasEvents: Bool { get }
 
     /// Shows the window.
-    func show()
+    ///
+    /// - Parameter background: The color of the window until the first picture is presented. The
+    ///   background of each picture replaces it, and fills the window where it grows.
+    func show(background: Color)
 
     /// Calls `body` for each event that has arrived, oldest first. If there are too many for one
     /// call, some stay queued. See `hasEvents`.

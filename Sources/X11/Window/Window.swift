@@ -1,4 +1,5 @@
 package import CX11
+package import Drawing
 public import Geometry
 public import Windowing
 
@@ -32,6 +33,7 @@ public import Windowing
     /// The frame to restore when the window leaves full screen without a window manager.
     private var frameBeforeFullScreen: Rect?
     let startup = StartupNotice.fromEnvironment()
+    private var background: Color?
 
     /// Reports painted sizes to the window manager. 0 if the server does not support counters.
     let syncCounter: XID
@@ -67,17 +69,16 @@ public import Windowing
         connection.flush()
     }
 
-    /// On a resize, the server neither clears nor moves the contents, which avoids flicker.
+    /// On a resize, the contents stay at the top left, which avoids flicker.
     @unsafe private static func create(
         _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, frame: Rect
     ) -> CX11.Window {
         var attributes = XSetWindowAttributes()
-        attributes.background_pixmap = 0
         attributes.bit_gravity = NorthWestGravity
         return unsafe XCreateWindow(
             connection.display, connection.root, Int32(frame.minX), Int32(frame.minY), UInt32(frame.width),
             UInt32(frame.height), 0, depth, UInt32(InputOutput), visual,
-            UInt(CWBackPixmap | CWBitGravity), &attributes)
+            UInt(CWBitGravity), &attributes)
     }
 
     public func show() {
@@ -85,6 +86,15 @@ public import Windowing
         unsafe XMapWindow(connection.display, identifier)
         startup?.sendCompletion(connection, from: identifier)
         connection.flush()
+    }
+
+    /// Sets the color of the parts of the window that have not been painted. Corresponds to
+    /// `XSetWindowBackground`.
+    package func setBackground(_ color: Color) {
+        guard color != background else { return }
+        background = color
+        let masks = unsafe [visual.pointee.red_mask, visual.pointee.green_mask, visual.pointee.blue_mask]
+        unsafe XSetWindowBackground(connection.display, identifier, color.pixel(masks: masks))
     }
 
     /// Only the window manager's events contain the position of a framed window on the screen.
@@ -173,5 +183,17 @@ extension Connection {
 
     fileprivate func setCounter(_ counter: XID, to value: (low: UInt32, high: Int32)) {
         unsafe xcb_sync_set_counter(xcb, UInt32(counter), xcb_sync_int64_t(hi: value.high, lo: value.low))
+    }
+}
+
+extension Color {
+    /// Returns the pixel value of the color over black. `masks` contains the bits of red, green and
+    /// blue.
+    fileprivate func pixel(masks: [UInt]) -> UInt {
+        zip([red, green, blue], masks).reduce(0) { pixel, component in
+            let (value, mask) = component
+            let largest = Double(mask >> mask.trailingZeroBitCount)
+            return pixel | UInt((value * alpha * largest).rounded()) << mask.trailingZeroBitCount
+        }
     }
 }

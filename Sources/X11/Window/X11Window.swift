@@ -91,7 +91,10 @@ public final class X11Window: SystemWindow {
         }
     }
 
-    public func show() { window.show() }
+    public func show(background: Color = .white) {
+        window.setBackground(background)
+        window.show()
+    }
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         reader.drain(body)
@@ -162,6 +165,7 @@ public final class X11Window: SystemWindow {
     public func present(_ picture: Picture, damage: Damage) {
         stopWaitingForFrame()
         presenter.present(picture, damage: damage)
+        window.setBackground(picture.background)
         window.acknowledgeSize()
         frames.request(at: now)
         connection.flush()

@@ -1,0 +1,60 @@
+import Desktop
+import Geometry
+import Glibc
+import Platform
+import TestServers
+import Testing
+import X11
+
+/// A scene that reads the pixels of its window whenever it creates a picture, which is before the
+/// window shows that picture.
+private final class ReadingScene: Scene {
+    static let color: UInt32 = 0x336699
+    let root = View()
+    var needsDisplay = true
+    private let server: XServer
+    private let window: X11Window
+    /// The window as another program sees it, or `nil` before it is viewable.
+    private(set) var seen: TestServers.Window?
+    /// The number of pixels in another color before each picture since the window was viewable.
+    private(set) var strangePixels: [Int] = []
+
+    init(_ window: X11Window, on server: XServer) { (self.server, self.window) = (server, window) }
+
+    func resize(to size: Size) {
+        root.frame = Rect(origin: .zero, size: size)
+        needsDisplay = true
+    }
+
+    func picture() -> Picture {
+        window.waitForFrame()
+        seen = try? server.screen.waitForWindows(ofProcess: getpid(), "none or one window") { _ in true }.first
+        if let seen, let size = seen.frame?.size {
+            let pixels = seen.pixels(in: Rect(origin: .zero, size: size))
+            strangePixels.append(Int(size.width * size.height) - pixels.count(of: TestServers.Color(Self.color)))
+        }
+        return Picture(size: root.bounds.size, background: Color(hex: Self.color))
+    }
+}
+
+/// A window of a real server before its picture is painted.
+@Suite struct `a window before its picture` {
+    /// Fault in order: the window is viewable, or has grown, before the program has painted it.
+    @Test func `a window has its scene's color before its first picture, and where it grows`() throws {
+        let server = try Xvfb()
+        var options = WindowOptions()
+        (options.size, options.position) = (Size(width: 300, height: 200), (0, 0))
+        let window = try X11System(displayName: server.display).openWindow(options)
+        let scene = ReadingScene(window, on: server)
+        let application = DesktopApplication(SceneWindow(window: window, scene))
+        func turn(until isExpected: () -> Bool) throws {
+            while try !isExpected() && application.turn() == nil {
+                _ = try Poller([application.fileDescriptor]).wait(atMost: 10_000_000)
+            }
+        }
+        try turn { !scene.strangePixels.isEmpty }
+        try #require(scene.seen).resize(to: Size(width: 400, height: 500))
+        try turn { scene.root.bounds.height == 500 && scene.strangePixels.count > 1 }
+        #expect(scene.strangePixels.allSatisfy { $0 == 0 }, "\(scene.strangePixels)")
+    }
+}
