@@ -14,6 +14,9 @@ final class EngineContext {
     @safe @exclusivity(unchecked) private(set) var areProposalsUndecided = false
     @safe @exclusivity(unchecked) private(set) var needsLayout = true
 
+    /// Whether a point of the window is a pixel, so that locations need no conversion.
+    @safe @exclusivity(unchecked) private(set) var isWindowInPixels = false
+
     func attach(_ engine: GestureEngine?) { self.engine = engine }
 
     func setTime(_ time: Timestamp) { now = time }
@@ -24,6 +27,8 @@ final class EngineContext {
         self.screen = screen
         self.thresholds = screen.effective(thresholds)
     }
+
+    func setTransformToPixels(_ transform: Transform) { isWindowInPixels = transform == .identity }
 
     func markProposalsUndecided() { areProposalsUndecided = true }
 

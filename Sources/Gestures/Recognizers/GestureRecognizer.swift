@@ -375,7 +375,12 @@ extension GestureRecognizer {
     /// The centroid of the reported touches, in pixels.
     var pixelLocation: Point { Point.centroid(of: reportedTouches) { $0.pixelLocation } ?? .zero }
 
-    func viewOrWindow(_ view: View?) -> View? { view ?? context?.engine?.root ?? self.view?.root }
+    /// Returns the view whose coordinate space to use, or `nil` for the window's pixels.
+    func viewOrWindow(_ view: View?) -> View? {
+        if let view { return view }
+        guard let context else { return self.view?.root }
+        return context.isWindowInPixels ? nil : context.engine?.root
+    }
 
     func convertFromPixels(_ point: Point, to view: View?) -> Point {
         viewOrWindow(view)?.convertFromPixels(point) ?? point

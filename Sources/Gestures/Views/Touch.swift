@@ -122,7 +122,7 @@ extension Touch {
     /// ``previousLocation(in:)``.
     public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 
-    func viewOrWindow(_ view: View?) -> View? { view ?? context.engine?.root }
+    func viewOrWindow(_ view: View?) -> View? { view ?? (context.isWindowInPixels ? nil : context.engine?.root) }
 
     func convertFromPixels(_ point: Point, to view: View?) -> Point {
         viewOrWindow(view)?.convertFromPixels(point) ?? point

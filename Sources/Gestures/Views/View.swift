@@ -19,7 +19,9 @@ nonisolated open class View {
     /// The geometry, which can be read without the dynamic dispatch of the open properties.
     @safe @exclusivity(unchecked) private(set) var placement: Placement {
         didSet {
-            if placement != oldValue { (placement.bounds == oldValue.bounds ? superview ?? self : self).recordChange() }
+            guard placement != oldValue else { return }
+            rootContext?.setTransformToPixels(placement.transformToSuperview)
+            (placement.bounds == oldValue.bounds ? superview ?? self : self).recordChange()
         }
     }
 
@@ -109,7 +111,10 @@ nonisolated open class View {
         placement = Placement(bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
     }
 
-    func setContext(_ context: EngineContext?) { rootContext = context }
+    func setContext(_ context: EngineContext?) {
+        rootContext = context
+        context?.setTransformToPixels(placement.transformToSuperview)
+    }
     package func setAttachment(_ object: AnyObject) { attachment = object }
 
     // MARK: Touches
