@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 extension Context {
-    /// Uses gradients in the current coordinate space. Corresponds to `cairo_set_source`.
+    /// Gradients use the current coordinate space. Corresponds to `cairo_set_source`.
     func setSource(_ paint: Paint, opacity: Double) {
         switch paint {
         case .color(let color): setColor(color, opacity: opacity)

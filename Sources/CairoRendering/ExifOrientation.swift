@@ -91,7 +91,7 @@ struct ExifOrientation {
         return result
     }
 
-    /// Returns the pixel of the camera image, `width` by `height` pixels, for an upright pixel.
+    /// Converts upright coordinates to the camera image's. `width` and `height` are its size.
     private func place(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
         switch number {
         case 2: (width - 1 - column, row)

@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 final class LayerBitmap {
-    /// 64 MB. Larger layers are painted without a bitmap.
+    /// At most 64 MB. Larger layers are painted without a bitmap.
     static let mostPixels = 4096.0 * 4096.0
     /// The tolerance for rounding errors of a transform: less than 1/200 pixel over 4096 pixels.
     static let rounding = 1e-6

@@ -36,7 +36,6 @@ public final class Renderer {
         }
     }
 
-    /// Paints each region on the surface that `target` returns for it.
     package func paint(_ picture: Picture, regions: [Rect], on target: (_ region: Rect) -> Surface) {
         for region in regions { paint(picture, region, on: target(region)) }
         layers.forgetAll(butThoseOf: picture)

@@ -31,7 +31,7 @@ struct ShadowImage {
         coverage = Self.blurred(surface)
     }
 
-    /// Prefetches row by row, because sampling rotated rows would wait for each cache line.
+    /// Prefetches row by row. Sampling rotated rows would otherwise wait for each cache line.
     func prefetch() {
         unsafe coverage.withUnsafeBufferPointer { coverage in
             for place in Swift.stride(from: 0, to: coverage.count, by: Self.cacheLine) {

@@ -1,7 +1,6 @@
 /// One side of a shadow image, without most of the equal pixels in the middle of a long side.
 struct ShadowSide {
     private static let mostPixels = 4096.0
-    /// The maximum length of a shadow that is painted.
     private static let longest = 0x1p31
 
     /// The length of the casting shape without the omitted part, in image pixels.

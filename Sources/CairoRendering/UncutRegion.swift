@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 extension Picture {
-    /// The path elements, about 5 ms of work, above which widening is not worthwhile.
+    /// The number of path elements above which widening is not worthwhile, about 5 ms of work.
     private static let mostSteps = 20_000
 
     /// Widens and merges the rectangles of the damage, unless this would be much more work.

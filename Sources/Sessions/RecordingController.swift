@@ -9,7 +9,6 @@ public final class RecordingController: SceneObserver {
     public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
     /// Called with a sentence for standard error. Paths in the sentence are complete.
     public var onProblem: ((_ sentence: String) -> Void)?
-    /// Called when a recording begins or ends.
     public var onChange: ((_ isRecording: Bool) -> Void)?
 
     private let recorder: Recorder

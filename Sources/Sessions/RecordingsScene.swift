@@ -13,7 +13,6 @@ public final class RecordingsScene: Scene {
     }
 
     public let root = View()
-    /// Called with the name of the tapped recording.
     public var onChoose: ((String) -> Void)?
     /// Called when the user has confirmed a deletion. Return whether the recording was deleted.
     public var onDelete: ((String) -> Bool)?
@@ -22,7 +21,6 @@ public final class RecordingsScene: Scene {
     public var onRename: ((_ name: String, _ title: String) -> String?)?
     /// Called when the user starts or stops typing. During typing, keys must not trigger commands.
     public var onTyping: ((_ isTyping: Bool) -> Void)?
-    /// Called when the user presses the close button.
     public var onClose: (() -> Void)?
 
     private static let (width, gap, margin) = (200.0, 16.0, 16.0)

@@ -96,8 +96,8 @@ extension Shell {
 }
 
 extension Shell {
-    /// Returns a Boolean value that indicates whether a key starts and stops recordings. The
-    /// program handles this key itself, so recordings do not contain it.
+    /// Returns whether a key starts and stops recordings. The program handles this key itself, so
+    /// recordings do not contain it.
     public func isRecordingKey(_ key: KeyInput) -> Bool {
         CommandTable.binding(of: .toggleRecording)?.keys.contains { $0.matches(key) } == true
     }

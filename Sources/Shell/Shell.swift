@@ -13,14 +13,12 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     public private(set) var options: Settings
     /// The traits of the shown scene. `topInset` is the height of the bar, in points.
     public private(set) var traits = Traits()
-    /// Called when the user starts or stops a recording.
     public var onToggleRecording: (() -> Void)?
     /// Called when the guide of a scene has been played completely for the first time.
     public var onGuidePlayed: (() -> Void)? {
         get { guides.onPlayed }
         set { guides.onPlayed = newValue }
     }
-    /// Called when the user requests the list of recordings.
     public var onShowRecordings: (() -> Void)?
     public var isRecording = false { didSet { bar?.setNeedsDisplay() } }
     public var isFullScreen = false { didSet { if isFullScreen != oldValue { bar?.setNeedsDisplay() } } }

@@ -2,7 +2,6 @@ import Drawing
 import Geometry
 import Touches
 
-/// The path of one finger during the last second.
 struct Trail {
     static let duration = Duration.seconds(1)
     /// The distance below which points are merged, in window pixels.

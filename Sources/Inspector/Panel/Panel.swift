@@ -56,7 +56,7 @@ final class Panel {
         update()
     }
 
-    /// Moves the panel to the opposite edge if it covers a finger here and would cover none there.
+    /// Moves the panel if it covers a finger and would cover none at the opposite edge.
     func makeRoom(for fingers: [Point]) {
         let other = oppositeFrame
         if fingers.contains(where: layout.frame.contains), !fingers.contains(where: other.contains) {

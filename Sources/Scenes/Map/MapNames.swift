@@ -22,7 +22,7 @@ struct MapNames {
 
         var scale: Double { MapWorld.scale(ofZoom: Double(scaleStep) / stepsPerDouble) }
         var rotation: Double { Double(rotationStep ?? 0) * MapNames.rotationStep }
-        /// The maximum displacement of a label by rotation, per point of distance from another.
+        /// The maximum displacement between labels due to rotation, per point of distance.
         var sway: Double { rotationStep == nil ? 0 : 2 * sine(MapNames.rotationStep / 4) }
     }
 

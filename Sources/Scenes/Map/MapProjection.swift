@@ -15,7 +15,7 @@ enum MapProjection {
     /// The latitude beyond which all points are placed at the pole, in degrees.
     private static let poleLatitude = -89.0
 
-    /// In degrees, positive to the east and north.
+    /// Returns a point in map space. Degrees are positive to the east and north.
     static func point(longitude: Double, latitude: Double) -> Point {
         let x = (longitude + 180) / 360
         if latitude < poleLatitude { return Point(x: x, y: farSouth) }

@@ -1,7 +1,7 @@
 public import Touches
 
 public enum MapSetting {
-    /// A Boolean value that determines whether two fingers rotate the map. The default is `true`.
+    /// Whether two fingers rotate the map. The default is `true`.
     public static let turns = SettingKey<Bool>("turn")
     /// Whether marks show where fingers landed. The default is `false`.
     public static let marks = SettingKey<Bool>("marks")

@@ -17,8 +17,9 @@ struct MapSheet {
 
     /// The number of tiles along each side of the window, and the maximum along its diagonal.
     private static let (divisions, mostDivisions) = (8.0, 32.0)
-    /// In pixels. Smaller tiles have more edges, which take more time than their smaller areas
-    /// save. Larger tiles would take too long to draw within a frame.
+    /// The minimum side of a tile, in pixels. With smaller tiles, painting more edges would take
+    /// longer than drawing less area saves. Larger tiles would take too long to draw within a
+    /// frame.
     private static let shortestSide = 320.0
     /// The fixed cost of a tile. Costs are in path steps, such as line segments.
     private static let costOfTile = 150
@@ -162,7 +163,7 @@ struct MapSheet {
         }
     }
 
-    /// Rounds a mere translation to whole pixels, so that renderers can copy the bitmaps.
+    /// Rounds a translation to whole pixels, so that renderers can copy the bitmaps.
     private func shownChange(to camera: MapCamera) -> Transform {
         let change = self.camera.change(to: camera)
         guard isMerelyMoved(for: camera) else { return change }

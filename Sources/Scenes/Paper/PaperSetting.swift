@@ -2,8 +2,8 @@ import Geometry
 public import Touches
 
 public enum PaperSetting {
-    /// A Boolean value that determines whether the sheet snaps to multiples of 15° and to scales
-    /// that are powers of two. The default is `false`.
+    /// Whether the sheet snaps to multiples of 15° and to scales that are powers of two. The
+    /// default is `false`.
     public static let snaps = SettingKey<Bool>("snap")
     /// Whether the sheet has a grid over its picture. The default is `false`.
     public static let grid = SettingKey<Bool>("grid")

@@ -5,7 +5,8 @@ import Stage
 struct SheetHome {
     let room: Rect
     let largestScale: Double
-    /// From the edges of the room to the inner edges of the plate. Zero if there is no plate.
+    /// The inner edges of the plate, measured from the edges of the room. Zero if there is no
+    /// plate.
     let plate: Size
 
     var placement: SheetPlacement {

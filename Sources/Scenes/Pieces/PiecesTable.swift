@@ -40,7 +40,7 @@ final class PiecesTable: View, Drawable {
         }
     }
 
-    /// A bitmap, because stroking the mark in each frame would take longer than painting the tile.
+    /// Caches the mark as a bitmap, because stroking it takes longer than painting the tile.
     private func mark(of home: Home) -> Layer {
         let (side, color) = (home.place.width, traits.palette.outline)
         let stroke = Stroke(color: color, width: side * Self.line, join: .round)

@@ -58,7 +58,7 @@ class TileView: View, Drawable {
         return picture.items
     }
 
-    /// From white at the top to black at the bottom, with an unchanged center.
+    /// Returns a gradient from white at the top to black that leaves the center unchanged.
     private func shading(of face: Rect) -> Paint {
         let shade = Self.stops(.black, Self.shade, to: Self.dim).reversed()
         let stops =

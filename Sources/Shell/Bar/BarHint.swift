@@ -40,7 +40,6 @@ struct BarHint {
         return others.first { $0.count == lines.count } ?? lines
     }
 
-    /// Draws the centered lines, on a dark background if `isStrong` is `true`.
     func draw(isStrong: Bool, palette: Palette, on picture: inout Picture) {
         guard lines.contains(where: { !$0.isEmpty }) else { return }
         let height = extents.map(\.height).reduce(0, +)

@@ -3,7 +3,6 @@
 final class HeldButton {
     private(set) var deadline: Timestamp?
     private weak var button: BarButton?
-    /// Whether the name of the most recently held button has been shown.
     private var isNamed = false
 
     /// - Parameter location: In the button's coordinate space, or `nil` at the end of the touch.

@@ -1,7 +1,7 @@
 /// Demonstrates the gesture of a scene.
 ///
-/// Simulated fingers perform the gesture on a copy of the shell. A text next to the moved view
-/// stays until the user has had time to read it. If it does not fit, the bar's hint is highlighted.
+/// Simulated fingers perform the gesture on a copy of the shell. Text next to the moved view stays
+/// until the user has had time to read it. If it does not fit, the bar's hint is highlighted.
 final class Guide {
     /// The duration of the gesture, and the minimum time for which its last frame stays visible.
     private static let (movement, rest) = (Duration.milliseconds(1600), Duration.milliseconds(700))
@@ -59,7 +59,7 @@ final class Guide {
     }
     var hasPlayed: Bool { rounds?.isEmpty == true }
     private var reducesMotion: Bool { copy.traits.reducesMotion }
-    /// The time at which the guide starts to fade out, or `nil` before the start and afterward.
+    /// The time at which the fade starts, or `nil` before the guide starts and during the fade.
     var nextDeadline: Timestamp? { isPlaying ? end : nil }
 
     func advance(to time: Timestamp) {

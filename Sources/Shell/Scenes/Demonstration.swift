@@ -2,7 +2,7 @@
 public struct Demonstration: Hashable, Sendable {
     /// The time for which the fingers rest before they move.
     public let rest: Duration
-    /// A Boolean value that indicates whether an upward drag with one finger precedes the gesture.
+    /// Whether an upward drag with one finger precedes the gesture.
     public let drags: Bool
     /// A sentence without its final period that describes the gesture in the past tense.
     public let summary: String

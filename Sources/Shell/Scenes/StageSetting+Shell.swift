@@ -2,8 +2,8 @@ extension StageSetting {
     /// Whether the shell hides the bar. Read only when the shell is created.
     public static let isBare = SettingKey<Bool>("bare")
 
-    /// A Boolean value that determines whether the guide of each scene is played when the scene is
-    /// first shown. Read only when the shell starts, and never recorded.
+    /// Whether the guide of each scene is played when the scene is first shown. Read only when the
+    /// shell starts, and never recorded.
     public static let showsGuides = SettingKey<Bool>("guides")
 
     /// The settings in older recordings that no longer have an effect.

@@ -1,7 +1,7 @@
 extension Shell {
-    /// A Boolean value that indicates whether the shown scene has a change that can be undone.
+    /// Whether the shown scene has a change that can be undone.
     public var canUndo: Bool { histories.history(of: scenes.shownIndex)?.past.isEmpty == false }
-    /// A Boolean value that indicates whether the shown scene has a change that can be redone.
+    /// Whether the shown scene has a change that can be redone.
     public var canRedo: Bool { histories.history(of: scenes.shownIndex)?.future.isEmpty == false }
 
     /// Cancels the active gestures. If there are none, undoes the last change to the shown scene.
