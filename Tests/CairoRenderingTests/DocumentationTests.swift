@@ -35,7 +35,7 @@ struct DocumentationTests {
         #expect(frame == Rect(x: 0, y: 25, width: 200, height: 150))
     }
 
-    @Test func `the previous test contains every line of code on the documentation page`() throws {
+    @Test func `every line of code on the documentation page is tested`() throws {
         let here = String(#filePath)
         let root = here.dropLast("Tests/CairoRenderingTests/DocumentationTests.swift".count)
         let page = try Files.read(root + "Sources/CairoRendering/CairoRendering.docc/CairoRendering.md")

@@ -84,7 +84,7 @@ struct TextLayoutTests {
 
     private let words = "one two three four five six"
 
-    @Test func `lines break between words, and are as high as the only line of a short text`() {
+    @Test func `lines break between words, and each is as high as a single line of text`() {
         let one = measurer.measure("one two", font: font)
         let width = one.width + 2
         let style = ParagraphStyle(width: width)

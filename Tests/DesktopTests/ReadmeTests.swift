@@ -10,16 +10,16 @@ import Testing
     }
 
     /// `scripts/examples` builds and tests that program.
-    @Test func `the program in README is the HelloPan example`() throws {
+    @Test func `the program in the README is the HelloPan example`() throws {
         let program = try text("Examples/HelloPan/Sources/HelloPan/main.swift")
         #expect(try text("README.md").contains("```swift\n\(program)```\n"))
     }
 
-    @Test func `README has fewer than 120 lines`() throws {
+    @Test func `the README has fewer than 120 lines`() throws {
         #expect(try text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count < 120)
     }
 
-    @Test func `the program's version is the newest version in CHANGELOG`() throws {
+    @Test func `the program's version is the newest version in the changelog`() throws {
         let version = try text("Sources/touchstone/Touchstone.swift").split(separator: "\"").dropFirst(1)
             .first { $0.allSatisfy { $0.isNumber || $0 == "." } && $0.contains(".") }
         let newest = try text("CHANGELOG.md").split(separator: "\n").first {

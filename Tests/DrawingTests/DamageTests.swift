@@ -25,7 +25,7 @@ struct DamageTests {
         #expect(Damage(from: picture(pieces[0], pieces[1]), to: picture(pieces[0], pieces[1])).isEmpty)
     }
 
-    @Test func `the first picture is damaged entirely`() {
+    @Test func `the damage of the first picture is the whole picture`() {
         #expect(Damage(from: nil, to: picture()).rects == everything)
     }
 

@@ -60,7 +60,7 @@ extension ByTouchAlone {
             try server.screen.waitForPixels("a green piece at \(place)") { $0.bounds(of: Self.green) == place }
         }
 
-        @Test func `the bar has the buttons Undo, Redo and Reset`() throws {
+        @Test func `the bar has Undo, Redo and Reset buttons`() throws {
             let (app, _) = try open("pieces")
             let moved = Self.home.offsetBy(Vector(dx: 0, dy: 200))
             try drag(from: Self.middle, by: Vector(dx: 0, dy: 200))
@@ -180,7 +180,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a finger from the left edge opens the drawer, and a tap shows a scene`() throws {
+        @Test func `a swipe from the left edge opens the drawer, and a tap opens a scene`() throws {
             let (app, _) = try open("pieces")
             let player = SceneRunner(
                 SceneKind.all, options: Settings(StageSetting.scene, "pieces"), size: XServer.size,
@@ -287,7 +287,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `with Snap the sheet comes to rest upright, and without it the sheet stays rotated`() throws {
+        @Test func `with Snap, the sheet comes to rest upright, and without it, the sheet stays rotated`() throws {
             let (app, _) = try open("paper")
             // Without the readout in the corner.
             let part = Rect(x: 0, y: 60, width: 1100, height: 740)
@@ -314,7 +314,7 @@ extension ByTouchAlone {
             #expect(app.isRunning)
         }
 
-        @Test func `tapping the compass turns north up, and Turn locks the rotation`() throws {
+        @Test func `tapping the compass rotates the map so that north is up, and Turn locks the rotation`() throws {
             let (app, _) = try open("map")
             let before = server.screen.pixels(in: Self.room)
             func difference() -> Int { server.screen.pixels(in: Self.room).greatestDifference(from: before) }

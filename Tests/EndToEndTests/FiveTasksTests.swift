@@ -73,7 +73,7 @@ extension ByTouchAlone {
             #expect(seen.count(of: 0xE64D4D) + seen.count(of: 0x4DCC66) < 20)
         }
 
-        @Test func `the card lies in a corner`() throws {
+        @Test func `the card is moved into a corner`() throws {
             #expect(words("captured") == "Rest two fingers on the card; then move and turn it")
             let app = try open("captured")
             let (arm, corner) = (Vector(dx: 60, dy: 0), Point(x: 840, y: 600))

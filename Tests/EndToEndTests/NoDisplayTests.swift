@@ -22,7 +22,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
-        func `the option --mid-gesture paints the last picture of a scene's demonstration`(scene: String) throws {
+        func `the --mid-gesture option paints the last picture of a scene's demonstration`(scene: String) throws {
             let folder = try TemporaryFolder()
             let (first, second) = (folder.file("a.png"), folder.file("b.png"))
             #expect(try run("\(scene) --bare --size 800x600 --demonstrate \(first)").waitForExit() == 0)

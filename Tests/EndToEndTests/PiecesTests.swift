@@ -151,7 +151,7 @@ extension EndToEnd {
             try pieces.expectHome()
         }
 
-        @Test func `two hands of five fingers each move a piece`() throws {
+        @Test func `two hands, each with five fingers, move two pieces`() throws {
             let pieces = try Pieces(on: server)
             let move = Vector(dx: 20, dy: 60)
             let left = Self.handful(around: Point(x: 340, y: 400), first: 0)

@@ -84,7 +84,7 @@ import Testing
         #expect(stand.log.text == "")
     }
 
-    @Test func `a recognizer added in an action receives no touch that is down`() {
+    @Test func `a recognizer added in an action does not receive touches that are already down`() {
         let late = TapGestureRecognizer()
         late.name = "late"
         pan.addAction { [view = stand.view] _ in view.addGestureRecognizer(late) }

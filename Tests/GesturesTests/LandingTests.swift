@@ -86,7 +86,7 @@ import Testing
         #expect(table.card.frame.origin.distance(to: Point(x: 422, y: 100)) < 1e-9)
     }
 
-    @Test func `recognizers of the view's old location do not receive the touch`() {
+    @Test func `recognizers at the view's old location do not receive the touch`() {
         let table = Table()
         table.drag()
         table.drag(landing: Point(x: 450, y: 200))

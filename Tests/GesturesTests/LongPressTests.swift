@@ -20,7 +20,7 @@ import Testing
         stand.hand.wait(.milliseconds(500))
     }
 
-    @Test func `a press begins at exactly half a second, the time of its deadline`() {
+    @Test func `a press begins exactly at its deadline, after half a second`() {
         var begin: Timestamp?
         press.addAction { [engine = stand.engine] press in if press.state == .began { begin = engine.now } }
         stand.hand.touch(homes)

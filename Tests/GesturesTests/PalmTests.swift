@@ -239,7 +239,7 @@ import Testing
         #expect(stand.engine.touches.count { $0.source == .contact } == 2)
     }
 
-    @Test func `the engine is not at rest while a palm is down or a pen in range`() {
+    @Test func `the engine is not at rest while a palm is down or a pen is in range`() {
         #expect(stand.engine.isAtRest)
         hoverPen()
         #expect(!stand.engine.isAtRest)

@@ -7,7 +7,7 @@ import Testing
     init() { transform.slopPolicy = .keep }
 
     @Test(arguments: [20.0, 90, 700])
-    func `the points under two fingers stay there over ten thousand events`(span: Double) {
+    func `the points under two fingers stay under them over ten thousand events`(span: Double) {
         let stand = Stand.filled(transform)
         var random = SeededGenerator(seed: 1)
         let landings = pair(about: middle, radius: span / 2, degrees: 33)

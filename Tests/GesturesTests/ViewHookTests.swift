@@ -70,7 +70,7 @@ import Testing
         #expect(root.take() == ["layout"])
     }
 
-    @Test func `layout requested deep in a tree lays out only that view`() {
+    @Test func `a layout request deep in a tree lays out only the view that made it`() {
         let (root, group, asking, resting) = (View(frame: window), View(), Loud(frame: window), Loud(frame: window))
         root.addSubview(group)
         group.addSubview(asking)
@@ -88,7 +88,7 @@ import Testing
         #expect(asking.take() == ["layout"] && resting.take() == [])
     }
 
-    @Test func `a view can forbid its recognizers to begin, before the delegate is asked`() {
+    @Test func `a view can keep its recognizers from beginning, before the delegate is asked`() {
         final class Firm: View {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
                 !(gestureRecognizer is TapGestureRecognizer)

@@ -15,7 +15,7 @@ import Touches
         return all
     }
 
-    @Test func `the strip shows five seconds, with each state as long as it lasted`() throws {
+    @Test func `the strip shows the last five seconds, and the width of each state matches its duration`() throws {
         var lane = Lane()
         let start = Timestamp.zero + .seconds(10)
         lane.append(.possible, at: start)

@@ -82,7 +82,7 @@ import Testing
         #expect((thrown - table.puck.center - Vector(dx: 80, dy: 0)).length < 1)
     }
 
-    @Test func `a slow sheet snaps by its position, and a fast one by its velocity`() {
+    @Test func `a slow sheet snaps according to its position, and a fast one according to its velocity`() {
         let sheet = BottomSheet(frame: Rect(x: 0, y: 700, width: 400, height: 600))
         let bench = Bench(sheet)
         bench.drag(from: Point(x: 200, y: 720), by: Vector(dx: 0, dy: -10), times: 32, every: 50)
@@ -96,7 +96,7 @@ import Testing
         #expect(sheet.frame.minY == 700)
     }
 
-    @Test func `a card far enough to the side is thrown, and otherwise returns`() {
+    @Test func `a card dragged far enough to the side is thrown, and otherwise it returns`() {
         let card = SwipeCard(frame: frame)
         let stack = CardStack()
         card.delegate = stack

@@ -56,7 +56,7 @@ import Testing
 
     private func isNear(_ point: Point, _ other: Point) -> Bool { point.distance(to: other) < 1e-9 }
 
-    @Test func `a view decides which points are inside`() {
+    @Test func `a view can decide which points are inside it`() {
         let button = SmallButton(frame: Rect(x: 200, y: 200, width: 12, height: 12))
         let bench = Bench(button)
         bench.tap(at: Point(x: 190, y: 206))

@@ -19,7 +19,7 @@ import Touches
     private let pose = PenPose(
         tilt: PenTilt(x: 0.5, y: -0.25), rollAngle: 1.5, zOffset: 0, wheel: 0.75, barrelButtons: [.primary, .secondary])
 
-    @Test func `a pen's line contains only what its device measures`() throws {
+    @Test func `a line for a pen contains only what the device measures`() throws {
         let sample = TouchSample(time: .zero, location: Point(x: 1, y: 2), pressure: 0.25, pose: pose)
         let pen = TouchInput(
             id: TouchID(3), phase: .began, sample: sample, type: .pencil, tool: PenTool(kind: .eraser, serial: 77))
@@ -33,7 +33,7 @@ import Touches
     }
 
     @Test(arguments: [PenTool.Kind.pen, .brush, .pencil, .airbrush])
-    func `a pen's line contains the kind of tool if the driver reports it`(kind: PenTool.Kind) throws {
+    func `a line for a pen contains the kind of tool if the driver reports it`(kind: PenTool.Kind) throws {
         let sample = TouchSample(time: .zero, location: .zero)
         let pen = TouchInput(id: TouchID(1), phase: .began, sample: sample, type: .pencil, tool: PenTool(kind: kind))
         let line = #"{"t":0,"id":1,"phase":"began","x":0,"y":0,"kind":"pen","toolKind":"\#(kind.rawValue)"}"#
@@ -41,7 +41,7 @@ import Touches
         #expect(try touch(line) == pen)
     }
 
-    @Test func `a contact's line contains its radius`() throws {
+    @Test func `a line for a contact contains its radius`() throws {
         let sample = TouchSample(time: .zero, location: .zero, majorRadius: 6.5, majorRadiusTolerance: 0.5)
         let finger = TouchInput(id: TouchID(1), phase: .began, sample: sample)
         let line = #"{"t":0,"id":1,"phase":"began","x":0,"y":0,"radius":6.5,"radiusTolerance":0.5}"#

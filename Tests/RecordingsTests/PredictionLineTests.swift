@@ -9,7 +9,7 @@ import Testing
         return try Recognizing(BytesInMemory(text), setup, lookahead: lookahead).lines
     }
 
-    @Test func `the touches that are down have one prediction each in a round, ordered by id`() throws {
+    @Test func `each round has one prediction for each touch that is down, ordered by ID`() throws {
         let lines = try recognizing(
             [
                 finger(7, "began", 0, 100, 100), finger(3, "began", 0.25, 200.5, 100),

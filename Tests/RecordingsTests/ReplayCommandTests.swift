@@ -115,7 +115,7 @@ import Testing
         ("--speed -1", "--speed is -1.0, but it must be from 0.1 to 100"),
         ("--scene paperr", "Did you mean 'paper'?"),
     ])
-    func `an invalid value of an option is refused with a message`(option: String, words: String) throws {
+    func `an invalid value for an option is refused with a message`(option: String, words: String) throws {
         let outcome = try Shell.run(Self.drag + "touchstone replay drag.jsonl \(option)")
         #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
     }

@@ -47,7 +47,7 @@ import Touches
         #expect(reading.ignoredLines == 2)
     }
 
-    @Test func `touches that are down at the end are canceled where they are at the last time`() throws {
+    @Test func `touches that are down at the end are canceled in place, at the last time`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":9,"phase":"began","x":1,"y":2}"#,
             #"{"t":0,"id":4,"phase":"began","x":3,"y":4,"kind":"mouse","button":3}"#,

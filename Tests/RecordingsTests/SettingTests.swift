@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(arguments: ["touchstone face --hapiness 50", "touchstone paint face --hapiness 50 --output face.png"])
-    func `an unknown option is refused with the nearest name`(command: String) throws {
+    func `an unknown option is refused, and the nearest name is suggested`(command: String) throws {
         let outcome = try Shell.run(command)
         #expect(outcome.status == 64)
         #expect(outcome.errors.contains("'--hapiness'") && outcome.errors.contains("'--happiness'"))

@@ -65,7 +65,7 @@ import Testing
         #expect(scene.card.isCaptured && scene.card.pose == home)
     }
 
-    @Test func `the points under two fingers stay there while the card moves and rotates`() {
+    @Test func `the points under two fingers stay under them while the card moves and rotates`() {
         land()
         hand.wait(.milliseconds(200))
         move(by: Vector(dx: 3, dy: 0))
@@ -87,7 +87,7 @@ import Testing
         #expect(abs(scene.card.pose.rotation - 2.5 * .pi) < 1e-9)
     }
 
-    @Test func `lifting one finger releases the card, which is lowered where it is`() {
+    @Test func `lifting one finger releases the card, which is lowered in place`() {
         capture()
         move(by: Vector(dx: 100, dy: 0))
         hand.wait(.milliseconds(300))
@@ -188,14 +188,14 @@ import Testing
         #expect(!scene.card.isCaptured && scene.card.pose == home)
     }
 
-    @Test func `escape restores the card while the fingers are down`() {
+    @Test func `Escape restores the card while the fingers are down`() {
         capture()
         move(by: Vector(dx: 100, dy: 50))
         hand.press("Escape")
         #expect(!scene.card.isCaptured && scene.card.pose == home)
     }
 
-    @Test func `keys move and rotate the card, and home restores it in a quarter of a second`() {
+    @Test func `keys move and rotate the card, and Home restores it in a quarter of a second`() {
         hand.press("Right")
         hand.press("bracketright")
         #expect(scene.card.pose == CapturedView.Pose(center: Point(x: 656, y: 400), rotation: .pi / 36))

@@ -44,7 +44,7 @@ import Testing
         #expect(scene.card.words == "Rest two fingers on the card")
     }
 
-    @Test func `after Escape the card says what to do next while the fingers rest`() {
+    @Test func `after Escape, the card says what to do next while the fingers rest`() {
         land()
         hand.wait(.milliseconds(500))
         #expect(scene.card.words == "Captured: move and turn it")

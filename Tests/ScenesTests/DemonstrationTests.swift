@@ -36,7 +36,7 @@ import Testing
         #expect(!FaceScene.kind.demonstration.summary.contains("turn"))
     }
 
-    @Test func `the demonstration enlarges a piece, the sheet and the map by two thirds, rotates and moves them`()
+    @Test func `the demonstration enlarges a piece, the sheet and the map by two thirds, and rotates and moves them`()
         throws
     {
         let piece = try #require((demonstrated(PiecesScene.kind).shown as? PiecesScene)?.pieces[1]).transform

@@ -42,7 +42,7 @@ import Testing
         #expect(scene.happiness == 90 && mood == 90)
     }
 
-    @Test func `the point under the middle of two fingers stays there while they pinch`() {
+    @Test func `the point midway between two fingers stays there while they pinch`() {
         hand.touch(1, at: Point(x: 740, y: 250))
         hand.touch(2, at: Point(x: 740, y: 350))
         let before = (scene.faceView.faceCenter, scene.faceView.faceRadius)
@@ -61,7 +61,7 @@ import Testing
         #expect(scene.faceView.faceCenter == scene.faceView.bounds.center && !player.wantsFrames)
     }
 
-    @Test func `beyond its largest size the face resists, and springs back`() {
+    @Test func `beyond its largest size, the face resists and springs back`() {
         hand.touch(1, at: Point(x: 640, y: 380))
         hand.touch(2, at: Point(x: 640, y: 420))
         hand.together {

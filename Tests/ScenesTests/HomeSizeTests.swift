@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: sizes, [EvenLetters(), EvenLetters(width: 0.8)])
-    func `the plate with angle and size does not cover the sheet, which is as large as possible`(
+    func `the plate with the angle and the size does not cover the sheet, which is as large as possible`(
         size: Size, letters: EvenLetters
     ) throws {
         let runner = Self.runner("paper", size: size, measuring: letters)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: sizes)
-    func `pieces initially fill the window in a row, or in a column if it is taller than wide`(size: Size) throws {
+    func `pieces initially fill the window in a row, or in a column if the window is tall`(size: Size) throws {
         let runner = Self.runner("pieces", size: size)
         let scene = try #require(runner.shown as? PiecesScene)
         let frames = scene.pieces.map(\.frame)

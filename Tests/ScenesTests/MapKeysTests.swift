@@ -61,7 +61,7 @@ import Testing
         #expect(stand.scene.camera.distance(to: moved) < 1e-9)
     }
 
-    @Test func `Escape undoes the wheel, and nothing keeps moving`() {
+    @Test func `Escape undoes a zoom with the wheel, and stops all movement`() {
         let stand = MapStand()
         let before = stand.scene.camera
         stand.hand.scroll(Vector(dx: 0, dy: -3), at: pointer)

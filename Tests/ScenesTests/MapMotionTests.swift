@@ -115,7 +115,7 @@ import Testing
         #expect(abs(stand.scene.camera.place(at: stand.middle).y - 1) < 1e-9)
     }
 
-    @Test func `a tap on the compass turns north up, and there is no compass on an upright map`() {
+    @Test func `a tap on the compass rotates the map so that north is up, and hides the compass`() {
         let stand = MapStand(rotation: 30)
         let compass = stand.scene.compass.button
         #expect(!compass.isHidden && stand.player.picture().items.contains { $0.id.name == "compass" })

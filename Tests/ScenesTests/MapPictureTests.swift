@@ -109,7 +109,7 @@ import Testing
         #expect(counts[0] < counts[1] && counts[1] < counts[2])
     }
 
-    @Test func `compass and scale bar are at least 9 mm high on a dense display`() throws {
+    @Test func `the compass and the scale bar are at least 9 mm high on a dense display`() throws {
         let stand = MapStand(zoom: 2, rotation: 30)
         let millimetres = 25.4 / 280
         stand.player.receive(

@@ -8,7 +8,7 @@ import Testing
     private let pointer = Point(x: 900, y: 300)
 
     @Test(arguments: [ModifierFlags(), .control])
-    func `the wheel zooms about the pointer, with or without control`(modifiers: ModifierFlags) {
+    func `the wheel zooms about the pointer, with or without Control`(modifiers: ModifierFlags) {
         let stand = MapStand()
         let before = stand.scene.camera
         let place = before.place(at: pointer)
@@ -89,7 +89,7 @@ import Testing
         #expect(scene.camera == scene.room.home(near: scene.camera) && scene.state.isEmpty)
     }
 
-    @Test func `the state of a map restores a second map`() throws {
+    @Test func `a second map can restore the state of the first`() throws {
         let stand = MapStand()
         stand.touch(Point(x: 560, y: 380), Point(x: 760, y: 430))
         stand.move(Point(x: 600, y: 300), Point(x: 690, y: 500))

@@ -48,7 +48,7 @@ import Touches
     }
 
     @Test(arguments: [(0.97, 1.0), (1.9, 2), (2.1, 2), (1.4, 1.4), (0.52, 0.5)])
-    func `a snapping sheet comes to rest at double or half its size if it is close`(pulled: Double, rest: Double) {
+    func `a sheet that is nearly double or half its size snaps to that size`(pulled: Double, rest: Double) {
         let stand = PaperStand(snaps: true)
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 80 * pulled, dy: 0))

@@ -187,7 +187,7 @@ import Testing
         #expect(count("wave") > 0)
     }
 
-    @Test func `no wave starts when pieces that are home are reset or touched, or return home by undo`() {
+    @Test func `no wave starts when pieces that are home are reset or touched, or when undo returns them`() {
         move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
         for key in ["Home", "z"] {
             hand.press(key, modifiers: key == "z" ? .control : [])

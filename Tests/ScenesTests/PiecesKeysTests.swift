@@ -78,7 +78,7 @@ import Testing
         #expect(hard > soft + 15 && width(pressure: nil) == nil)
     }
 
-    @Test func `control z undoes a reset, and then the change before it`() {
+    @Test func `Control-z undoes a reset, and then the change before it`() {
         drag()
         let dragged = scene.pieces.map(\.placement)
         hand.press("Home")
@@ -155,7 +155,7 @@ import Testing
         #expect(scene.picture() == home)
     }
 
-    @Test func `the wheel scales a piece about the pointer, and with Shift does nothing`() {
+    @Test func `the wheel scales a piece about the pointer, and does nothing with Shift`() {
         let (pointer, piece) = (Point(x: 600, y: 380), scene.pieces[1])
         let place = piece.convert(pointer, from: nil)
         for _ in 1...3 { hand.scroll(Vector(dx: 0, dy: 1), at: pointer) }

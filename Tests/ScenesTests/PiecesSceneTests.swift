@@ -35,7 +35,7 @@ import Touches
         }.max() ?? .infinity
     }
 
-    @Test func `the points under two fingers stay there, whichever recognizer begins first`() throws {
+    @Test func `the points under two fingers stay under them, whichever recognizer begins first`() throws {
         for (number, path) in [(0.02, 0.0), (0.0, 3.0), (0.05, 1.5), (-0.03, -2.0)].enumerated() {
             let fresh = PiecesSceneTests()
             let before = try fresh.corners("green")

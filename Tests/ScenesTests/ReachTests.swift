@@ -36,7 +36,7 @@ import Testing
         #expect(Reach.wayBack(of: Self.bounds, under: below, into: Self.room) == Vector(dx: 0, dy: -38))
     }
 
-    @Test func `an object that shows 48 points stays in place`() {
+    @Test func `an object stays in place if 48 points of it are visible`() {
         let inside = map(turn: 0, center: Point(x: -52, y: 39))
         #expect(Reach.wayBack(of: Self.bounds, under: inside, into: Self.room) == .zero)
     }

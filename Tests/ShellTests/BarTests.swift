@@ -63,7 +63,7 @@ import Testing
         #expect(plain.scene.square.center.x == 450)
     }
 
-    @Test func `a three-finger swipe to the left undoes, and to the right redoes`() {
+    @Test func `a three-finger swipe to the left undoes, and one to the right redoes`() {
         let plain = Plain()
         plain.hand.touch(1, at: Point(x: 400, y: 300))
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
@@ -196,7 +196,7 @@ import Testing
     }
 
     @Test(arguments: [480.0, 320, 240, 120])
-    func `in a narrow window, the parts of the bar neither overlap nor leave it`(width: Double) throws {
+    func `in a narrow window, the parts of the bar do not overlap or leave the window`(width: Double) throws {
         let plain = Plain(size: Size(width: width, height: 320))
         let picture = plain.player.picture()
         let plates = picture.items.filter { $0.id.name == "bar title" || $0.id.name == "bar glyph" }.map(\.bounds)
@@ -210,7 +210,7 @@ import Testing
         #expect(hint.minX >= 0 && hint.maxX <= width)
     }
 
-    @Test func `a window with the option bare has no bar`() {
+    @Test func `a window with the bare option has no bar`() {
         let plain = Plain(options: ["bare": .flag(true)])
         #expect(plain.bounds(of: ItemID("bar")) == nil)
         #expect(plain.scene.traits.topInset == 0)

@@ -16,7 +16,7 @@ import Testing
         #expect(plain.scene.keys == ["x", "5"])
     }
 
-    @Test func `tab moves the focus through the views and the bar, with a visible ring`() {
+    @Test func `Tab moves the focus through the views and the bar, with a visible ring`() {
         let plain = Plain()
         #expect(plain.bounds(of: ItemID("focus")) == nil)
         plain.hand.press("Tab")
@@ -34,7 +34,7 @@ import Testing
         #expect((last?.maxX ?? 0) > 790)
     }
 
-    @Test func `return presses the focused button`() {
+    @Test func `Return presses the focused button`() {
         let plain = Plain()
         let first = plain.scene
         for _ in 0..<3 { plain.hand.press("Tab") }
@@ -78,14 +78,14 @@ import Testing
         #expect(!plain.shell.redo())
     }
 
-    @Test func `home restores everything`() {
+    @Test func `Home restores everything`() {
         let plain = Plain()
         plain.hand.press("Home")
         #expect(plain.scene.resets == 1)
     }
 
     /// Fault in fingers: Escape is pressed during touches.
-    @Test func `escape undoes the current gesture, and its touch is ignored until it lifts`() {
+    @Test func `Escape undoes the current gesture, and its touch is ignored until it lifts`() {
         let plain = Plain()
         plain.hand.touch(1, at: Point(x: 400, y: 300))
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: [ModifierFlags.control, [.control, .shift], .alternate])
-    func `escape undoes the current gesture, whatever modifiers are held`(modifiers: ModifierFlags) {
+    func `Escape undoes the current gesture, whatever modifiers are held`(modifiers: ModifierFlags) {
         let plain = Plain()
         plain.hand.touch(1, at: Point(x: 400, y: 300))
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
@@ -108,7 +108,7 @@ import Testing
         #expect(plain.scene.cancellations == 1)
     }
 
-    @Test func `escape without a gesture removes the focus ring`() {
+    @Test func `Escape without a gesture removes the focus ring`() {
         let plain = Plain()
         plain.hand.press("Tab")
         plain.hand.press("Escape")

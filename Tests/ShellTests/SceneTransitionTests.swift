@@ -94,7 +94,7 @@ import Touches
         #expect(plain.scene.square.center == Point(x: 450, y: 300))
     }
 
-    @Test func `fingers that opened a scene by a swipe do not end its transition`() {
+    @Test func `fingers that opened a scene with a swipe do not end its transition`() {
         let fingers = (1...4).map { UInt32($0) }
         plain.hand.together {
             for finger in fingers { plain.hand.touch(finger, at: Point(x: 500, y: 120 * Double(finger))) }

@@ -47,7 +47,7 @@ import Testing
         #expect(x == 450 && positions.all == [.end])
     }
 
-    @Test func `a finger scrubs an animation, which continues with another timing`() {
+    @Test func `a finger can scrub an animation, which then continues with different timing`() {
         animator.fractionComplete = 0.5
         #expect(abs(x - 250) < 1e-9 && animator.state == .active)
         animator.fractionComplete = 7
@@ -114,7 +114,7 @@ import Testing
         #expect(fractions.last == 0 && !stand.player.wantsFrames)
     }
 
-    @Test func `a progress handler exceeds 1 for an overshooting spring, and ends at 1`() {
+    @Test func `the progress of an overshooting spring exceeds 1, and ends at 1`() {
         var fractions: [Double] = []
         let timing = AnimationTiming.spring(Spring(response: 0.3, dampingRatio: 0.4))
         let animator = ViewPropertyAnimator(for: card, timing: timing)

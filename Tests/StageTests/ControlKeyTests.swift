@@ -36,7 +36,7 @@ import Touches
     private func press(_ keys: String...) { for key in keys { hand.press(key) } }
     private var ring: Rect? { runner.picture().items.first { $0.id.name == "focus" }?.bounds }
 
-    @Test func `tab chooses a control, and the space bar and return press it`() {
+    @Test func `Tab chooses a control, and the space bar and Return press it`() {
         press("Tab", "space", "Tab", "Return", "Tab", "KP_Enter", "Tab", "space")
         #expect(form.log == ["pressed 0", "pressed 1", "pressed 2", "pressed 0"])
         hand.press("Tab", modifiers: .shift)
@@ -44,7 +44,7 @@ import Touches
         #expect(form.log.last == "pressed 2")
     }
 
-    @Test func `a ring marks the control that has the focus, until escape is pressed`() throws {
+    @Test func `a ring marks the control that has the focus, until Escape is pressed`() throws {
         #expect(ring == nil)
         press("Tab")
         #expect(try #require(ring).contains(form.controls[0].frame.center))
@@ -65,7 +65,7 @@ import Touches
         #expect(tests.form.log == ["Tab", "space", "Return", "Escape"])
     }
 
-    @Test func `tab skips controls that are hidden or disabled`() {
+    @Test func `Tab skips controls that are hidden or disabled`() {
         form.controls[0].isEnabled = false
         form.controls[1].isHidden = true
         press("Tab", "space", "Tab", "space")

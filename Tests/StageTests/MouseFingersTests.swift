@@ -53,7 +53,7 @@ import Touches
     ]
 
     @Test(arguments: sideways)
-    func `shift makes a wheel scroll sideways, unless it already does or zooms`(
+    func `Shift makes a wheel scroll sideways, unless the wheel already does so or zooms`(
         delta: Vector, modifiers: ModifierFlags, expected: Vector
     ) {
         let scroll = ScrollInput(delta: delta, location: center, modifiers: modifiers)

@@ -38,7 +38,7 @@ import Touches
         #expect(stand.offset.y == 40 && !view.isDecelerating && !view.isDragging)
     }
 
-    @Test func `scrolling against an edge gives an offset of 0, not of minus 0`() {
+    @Test func `scrolling against an edge gives an offset of 0, not negative zero`() {
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle)
         stand.hand.scroll(Vector(dx: -1, dy: 0), at: middle)
         #expect("\(view.contentOffset.x) \(view.contentOffset.y)" == "0.0 0.0")
@@ -71,7 +71,7 @@ import Touches
         #expect(stand.player.isAtRest)
     }
 
-    @Test func `a wheel notch stops a glide where it is, and the content rests after the notch`() {
+    @Test func `a wheel notch stops a glide, and the content comes to rest after the notch`() {
         stand.drag(from: middle, by: Vector(dx: 0, dy: -12), steps: 12)
         stand.hand.lift(1)
         stand.pass(.milliseconds(200))

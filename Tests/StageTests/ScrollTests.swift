@@ -115,7 +115,7 @@ import Touches
         #expect(stand.log.said == ["begin", "let go", "goes on", "decelerates", "stops"])
     }
 
-    @Test func `the delegate receives velocity and target, and can change the target`() {
+    @Test func `the delegate receives the velocity and the target, and can change the target`() {
         var told: (velocity: Vector, target: Point)?
         stand.log.target = { velocity, target in
             told = (velocity, target)

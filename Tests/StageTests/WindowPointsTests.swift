@@ -53,7 +53,7 @@ private final class CardScene: Scene, GestureRecognizerDelegate {
     }
 
     @Test(arguments: scales)
-    func `a view's window has its size in points`(scale: Double) {
+    func `the size of a view's window is in points`(scale: Double) {
         let (runner, _) = runner(scale)
         #expect(scene.card.window === runner.engine.root && scene.card.window?.bounds.size == size)
         #expect(runner.size == Size(width: 800 * scale, height: 600 * scale))

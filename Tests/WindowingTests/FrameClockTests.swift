@@ -40,7 +40,7 @@ extension Duration {
 
 @Suite struct FrameClockTests {
     @Test(arguments: [60.0, 90, 120, 144, 59.94])
-    func `two frame reports predict all later frames`(rate: Double) {
+    func `two frame reports are enough to predict all later frames`(rate: Double) {
         let display = Display(rate: rate)
         let clock = display.clock(before: 2)
         // Two times that are rounded to the nanosecond give the duration to a nanosecond.

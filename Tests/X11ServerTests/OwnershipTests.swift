@@ -57,7 +57,7 @@ import X11
     }
 
     /// Fault in ownership: a window manager keeps a touch after its lift.
-    @Test func `a touch that is kept after its lift is canceled, not ended`() throws {
+    @Test func `a touch that another program keeps after its lift is canceled, not ended`() throws {
         try land()
         try server.touchscreen.lift()
         #expect(!phases().contains(.ended))
@@ -66,7 +66,7 @@ import X11
     }
 
     /// Fault in ownership: the window manager crashes before it decides about a touch.
-    @Test func `a touch whose grabbing client dies belongs to the program, and ends`() throws {
+    @Test func `a touch ends normally if the client that grabbed it dies`() throws {
         try land()
         grab.end()
         try server.touchscreen.move([1: Point(x: 320, y: 300)])

@@ -47,7 +47,7 @@ import X11
         withExtendedLifetime(window) {}
     }
 
-    @Test func `title, icon and full screen can be changed while the window is shown`() throws {
+    @Test func `the title, icon and full-screen state can be changed while the window is shown`() throws {
         var options = WindowOptions()
         options.size = Size(width: 500, height: 400)
         let (window, seen) = try open(options)

@@ -29,7 +29,7 @@ import Testing
     private let touchscreen = DeviceReport.Touch(isDirect: true, fingers: 10)
     private let touchpad = DeviceReport.Touch(isDirect: false, fingers: 5)
 
-    @Test func `each device is described with a common name`() {
+    @Test func `the kind of each device is recognized`() {
         #expect(device(touch: touchscreen, labels: ["Abs MT Pressure"]).kind == .touchscreen)
         #expect(device(touch: touchpad).kind == .touchpad)
         #expect(device(gestures: 0).kind == .touchpad)

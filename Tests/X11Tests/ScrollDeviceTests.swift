@@ -42,7 +42,7 @@ import Touches
         #expect(device(ScrollReport(), [.gestures(fingers: 0)]) == .touchpad)
     }
 
-    @Test func `scrolling with a trackpoint counts as a wheel's scroll`() {
+    @Test func `scrolling with a trackpoint counts as scrolling with a wheel`() {
         var trackpoint = ScrollReport()
         (trackpoint.type, trackpoint.methods) = (.mouse, [0, 0, 1])
         #expect(device(trackpoint) == .wheel)

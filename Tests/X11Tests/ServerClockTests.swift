@@ -120,7 +120,7 @@ struct ServerClockTests {
         #expect(abs(clock.moment(at: 4000 * millisecond).seconds - 4) < 0.003)
     }
 
-    @Test func `a frame's time in microseconds is on the clock of the events`() {
+    @Test func `a frame's time in microseconds is converted to the clock of the events`() {
         var clock = ServerClock()
         // Beyond the 32 bits of a stamp.
         let uptime = (Int64(1) << 32) * 3 + 777
@@ -129,7 +129,7 @@ struct ServerClockTests {
         #expect(frame == .milliseconds(uptime + 6) + .microseconds(345))
     }
 
-    @Test func `the time of a remote server's frame is on the clock of that server's events`() {
+    @Test func `the time of a remote server's frame is converted to the clock of that server's events`() {
         var clock = ServerClock()
         let event = clock.moment(of: 5_000_000, arrival: 70 * millisecond)
         let frame = clock.moment(ofMicroseconds: 5_000_007_250, arrival: 80 * millisecond)

@@ -70,7 +70,7 @@ import Touches
         #expect(tools == [PenTool(), PenTool(kind: .pen, serial: 7), PenTool(kind: .pen, serial: 7)])
     }
 
-    @Test func `an older driver with four numbers reports the number but not the model`() throws {
+    @Test func `an older driver that reports four numbers gives the tool's number but not its model`() throws {
         attach(ToolReport(wacomType: .stylus, wacomSerials: [0xb9, 0, 0, 9]))
         #expect(try hover().tool == PenTool(kind: .pen, serial: 9))
     }

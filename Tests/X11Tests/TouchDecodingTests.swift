@@ -123,7 +123,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in time: replayed events have older time stamps than the last event.
-    @Test func `the timestamps of a touch never decrease`() {
+    @Test func `the time stamps of a touch never decrease`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 84)
         bench.touch(XI_TouchUpdate, 1, at: 108)
@@ -186,7 +186,7 @@ struct TouchDecodingTests {
         #expect(bench.decoder.touchCount == 12)
     }
 
-    @Test func `pressure is read by its axis number, from 0 to 1, and keeps its value if omitted`() {
+    @Test func `pressure is read from its axis, scaled from 0 to 1, and keeps its value if omitted`() {
         bench.decoder.devices[9] = deviceFromClasses([.touch(mode: XIDirectTouch), .axis(4, 0...2000, label: 1)])
         bench.touch(XI_TouchBegin, 1, valuators: [0: 70, 1: 80, 4: 500])
         bench.touch(XI_TouchUpdate, 1, valuators: [0: 90])

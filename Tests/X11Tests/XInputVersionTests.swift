@@ -27,7 +27,7 @@ struct XInputVersionTests {
         #expect(events(in: mask).isSuperset(of: XI_GesturePinchBegin...XI_GestureSwipeEnd))
     }
 
-    @Test func `touches are always selected with ownership`() {
+    @Test func `touch events are always selected together with ownership events`() {
         for minor in [2, 3, 4] as [Int32] {
             let asked = events(in: XInputVersion(major: 2, minor: minor).windowEventMask)
             #expect(asked.isSuperset(of: XI_TouchBegin...XI_TouchOwnership))

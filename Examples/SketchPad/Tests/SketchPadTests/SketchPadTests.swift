@@ -121,7 +121,7 @@ struct SketchPadTests {
         #expect(try window.saved().firstInk(across: 300, after: end.x + 4) == nil)
     }
 
-    @Test func `a stroke on a sheet moved by two fingers is painted ahead with it`() throws {
+    @Test func `a stroke is painted ahead with the sheet that a finger moves`() throws {
         draw(from: Point(x: 300, y: 200))
         // Once a pen has drawn, a single finger moves the sheet.
         hand.touch(1, at: Point(x: 1200, y: 700))
@@ -198,7 +198,7 @@ struct SketchPadTests {
         #expect(pixels.isInked(Point(x: 300, y: 200)))
     }
 
-    @Test func `the writing hand moves nothing`() throws {
+    @Test func `a hand that touches the sheet while the pen writes does not move it`() throws {
         draw(from: Point(x: 300, y: 200))
         hand.touch(7, with: sample(Point(x: 200, y: 400)))
         let before = try window.pixels()
