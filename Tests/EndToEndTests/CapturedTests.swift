@@ -72,7 +72,7 @@ extension EndToEnd {
             #expect(card.app.standardError.isEmpty)
         }
 
-        /// Fault in time: the server's clock runs 8 % slower than the program's clock.
+        /// Fault in time: the server's clock runs 8% slower than the program's clock.
         @Test func `fingers that rest briefly do not capture the card, even if the server's clock runs slow`() throws {
             let wire = try Wire(to: server)
             wire.setClockRate(thousandths: 920)

@@ -32,7 +32,7 @@ private let emulating = Int32(XITouchEmulatingPointer)
         #expect(bench.words() == "1 began 0,0, 1 ended 0,0, 2 began 0,0")
     }
 
-    /// Fault in fingers: 1 % of all lifts are lost.
+    /// Fault in fingers: 1% of all lifts are lost.
     @Test func `in a hundred thousand events with lost lifts, no touch outlasts the next landing`() {
         var generator = SeededGenerator(seed: 20)
         var (down, number, most): ([UInt32], UInt32, Int) = ([], 0, 0)

@@ -90,7 +90,7 @@ struct ServerClockTests {
         #expect(abs(shown.seconds - Double(hours + 500) * 0.99997 / 1000) < 0.005)
     }
 
-    /// Fault in time: the server's clock runs 5 % slower or faster.
+    /// Fault in time: the server's clock runs 5% slower or faster.
     @Test(arguments: [0.95, 1.05]) func `the clock follows a server whose clock is faster or slower`(_ rate: Double) {
         var clock = ServerClock()
         // A finger that moves for a quarter of each second, 125 times a second.
