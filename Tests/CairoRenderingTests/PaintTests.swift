@@ -108,7 +108,7 @@ struct PaintTests {
         }
     }
 
-    @Test func `a dash of zero length is painted as its round caps`() throws {
+    @Test func `a dash of zero length with round caps is painted as a dot`() throws {
         let stroke = Stroke(color: .black, width: 8, cap: .round, dash: [0, 20])
         let path = line(from: Point(x: 10, y: 50), to: Point(x: 90, y: 50))
         let image = try image(of: picture(.shape(Shape(path, stroke: stroke))))

@@ -40,7 +40,7 @@ struct RectangleTests {
         return abs(crosses.reduce(0, +)) / 2
     }
 
-    @Test func `each pixel is as dark as the covered fraction of its area`() throws {
+    @Test func `the darkness of each pixel is proportional to its covered area`() throws {
         var random = SeededPictures(seed: 29)
         func number(_ range: Range<Double>) -> Double { random.number(range) }
         for round in 0..<120 {

@@ -43,7 +43,7 @@ struct ShadowTests {
         }
     }
 
-    @Test func `a shadow is as dark in total as an unblurred rectangle, even if it is rotated`() throws {
+    @Test func `the total darkness of a shadow equals that of an unblurred rectangle, even if it is rotated`() throws {
         let turned = Transform(translation: Vector(dx: 50, dy: 50)).rotated(by: 0.6)
             .translatedBy(x: -50, y: -50)
         for transform in [.identity, turned] {

@@ -121,7 +121,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test func `text that needs too many lines ends with an ellipsis in the last permitted line`() {
+    @Test func `text that needs too many lines ends with an ellipsis on the last permitted line`() {
         let two = measurer.measure(words, font: font, paragraph: ParagraphStyle(width: 80, numberOfLines: 2))
         #expect(two.height == 2 * measurer.measure("x", font: font).height)
         let ellipsis = measurer.glyphs(of: "…", font: font).map(\.number)
@@ -177,7 +177,7 @@ struct TextLayoutTests {
         #expect(measurer.caretRect(at: text.string.startIndex, in: text).minX == text.extent.width)
     }
 
-    @Test func `a point in the second line maps to a letter in that line`() {
+    @Test func `a point on the second line maps to a letter on that line`() {
         let style = ParagraphStyle(width: 300)
         let text = measurer.text("ab\ncd", font: font, color: .black, paragraph: style, at: .zero)
         let line = measurer.measure("x", font: font).height

@@ -22,7 +22,7 @@ struct TextTests {
         }
     }
 
-    @Test func `repeating a text doubles its width, and a larger font makes it wider`() {
+    @Test func `repeating text doubles its width, and a larger font makes it wider`() {
         let once = measurer.measure("nn", font: font)
         #expect(measurer.measure("nnnn", font: font).width == 2 * once.width)
         #expect(measurer.measure("nn", font: Font(size: 40)).width > 1.8 * once.width)

@@ -41,7 +41,7 @@ import Windowing
         #expect(lines.count >= 2 && lines[0].contains("\"touchstone\"") && lines[1].contains("\"began\""))
     }
 
-    @Test func `the documentation page contains the code of these tests`() throws {
+    @Test func `every line of code on the documentation page is tested`() throws {
         let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
         func text(_ path: String) throws -> [Substring] {
             String(decoding: try Files.read("/\(root)/\(path)"), as: UTF8.self).split(separator: "\n")

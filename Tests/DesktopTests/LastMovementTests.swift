@@ -48,7 +48,7 @@ private final class ReportingScene: Scene {
     }
 
     @Test(arguments: [true, false], [Duration.zero, .microseconds(100), .microseconds(700)])
-    func `the last movement is visible within two frames, whenever it happens during a frame`(
+    func `the last movement is visible within two frames, no matter when it happens in a frame`(
         ahead: Bool, readingTime: Duration
     ) throws {
         for phase in 0..<Self.phases {
@@ -67,7 +67,7 @@ private final class ReportingScene: Scene {
 
     /// A press has its deadline after half a second, and the program requests another round.
     @Test(arguments: [Duration.microseconds(100), .microseconds(700)])
-    func `every deadline is met promptly, whenever it falls during a frame`(readingTime: Duration) throws {
+    func `every deadline is met promptly, no matter when it falls in a frame`(readingTime: Duration) throws {
         for phase in 0..<Self.phases {
             let landing = Timestamp.milliseconds(200) + Self.period * Double(phase) / Double(Self.phases)
             let touch = TouchInput(id: TouchID(1), phase: .began, location: Point(x: 150, y: 150))

@@ -63,7 +63,7 @@ struct DamageTests {
         #expect(damage.rects == [Rect(x: 0, y: 289, width: 11, height: 11)])
     }
 
-    @Test func `damage with more than sixteen separate rectangles merges the two nearest`() {
+    @Test func `if damage has more than sixteen separate rectangles, the two nearest are merged`() {
         let places = (0..<15).map { 10 + Double($0) * 50 } + [830, 800]
         let room = Size(width: 900, height: 100)
         let squares = places.enumerated().map { square(ItemID("piece", $0), at: $1, 10) }

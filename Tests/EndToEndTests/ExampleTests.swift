@@ -47,7 +47,7 @@ extension EndToEnd {
 
         private static let (red, orange): (Color, Color) = (0xE65C4D, 0xE6A23C)
 
-        @Test func `a card moves along one axis, springs back, and can be thrown to the bottom`() throws {
+        @Test func `a card moves along one axis, springs back, and can be thrown to the bottom of the stack`() throws {
             let (app, window) = try start("CardStack", showing: 0xECE7DF)
             let home = try screen.waitForPixels("the top card") { $0.bounds(of: Self.red) != nil }.bounds(of: Self.red)
             try touchscreen.land([1: Point(x: 620, y: 600)])

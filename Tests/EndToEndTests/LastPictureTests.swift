@@ -56,7 +56,7 @@ import Testing
 
     /// Fault in time: the program is stopped for 50 to 400 ms.
     @Test(arguments: ["on", "off"])
-    func `the last picture is correct at every report rate, whenever the program is suspended`(ahead: String) throws {
+    func `the last picture is correct at every report rate, no matter when the program stops`(ahead: String) throws {
         let pieces = try Pieces(on: server, options: ["--frames", "display", "--ahead", ahead])
         var center = Pieces.Name.green.home.center
         var lateness: [Duration] = []

@@ -5,7 +5,7 @@ import Testing
 /// A server whose clock wraps during a gesture; the program has the server's clock, or another
 /// machine's.
 @Suite(.serialized, .reportsFailures, .enabled(if: WrappingClock.isPossible, "this machine gives no time namespace"))
-struct `a server clock that wraps after 49·7 days` {
+struct `a server clock that wraps after 49 days` {
     enum Deed: String, CaseIterable {
         case tap, press, pan
 

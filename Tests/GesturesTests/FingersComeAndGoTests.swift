@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 7, 40, 120])
-    func `touches that join late and leave early do not affect the sheet's final place`(stagger: Int) {
+    func `touches that join late and leave early do not affect the sheet's final position`(stagger: Int) {
         transform.slopPolicy = .keep
         func place(_ finger: Int, at time: Int) -> Point {
             let progress = Double(time) / 100

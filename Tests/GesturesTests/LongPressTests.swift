@@ -51,7 +51,7 @@ import Testing
         #expect(stand.log.text == log)
     }
 
-    @Test func `a third touch fails a press before it begins, and is ignored afterward`() {
+    @Test func `a third touch makes a press fail before it begins, and is ignored afterward`() {
         rest()
         stand.hand.touch(3, at: Point(x: 640, y: 500))
         #expect(press.state == .began)

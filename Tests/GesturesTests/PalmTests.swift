@@ -150,7 +150,7 @@ import Testing
         // 70 mm of 25.4 mm / 96 are 264.57 px, of the interface.
         (nil, 1, 529.13), (nil, 1.5, 793.7),
     ])
-    func `the default palm region has the size of a hand, even if the pixel density is unknown`(
+    func `the default palm region is the size of a hand, even if the pixel density is unknown`(
         millimetresPerPixel: Double?, scale: Double, reach: Double
     ) {
         stand.engine.thresholds = Thresholds()
@@ -214,7 +214,7 @@ import Testing
         #expect(stand.log.text.hasSuffix("pan cancelled") && stand.engine.touches.isEmpty)
     }
 
-    @Test func `no contact is too large if the pixel density is unknown`() {
+    @Test func `a large contact is not a palm if the pixel density is unknown`() {
         stand.engine.thresholds = Thresholds()
         #expect(lands(length: 60, isDensityKnown: false))
     }

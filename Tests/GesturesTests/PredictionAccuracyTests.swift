@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: Movement.allCases)
-    func `predictions for 60 Hz frames are closer to the finger than the last 120 Hz report, and as steady`(
+    func `predictions for 60 Hz frames are closer to the finger than the last 120 Hz report, and just as steady`(
         movement: Movement
     ) {
         var (last, resampled) = (Shown(), Shown())

@@ -73,7 +73,7 @@ import Touches
         #expect(try bench.record("pan", of: "green").stateInWords == "cancelled: the touches were canceled")
     }
 
-    @Test func `the row of a prevented recognizer names the preventing one`() {
+    @Test func `the row of a prevented recognizer names the one that prevented it`() {
         let table = Table()
         let (first, second) = (PanGestureRecognizer(), PanGestureRecognizer())
         (first.name, second.name) = ("drag", "shove")

@@ -127,7 +127,7 @@ import Touches
         #expect(tap.frame.minY == pan.frame.maxY)
     }
 
-    @Test func `an arrow leads from the preventing recognizer to the prevented one`() throws {
+    @Test func `an arrow leads from a recognizer to the one that it prevented`() throws {
         let layout = layout(drag)
         let (pan, tap) = (layout.recognizerLanes[0], layout.recognizerLanes[1])
         let arrow = try #require(layout.arrows.first)

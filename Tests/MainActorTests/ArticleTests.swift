@@ -188,7 +188,7 @@ final class Atlas: Scene, ScrollViewDelegate {
 }
 
 @Suite struct ArticleTests {
-    @Test func `the card of the tutorial follows one finger`() {
+    @Test func `the card in the tutorial follows one finger`() {
         let scene = CardScene()
         let hand = Hand(GestureEngine(root: scene.root))
         hand.touch(1, at: Point(x: 600, y: 400))
@@ -196,7 +196,7 @@ final class Atlas: Scene, ScrollViewDelegate {
         #expect(scene.card.center == Point(x: 700, y: 420))
     }
 
-    @Test func `the card of the tutorial rotates with two fingers and stays under them`() {
+    @Test func `the card in the tutorial rotates with two fingers and stays under them`() {
         let scene = CardScene()
         let hand = Hand(GestureEngine(root: scene.root))
         hand.touch(1, at: Point(x: 600, y: 400))

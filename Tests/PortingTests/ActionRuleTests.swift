@@ -96,7 +96,7 @@ import Testing
                 + inBoard("c.removeTarget(self, action: Selector(Board.d, name: \"d\"))"))
     }
 
-    @Test func `a timer with a selector gets a closure`() {
+    @Test func `the selector of a timer becomes a closure`() {
         expect(
             inBoard(
                 "b = Timer.scheduledTimer(timeInterval: 0.5, target: self, selector: #selector(c), userInfo: nil, repeats: false)"

@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: [
         "\"UIView", "\"\"\"\nUIView", "/* UIView", "f(\"\\(UIView", "#selector(", "}}})", "`UIView", "#if a\n{", "\"\\",
     ])
-    func `migration does not lose any text of a truncated source`(source: String) {
+    func `migration does not lose any text from a truncated source`(source: String) {
         let text = Migration(of: source).text
         #expect(text == source || text == source.replacing("UIView", with: "View"))
     }

@@ -83,7 +83,7 @@ import Testing
         #expect(kept != .identity)
     }
 
-    @Test func `a subview moves with the paper, and is hit where it is`() throws {
+    @Test func `a subview moves with the paper, and is hit at its new location`() throws {
         let setup = paper.replacing(
             "}],\n \"simultaneous\"",
             with: #"},{"name":"stamp","in":"paper","frame":[0,0,50,50],"recognizers":[{"kind":"tap"}]}],"simultaneous""#

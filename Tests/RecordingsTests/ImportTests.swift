@@ -85,7 +85,7 @@ import Testing
         #expect(outcome.output == #"{"t":0,"id":4,"phase":"began","x":100,"y":50}"# + "\n")
     }
 
-    @Test func `unusual and malformed lines are reported with their numbers, and the rest is imported`() throws {
+    @Test func `unusual and malformed lines are reported with their numbers, and the rest are imported`() throws {
         let outcome = try Shell.run(
             sample + "sed -i '7s/.*/E: 7.5 0003 0035/' panel.evemu; touchstone import panel.evemu | wc -l")
         #expect(outcome.output == "4\n")
@@ -112,7 +112,7 @@ import Testing
             "\(outcome.errors)")
     }
 
-    @Test func `only a few of thousands of unusual events are reported, and the rest are counted`() throws {
+    @Test func `out of thousands of unusual events, a few are reported and the rest are counted`() throws {
         let outcome = try Shell.run(
             sample + #"""
                 { cat panel.evemu; seq 5000 | sed 's/.*/E: 8.0 0003 002f 99999\nE: 8.0 0000 0000 0/'; } > odd.evemu

@@ -45,7 +45,7 @@ import Testing
         #expect(outcome.errors.contains(line))
     }
 
-    @Test func `a replay paints the picture of the requested time`() throws {
+    @Test func `a replay paints the picture at the requested time`() throws {
         let outcome = try Shell.run(
             Self.drag + "for at in 0 0.15 0.25 9; do touchstone replay drag.jsonl --output $at.png --at $at; done\n"
                 + "touchstone replay drag.jsonl --output end.png; touchstone replay - --output piped.png <drag.jsonl\n"
@@ -79,7 +79,7 @@ import Testing
         (#"head -c 100000 /dev/urandom >bad"#, 1), (#": >bad"#, 1),
         (#"printf '{"touchstone":1,"state":{"map":{"camera":{"zoom":null}}}}\n{"t":1}\n' >bad"#, 1),
     ])
-    func `a file that is not a recording gives status 65 with file, line and reason, and uses little memory`(
+    func `reading a file that is not a recording gives status 65 with a reason, and uses little memory`(
         script: String, line: Int
     ) throws {
         let outcome = try Shell.run("\(script)\nlimit_memory 409600\ntouchstone replay bad --headless")

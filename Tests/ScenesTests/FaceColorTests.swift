@@ -33,7 +33,7 @@ import Testing
         return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     }
 
-    @Test func `a sad face is cool and a happy face is warm`() throws {
+    @Test func `a sad face has a cool color, and a happy face has a warm one`() throws {
         let (sad, calm, happy) = (try fill(happiness: 0), try fill(happiness: 50), try fill(happiness: 100))
         #expect(sad.blue > sad.red && happy.red > happy.blue)
         #expect(calm == Palette.light.faceFill)

@@ -63,7 +63,7 @@ import Touches
     }
 
     @Test(arguments: [("#2A5BD7", 0x2A5BD7), ("#00c0ff", 0x00C0FF)] as [(String, UInt32)])
-    func `colors are written in the notation used on the web`(text: String, hex: UInt32) {
+    func `colors are written in hexadecimal, as on the web`(text: String, hex: UInt32) {
         #expect(FaceSetting.lineColor.value(.text(text)) == Color(hex: hex))
         #expect(FaceSetting.lineColor.setting(Color(hex: hex)) == .text(text.uppercased()))
     }

@@ -30,7 +30,7 @@ import Testing
         Size(width: 360, height: 640), Size(width: 480, height: 320), Size(width: 790, height: 444),
         Size(width: 1280, height: 800), Size(width: 1920, height: 1080),
     ])
-    func `the initial map shows the names of at least four countries, apart from each other`(size: Size) {
+    func `the initial map shows the names of at least four countries, without overlaps`(size: Size) {
         let stand = MapStand(size: size)
         stand.scene.reset()
         stand.frames(40)

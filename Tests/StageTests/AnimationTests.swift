@@ -134,7 +134,7 @@ import Touches
         #expect(child.center.x == 10 && other.center.x == 10)
     }
 
-    @Test func `inside an animation closure, animated properties read as their new values`() {
+    @Test func `inside an animation closure, animated properties have their new values`() {
         move()
         card.animate(withDuration: 1, curve: .linear) { card.center.x += 100 }
         stand.pass(.seconds(1))

@@ -146,7 +146,7 @@ import Touches
         control.sendActions(for: .allEvents)
     }
 
-    @Test @MainActor func `a control can call methods of the main actor`() {
+    @Test @MainActor func `a control can call methods that are isolated to the main actor`() {
         @MainActor final class Isolated {
             var log: [String] = []
             func count() { log.append("count") }

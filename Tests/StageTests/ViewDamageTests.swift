@@ -39,7 +39,7 @@ import Testing
         #expect(oval.drawings == 1 && other.drawings == 1)
     }
 
-    @Test func `content is redrawn on request, at another size and with other traits`() {
+    @Test func `content is redrawn on request, at a different size, and with different traits`() {
         _ = (items, items)
         #expect(oval.drawings == 1)
         oval.color = red

@@ -60,7 +60,7 @@ private final class CardScene: Scene, GestureRecognizerDelegate {
     }
 
     @Test(arguments: scales)
-    func `an overlay with a frame converted to the window covers its view`(scale: Double) throws {
+    func `an overlay whose frame is converted to the window's coordinates covers its view`(scale: Double) throws {
         let (runner, _) = runner(scale)
         let overlay = View(frame: scene.card.convert(scene.card.bounds, to: nil))
         overlay.backgroundColor = .red

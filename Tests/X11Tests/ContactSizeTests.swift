@@ -25,7 +25,7 @@ import Touches
         value.map { abs($0 - expected) < 1e-9 } ?? false
     }
 
-    @Test func `contact sizes use the position units, or their own resolution`() throws {
+    @Test func `contact sizes use the units of the position, or their own resolution`() throws {
         // 12800 units are 1280 px.
         attach(
             [

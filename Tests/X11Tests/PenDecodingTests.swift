@@ -118,7 +118,7 @@ import Touches
         #expect(hover.type == .indirectPointer && hover.pose == PenPose())
     }
 
-    @Test func `pressure is zero at the minimum of a range that includes negative values, and tilt at zero`() throws {
+    @Test func `pressure is zero at the minimum of a range with negative values, and tilt is zero at 0`() throws {
         attach(
             "pen",
             [

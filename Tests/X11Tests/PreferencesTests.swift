@@ -13,7 +13,7 @@ import Windowing
             settings: bytes.flatMap(DesktopSettings.init), resources: resources.map(ServerResources.init))
     }
 
-    @Test func `the default preferences are scale 1, light appearance and full motion`() {
+    @Test func `the default preferences are a scale of 1, a light appearance and full motion`() {
         #expect(preferences() == DesktopPreferences(scale: 1, isDark: false, animationsEnabled: true))
         #expect(preferences([]) == preferences())
     }
@@ -69,7 +69,7 @@ import Windowing
     }
 
     /// Fault in security: the desktop's settings are truncated.
-    @Test(arguments: [false, true]) func `settings truncated anywhere are refused completely`(isBigEndian: Bool) {
+    @Test(arguments: [false, true]) func `settings truncated at any point are refused completely`(isBigEndian: Bool) {
         let bytes = SettingsText(
             [.integer("Xft/DPI", 98304), .color("Gtk/C"), .string("Net/ThemeName", "A-dark")], isBigEndian: isBigEndian
         ).bytes
