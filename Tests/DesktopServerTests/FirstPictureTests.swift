@@ -39,7 +39,7 @@ private final class ReadingScene: Scene {
 
 /// A window of a real server before its picture is painted.
 @Suite struct `a window before its first picture` {
-    /// Fault in order: the window is viewable, or has grown, before the program has painted it.
+    /// Fault in connection: the server shows part of a window before the program has painted it.
     @Test func `a window has its scene's color before the first picture and after it grows`() throws {
         let server = try Xvfb()
         var options = WindowOptions()
