@@ -136,7 +136,8 @@ let package = Package(
         tests(
             "DesktopServerTests",
             [
-                "Desktop", "X11", "Sessions", "Recordings", "Touches", "Platform", "Geometry", "TestServers",
+                "Desktop", "X11", "Scenes", "Shell", "Sessions", "Recordings", "Touches", "Platform", "Geometry",
+                "TestServers",
             ]),
         tests("PlatformTests", ["Platform"]),
         // As a program that comes from UIKit is compiled.

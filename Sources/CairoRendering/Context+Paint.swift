@@ -87,8 +87,8 @@ extension Context {
     }
 
     /// Paints a shape on a server, within `box` in surface pixels. Slanted edges painted by a
-    /// server differ from edges that cairo paints in memory by up to 12/255, and gradients differ,
-    /// too. Such shapes are painted in memory and then blended.
+    /// server differ from edges that cairo paints in memory by up to 12/255, and edges inside a
+    /// pixel and gradients differ, too. Such shapes are painted in memory and then blended.
     func paintOnServer(_ shape: Shape, opacity: Double, under transform: Transform, within box: Rect) {
         guard shape.isUniform else {
             return paintThroughImage(shape, opacity: opacity, under: transform, within: box)
@@ -138,4 +138,23 @@ extension Context {
 
 extension Shape {
     var isUniform: Bool { fill?.isUniform != false && stroke?.paint.isUniform != false }
+
+    /// Whether a server paints upright rectangles exactly like cairo in memory: in one color, with
+    /// all edges between pixels. A server rounds the coverage of a partly covered pixel to 1/17.
+    func isExactOnServer(under transform: Transform) -> Bool {
+        let reach = (stroke?.width ?? 0) / 2
+        let edges = (fill == nil ? [] : [0]) + (stroke == nil ? [] : [-reach, reach])
+        return isUniform
+            && path.steps.allSatisfy { step in
+                guard case .rect(let rect) = step else { return false }
+                return edges.allSatisfy { transform.boundingBox(of: rect.insetBy(dx: $0, dy: $0)).isOnWholePixels }
+            }
+    }
+}
+
+extension Rect {
+    /// Whether cairo considers all edges to lie between pixels.
+    fileprivate var isOnWholePixels: Bool {
+        [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) < 0x1p-9 }
+    }
 }

@@ -82,7 +82,7 @@ public final class Renderer {
         context.setTransform(transform)
         switch item.content {
         case .shape(let shape):
-            if !context.isOnServer || !item.hasSlantedEdges && shape.isUniform {
+            if !context.isOnServer || !item.hasSlantedEdges && shape.isExactOnServer(under: transform) {
                 context.paint(
                     shape, opacity: opacity, wanted: item.transform.inverted().boundingBox(of: pass.wanted))
             } else {

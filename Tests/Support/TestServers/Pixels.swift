@@ -25,6 +25,12 @@ public struct Pixels: Hashable, Sendable {
             .map { Color($0).greatestDifference(from: Color($1)) }.max() ?? 0
     }
 
+    /// The number of pixels that differ from another picture of the same size by at least `least`
+    /// in any channel.
+    public func count(differingBy least: Int, from other: Pixels) -> Int {
+        zip(values, other.values).lazy.filter { Color($0).greatestDifference(from: Color($1)) >= least }.count
+    }
+
     /// The picture with some rectangles black.
     public func without(_ places: [Rect]) -> Pixels {
         var values = values
