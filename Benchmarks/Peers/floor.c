@@ -1,9 +1,11 @@
-// Measures the minimum cost of a frame: for each report of touches, writes a number of pixels into memory that it shares with
-// the server, copies them to the screen, and does nothing else.
+// Measures two limits of the cost of a frame. For each report of touches, writes pixels into memory that it shares with the
+// server, copies them to the screen, and does nothing else.
 //
 //   floor PIXELS
+//   floor PICTURE.svg
 //
-// The pixels form a rectangle in the middle of the screen, with the screen's proportions.
+// The minimum: fills a rectangle of PIXELS in the middle of the screen, with the screen's proportions. The cost without views
+// and damage: lets cairo paint the whole picture again, in the size of the screen (compiled with WHOLE).
 #include "touchscreen.h"
 #include <X11/Xlib.h>
 #include <X11/extensions/XInput2.h>
@@ -14,6 +16,9 @@
 #include <string.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
+#ifdef WHOLE
+#include <librsvg/rsvg.h>
+#endif
 
 static Display *display;
 static Window window;
@@ -45,27 +50,59 @@ static void open_window(void) {
     shmctl(segment.shmid, IPC_RMID, NULL);
 }
 
-static void put(int width, int height, uint32_t color) {
-    int left = (WIDTH - width) / 2, top = (HEIGHT - height) / 2;
+#ifdef WHOLE
+static int width = WIDTH, height = HEIGHT;
+static RsvgHandle *picture;
+static cairo_t *context;
+
+static void prepare(const char *path) {
+    picture = rsvg_handle_new_from_file(path, NULL);
+    if (!picture) fail(path);
+    cairo_surface_t *surface = cairo_image_surface_create_for_data((unsigned char *)image->data, CAIRO_FORMAT_RGB24, WIDTH, HEIGHT,
+                                                                   image->bytes_per_line);
+    context = cairo_create(surface);
+}
+
+static void paint(int left, int top) {
+    RsvgRectangle area = {left, top, width, height};
+    rsvg_handle_render_document(picture, context, &area, NULL);
+}
+#else
+static int width, height;
+
+static void prepare(const char *pixels) {
+    double part = sqrt(fmin(atof(pixels) / ((double)WIDTH * HEIGHT), 1));
+    width = lround(WIDTH * part), height = lround(HEIGHT * part);
+}
+
+static void paint(int left, int top) {
+    static uint32_t color;
+    color += 0x010101;
     for (int row = top; row < top + height; row++) {
         uint32_t *pixels = (uint32_t *)(image->data + row * image->bytes_per_line) + left;
         for (int column = 0; column < width; column++) pixels[column] = color;
     }
+}
+#endif
+
+static void put(void) {
+    int left = (WIDTH - width) / 2, top = (HEIGHT - height) / 2;
+    paint(left, top);
     XShmPutImage(display, window, gc, image, left, top, left, top, width, height, False);
     XFlush(display);
 }
 
 int main(int words, char **word) {
-    double part = sqrt(fmin(words == 2 ? atof(word[1]) / ((double)WIDTH * HEIGHT) : 1, 1));
-    int width = lround(WIDTH * part), height = lround(HEIGHT * part);
+    if (words != 2) return 64;
     open_window();
-    for (uint32_t color = 0;;) {
+    prepare(word[1]);
+    for (;;) {
         int moved = 0;
         do {
             XEvent event;
             XNextEvent(display, &event);
             moved |= event.type == GenericEvent && event.xcookie.evtype == XI_TouchUpdate;
         } while (XPending(display));
-        if (moved && width > 0 && height > 0) put(width, height, color += 0x010101);
+        if (moved && width > 0 && height > 0) put();
     }
 }

@@ -1,13 +1,17 @@
 #define _GNU_SOURCE
 // Sends the same gestures to every program, through the touchscreen of a test server, and measures the cost of a frame.
 //
-//   scenes SOCKET CLIENT SERVER FINGERS UPDATES HZ
+//   scenes SOCKET CLIENT SERVER FINGERS UPDATES HZ REST
 //
-// The first finger moves on a circle around the middle of the screen. With a second finger, both also rotate and pinch. All
-// other fingers move at the edges. CLIENT and SERVER are process identifiers. Prints these values, separated by tabs: the
-// processor time per report in the client and in the server (µs), the number of frames, the number of damaged pixels per
-// frame, and the percentages of reports that the screen followed after more than 8.3 ms and 16.7 ms. If the client sleeps
-// after a report without having painted a frame, the report is considered to have changed nothing.
+// The fingers land, rest for REST seconds and move. The first finger moves on a circle around the middle of the screen. With a
+// second finger, both also rotate and pinch. All other fingers move at the edges. CLIENT and SERVER are process identifiers.
+// Prints these values, separated by tabs: the processor time per frame in the client and in the server (µs), the number of
+// frames, the number of damaged pixels per frame, and the percentages of reports that the screen followed after more than
+// 8.3 ms and 16.7 ms. If the client sleeps after a report without having painted a frame, the report is considered to have
+// changed nothing.
+//
+// If FINGERS is 0, one finger drags and lifts, and then the glide is measured for half a second. The percentages are those of
+// frames that were that much later than one frame after the previous one.
 #include "processes.h"
 #include "touchscreen.h"
 #include <X11/Xlib.h>
@@ -40,6 +44,8 @@ static void tell(int kind, int step) {
 static long frames;
 static double pixels, *sent, *latencies;
 static int waiting, seen;
+// The duration of a frame in a glide and the time of the last one. In other gestures, the duration is 0.
+static double interval, last;
 
 static void watch(Display *display, int damaged, double until) {
     int found = 0;
@@ -53,12 +59,27 @@ static void watch(Display *display, int damaged, double until) {
             if (event.type != damaged) continue;
             const XDamageNotifyEvent *damage = (const XDamageNotifyEvent *)&event;
             pixels += (double)damage->area.width * damage->area.height;
-            found |= waiting > 0;
+            found |= waiting > 0 || interval > 0;
             for (time = now(); waiting > 0; waiting--) latencies[seen++] = time - sent[waiting - 1];
+        }
+        // The rectangles of a frame can arrive separately.
+        if (found && interval > 0) {
+            found = time - last > interval / 4;
+            if (found && frames > 0) latencies[seen++] = time - last - interval;
+            if (found) last = time;
         }
         if (found) frames++;
         found = 0;
     }
+}
+
+static void throw(double rate) {
+    const int steps = 8;
+    for (int step = 0; step <= steps; step++) {
+        report(&(Touch){0, step ? UPDATE : BEGIN, WIDTH / 2 + unit * 12 * step + I * (HEIGHT / 2), 500}, 1);
+        sleep_until(now() + 1 / rate);
+    }
+    report(&(Touch){0, END, WIDTH / 2 + unit * 12 * steps + I * (HEIGHT / 2), 500}, 1);
 }
 
 static double percentage_over(double limit) {
@@ -68,41 +89,50 @@ static double percentage_over(double limit) {
 }
 
 int main(int words, char **word) {
-    int damaged, error, updates = words == 7 ? atoi(word[5]) : 0;
-    count = words == 7 ? atoi(word[4]) : 0;
-    if (updates < 1 || count < 1 || count > MOST) {
-        fputs("usage: scenes SOCKET CLIENT SERVER FINGERS UPDATES HZ\n", stderr);
+    const double glide = 0.5;
+    int damaged, error, updates = words == 8 ? atoi(word[5]) : 0;
+    count = words == 8 ? atoi(word[4]) : -1;
+    if (updates < 1 || count < 0 || count > MOST) {
+        fputs("usage: scenes SOCKET CLIENT SERVER FINGERS UPDATES HZ REST\n", stderr);
         return 64;
     }
     double rate = atof(word[6]);
-    latencies = calloc(updates, sizeof *latencies);
+    latencies = calloc(updates + 8 * glide * rate, sizeof *latencies);
     sent = calloc(updates, sizeof *sent);
     connect_touchscreen(word[1]);
     Display *display = XOpenDisplay(NULL);
     if (!display || !XDamageQueryExtension(display, &damaged, &error)) fail("the display, or its DAMAGE extension");
     damaged += XDamageNotify;
     // Moves the fingers beyond the thresholds of all gestures, and waits for the first frames.
-    tell(BEGIN, -40);
-    for (int step = -39; step < 0; step++) {
-        sleep_until(now() + 1 / rate);
-        tell(UPDATE, step);
+    if (count > 0) {
+        tell(BEGIN, -40);
+        sleep_until(now() + atof(word[7]));
+        for (int step = -39; step < 0; step++) {
+            sleep_until(now() + 1 / rate);
+            tell(UPDATE, step);
+        }
+        sleep_until(now() + 0.3);
+    } else {
+        interval = 1 / rate;
+        throw(rate);
     }
-    sleep_until(now() + 0.3);
     XDamageCreate(display, DefaultRootWindow(display), XDamageReportRawRectangles);
     XSync(display, True);
     double began = now(), client = processor_time(word[2]), server = processor_time(word[3]);
-    for (int step = 0; step < updates; step++) {
+    if (count == 0) watch(display, damaged, began + glide);
+    for (int step = 0; step < updates && count > 0; step++) {
         watch(display, damaged, began + step / rate);
         if (is_sleeping(word[2])) waiting = 0;
         sent[waiting++] = now();
         tell(UPDATE, step);
     }
-    watch(display, damaged, now() + 0.3);
+    if (count > 0) watch(display, damaged, now() + 0.3);
     client = processor_time(word[2]) - client;
     server = processor_time(word[3]) - server;
-    printf("%.0f\t%.0f\t%ld\t%.0f\t%.0f\t%.0f\n", client / updates * 1e6, server / updates * 1e6, frames,
+    double parts = frames > 0 ? frames : updates;
+    printf("%.0f\t%.0f\t%ld\t%.0f\t%.0f\t%.0f\n", client / parts * 1e6, server / parts * 1e6, frames,
            frames ? pixels / frames : 0, percentage_over(frame_of_120), percentage_over(frame_of_60));
-    tell(END, updates - 1);
+    if (count > 0) tell(END, updates - 1);
     wait_for_server();
     return 0;
 }
