@@ -14,8 +14,8 @@ public final class DesktopApplication {
     private let loop = EventLoop()
     private let system: X11System
 
-    /// Creates a program without windows. By default, painting uses shared memory if the server
-    /// supports it.
+    /// Creates a program without windows. By default, painting uses the fastest method for the
+    /// server.
     public init(paint: PaintMethod = .automatic) { system = X11System(paint: paint) }
 
     /// Creates a program that shows a window.

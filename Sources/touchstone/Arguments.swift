@@ -32,7 +32,7 @@ struct WindowPlacing: ParsableArguments {
         transform: Self.position(parsing:))
     var position: (x: Int, y: Int)?
 
-    @Option(help: "How to paint: auto uses shared memory if the server supports it.")
+    @Option(help: "How to paint: auto uses shared memory, or Xlib if the server has none or paints faster.")
     var paint = PaintMethod.automatic
 
     @Option(

@@ -20,15 +20,15 @@ struct SelfTest {
         }
         let holder = "by \(report.windowManager ?? "another program"), but touchstone receives them immediately"
         try say("touches are grabbed: \(report.isTouchGrabbed ? holder : "no")")
-        try exiting { try timeFrames() }
+        try exiting { try timeFrames(on: connection) }
         for problem in report.problems { try say("! \(problem)") }
         try say(
             report.problems.isEmpty ? "Everything works." : "It works, but the lines above list possible improvements.")
     }
 
     /// Rotates a piece with two simulated fingers, and measures the time until the server has shown
-    /// each frame.
-    private func timeFrames() throws {
+    /// each frame. Also measures both methods of painting.
+    private func timeFrames(on connection: Connection) throws {
         var options = try WindowOptions.touchstone()
         (options.isSizeInPoints, options.frames) = (true, .immediate)
         let display = try X11System(paint: paint).openWindow(options)
@@ -51,13 +51,25 @@ struct SelfTest {
         }
         let sorted = times.sorted()
         guard let last = sorted.last else { return try say("! no frame was painted") }
-        try say("painting: \(display.paintMethod == .sharedMemory ? "in shared memory" : "through Xlib")")
+        try describe(display.paintChoice, on: connection)
         try say(
             "a frame of a rotating piece, until the server has shown it: "
                 + "\(milliseconds(sorted[sorted.count / 2])) ms in the median, \(milliseconds(last)) ms at most, "
                 + "of \(sorted.count) frames")
     }
 
+    private func describe(_ choice: PaintChoice, on connection: Connection) throws {
+        if let times = choice.times ?? (try? connection.measurePainting(frames: 50, within: .seconds(1))) {
+            let (memory, server) = (milliseconds(times.sharedMemory), milliseconds(times.xlib))
+            try say(
+                "a frame of a rotating bitmap, until the server has painted it: "
+                    + "\(memory) ms in shared memory, \(server) ms through Xlib")
+        }
+        let method = choice.method == .sharedMemory ? "in shared memory" : "through Xlib"
+        try say("painting: \(method), \(choice.explanation)")
+    }
+
+    private func milliseconds(_ duration: Duration) -> String { milliseconds(Int64(duration / .nanoseconds(1))) }
     private func milliseconds(_ nanoseconds: Int64) -> String { ((Double(nanoseconds) / 1e4).rounded() / 100).decimal }
     private func say(_ line: String) throws { try writing { try LineWriter.standardOutput().write(line) } }
 
@@ -65,5 +77,25 @@ struct SelfTest {
         let isXwayland = connection.isXwayland || devices.contains { $0.name.hasPrefix("xwayland-") }
         guard isXwayland || Environment.value("XDG_SESSION_TYPE") == "wayland" else { return nil }
         return "session: Wayland, through Xwayland. Each frame waits for the compositor's next refresh"
+    }
+}
+
+extension PaintChoice {
+    /// The times that determined the choice, or `nil` if it did not depend on them.
+    fileprivate var times: PaintTimes? {
+        switch reason {
+        case .requested, .noSharedMemory, .noGraphicsProcessor: nil
+        case .measured(let times): times
+        }
+    }
+
+    fileprivate var explanation: String {
+        switch (reason, method) {
+        case (.requested, _): "as --paint requests"
+        case (.noSharedMemory, _): "because the server does not share memory with this program"
+        case (.noGraphicsProcessor, _): "because the server has no graphics processor"
+        case (.measured, .xlib): "because the server's graphics processor is faster"
+        case (.measured, _): "because the server's graphics processor is not much faster"
+        }
     }
 }

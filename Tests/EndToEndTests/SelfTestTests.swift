@@ -12,8 +12,8 @@ extension EndToEnd {
             #expect(lines.contains("XInput: 2.4"))
             #expect(lines.contains("touchscreen: touchscreen, 10 fingers"))
             #expect(lines.contains("touches are grabbed: no"))
-            #expect(
-                lines.contains(paint == "shm" ? "painting: in shared memory" : "painting: through Xlib"))
+            let method = paint == "shm" ? "in shared memory" : "through Xlib"
+            #expect(lines.contains("painting: \(method), as --paint requests"))
             let frame = try #require(lines.first { $0.hasPrefix("a frame of a rotating piece, until the server") })
             let words = frame.split(separator: " ")
             #expect(words.last == "frames")
@@ -21,6 +21,25 @@ extension EndToEnd {
             let count = try #require(Int(words[words.count - 2]))
             #expect((70...80).contains(count))
             #expect(app.standardError.isEmpty)
+        }
+
+        @Test(arguments: [
+            ([], "in shared memory, because the server has no graphics processor"),
+            (["MIT-SHM"], "through Xlib, because the server does not share memory with this program"),
+        ])
+        func `the self-test reports which method paints, why, and the times of both`(
+            missing: [String], painting: String
+        ) throws {
+            let app = try App(["--self-test"], on: Xvfb(without: missing))
+            #expect(try app.waitForExit() == 0)
+            let lines = app.standardOutput.split(separator: "\n")
+            #expect(lines.contains("painting: \(painting)"))
+            let times = lines.first { $0.hasPrefix("a frame of a rotating bitmap, until the server has painted it: ") }
+            #expect((times == nil) == (missing == ["MIT-SHM"]))
+            if let times {
+                let numbers = times.split(separator: " ").compactMap { Double($0) }
+                #expect(numbers.count == 2 && numbers.allSatisfy { $0 > 0 }, "\(times)")
+            }
         }
 
         @Test func `the self-test names a program that grabs touches`() throws {

@@ -9,18 +9,22 @@ import CX11
     let hasMonitors: Bool
     let hasSharedMemory: Bool
     let hasSharedPixmaps: Bool
+    /// Whether the server has a graphics processor. Servers offer the DRI3 extension only if a
+    /// graphics driver supports it.
+    let hasDirectRendering: Bool
     /// Whether the server supports the counters of the SYNC extension.
     let hasCounters: Bool
 
     /// Pending queries for extensions that XCB does not query on its own.
     @unsafe struct Questions {
-        let xinput, xwayland, fixes: xcb_query_extension_cookie_t
+        let xinput, xwayland, fixes, directRendering: xcb_query_extension_cookie_t
 
         init(_ connection: OpaquePointer) {
             func ask(_ name: String) -> xcb_query_extension_cookie_t {
                 unsafe xcb_query_extension(connection, UInt16(name.utf8.count), name)
             }
-            unsafe (xinput, xwayland, fixes) = (ask("XInputExtension"), ask("XWAYLAND"), ask("XFIXES"))
+            unsafe (xinput, xwayland) = (ask("XInputExtension"), ask("XWAYLAND"))
+            unsafe (fixes, directRendering) = (ask("XFIXES"), ask("DRI3"))
         }
     }
 
@@ -55,6 +59,7 @@ import CX11
         xinputOpcode = unsafe opcode(questions.xinput)
         isXwayland = unsafe opcode(questions.xwayland) != 0
         hasFixes = unsafe opcode(questions.fixes) != 0
+        hasDirectRendering = unsafe opcode(questions.directRendering) != 0
         let present = unsafe versions.present.flatMap { unsafe xcb_present_query_version_reply(connection, $0, nil) }
         let randr = unsafe versions.randr.flatMap { unsafe xcb_randr_query_version_reply(connection, $0, nil) }
         let memory = unsafe versions.sharedMemory.flatMap { unsafe xcb_shm_query_version_reply(connection, $0, nil) }

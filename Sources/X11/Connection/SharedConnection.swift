@@ -17,6 +17,7 @@ import Windowing
     let connection: Connection
     let preferences: PreferencesReader
     private var references: [CX11.Window: Reference] = [:]
+    private var knownPaintTimes: PaintTimes?
 
     init(_ connection: Connection) {
         self.connection = connection
@@ -25,6 +26,13 @@ import Windowing
 
     private(set) lazy var clipboard = X11Clipboard(connection) { [unowned self] window in
         references[window] != nil || preferences.follows(window)
+    }
+
+    /// Measures both methods of painting the first time.
+    func paintTimes() throws(X11Error) -> PaintTimes {
+        let times = if let knownPaintTimes { knownPaintTimes } else { try connection.measurePainting() }
+        knownPaintTimes = times
+        return times
     }
 
     // MARK: Windows

@@ -1,14 +1,17 @@
 import CX11
 import Geometry
 
+/// The graphics context for copying pixels to a window, or to a pixmap in its place.
 @safe final class GraphicsContext {
     let window: Window
+    /// The window or the pixmap that shows the pixels.
+    let target: Drawable
     let handle: GC?
     var identifier: UInt32 { UInt32(unsafe XGContextFromGC(handle)) }
 
     /// Copying with this context causes no events.
-    init(_ window: Window) {
-        self.window = window
+    init(_ window: Window, target: Drawable? = nil) {
+        (self.window, self.target) = (window, target ?? window.identifier)
         unsafe handle = unsafe XCreateGC(window.connection.display, window.identifier, 0, nil)
         unsafe XSetGraphicsExposures(window.connection.display, handle, 0)
         unsafe XFlushGC(window.connection.display, handle)

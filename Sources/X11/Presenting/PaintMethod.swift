@@ -2,7 +2,8 @@ import CairoRendering
 
 /// The method of sending pictures to a window.
 public enum PaintMethod: String, CaseIterable, Sendable {
-    /// Shared memory if the server supports it, otherwise Xlib.
+    /// Shared memory, or Xlib if the server does not support shared memory or has a graphics
+    /// processor that paints faster.
     case automatic = "auto"
     /// Painting in memory that is shared with the server.
     case sharedMemory = "shm"
@@ -16,7 +17,10 @@ extension PaintMethod {
     /// - Throws: `.noSharedMemory` if the method requires shared memory and the server does not
     ///   support it, `.noSurface` if the window is too large to paint, or `.connectionLost`.
     package func presenter(for window: Window) throws(X11Error) -> any Presenter {
-        try presenter(for: window, sharedMemory: sharedMemory(for: window))
+        try presenter(for: window, sharedMemory: sharedMemory(for: window)) { () throws(X11Error) in
+            try window.connection.measurePainting()
+        }
+        .presenter
     }
 
     /// Requests shared memory if the method uses it. Makes no round trip.
@@ -26,14 +30,22 @@ extension PaintMethod {
         self == .xlib ? nil : Result { () throws(X11Error) in try SharedMemoryPresenter(window, frames: frames) }
     }
 
-    /// Creates a presenter that uses the requested shared memory, or Xlib if the server refused it.
+    /// Creates a presenter that uses the requested shared memory, or Xlib if the server refused it
+    /// or paints faster.
+    ///
+    /// - Parameter times: Measures both methods. Called only if the choice depends on the result.
     func presenter(
-        for window: Window, sharedMemory request: Result<SharedMemoryPresenter, X11Error>?
-    ) throws(X11Error) -> any Presenter {
+        for window: Window, sharedMemory request: Result<SharedMemoryPresenter, X11Error>?,
+        times: () throws(X11Error) -> PaintTimes
+    ) throws(X11Error) -> (presenter: any Presenter, choice: PaintChoice) {
         do throws(X11Error) {
-            if let presenter = try granted(request) { return presenter }
+            let shared = try granted(request)
+            let choice = try PaintChoice(
+                requested: self, sharesMemory: shared != nil,
+                hasGraphicsProcessor: window.connection.extensions.hasDirectRendering, times: times)
+            if let shared, choice.method == .sharedMemory { return (shared, choice) }
             let presenter = try XlibPresenter(window)
-            if !window.connection.isLost { return presenter }
+            if !window.connection.isLost { return (presenter, choice) }
         } catch {
             if !window.connection.isLost { throw error }
         }

@@ -3,9 +3,6 @@ package import Geometry
 
 /// Shows pictures in a window. Requests are sent when the connection is flushed.
 package protocol Presenter: AnyObject {
-    /// The method of sending pictures to the window. Never `.automatic`.
-    var method: PaintMethod { get }
-
     /// Whether the next frame can be presented without blocking. The value changes to `true` only
     /// when an event from the server arrives.
     var isReady: Bool { get }

@@ -107,7 +107,7 @@ import Platform
         requestsEvent: Bool
     ) {
         let request = unsafe xcb_shm_put_image(
-            connection.xcb, UInt32(graphics.window.identifier), graphics.identifier, UInt16(clamping: image.width),
+            connection.xcb, UInt32(graphics.target), graphics.identifier, UInt16(clamping: image.width),
             UInt16(clamping: image.height), UInt16(clamping: x), UInt16(clamping: y), UInt16(clamping: area.width),
             UInt16(clamping: area.height), Int16(clamping: area.x), Int16(clamping: area.y), UInt8(window.depth),
             UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), requestsEvent ? 1 : 0, segment.identifier, UInt32(image.start))

@@ -18,7 +18,6 @@ final class SharedMemoryPresenter: Presenter {
     /// The maximum area of an image, in pixels, for which a second image may be created.
     private static let mostPixelsOfTwo = 32.0 * 1_048_576
 
-    let method = PaintMethod.sharedMemory
     private let graphics: GraphicsContext
     private let renderer = Renderer()
     private var size: Size
@@ -35,10 +34,11 @@ final class SharedMemoryPresenter: Presenter {
     /// The last presented image, which the server reads until its frame is shown.
     private weak var presented: SharedImage?
 
-    /// Requests an image. The server may refuse it later. See `confirmSharing()`.
-    init(_ window: Window, frames: DisplayFrames? = nil) throws(X11Error) {
+    /// Requests an image for a window, or for a pixmap of the same size and depth. The server may
+    /// refuse it later. See `confirmSharing()`.
+    init(_ window: Window, target: Drawable? = nil, frames: DisplayFrames? = nil) throws(X11Error) {
         self.frames = frames
-        graphics = GraphicsContext(window)
+        graphics = GraphicsContext(window, target: target)
         size = window.size
         part = window.paintedPart(of: size)
         images = [try SharedImage(window, part: part)]

@@ -9,7 +9,6 @@ final class XlibPresenter: Presenter {
     /// The maximum number of unanswered frames. Allows 60 frames per second if answers take 0.13 s.
     private static let mostFramesUnderway = 8
 
-    let method = PaintMethod.xlib
     private let graphics: GraphicsContext
     private let renderer = Renderer()
     private var back: BackPixmap
@@ -22,8 +21,9 @@ final class XlibPresenter: Presenter {
 
     private func isHandled(_ request: UInt32) -> Bool { graphics.window.connection.hasHandled(request) }
 
-    init(_ window: Window) throws(X11Error) {
-        graphics = GraphicsContext(window)
+    /// Paints in a window, or in a pixmap of the same size and depth.
+    init(_ window: Window, target: Drawable? = nil) throws(X11Error) {
+        graphics = GraphicsContext(window, target: target)
         back = try BackPixmap(window, size: window.size)
         unseen = .everything(within: window.size)
     }
@@ -91,7 +91,7 @@ final class XlibPresenter: Presenter {
         let area = PixelRect(rect)
         unsafe XSetGraphicsExposures(connection.display, graphics.handle, requestsEvent ? 1 : 0)
         unsafe XCopyArea(
-            connection.display, pixmap, graphics.window.identifier, graphics.handle, area.x - Int32(part.minX),
+            connection.display, pixmap, graphics.target, graphics.handle, area.x - Int32(part.minX),
             area.y - Int32(part.minY), area.width, area.height, area.x, area.y)
     }
 }

@@ -36,7 +36,9 @@ public final class X11Window: SystemWindow {
         let memory = paint.sharedMemory(for: window, frames: frames)
         reader = try EventReader(of: window, on: shared)
         reader.frames = frames
-        presenter = try paint.presenter(for: window, sharedMemory: memory)
+        (presenter, paintChoice) = try paint.presenter(for: window, sharedMemory: memory) { () throws(X11Error) in
+            try shared.paintTimes()
+        }
         do {
             signals = try TerminationSignals()
         } catch {
@@ -50,8 +52,8 @@ public final class X11Window: SystemWindow {
         if inhibitsScreenBlanking { window.connection.inhibitScreenBlanking(true) }
     }
 
-    /// The method of sending pictures to the window. Never `.automatic`.
-    public var paintMethod: PaintMethod { presenter.method }
+    /// The method of sending pictures to the window, and the reason for choosing it.
+    public let paintChoice: PaintChoice
 
     // MARK: SystemWindow
 

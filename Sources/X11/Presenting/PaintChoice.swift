@@ -1,0 +1,59 @@
+/// The method of sending pictures to a window, and the reason for choosing it.
+public struct PaintChoice: Hashable, Sendable {
+    /// The reason for choosing a method.
+    public enum Reason: Hashable, Sendable {
+        /// The program requested the method.
+        case requested
+        /// The server does not share memory with the program.
+        case noSharedMemory
+        /// The server has no graphics processor, so painting on the server cannot be faster.
+        case noGraphicsProcessor
+        /// The server has a graphics processor, and both methods were measured.
+        case measured(PaintTimes)
+    }
+
+    /// The minimum ratio of the two times at which the server paints. Shared memory takes
+    /// precedence, because it can show pictures with the display's frames.
+    static let minimumGain = 1.25
+
+    /// The chosen method. Never `.automatic`.
+    public let method: PaintMethod
+    /// The reason for choosing the method.
+    public let reason: Reason
+
+    /// Chooses a method.
+    ///
+    /// - Parameters:
+    ///   - requested: The method that the program requests.
+    ///   - sharesMemory: Whether the server shares memory with the program.
+    ///   - hasGraphicsProcessor: Whether the server can paint with a graphics processor.
+    ///   - times: Measures both methods. Called only if the choice depends on the result.
+    init(
+        requested: PaintMethod, sharesMemory: Bool, hasGraphicsProcessor: Bool,
+        times: () throws(X11Error) -> PaintTimes
+    ) throws(X11Error) {
+        switch requested {
+        case .sharedMemory, .xlib: (method, reason) = (requested, .requested)
+        case .automatic:
+            guard sharesMemory else {
+                (method, reason) = (.xlib, .noSharedMemory)
+                return
+            }
+            guard hasGraphicsProcessor else {
+                (method, reason) = (.sharedMemory, .noGraphicsProcessor)
+                return
+            }
+            let times = try times()
+            let gain = times.sharedMemory / times.xlib
+            (method, reason) = (gain >= Self.minimumGain ? .xlib : .sharedMemory, .measured(times))
+        }
+    }
+}
+
+/// The median time of a frame by each method of painting, until the server has painted it.
+public struct PaintTimes: Hashable, Sendable {
+    /// The time of a frame in shared memory.
+    public let sharedMemory: Duration
+    /// The time of a frame that the server paints.
+    public let xlib: Duration
+}
