@@ -12,7 +12,8 @@ extension Thresholds {
     /// - To ignore touches that land at an edge, set `edge`. The default is 0.
     /// - To ignore no touches, set `penDuration`, `contact`, `contactMillimetres` and `edge` to 0.
     ///
-    /// The default lengths are in millimeters, because a hand has the same size on every screen. If
+    /// The default lengths are in millimeters, because a hand has the same size on every screen.
+    /// Each is the minimum of a length in px, so a check is disabled only if both lengths are 0. If
     /// the density of the screen is unknown, 96 interface pixels count as an inch, except for
     /// contacts.
     public struct Palm: Hashable, Sendable {
@@ -21,13 +22,13 @@ extension Thresholds {
         /// pen.
         public var penDuration = 0.5
         /// The distance from the tip of a pen in range within which every touch is a palm, in px.
-        /// It applies on all sides of the tip. 0 disables the check.
+        /// It applies on all sides of the tip.
         public var penRadius = 0.0
         /// The minimum of `penRadius` in mm.
         public var penRadiusMillimetres = 0.0
         /// The radius of the region in which the hand that holds the pen rests, in px. A touch in
         /// the region is a palm if it is down when the pen comes into range, or lands while the pen
-        /// is in range. 0 disables the check.
+        /// is in range.
         public var region = 0.0
         /// The minimum of `region` in mm. The default is half the length of a hand.
         public var regionMillimetres = 70.0
@@ -36,15 +37,15 @@ extension Thresholds {
         /// direction with the tip on its edge. 0 uses the direction in which the pen leans. If the
         /// tilt is not measured, the region is centered on the tip and has twice the radius.
         public var side = 0.0
-        /// The minimum length of a palm's longer axis, with or without a pen, in px. 0 disables the
-        /// check. Has no effect on panels that do not report contact sizes.
+        /// The minimum length of a palm's longer axis, with or without a pen, in px. Has no effect
+        /// on panels that do not report contact sizes.
         public var contact = 0.0
-        /// The minimum of `contact` in mm. Applies only if the density is known. An adult's finger
-        /// measures 8 to 15 mm, and a flat thumb up to 32 mm, the length of its last bone. The heel
-        /// of a hand measures more than 40 mm. Chromium uses 20 mm, but only near a pen.
+        /// The minimum of `contact` in mm. Applies only if the density is known. The specification
+        /// of Windows Precision Touchpads rejects contacts longer than 25 mm, and Chromium rejects
+        /// contacts of 20 mm near a pen. Both would reject a thumb that lies flat: its last bone is
+        /// up to 32 mm long. The heel of a hand measures more than 40 mm, and a finger 8 to 15 mm.
         public var contactMillimetres = 35.0
-        /// The distance from an edge of the window within which a touch that lands is a palm, in
-        /// px. 0 disables the check.
+        /// The distance in px from an edge of the window within which a touch that lands is a palm.
         public var edge = 0.0
         /// The minimum of `edge` in mm.
         public var edgeMillimetres = 0.0
