@@ -72,9 +72,12 @@ import Touches
         hand = Hand(player.engine, receive: player.receive)
     }
 
-    /// The bounds of an item's strokes, in the window.
+    /// The bounds of an item's strokes, in the window, or in the layer that contains the item.
     private func bounds(_ name: String, in picture: Picture) -> Rect? {
-        guard let item = picture.items.first(where: { $0.id.name == name }), case .shape(let shape) = item.content
+        let items = picture.items.flatMap { item in
+            if case .layer(let layer) = item.content { layer.items } else { [item] }
+        }
+        guard let item = items.first(where: { $0.id.name == name }), case .shape(let shape) = item.content
         else { return nil }
         return shape.path.bounds.map(item.transform.boundingBox)
     }
@@ -104,8 +107,10 @@ import Touches
         }
     }
 
-    @Test func `in an overlay, each picture draws its own predicted end of a stroke`() throws {
+    @Test(arguments: [0.0, 8])
+    func `in an overlay, each picture draws its own predicted end of a stroke`(cornerRadius: Double) throws {
         scene.laysOver = true
+        (scene.line.clipsToBounds, scene.line.cornerRadius) = (true, cornerRadius)
         draw()
         for ahead in [16, 8, 12] {
             let picture = player.picture(at: hand.time, presentedAt: hand.time + .milliseconds(ahead))

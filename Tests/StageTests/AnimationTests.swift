@@ -159,6 +159,30 @@ import Touches
         #expect(card.center == start && card.alpha == 0)
     }
 
+    @Test func `a spring started in a closure settles from the visible state`() {
+        let spring = Spring(response: 0.5, dampingRatio: 1)
+        // Inside the closure, the card is at the end of this movement, a point from the spring's.
+        move(delay: 1)
+        card.animate(withDuration: 1) {
+            card.alpha = 0
+            card.animate(spring: spring) { card.center.x = 451 }
+        }
+        stand.pass(.milliseconds(600))
+        #expect(isNear(card.center, Point(x: 451 + spring.offset(from: -401, after: 0.6), y: 50)))
+        stand.pass(.seconds(1))
+        #expect(card.center == Point(x: 451, y: 50))
+    }
+
+    @Test func `a fast spring ends when it has settled`() {
+        card.animate(spring: Spring(response: 0.1, dampingRatio: 1)) {
+            card.center = goal
+        } completion: { [stand] in
+            stand.note($0)
+        }
+        stand.pass(.milliseconds(500))
+        #expect(card.center == goal && stand.ends == [true])
+    }
+
     @Test func `a glide started in a closure continues from the visible state`() {
         move()
         stand.pass(.milliseconds(500))

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import GestureTesting
 import Gestures
@@ -34,6 +35,17 @@ private final class SquareScene: FocusScene, Restorable {
     func traitsChanged(to traits: Traits) { self.traits = traits }
     func apply(_ settings: Settings) { self.settings.append(settings) }
     func keyPressed(_ key: KeyInput) { keys.append(key.key) }
+}
+
+/// An overlay that draws nothing.
+private final class EmptyOverlay: Overlay {
+    let root = View()
+    var needsDisplay = true
+    let isAnimating = false
+    var onSetting: ((Settings) -> Void)?
+
+    func traitsChanged(to traits: Traits) {}
+    func draw(on picture: inout Picture) {}
 }
 
 @Suite struct LoneSceneTests {
@@ -85,6 +97,17 @@ private final class SquareScene: FocusScene, Restorable {
         for key in ["1", "2", "KP_1", "i", "F12", "x", "Home", "F1"] { hand.press(key) }
         hand.press("z", modifiers: .control)
         #expect(scene.keys == ["1", "2", "KP_1", "i", "F12", "x", "Home", "F1", "z"])
+    }
+
+    @Test func `a change to an overlay needs one new picture`() {
+        let overlay = EmptyOverlay()
+        runner.add(overlay)
+        for _ in 1...2 {
+            #expect(runner.needsDisplay)
+            _ = runner.picture()
+            #expect(!runner.needsDisplay)
+            overlay.needsDisplay = true
+        }
     }
 
     @Test func `observers follow a round in the order in which they were added`() {

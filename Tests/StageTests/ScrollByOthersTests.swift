@@ -107,6 +107,15 @@ import Touches
         #expect(strip.contentOffset == Point(x: 40, y: 0))
     }
 
+    @Test func `a plain wheel scrolls a strip sideways if the outer content fits`() {
+        view.contentSize = view.bounds.size
+        let strip = ScrollView(frame: view.bounds)
+        strip.contentSize = Size(width: 2000, height: 300)
+        stand.page.addSubview(strip)
+        stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
+        #expect(strip.contentOffset == Point(x: 40, y: 0) && stand.offset == .zero)
+    }
+
     @Test func `each wheel notch turns a page`() {
         view.contentSize = Size(width: 2000, height: 300)
         view.isPagingEnabled = true
@@ -172,6 +181,15 @@ import Touches
         }
         stand.pass(.seconds(1))
         #expect(stand.offset.y == 120 && stand.log.said == ["arrives"])
+    }
+
+    @Test func `a key scrolls from the offset that the program has set during an animation`() {
+        view.setContentOffset(Point(x: 0, y: 600), animated: true)
+        stand.hand.wait(.milliseconds(150))
+        view.contentOffset.y = 100
+        view.keyPressed(KeyInput(key: "Down"))
+        stand.pass(.seconds(1))
+        #expect(stand.offset.y == 140)
     }
 
     // MARK: The program

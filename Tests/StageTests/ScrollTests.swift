@@ -66,6 +66,13 @@ import Touches
         #expect(stand.offset == .zero && !view.isDecelerating)
     }
 
+    @Test func `without bouncing, a drag of content beyond its edge starts at the edge`() {
+        view.bounces = false
+        view.contentOffset = Point(x: 0, y: 1900)
+        stand.drag(from: middle, by: Vector(dx: 0, dy: 20), steps: 2)
+        #expect(stand.offset == Point(x: 0, y: 1660))
+    }
+
     @Test func `content that fits does not move unless it always bounces`() {
         view.contentSize = Size(width: 400, height: 200)
         stand.drag(from: middle, by: Vector(dx: 0, dy: -50))
