@@ -97,9 +97,7 @@ extension Attempt {
     func settle(_ decision: Decision, cause: GestureRecognizer? = nil) {
         isToBeAnnounced = false
         switch decision {
-        case .stay:
-            if !isWaiting { proposal = nil }
-            showDecidedState()
+        case .stay: showDecidedState()
         case .wait:
             isWaiting = true
             showDecidedState()

@@ -50,7 +50,6 @@ final class ScrollMovement {
             drag()
         case .ended:
             guard isDragging else { return }
-            if indirect == nil { drag() }
             end(velocity: indirect?.velocity ?? fingerVelocity)
         case .cancelled: if isDragging { end(velocity: .zero) }
         case .possible, .failed: break
