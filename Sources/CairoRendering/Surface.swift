@@ -9,7 +9,7 @@ package final class Surface {
     private(set) var height: Int
     private var knownContext: Context?
     private var tile: Tile?
-    /// The pixel of the picture at the surface's top left corner.
+    /// The pixel of the picture at the surface's top-left corner.
     private var origin = Point.zero
     /// The image whose memory this surface shares.
     private var whole: Surface?
@@ -72,7 +72,7 @@ package final class Surface {
 
     /// Moves a server-side surface. Corresponds to `cairo_surface_set_device_offset`.
     ///
-    /// - Parameter origin: The top left corner, in whole pixels of the picture.
+    /// - Parameter origin: The top-left corner, in whole pixels of the picture.
     package func move(to origin: Point) {
         self.origin = origin
         unsafe cairo_surface_set_device_offset(known, -origin.x, -origin.y)

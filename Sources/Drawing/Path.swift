@@ -15,7 +15,7 @@ public struct Path: Hashable, Sendable {
 
     /// Creates an empty path.
     public init() {}
-    /// Creates a rectangle, clockwise on screen from its top left corner.
+    /// Creates a rectangle, clockwise on screen from its top-left corner.
     public init(rect: Rect) { append(.rect(rect)) }
 
     /// Creates a rounded rectangle. The radius is limited to half the shorter side.

@@ -46,15 +46,16 @@ extension [UInt8] {
         append(addingCapacity: digits.count) { digits.write(to: &$0) }
     }
 
-    /// Appends a point and a fraction without trailing zeros, or nothing for 0.
+    /// Appends a decimal point and a fraction without trailing zeros. Appends nothing for 0.
     ///
-    /// - Parameter places: The number of digits with leading zeros: 5 with 3 places is `.005`.
+    /// - Parameter places: The number of digits, including leading zeros. For example, 5 with 3
+    ///   places is `.005`.
     package mutating func append(trimmedFraction fraction: UInt, places: Int) {
         guard fraction > 0 else { return }
         append(Digits(of: fraction), places: places, isTrimmed: true)
     }
 
-    /// Appends a point and a fraction with its trailing zeros. `places` must be at least 1.
+    /// Appends a decimal point and a fraction with its trailing zeros. `places` must be at least 1.
     fileprivate mutating func append(fraction: UInt, places: Int) {
         append(Digits(of: fraction), places: places, isTrimmed: false)
     }

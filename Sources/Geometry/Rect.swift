@@ -1,14 +1,14 @@
-/// An axis-aligned rectangle, defined by its top left corner and its size.
+/// An axis-aligned rectangle, defined by its top-left corner and its size.
 public struct Rect: Hashable, Sendable {
-    /// The top left corner.
+    /// The top-left corner.
     public var origin: Point
     /// The width and height, which should not be negative.
     public var size: Size
 
-    /// Creates a rectangle from its top left corner and its size.
+    /// Creates a rectangle from its top-left corner and its size.
     @inlinable public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
 
-    /// Creates a rectangle from its top left corner, width and height.
+    /// Creates a rectangle from its top-left corner, width and height.
     @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }

@@ -49,7 +49,7 @@ public struct Migration {
 /// Advice about a place in a migrated source that the author must change.
 public struct Advice: Hashable, Comparable, Sendable {
     public let line: Int
-    /// In bytes, counted from 1, as in the messages of compilers.
+    /// The column in bytes, counted from 1, as in the messages of compilers.
     public let column: Int
     /// The advice, in one line.
     public let text: String

@@ -38,14 +38,15 @@ struct RecentInput {
         forgetWaiting()
     }
 
-    /// Whether a batch that was received at rest replaces the input so far. A batch of pointer
-    /// movements does so only if the lines have reached `mostIdleBytes`.
+    /// Whether a batch that was received while the scene was at rest replaces the input so far. A
+    /// batch of pointer movements does so only if the lines have reached `mostIdleBytes`.
     func isToBegin(with batch: InputBatch) -> Bool {
         guard header != nil, lines.count < Self.mostIdleBytes else { return true }
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }
     }
 
-    /// Starts over at rest. `pointer` is the pointer over the window, or `nil` if a button is down.
+    /// Discards the input so far, because the scene is at rest. `pointer` is the pointer over the
+    /// window, or `nil` if a button is down.
     mutating func begin(_ header: RecordingHeader, pointer: HoverInput?) {
         (self.header, self.pointer, origin) = (header, pointer, nil)
         forgetWaiting()

@@ -14,9 +14,9 @@ public enum Cursor: String, CaseIterable, Sendable {
     case resizeLeftRight
     /// Arrows for resizing at a top or bottom edge.
     case resizeUpDown
-    /// Arrows for resizing at a top left or bottom right corner.
+    /// Arrows for resizing at a top-left or bottom-right corner.
     case resizeTopLeftBottomRight
-    /// Arrows for resizing at a top right or bottom left corner.
+    /// Arrows for resizing at a top-right or bottom-left corner.
     case resizeTopRightBottomLeft
     /// Crossed lines that mark an exact location.
     case crosshair

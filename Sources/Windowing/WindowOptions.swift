@@ -19,7 +19,7 @@ public struct WindowOptions: Sendable {
     public var scale: Double?
     /// Whether to limit the window to the size of the screen. The default is `true`.
     public var staysOnScreen = true
-    /// The position of the top left corner on the screen, in pixels. The default, `nil`, lets the
+    /// The position of the top-left corner on the screen, in pixels. The default, `nil`, lets the
     /// window manager decide.
     public var position: (x: Int, y: Int)?
     /// The minimum size in pixels. The default is 240 by 160.

@@ -33,7 +33,8 @@ struct InputPath: ExpressibleByArgument {
     }
 }
 
-/// Returns `nil` if the reader has closed the output, which is not an error.
+/// Runs `body`. Returns `nil` if the program that reads the output has closed it, which is not an
+/// error.
 @discardableResult
 func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     try exiting(Exit.cannotWrite) {
@@ -81,7 +82,7 @@ final class LineOutput {
 
     init(_ path: String, holdsBackBytes: Int = 0) { (self.path, self.holdsBackBytes) = (path, holdsBackBytes) }
 
-    /// Writes complete lines. Returns `false` if the reader has closed the output.
+    /// Writes complete lines. Returns `false` if the program that reads the output has closed it.
     func write(_ lines: [UInt8]) throws -> Bool {
         let writer = try self.writer ?? open()
         self.writer = writer

@@ -75,7 +75,8 @@ final class Importing {
         source = KernelImport(size: size)
     }
 
-    /// Reads a line, and writes its rounds. Returns `false` if the reader has closed the output.
+    /// Reads a line, and writes the rounds that it completes. Returns `false` if the program that
+    /// reads the output has closed it.
     func read(_ line: [UInt8]) throws -> Bool {
         try reporting { source throws(KernelImportError) in try source.read(line) }
         return try writeRounds()

@@ -160,7 +160,7 @@ import Testing
         #expect(tap.failureReason == nil)
     }
 
-    @Test func `disabling a recognizer, detaching it and removing its view have their own reasons`() {
+    @Test func `disabling a recognizer, detaching it and removing its view each set a different reason`() {
         let ends: [(FailureReason, (GestureRecognizer, View) -> Void)] = [
             (.disabled, { recognizer, _ in recognizer.isEnabled = false }),
             (.removed, { recognizer, view in view.removeGestureRecognizer(recognizer) }),

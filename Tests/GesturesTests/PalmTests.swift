@@ -268,7 +268,7 @@ import Testing
         TouchSample(time: hand.time, location: place, majorRadius: radius)
     }
 
-    @Test func `a contact as large as the threshold is a palm, when it lands and when it grows`() {
+    @Test func `a contact that is as large as the threshold when it lands, or grows to it later, is a palm`() {
         stand.engine.thresholds.palm.contact = 40
         hand.touch(1, with: sample(radius: 20, at: middle), type: .direct)
         #expect(stand.engine.touches.isEmpty)

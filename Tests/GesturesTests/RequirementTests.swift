@@ -33,7 +33,7 @@ import Testing
         #expect(stand.log.failures == [0, 2, 4, 6, 8].map { "p\($0) requirementWon" })
     }
 
-    @Test func `in a chain of ten requirements, all wait until the last fails`() {
+    @Test func `in a chain of ten requirements, no recognizer begins until the last one fails`() {
         let chain = chain()
         for puppet in chain.dropLast() { puppet.next = .began }
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))

@@ -1,7 +1,7 @@
 import Recordings
 import Testing
 
-/// At the end of a recording, or at an error, everything that has begun is cancelled.
+/// At the end of a recording, or after an error, all active input is canceled.
 @Suite struct OpenEndTests {
     private static let hover = [
         #"{"t":0.1,"hover":"entered","x":50,"y":50}"#, #"{"t":0.2,"hover":"moved","x":60,"y":50}"#,

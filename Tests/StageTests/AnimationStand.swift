@@ -5,7 +5,7 @@ import Gestures
 import Stage
 import Touches
 
-/// A window of 800 by 600 pixels with a card of 100 by 100 points at its top left corner.
+/// A window of 800 by 600 pixels with a card of 100 by 100 points at its top-left corner.
 final class AnimationStand: Scene, FramedStand {
     let root = View()
     let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

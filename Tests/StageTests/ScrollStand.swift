@@ -5,7 +5,7 @@ import Gestures
 import Stage
 import Touches
 
-/// A window of 800 by 600 pixels with a scroll view of 400 by 300 points at its top left corner,
+/// A window of 800 by 600 pixels with a scroll view of 400 by 300 points at its top-left corner,
 /// whose delegate records its calls.
 final class ScrollStand: Scene, FramedStand {
     let root = View()

@@ -176,7 +176,7 @@ import Touches
         #expect(stand.offset == .zero)
     }
 
-    @Test func `dragging content that moves continues from its visible location`() {
+    @Test func `a drag that catches moving content continues from the visible location`() {
         stand.drag(from: Point(x: 200, y: 290), by: Vector(dx: 0, dy: -8), steps: 20)
         stand.hand.lift(1)
         stand.pass(.milliseconds(200))

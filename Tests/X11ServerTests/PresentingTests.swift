@@ -67,7 +67,7 @@ import Windowing
         return [pixels[50, 50], pixels[250, 50]].map { UInt32($0.red << 16 | $0.green << 8 | $0.blue) }
     }
 
-    @Test func `presenting a change takes two requests and changes only that part of the window`() throws {
+    @Test func `presenting a change takes two requests and updates only the changed part of the window`() throws {
         let graphics = GraphicsContext(window)
         unsafe XSetForeground(connection.display, graphics.handle, UInt(Self.blue))
         unsafe XFillRectangle(connection.display, window.identifier, graphics.handle, 200, 0, 100, 200)

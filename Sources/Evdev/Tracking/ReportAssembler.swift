@@ -3,7 +3,7 @@ import Touches
 
 /// Assembles a device's events into reports, and reports into rounds.
 struct ReportAssembler {
-    /// In microseconds. The time between reports is always longer.
+    /// The time between two events above which they belong to different reports, in microseconds.
     private static let longestReport: Int64 = 4000
 
     private let language: KernelDevice.Language

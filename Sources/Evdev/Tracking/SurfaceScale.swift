@@ -67,7 +67,8 @@ struct SurfaceScale: Hashable {
 }
 
 extension KernelDevice.Axis {
-    /// In radians, at either end of an axis without a resolution. libinput uses the same angle.
+    /// The tilt at either end of an axis without a resolution, in radians. libinput uses the same
+    /// angle.
     private static let widestTilt = 64 * Double.pi / 180
 
     /// The tilt of a pen in radians. An axis whose range contains zero may have a resolution in

@@ -68,7 +68,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     /// Returns the velocity of the fingers in units per second, in a view's coordinate space, or in
     /// the window's if `view` is `nil`. It is zero after the fingers have rested for 0.04 s, and
-    /// always zero for a wheel. In `.ended`, it is the velocity at the release.
+    /// always zero for a wheel. In `.ended`, it is the velocity at release.
     open func velocity(in view: View?) -> Vector {
         let velocity =
             isIndirect

@@ -10,7 +10,8 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     let pan = PanGestureRecognizer()
     let rotation = RotationGestureRecognizer()
     private(set) var isCaptured = false { didSet { presentsAhead = isCaptured } }
-    /// The pose and the fingers' centroid at the capture, in the superview's coordinate space.
+    /// The pose and the fingers' centroid when the card was captured, in the superview's coordinate
+    /// space.
     private var start: (pose: Pose, grip: Point)?
     /// One day, in seconds, so that the second finger can land after any delay.
     private static let longestWait = 86_400.0

@@ -3,7 +3,7 @@ import Stage
 /// A drawing of the map for one camera, in tiles that renderers cache as bitmaps. The tiles move,
 /// stretch and rotate with the camera, and only new tiles are drawn.
 struct MapSheet {
-    /// The tile in column 0 and row 0 is in the top left corner of the window.
+    /// The tile in column 0 and row 0 is in the top-left corner of the window.
     struct Place: Hashable {
         let column: Int
         let row: Int

@@ -352,7 +352,8 @@ public final class SceneRunner {
         }
     }
 
-    /// In points. The ring is larger than a fingertip, so it stays visible.
+    /// The radius of the ring around a touch, in points. The ring is larger than a fingertip, so it
+    /// stays visible.
     private static let touchRadius = 36.0
 
     /// Requests full detail for the next picture, for example to save it.

@@ -13,7 +13,7 @@ extension ScrollView {
     }
 
     /// The transform from this view's coordinate space, which scrolls, to a space whose origin is
-    /// always at the view's top left corner.
+    /// always at the view's top-left corner.
     private var toFrame: Transform { Transform(translation: .zero - bounds.origin) }
 
     /// Returns the expected motion of the content, in the space that `toFrame` maps to.

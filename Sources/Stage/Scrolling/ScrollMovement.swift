@@ -177,7 +177,7 @@ final class ScrollMovement {
 
     // MARK: Releasing
 
-    /// The velocity of the offset at the lift, or zero if it is too low for a glide.
+    /// The velocity of the offset when the finger lifted, or zero if it is too low for a glide.
     private var fingerVelocity: Vector {
         let (velocity, thresholds) = (pan.lastVelocity, pan.effectiveThresholds)
         guard velocity.length >= thresholds.flingMinimum else { return .zero }

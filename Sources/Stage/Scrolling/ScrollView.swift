@@ -25,7 +25,7 @@ nonisolated open class ScrollView: View {
     open var contentSize = Size.zero { didSet { if contentSize != oldValue { movement.limitsChanged() } } }
     /// The margins around the content, in points.
     open var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { movement.limitsChanged() } } }
-    /// The point of the content at the view's top left corner. Setting it stops all movement.
+    /// The point of the content at the view's top-left corner. Setting it stops all movement.
     /// Points that are not finite are ignored.
     open var contentOffset: Point {
         get { bounds.origin }

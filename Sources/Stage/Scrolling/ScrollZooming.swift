@@ -10,7 +10,7 @@ final class ScrollZooming {
     private var animation: ScrollAnimation?
     /// The scale factor of the one-finger drag when it was last applied.
     private var draggedScale = 1.0
-    /// The point about which the content was last scaled, relative to the view's top left corner.
+    /// The point about which the content was last scaled, relative to the view's top-left corner.
     private var pivot = Vector.zero
     /// The point of the content between the fingers, in the content's coordinate space.
     private var grip = Point.zero
@@ -66,7 +66,7 @@ final class ScrollZooming {
         view.movement.shift(by: (point - .zero) * (factor - 1))
     }
 
-    /// Scales and moves the content, so that the same point of it stays between the fingers.
+    /// Scales and moves the content, so that the same point stays between the fingers.
     private func holdContent(_ pinch: PinchGestureRecognizer) {
         let isSameSet = fingers.elementsEqual(pinch.countedTouches.lazy.map(\.id))
         // Other fingers may have moved in the round in which a finger landed or was lifted.
@@ -226,7 +226,7 @@ final class ScrollZooming {
     ///
     /// - Parameters:
     ///   - point: The current location of the point, in the view's coordinate space.
-    ///   - place: The location in the view, relative to its top left corner.
+    ///   - place: The location in the view, relative to its top-left corner.
     private func offset(at scale: Double, keeping point: Point, at place: Vector) -> Point {
         guard let content else { return view.contentOffset }
         if isOnlyScaled(content) {

@@ -72,7 +72,8 @@ struct Lead {
         return part > 0 && missed <= norm ? lost.faded(to: part) : nil
     }
 
-    /// Returns the remaining fraction of the difference. It changes slowly at first and at the end.
+    /// Returns the fraction of the difference between the predicted and actual positions that
+    /// remains during the fade. It changes slowly at the start and at the end.
     private static func part(after seconds: Double) -> Double {
         let time = (seconds / duration).clamped(to: 0...1)
         return 1 - time * time * (3 - 2 * time)

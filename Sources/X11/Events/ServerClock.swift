@@ -8,7 +8,8 @@ public import Touches
 /// follows this machine's monotonic clock, with an offset and a rate that are estimated from events
 /// of the last 10 seconds. Timestamps in events that other clients sent are ignored.
 public struct ServerClock: Sendable {
-    /// In milliseconds. Events are delayed if, for example, another program holds back touches.
+    /// The maximum time by which an event can be delayed, in milliseconds. For example, another
+    /// program may hold back touches.
     private static let longestDelay: Int64 = 60_000
     /// The maximum time by which a timestamp can be later than expected, in milliseconds. Delayed
     /// events may have made the expected time too early.

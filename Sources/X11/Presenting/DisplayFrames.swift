@@ -122,7 +122,7 @@ import Windowing
     }
 
     /// Presents `rects` of a pixmap with the display's next frame. `rects` and `origin`, the
-    /// pixmap's top left corner, are in the window's pixel coordinates.
+    /// pixmap's top-left corner, are in the window's pixel coordinates.
     func present(_ pixmap: UInt32, rects: [Rect], origin: Point) {
         let connection = window.connection
         let region = unsafe region ?? XFixesCreateRegion(connection.display, nil, 0)

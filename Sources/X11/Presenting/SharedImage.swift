@@ -13,7 +13,7 @@ import Platform
     private let connection: Connection
     private let segment: SharedSegment
     private let layout: ImageLayout
-    /// The location of the image's top left corner in the picture, in pixels.
+    /// The location of the image's top-left corner in the picture, in pixels.
     private let origin: Point
     private let window: Window
     /// The sequence number of the last request to copy from this memory.

@@ -1,7 +1,8 @@
 struct CursorTheme: Hashable {
     /// The theme's name, or `nil` to use the name in the environment or the server's resources.
     let name: String?
-    /// In pixels, or 0 to use the size in the environment or the server's resources.
+    /// The size of the cursors in pixels, or 0 to use the size in the environment or the server's
+    /// resources.
     let size: Int
 
     private static let sensibleSizes = 8...512

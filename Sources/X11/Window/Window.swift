@@ -18,7 +18,7 @@ public import Windowing
     /// Whether another program has destroyed the window.
     public private(set) var isDestroyed = false
     private var isClosed = false
-    /// The position of the top left corner on the screen, as last reported, in pixels.
+    /// The position of the top-left corner on the screen, as last reported, in pixels.
     private var position = Point.zero
     /// Whether a window manager has reparented the window into a frame.
     private var isFramed = false
