@@ -12,7 +12,7 @@ struct SelfTest {
         let connection = try exiting { try Connection() }
         let report = connection.deviceReport()
         try say("display: \(connection.serverName)")
-        if let session = session(on: connection, devices: report.devices) { try say(session) }
+        if let session = session(on: connection) { try say(session) }
         try say("XInput: \(report.xinput)")
         for device in report.devices where [.touchscreen, .touchpad, .pen].contains(device.kind) {
             let fingers = device.touch.map { ", \($0.fingers) fingers" } ?? ""
@@ -73,10 +73,10 @@ struct SelfTest {
     private func milliseconds(_ nanoseconds: Int64) -> String { ((Double(nanoseconds) / 1e4).rounded() / 100).decimal }
     private func say(_ line: String) throws { try writing { try LineWriter.standardOutput().write(line) } }
 
-    private func session(on connection: Connection, devices: [DeviceReport.Device]) -> String? {
-        let isXwayland = connection.isXwayland || devices.contains { $0.name.hasPrefix("xwayland-") }
-        guard isXwayland || Environment.value("XDG_SESSION_TYPE") == "wayland" else { return nil }
-        return "session: Wayland, through Xwayland. Each frame waits for the compositor's next refresh"
+    private func session(on connection: Connection) -> String? {
+        guard connection.isXwayland || Environment.value("XDG_SESSION_TYPE") == "wayland" else { return nil }
+        return "session: Wayland, through Xwayland. Each frame waits for the compositor's next refresh, "
+            + "and touches are in whole pixels"
     }
 }
 

@@ -51,6 +51,20 @@ extension EndToEnd {
             grab.reject()
         }
 
+        /// Fault in connection: a Wayland session, in which touches are in whole pixels.
+        @Test func `the self-test recognizes Xwayland, and explains what differs`() throws {
+            let app = try App(["--self-test"], on: Xwayland())
+            #expect(try app.waitForExit() == 0)
+            let session = app.standardOutput.split(separator: "\n").filter { $0.hasPrefix("session: ") }
+            #expect(session.count == 1)
+            let line = try #require(session.first)
+            #expect(line.hasPrefix("session: Wayland, through Xwayland."))
+            #expect(line.contains("refresh") && line.contains("whole pixels"))
+            let xorg = try App(["--self-test"], on: EndToEnd.xorg)
+            #expect(try xorg.waitForExit() == 0)
+            #expect(!xorg.standardOutput.contains("session: "))
+        }
+
         @Test func `without a display, the self-test ends with a message`() throws {
             let app = try App(["--self-test"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)

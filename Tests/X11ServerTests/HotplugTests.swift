@@ -93,6 +93,7 @@ import X11
     }
 
     /// Fault in fingers: a touchscreen is plugged in while the program runs.
+    /// Fault in fingers: Xwayland adds its touchscreen when the first touch lands, and loses it.
     @Test func `a touchscreen that is added later works`() throws {
         try server.screen.setDevice("touchscreen", isEnabled: false)
         let late = try Connection(displayName: server.display)

@@ -96,8 +96,6 @@ public import Platform
         return unsafe "\(name), \(vendor) \(XVendorRelease(display))"
     }
 
-    public var isXwayland: Bool { extensions.isXwayland }
-
     package func select(_ mask: [UInt8], device: Int32, on window: CX11.Window) {
         unsafe XInputVersion.withMask(of: mask, device: device) { request in
             _ = unsafe XISelectEvents(display, window, &request, 1)

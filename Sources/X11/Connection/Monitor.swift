@@ -108,6 +108,19 @@ extension Connection {
         return monitors
     }
 
+    /// Whether the server is Xwayland. Releases before 23.1 do not have its extension, but name
+    /// their outputs `XWAYLAND0` and so on. Up to two round trips.
+    public var isXwayland: Bool {
+        if extensions.isXwayland { return true }
+        guard let question = unsafe Self.askForMonitors(xcb, of: root),
+            let answer = unsafe xcb_randr_get_monitors_reply(xcb, question, nil)
+        else { return false }
+        defer { unsafe free(answer) }
+        let monitors = unsafe xcb_randr_get_monitors_monitors_iterator(answer)
+        guard unsafe monitors.rem > 0 else { return false }
+        return unsafe name(of: CX11.Atom(monitors.data.pointee.name))?.hasPrefix("XWAYLAND") ?? false
+    }
+
     @unsafe private static func monitor(
         _ xcb: OpaquePointer, _ info: UnsafeMutablePointer<xcb_randr_monitor_info_t>, edid: CX11.Atom
     ) -> Monitor {

@@ -36,7 +36,7 @@ extension Connection {
     }
 
     private var pointingDevices: [DeviceReport.Device] {
-        let devices = allDevices(label: name(ofLabel:)).filter { $0.isSlave && !$0.report.axes.isEmpty }
+        let devices = allDevices(label: name(of:)).filter { $0.isSlave && !$0.report.axes.isEmpty }
         return devices.map { device in
             let identifier = Int32(device.report.identifier)
             if device.mayBePen { device.update(toolReport(of: identifier)) }
@@ -54,9 +54,9 @@ extension Connection {
         }
     }
 
-    /// The name of an axis label. One round trip. Corresponds to `XGetAtomName`.
-    private func name(ofLabel label: CX11.Atom) -> String? {
-        guard label != 0, let answer = unsafe xcb_get_atom_name_reply(xcb, xcb_get_atom_name(xcb, UInt32(label)), nil)
+    /// One round trip. Corresponds to `XGetAtomName`.
+    func name(of atom: CX11.Atom) -> String? {
+        guard atom != 0, let answer = unsafe xcb_get_atom_name_reply(xcb, xcb_get_atom_name(xcb, UInt32(atom)), nil)
         else { return nil }
         defer { unsafe free(answer) }
         let bytes = unsafe UnsafeRawBufferPointer(
