@@ -66,6 +66,51 @@ import Testing
         }
     }
 
+    @Test(arguments: [Size(width: 16, height: 9), .zero])
+    func `a monitor that reports no size has the size in its EDID`(reported: Size) throws {
+        let server = try Xorg()
+        server.screen.setEDID(Self.edid(centimetres: (26, 17)))
+        let panel = Rect(origin: .zero, size: XServer.size)
+        server.screen.setMonitor("panel", frame: panel, millimetres: reported, takesOutput: true)
+        let app = try App(["pieces", "--record", "-"], on: server)
+        #expect(try abs(density(in: app) - 260.0 / 1280) < 0.0001)
+        #expect(app.standardOutput.contains(#""millimetresPerPixelSource":"EDID""#))
+    }
+
+    /// A valid EDID without timings, with a size in centimeters.
+    private static func edid(centimetres: (UInt8, UInt8)) -> [UInt8] {
+        var bytes = [0, 255, 255, 255, 255, 255, 255, 0] + [UInt8](repeating: 0, count: 120)
+        // Version 1.4.
+        (bytes[18], bytes[19]) = (1, 4)
+        (bytes[21], bytes[22]) = centimetres
+        bytes[127] = 0 &- bytes.reduce(0, &+)
+        return bytes
+    }
+
+    @Test func `a monitor that is added, rotated or removed changes the density of an open window`() throws {
+        let server = try Xorg()
+        let app = try App(["pieces", "--record", "-", "--size", "400x400", "--position", "800,100"], on: server)
+        _ = try app.waitForWindow()
+        func waitForDensity(_ millimetres: String) throws {
+            try app.waitForOutput("a density of \(millimetres)") {
+                $0.split(separator: "\n").last { $0.contains("millimetresPerPixel") }?
+                    .contains(#""millimetresPerPixel":\#(millimetres)"#) ?? false
+            }
+        }
+        server.screen.setMonitor(
+            "left", frame: Self.left, millimetres: Size(width: 169, height: 212), takesOutput: true)
+        try waitForDensity("0.264")
+        server.screen.setMonitor(
+            "right", frame: Self.right, millimetres: Size(width: 102, height: 127), takesOutput: false)
+        try waitForDensity("0.159")
+        // RandR reports the size of the panel before its rotation.
+        server.screen.setMonitor(
+            "right", frame: Self.right, millimetres: Size(width: 160, height: 120), takesOutput: false)
+        try waitForDensity("0.187")
+        server.screen.removeMonitor("right")
+        try waitForDensity("0.264")
+    }
+
     @Test func `a window larger than its monitor is painted on the monitor to which it moves`() throws {
         let server = try serverWithTwoMonitors()
         // Its picture is wider than the left monitor, which shows none of the green piece.

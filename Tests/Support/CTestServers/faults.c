@@ -1,7 +1,7 @@
 #include "client.h"
-#include <X11/Xatom.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XRes.h>
+#include <X11/Xatom.h>
 #include <X11/extensions/Xrandr.h>
 #include <X11/keysym.h>
 #include <string.h>
@@ -176,6 +176,26 @@ void client_set_screen_size(test_client *client, int width, int height) {
     XSync(client->display, False);
 }
 
+void client_remove_monitor(test_client *client, const char *name) {
+    Atom atom = XInternAtom(client->display, name, False);
+    int count = 0;
+    XRRMonitorInfo *monitors = XRRGetMonitors(client->display, client->root, True, &count);
+    for (int i = 0; i < count; i++)
+        if (monitors[i].name == atom) XRRDeleteMonitor(client->display, client->root, atom);
+    if (monitors) XRRFreeMonitors(monitors);
+    XSync(client->display, False);
+}
+
+void client_set_edid(test_client *client, const unsigned char *bytes, int count) {
+    XRRScreenResources *resources = XRRGetScreenResources(client->display, client->root);
+    Atom edid = XInternAtom(client->display, "EDID", False);
+    if (resources && resources->noutput > 0)
+        XRRChangeOutputProperty(
+            client->display, resources->outputs[0], edid, XA_INTEGER, 8, PropModeReplace, bytes, count);
+    if (resources) XRRFreeScreenResources(resources);
+    XSync(client->display, False);
+}
+
 void client_set_monitor(
     test_client *client, const char *name, int x, int y, int width, int height, int mm_wide, int mm_high, int takes_output) {
     XRRScreenResources *resources = XRRGetScreenResources(client->display, client->root);
@@ -183,11 +203,7 @@ void client_set_monitor(
     XRRMonitorInfo *monitor = XRRAllocateMonitor(client->display, has_output);
     monitor->name = XInternAtom(client->display, name, False);
     // The server refuses a name that is in use.
-    int count = 0;
-    XRRMonitorInfo *others = XRRGetMonitors(client->display, client->root, True, &count);
-    for (int i = 0; i < count; i++)
-        if (others[i].name == monitor->name) XRRDeleteMonitor(client->display, client->root, monitor->name);
-    if (others) XRRFreeMonitors(others);
+    client_remove_monitor(client, name);
     monitor->x = x;
     monitor->y = y;
     monitor->width = width;

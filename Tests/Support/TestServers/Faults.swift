@@ -57,6 +57,14 @@ extension Screen {
             Int32(millimetres.width), Int32(millimetres.height), takesOutput ? 1 : 0)
     }
 
+    /// Removes a monitor that `setMonitor` has added.
+    public func removeMonitor(_ name: String) { unsafe client_remove_monitor(client.handle, name) }
+
+    /// Sets the EDID of the monitor that is plugged into the first output.
+    public func setEDID(_ bytes: [UInt8]) {
+        unsafe bytes.withUnsafeBufferPointer { unsafe client_set_edid(client.handle, $0.baseAddress, Int32($0.count)) }
+    }
+
     /// Sets a device's coordinate matrix, as `xinput map-to-output` does: three rows of three
     /// numbers.
     public func setMatrix(of device: String, _ matrix: [Float]) throws(TestError) {

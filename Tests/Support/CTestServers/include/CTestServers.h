@@ -165,6 +165,10 @@ void client_set_screen_size(test_client *client, int width, int height);
 /// replace the monitor of that output.
 void client_set_monitor(
     test_client *client, const char *name, int x, int y, int width, int height, int mm_wide, int mm_high, int takes_output);
+/// Removes a monitor if there is one of that name.
+void client_remove_monitor(test_client *client, const char *name);
+/// Sets the description of the monitor that is plugged into the first output.
+void client_set_edid(test_client *client, const unsigned char *bytes, int count);
 
 int client_keycode(test_client *client, const char *keysym);
 void client_fake_motion(test_client *client, int x, int y);
