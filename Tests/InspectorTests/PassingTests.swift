@@ -120,6 +120,23 @@ import Testing
         #expect(bench.item("inspector")?.bounds == moved && !bench.player.wantsFrames)
     }
 
+    @Test func `a piece that comes to rest with less than half of it under the panel does not move the panel`() throws {
+        let bench = try Bench()
+        let before = try #require(bench.item("inspector")).bounds
+        let piece = try #require(bench.item("blue")).bounds
+        bench.hand.touch(1, at: Point(x: piece.minX + 8, y: piece.midY))
+        let way = Vector(dx: before.minX + piece.width / 3 - piece.maxX, dy: 0)
+        for _ in 0..<10 {
+            bench.hand.wait(.milliseconds(16))
+            bench.hand.move(1, by: way / 10)
+        }
+        bench.hand.wait(.milliseconds(300))
+        bench.hand.lift(1)
+        bench.hand.wait(.seconds(2))
+        let hidden = before.intersection(try #require(bench.item("blue")).bounds).area
+        #expect(hidden > 0 && hidden < piece.area / 2 && bench.item("inspector")?.bounds == before)
+    }
+
     /// Fault in fingers: one finger holds a piece while another one touches Reset.
     @Test func `Reset also returns a piece that another finger holds`() throws {
         let bench = try Bench()

@@ -25,9 +25,23 @@ import Testing
             let lines = player.picture().items.filter { $0.id.name == "words" }
             let texts = lines.compactMap { if case .text(let text) = $0.content { text } else { nil } }
             #expect(texts.map(\.string).joined(separator: " ") == (hasWords ? scene.card.words : ""))
+            #expect(lines.count == (hasWords ? 1 : 0))
             #expect(texts.allSatisfy { scene.room.union($0.frame) == scene.room })
             #expect(lines.allSatisfy { $0.transform == .identity })
         }
+    }
+
+    @Test(arguments: ["Up", "Down"]) func `the card's text moves away from a card at the top of the window`(key: String)
+        throws
+    {
+        let scene = CapturedScene(measuring: Letters())
+        let player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: Letters())
+        let hand = Hand(player.engine) { player.receive($0) }
+        for _ in 0..<40 { hand.press(key) }
+        hand.wait(.seconds(1))
+        let caption = try #require(player.picture().items.first { $0.id.name == "caption" }).bounds
+        #expect(scene.room.contains(caption) && !scene.card.frame.intersects(caption))
+        #expect(key == "Up" ? caption.minY > 700 : caption.maxY < 100)
     }
 
     @Test func `a ring that has just begun to fill is barely visible`() {

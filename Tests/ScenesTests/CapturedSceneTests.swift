@@ -63,6 +63,8 @@ import Testing
         #expect(!scene.card.isCaptured)
         hand.wait(.milliseconds(1))
         #expect(scene.card.isCaptured && scene.card.pose == home)
+        move(by: Vector(dx: 20, dy: 0))
+        #expect(abs(scene.card.pose.center.x - 660) < 1e-9 && abs(scene.card.pose.rotation) < 1e-9)
     }
 
     @Test func `the points under two fingers stay under them while the card moves and rotates`() {
@@ -133,7 +135,7 @@ import Testing
         let pose = scene.card.pose
         hand.touch(3, at: Point(x: 640, y: 340))
         for _ in 0..<5 { hand.move(3, by: Vector(dx: 0, dy: 20)) }
-        #expect(scene.card.isCaptured && scene.card.pose == pose)
+        #expect(scene.card.isCaptured && scene.card.pose == pose && scene.card.pull == .zero)
         move(by: Vector(dx: 50, dy: 0))
         #expect(scene.card.pose.center.distance(to: Point(x: 740, y: 400)) < 1e-9)
     }

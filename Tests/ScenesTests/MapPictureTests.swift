@@ -10,10 +10,10 @@ import Testing
 @Suite struct MapPictureTests {
     private let window = Rect(x: 0, y: 0, width: 1280, height: 800)
 
-    @Test(arguments: [0.63, 1, 2, 8, 30], [0.0, 35, -160])
+    @Test(arguments: [0.63, 1, 2, 8, 30], [0.0, 37, -157])
     func `labels are complete, and overlap neither each other nor the scale bar`(zoom: Double, rotation: Double) {
         let stand = MapStand(zoom: zoom, rotation: rotation)
-        let names = stand.names
+        let names = stand.allNames
         for (index, name) in names.enumerated() {
             #expect(window.union(name.frame) == window)
             for other in names[(index + 1)...] {
@@ -33,16 +33,60 @@ import Testing
     func `the initial map shows the names of at least four countries, without overlaps`(size: Size) {
         let stand = MapStand(size: size)
         stand.scene.reset()
-        stand.frames(40)
-        _ = stand.player.picture()
-        stand.player.refine()
-        let (names, room) = (stand.names, stand.scene.room.free)
+        let (names, room) = (stand.allNames, stand.scene.room.free)
         let countries = Set(MapWorld.shared.countries.map(\.name))
         #expect(names.count { countries.contains($0.string) } >= 4, "\(names.map(\.string))")
         for (index, name) in names.enumerated() {
             #expect(room.contains(name.frame), "\(name.string)")
             #expect(!names[(index + 1)...].contains { $0.frame.intersects(name.frame) }, "\(name.string)")
         }
+    }
+
+    @Test func `names on both sides of the date line do not overlap`() {
+        let cities = [0.9999, 0.0001].map { x in
+            MapWorld.City(name: "Suva", place: Point(x: x, y: 0.5), isCapital: false, firstZoom: 1)
+        }
+        var names = MapNames(cities.map { MapLabel($0, width: EvenLetters().measure) })
+        let camera = MapCamera(of: Point(x: 0, y: 0.5), at: window.center, scale: 5000)
+        #expect(names.placed(for: camera).map(\.label) == [0])
+    }
+
+    @Test func `a picture of a moving map has at most six new names`() {
+        let stand = MapStand(zoom: 8)
+        let known = Set(stand.allNames.map(\.string))
+        stand.hand.touch(1, at: Point(x: 1200, y: 400))
+        stand.hand.advance(.milliseconds(8))
+        stand.hand.move(1, to: Point(x: 40, y: 400))
+        let new = stand.names.filter { !known.contains($0.string) }
+        #expect(!new.isEmpty && new.count <= 6)
+        stand.hand.lift(1)
+        #expect(stand.allNames.count { !known.contains($0.string) } > 6)
+    }
+
+    @Test func `names follow the appearance`() {
+        let stand = MapStand(zoom: 3)
+        #expect(!stand.allNames.isEmpty)
+        var traits = Traits()
+        traits.appearance = .dark
+        stand.scene.traitsChanged(to: traits)
+        let colors = [Palette.dark.text, Palette.dark.countryName]
+        #expect(stand.allNames.allSatisfy { colors.contains($0.color) })
+    }
+
+    @Test func `a map at home stays at home when the window or the bar changes its size`() {
+        let stand = MapStand()
+        stand.scene.reset()
+        stand.frames(40)
+        func isHome() -> Bool { stand.scene.camera == stand.scene.room.home() }
+        #expect(isHome())
+        stand.hand.resize(to: Size(width: 700, height: 900))
+        #expect(isHome())
+        var traits = Traits()
+        traits.topInset = 90
+        stand.scene.traitsChanged(to: traits)
+        #expect(isHome())
+        stand.hand.resize(to: Size(width: 1280, height: 800))
+        #expect(isHome())
     }
 
     @Test func `zooming in shows more labels`() {

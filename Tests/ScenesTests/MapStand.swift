@@ -95,6 +95,14 @@ final class MapStand {
         hand.lift(1)
     }
 
+    /// The names in the picture of a map that has rested.
+    var allNames: [Text] {
+        frames(40)
+        _ = player.picture()
+        player.refine()
+        return names
+    }
+
     /// The names in the picture.
     var names: [Text] {
         player.picture().items.compactMap { item in

@@ -13,7 +13,7 @@ import Testing
 
     private var print: Layer {
         get throws {
-            let layers = scene.picture().items.compactMap { item in
+            let layers = stand.player.picture().items.compactMap { item in
                 if case .layer(let layer) = item.content, item.id.name == "print" { layer } else { nil }
             }
             return try #require(layers.first)
@@ -42,6 +42,7 @@ import Testing
     }
 
     @Test func `an upright sheet at rest shows the exact pixels of its bitmap`() throws {
+        hand.resize(to: Size(width: 1281, height: 803))
         for _ in 0..<3 { hand.press("Right") }
         hand.press("plus")
         hand.wait(.seconds(1))
@@ -52,6 +53,7 @@ import Testing
     }
 
     @Test func `the bitmap of a huge sheet is no larger than 24 MB`() throws {
+        hand.set(["scale": .number(2)])
         hand.resize(to: Size(width: 3840, height: 2160))
         for _ in 0..<40 { hand.press("plus") }
         hand.wait(.seconds(1))

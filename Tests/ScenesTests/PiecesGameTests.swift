@@ -1,3 +1,5 @@
+// Longer than 250 lines: one suite for throws, homes and limits, with one window.
+
 import Drawing
 import GestureTesting
 import Shell
@@ -144,6 +146,21 @@ import Testing
         let small = pinch(to: 6)
         #expect(small > 24 && small < 48)
         #expect(abs(pinch(to: 50) - 200) < 1e-6)
+    }
+
+    @Test func `with reduced motion, a pinch stops at the largest and smallest sizes`() {
+        hand.set(["reduceMotion": .flag(true)])
+        hand.together {
+            hand.touch(1, at: Point(x: 590, y: 400))
+            hand.touch(2, at: Point(x: 690, y: 400))
+        }
+        for (arm, side) in [(350.0, 704.0), (6, 48)] {
+            hand.together {
+                hand.move(1, to: Point(x: 640 - arm, y: 400))
+                hand.move(2, to: Point(x: 640 + arm, y: 400))
+            }
+            #expect(abs(green.frame.width - side) < 1e-6)
+        }
     }
 
     @Test func `a piece that a finger or the wheel moves slightly from home does not snap back`() {

@@ -19,13 +19,13 @@ import Touches
 
     private init() { self.init("pieces") }
 
-    private init(_ name: String) {
+    private init(_ name: String, size: Size = RoomChangesTests.size) {
         let player = SceneRunner(
-            SceneKind.all, options: Settings(StageSetting.scene, name), size: Self.size, measuring: EvenLetters())
+            SceneKind.all, options: Settings(StageSetting.scene, name), size: size, measuring: EvenLetters())
         (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
     }
 
-    /// Two fingers rest about a point, open, turn and go to the lower right, rest and lift.
+    /// Two fingers rest about a point, open, turn, go near the lower right corner, rest and lift.
     private func carry(_ first: UInt32, about middle: Point, lifts: Bool = true) {
         let (one, other) = (first, first + 1)
         hand.together {
@@ -36,7 +36,7 @@ import Touches
         for step in 1...20 {
             let part = Double(step) / 20
             let arm = Vector(dx: 40 + 20 * part, dy: 25 * part)
-            let center = middle + Vector(dx: 260, dy: 190) * part
+            let center = middle + Vector(dx: 540, dy: 290) * part
             hand.wait(.milliseconds(8))
             hand.together {
                 hand.move(one, to: center - arm)
@@ -71,10 +71,29 @@ import Touches
             stand.hand.resize(to: size)
             stand.hand.wait(.seconds(1))
         }
-        let after = stand.player.shown.undoableState
+        stand.expect(before)
+    }
+
+    private func expect(_ before: Settings) {
+        let after = player.shown.undoableState
         #expect(after.values.keys.sorted() == before.values.keys.sorted())
-        let pairs = zip(stand.numbers(.object(before.values)), stand.numbers(.object(after.values)))
+        let pairs = zip(numbers(.object(before.values)), numbers(.object(after.values)))
         #expect(pairs.allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($0)) }, "\(before) \(after)")
+    }
+
+    /// Fault in order: the program ends while its window is small, and continues in the next run.
+    @Test(arguments: ["pieces", "captured", "paper"], detours)
+    func `a restored window that returns to its original size shows everything where it was`(
+        name: String, detour: [Size]
+    ) throws {
+        let stand = RoomChangesTests(name)
+        stand.carry(1, about: Point(x: 640, y: 420))
+        let before = stand.player.shown.undoableState
+        for size in detour { stand.hand.resize(to: size) }
+        let next = RoomChangesTests(name, size: try #require(detour.last))
+        next.player.restore(stand.player.state)
+        next.hand.resize(to: Self.size)
+        next.expect(before)
     }
 
     @Test(arguments: [true, false])

@@ -9,8 +9,9 @@ struct CapturedCaption {
     let words: String
     let measuring: any TextMeasuring
 
-    /// Uses the largest font that fits on one line, or else on two lines. Draws nothing otherwise.
-    func draw(on picture: inout Picture, in room: Rect, palette: Palette) {
+    /// Draws the text at the top of the room, or at the bottom if the card is at the top. Uses the
+    /// largest font that fits on one line, or else on two lines. Draws nothing otherwise.
+    func draw(on picture: inout Picture, in room: Rect, besides card: Rect, palette: Palette) {
         let width = room.width - 2 * (Self.rim + Self.padding.dx)
         for (most, font) in Self.fonts.map({ (1, $0) }) + [(2, .label), (2, .caption)] {
             let lines = measuring.lines(of: words, font: font, width: max(0, width))
@@ -19,22 +20,27 @@ struct CapturedCaption {
             let content = Size(width: extents.map(\.width).max() ?? 0, height: lineHeight * Double(lines.count))
             guard lines.count <= most, content.width <= width, content.height + 2 * Self.padding.dy < room.height / 3
             else { continue }
-            return draw(lines, extents, lineHeight, font, on: &picture, in: room, palette: palette)
+            let size = Size(
+                width: content.width + 2 * Self.padding.dx, height: content.height + 2 * Self.padding.dy)
+            let plate = plate(of: size, in: room, besides: card)
+            return draw(lines, extents, lineHeight, font, on: &picture, in: plate, palette: palette)
         }
+    }
+
+    private func plate(of size: Size, in room: Rect, besides card: Rect) -> Rect {
+        let tops = [room.minY + Self.rim, room.maxY - Self.rim - size.height]
+        let plates = tops.map { Rect(origin: Point(x: room.midX - size.width / 2, y: $0), size: size) }
+        return plates.first { !$0.intersects(card) } ?? plates[0]
     }
 
     private func draw(
         _ lines: [String], _ extents: [TextExtent], _ lineHeight: Double, _ font: Font, on picture: inout Picture,
-        in room: Rect, palette: Palette
+        in plate: Rect, palette: Palette
     ) {
-        let width = (extents.map(\.width).max() ?? 0) + 2 * Self.padding.dx
-        let height = lineHeight * Double(lines.count) + 2 * Self.padding.dy
-        let plate = Rect(
-            x: room.midX - width / 2, y: room.minY + Self.rim, width: width, height: height)
         picture.fill(Path(roundedRect: plate, cornerRadius: CornerRadius.medium), palette.surface, id: "caption")
         for (index, line) in lines.enumerated() {
             let middle = plate.minY + Self.padding.dy + lineHeight * (Double(index) + 0.5)
-            let place = Point(x: room.midX, y: middle + extents[index].baselineOffset)
+            let place = Point(x: plate.midX, y: middle + extents[index].baselineOffset)
             let text = measuring.text(line, font: font, color: palette.text, at: place, alignment: .center)
             picture.draw(text, id: ItemID("words", index))
         }

@@ -103,7 +103,7 @@ public final class CapturedScene: RoomScene {
         var picture = Picture(of: root)
         if let measuring {
             CapturedCaption(words: card.words, measuring: measuring)
-                .draw(on: &picture, in: room, palette: traits.palette)
+                .draw(on: &picture, in: room, besides: card.frame, palette: traits.palette)
         }
         return picture
     }
