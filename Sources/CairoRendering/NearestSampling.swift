@@ -22,7 +22,7 @@ struct NearestSampling {
     private let isOpaque: Bool
     private let pixels: PixelPlacement
     /// The part of an opaque bitmap to show, or `nil` for all of it.
-    private let clip: RoundedClip?
+    private let clip: (shape: RoundedClip, offsets: SampleOffsets)?
     /// The distances at which prefetching touches each cache line once.
     private let (columnStep, rowStep): (Int, Int)
 
@@ -31,7 +31,8 @@ struct NearestSampling {
     ///   - placement: Maps bitmap pixels to surface pixels.
     init?(_ bitmap: Surface, isOpaque: Bool, clip: RoundedClip? = nil, under placement: Transform) {
         guard let pixels = PixelPlacement(toImage: placement.inverted()) else { return nil }
-        (self.bitmap, self.isOpaque, self.clip, self.pixels) = (bitmap, isOpaque, clip, pixels)
+        (self.bitmap, self.isOpaque, self.pixels) = (bitmap, isOpaque, pixels)
+        self.clip = clip.map { ($0, SampleOffsets(pixels, rowLength: bitmap.rowLength)) }
         // A column step moves to the next bitmap row or the next cache line, whichever is closer.
         // Two surface rows that are one row step apart cross the same bitmap row at points one
         // cache line apart.
@@ -45,38 +46,43 @@ struct NearestSampling {
     /// - Parameter box: The part of the surface to paint, in whole pixels.
     func paint(on surface: Surface, within box: Rect) {
         let (rows, columns) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
-        let isCached = bitmap.width * bitmap.height <= Self.mostCachedPixels
+        let isCached = clip != nil || bitmap.width * bitmap.height <= Self.mostCachedPixels
         unsafe bitmap.withBytes { source, sourceStride in
-            let source = unsafe source.assumingMemoryBound(to: UInt32.self)
+            let source = unsafe source.assumingMemoryBound(to: UInt32.self).baseAddress!
             unsafe surface.withBytes { bytes, stride in
-                let target = unsafe bytes.assumingMemoryBound(to: UInt32.self)
+                let target = unsafe bytes.assumingMemoryBound(to: UInt32.self).baseAddress!
                 let strip = isCached ? max(columns.count, 1) : Self.stripWidth
                 for start in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: strip) {
-                    forEachRun(in: start..<min(start + strip, columns.upperBound), rows) { row, run in
-                        if row.isMultiple(of: rowStep) {
-                            unsafe prefetch(source.baseAddress!, width: sourceStride / 4, run, of: row)
-                        }
-                        unsafe paint(
-                            source, width: sourceStride / 4, run, of: row, to: target.baseAddress! + row * (stride / 4))
-                    }
+                    let part = start..<min(start + strip, columns.upperBound)
+                    unsafe paint(
+                        part, rows, from: source, width: sourceStride / 4, to: target, stride: stride / 4,
+                        isCached: isCached)
                 }
             }
         }
     }
 
-    /// - Parameter line: A pointer to the pixel in column 0 of `row`.
-    @inline(__always) private func paint(
-        _ source: UnsafeMutableBufferPointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
-        to line: UnsafeMutablePointer<UInt32>
+    private func paint(
+        _ columns: Range<Int>, _ rows: Range<Int>, from source: UnsafeMutablePointer<UInt32>, width: Int,
+        to target: UnsafeMutablePointer<UInt32>, stride: Int, isCached: Bool
     ) {
-        guard isOpaque else { return unsafe blend(source, width: width, run, of: row, to: line) }
-        guard let clip else { return unsafe copy(source, width: width, run, of: row, to: line) }
-        let inside = clip.inside(of: run, row: row) { column, coverage in
-            let (x, y) = pixels.value(column: column, row: row)
-            let pixel = unsafe source[(y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)]
-            unsafe line[column] = PixelShade(opaque: pixel | 0xFF00_0000, coverage: coverage).over(line[column])
+        if let (shape, offsets) = clip {
+            return shape.forEachRun(in: columns, rows) { row, run in
+                if !isCached { unsafe prefetch(source, width: width, run, of: row) }
+                unsafe Self.copy(source, offsets, run, of: row, to: target + row * stride)
+            } edge: { row, run in
+                unsafe blend(source, width: width, run, of: row, in: shape, to: target + row * stride)
+            }
         }
-        unsafe copy(source, width: width, inside, of: row, to: line)
+        forEachRun(in: columns, rows) { row, run in
+            unsafe prefetch(source, width: width, run, of: row)
+            let line = unsafe target + row * stride
+            if isOpaque {
+                unsafe copy(source, width: width, run, of: row, to: line)
+            } else {
+                unsafe blend(source, width: width, run, of: row, to: line)
+            }
+        }
     }
 
     /// Calls `body` for the part of each row that shows the bitmap.
@@ -97,6 +103,7 @@ struct NearestSampling {
     }
 
     private func prefetch(_ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int) {
+        guard row.isMultiple(of: rowStep) else { return }
         var (x, y) = pixels.value(column: run.lowerBound, row: row + rowStep + Self.rowsAhead)
         let (xStep, yStep) = (pixels.across.step * columnStep, pixels.down.step * columnStep)
         for _ in stride(from: run.lowerBound, to: run.upperBound + columnStep, by: columnStep) {
@@ -109,7 +116,7 @@ struct NearestSampling {
     /// Not inlined, so that the values needed per pixel stay in registers.
     @inline(never)
     private func copy(
-        _ source: UnsafeMutableBufferPointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
+        _ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
         to line: UnsafeMutablePointer<UInt32>
     ) {
         var (x, y) = pixels.value(column: run.lowerBound, row: row)
@@ -124,8 +131,47 @@ struct NearestSampling {
 
     /// Not inlined, so that the values needed per pixel stay in registers.
     @inline(never)
+    private static func copy(
+        _ source: UnsafeMutablePointer<UInt32>, _ offsets: SampleOffsets, _ run: Range<Int>, of row: Int,
+        to line: UnsafeMutablePointer<UInt32>
+    ) {
+        unsafe offsets.forEachBlock(of: run, row: row) { column, count, index, offsets in
+            let (source, target) = unsafe (source + index, line + column)
+            var done = 0
+            while done &+ 4 <= count {
+                unsafe target[done] = source[offsets[done]]
+                unsafe target[done &+ 1] = source[offsets[done &+ 1]]
+                unsafe target[done &+ 2] = source[offsets[done &+ 2]]
+                unsafe target[done &+ 3] = source[offsets[done &+ 3]]
+                done &+= 4
+            }
+            while done < count {
+                unsafe target[done] = source[offsets[done]]
+                done &+= 1
+            }
+        }
+    }
+
+    /// Not inlined, so that the values needed per pixel stay in registers.
+    @inline(never)
     private func blend(
-        _ source: UnsafeMutableBufferPointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
+        _ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int, in clip: RoundedClip,
+        to line: UnsafeMutablePointer<UInt32>
+    ) {
+        let (right, bottom) = (bitmap.width &- 1, bitmap.height &- 1)
+        clip.forEachPixel(of: run, row: row) { column, coverage in
+            let (x, y) = pixels.value(column: column, row: row)
+            let place =
+                min(max(y >> PixelRamp.fraction, 0), bottom) &* width
+                &+ min(max(x >> PixelRamp.fraction, 0), right)
+            unsafe line[column] = line[column].interpolated(to: source[place], fraction: coverage)
+        }
+    }
+
+    /// Not inlined, so that the values needed per pixel stay in registers.
+    @inline(never)
+    private func blend(
+        _ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
         to line: UnsafeMutablePointer<UInt32>
     ) {
         var (x, y) = pixels.value(column: run.lowerBound, row: row)

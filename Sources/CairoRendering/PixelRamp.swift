@@ -38,14 +38,12 @@ struct RampInterval {
         func edge(_ limit: Int, sign: Int) -> Edge {
             Edge(
                 step: sign * ramp.step, rowStep: sign * ramp.rowStep, limit: sign * limit, all: all,
-                column: all.lowerBound, value: sign * value)
+                value: sign * value)
         }
         // A decreasing ramp enters the interval below `high` and leaves it below `low`.
         (start, end) =
             ramp.step >= 0
             ? (edge(low, sign: 1), edge(high, sign: 1)) : (edge(high - 1, sign: -1), edge(low - 1, sign: -1))
-        start.walk()
-        end.walk()
     }
 
     var columns: Range<Int> { start.column..<max(start.column, end.column) }
@@ -64,10 +62,18 @@ struct RampInterval {
     private struct Edge {
         let (step, rowStep, limit): (Int, Int, Int)
         let all: Range<Int>
-        var column: Int
-        var value: Int
+        private(set) var column: Int
+        private var value: Int
 
-        mutating func walk() {
+        /// - Parameter value: The value in the first of the columns.
+        init(step: Int, rowStep: Int, limit: Int, all: Range<Int>, value: Int) {
+            (self.step, self.rowStep, self.limit, self.all) = (step, rowStep, limit, all)
+            let steps = step > 0 ? min(max((limit - value + step - 1) / step, 0), all.count) : 0
+            (column, self.value) = (all.lowerBound + steps, value + steps * step)
+            walk()
+        }
+
+        private mutating func walk() {
             while column > all.lowerBound, value &- step >= limit {
                 column &-= 1
                 value &-= step

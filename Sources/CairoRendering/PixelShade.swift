@@ -6,11 +6,6 @@ struct PixelShade {
 
     @inline(__always) init(_ color: UInt32) { (self.color, rest) = (color, 255 - color >> 24) }
 
-    /// Creates a shade from an opaque color that covers a part of the pixel, from 0 to 255.
-    @inline(__always) init(opaque color: UInt32, coverage: UInt32) {
-        (self.color, rest) = (Self.part(of: color, coverage), 255 - coverage)
-    }
-
     @inline(__always) func over(_ pixel: UInt32) -> UInt32 { color &+ Self.part(of: pixel, rest) }
 
     /// Multiplies each byte of a pixel by a fraction from 0 to 255.
@@ -20,5 +15,15 @@ struct PixelShade {
         var odd = (pixel >> 8 & 0x00FF_00FF) &* fraction &+ 0x0080_0080
         odd = (odd &+ (odd >> 8 & 0x00FF_00FF)) & 0xFF00_FF00
         return even | odd
+    }
+}
+
+extension UInt32 {
+    /// Interpolates the bytes of two pixels. The fraction is from 0 to 256.
+    @inline(__always) func interpolated(to other: UInt32, fraction: UInt32) -> UInt32 {
+        let (even, otherEven) = (self & 0x00FF_00FF, other & 0x00FF_00FF)
+        let (odd, otherOdd) = (self >> 8 & 0x00FF_00FF, other >> 8 & 0x00FF_00FF)
+        return (even &* (256 &- fraction) &+ otherEven &* fraction) >> 8 & 0x00FF_00FF
+            | (odd &* (256 &- fraction) &+ otherOdd &* fraction) & 0xFF00_FF00
     }
 }

@@ -1,64 +1,81 @@
 import Drawing
 import Geometry
 
-struct RoundedRect: Hashable {
-    let rect: Rect
-    let cornerRadius: Double
-}
-
 /// A rounded rectangle, moved, rotated and scaled but not distorted, that clips pixels smoothly.
 ///
 /// It uses integers like `PixelRamp`, so that painting in parts produces identical pixels.
 struct RoundedClip {
     /// The limit of the sides, in surface pixels. Within it, no value overflows.
     private static let longest = 0x1p30
+    /// Half a pixel, and the rounding errors. Pixels closer to the edge are partly covered.
+    private static let smoothing = 0.51
 
     /// Maps surface pixels to unscaled coordinates along the rectangle's axes, from its center.
     private let pixels: PixelPlacement
     /// The distances from the center to the centers of the corners, and the corner radius.
     private let (right, bottom, radius): (Int, Int, Int)
+    /// Contains only pixels that are completely covered.
+    private let interior: RoundedPolygon
+    /// Contains all pixels that are partly covered.
+    private let exterior: RoundedPolygon
 
     /// Fails if the transform distorts the rectangle or makes it too large.
-    init?(_ outline: RoundedRect, under transform: Transform) {
+    ///
+    /// - Parameter inset: The minimum distance from the edge at which `forEachRun` reports runs, in
+    ///   the rectangle's own space.
+    init?(_ outline: RoundedRect, inset: Double, under transform: Transform) {
         let (rect, cornerRadius) = (outline.rect, outline.cornerRadius)
         let scale = transform.determinant.magnitude.squareRoot()
         let toMiddle = Transform(translation: Point.zero - rect.center)
             .concatenating(Transform(scaleX: scale, y: scale))
-        guard scale > 0, max(rect.width, rect.height) * scale < Self.longest, transform.keepsAngles,
-            let pixels = PixelPlacement(toImage: transform.inverted().concatenating(toMiddle))
+        let toPixels = transform.inverted().concatenating(toMiddle)
+        let size = Size(width: rect.width * scale, height: rect.height * scale)
+        guard scale > 0, max(size.width, size.height) < Self.longest, transform.keepsAngles,
+            let pixels = PixelPlacement(toImage: toPixels)
         else { return nil }
         self.pixels = pixels
+        let frame = RoundedRect(rect: Rect(center: .zero, size: size), cornerRadius: cornerRadius * scale)
+        interior = RoundedPolygon(inside: frame, at: max(Self.smoothing, inset * scale), toOutline: toPixels)
+        exterior = RoundedPolygon(around: frame, at: Self.smoothing, toOutline: toPixels)
         func units(_ length: Double) -> Int { Int(length * scale * Double(PixelRamp.unit)) }
         (right, bottom) = (units(rect.width / 2 - cornerRadius), units(rect.height / 2 - cornerRadius))
         radius = units(cornerRadius)
     }
 
-    /// Calls `body` for each partly covered pixel of a run, with the coverage from 1 to 254.
-    /// Returns the contiguous range of completely covered pixels.
-    @inline(__always) func inside(
-        of run: Range<Int>, row: Int, _ body: (_ column: Int, _ coverage: UInt32) -> Void
-    ) -> Range<Int> {
-        let (xStep, yStep) = (pixels.across.step, pixels.down.step)
-        var (start, end) = (run.lowerBound, run.upperBound)
-        var (x, y) = pixels.value(column: start, row: row)
-        while start < end {
-            let coverage = coverage(x, y)
-            if coverage == 255 { break }
-            if coverage > 0 { body(start, coverage) }
-            (start, x, y) = (start &+ 1, x &+ xStep, y &+ yStep)
+    /// Calls `run` for a run of completely covered pixels in each row, and `edge` for runs that
+    /// contain all other covered pixels.
+    @inline(__always) func forEachRun(
+        in columns: Range<Int>, _ rows: Range<Int>, run: (_ row: Int, Range<Int>) -> Void,
+        edge: (_ row: Int, Range<Int>) -> Void
+    ) {
+        for row in rows {
+            let all = exterior.columns(row: row, of: columns)
+            guard !all.isEmpty else { continue }
+            let covered = interior.columns(row: row, of: columns)
+            if covered.isEmpty {
+                edge(row, all)
+            } else {
+                if all.lowerBound < covered.lowerBound { edge(row, all.lowerBound..<covered.lowerBound) }
+                run(row, covered)
+                if covered.upperBound < all.upperBound { edge(row, covered.upperBound..<all.upperBound) }
+            }
         }
-        (x, y) = pixels.value(column: end, row: row)
-        while start < end {
-            (x, y) = (x &- xStep, y &- yStep)
-            let coverage = coverage(x, y)
-            if coverage == 255 { break }
-            if coverage > 0 { body(end &- 1, coverage) }
-            end &-= 1
-        }
-        return start..<end
     }
 
-    /// Returns the coverage from 0 to 255, based on the distance to the edge.
+    /// Calls `body` for each covered pixel of a run with the coverage from 1 to 256.
+    @inline(__always) func forEachPixel(
+        of run: Range<Int>, row: Int, _ body: (_ column: Int, _ coverage: UInt32) -> Void
+    ) {
+        let (xStep, yStep) = (pixels.across.step, pixels.down.step)
+        var (x, y) = pixels.value(column: run.lowerBound, row: row)
+        for column in run {
+            let coverage = coverage(x, y)
+            if coverage > 0 { body(column, coverage) }
+            (x, y) = (x &+ xStep, y &+ yStep)
+        }
+    }
+
+    /// Returns the coverage from 0 to 256, based on the distance to the edge.
     @inline(__always) private func coverage(_ x: Int, _ y: Int) -> UInt32 {
         let (across, down) = (Swift.abs(x) &- right, Swift.abs(y) &- bottom)
         var distance = max(across, down)
@@ -67,7 +84,7 @@ struct RoundedClip {
             distance = Int(square.squareRoot())
         }
         let inside = min(max(PixelRamp.unit / 2 &+ radius &- distance, 0), PixelRamp.unit)
-        return UInt32(truncatingIfNeeded: (inside &* 255 &+ PixelRamp.unit / 2) >> PixelRamp.fraction)
+        return UInt32(truncatingIfNeeded: inside >> (PixelRamp.fraction - 8))
     }
 }
 

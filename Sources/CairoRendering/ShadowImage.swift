@@ -5,7 +5,8 @@ import Geometry
 /// The coverage of a soft shadow at a low resolution, smooth enough for nearest-neighbor sampling.
 struct ShadowImage {
     /// A running mean over 4 + 1 + 4 pixels. Three passes approximate a bell curve of radius 12.
-    private static let (passes, reach) = (3, 4)
+    private static let passes = 3
+    private static let reach = 4
     /// The width of the falloff: 12 pixels for the blur, 0.5 for antialiasing and 1 for sampling.
     static let slope = 13.5
     private static let cacheLine = 64
@@ -88,10 +89,14 @@ struct ShadowImage {
 
     private static func setRunningMeans(of line: [UInt8], count: Int, _ means: inout [UInt8]) {
         let width = 2 * reach + 1
-        var sum = line[..<width].reduce(0) { $0 + Int($1) }
-        for place in 0..<count {
-            sum += Int(line[place + width]) - Int(line[place])
-            means[place + reach + 1] = UInt8((sum + width / 2) / width)
+        unsafe line.withUnsafeBufferPointer { line in
+            unsafe means.withUnsafeMutableBufferPointer { means in
+                var sum = unsafe line[..<width].reduce(0) { $0 + Int($1) }
+                for place in 0..<count {
+                    unsafe sum &+= Int(line[place &+ width]) &- Int(line[place])
+                    unsafe means[place &+ reach &+ 1] = UInt8(truncatingIfNeeded: (sum &+ width / 2) / width)
+                }
+            }
         }
     }
 }

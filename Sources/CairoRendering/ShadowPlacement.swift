@@ -6,8 +6,10 @@ struct ShadowPlacement {
     private let image: ShadowImage
     private let pixels: PixelPlacement
     private let seen: Rect
-    /// The part of the image that another shape covers, inset by one surface pixel.
-    private let hidden: Rect?
+    /// The part that an opaque item covers, inset by one surface pixel.
+    private let hidden: RoundedPolygon?
+    /// Used unless the shadow is upright or the image omits pixels.
+    private let offsets: SampleOffsets?
 
     /// - Parameter transform: Maps the shadow's own space to surface pixels.
     init?(_ image: ShadowImage, of shadow: Shadow, under transform: Transform, opacity: Double) {
@@ -17,11 +19,14 @@ struct ShadowPlacement {
         (self.image, self.pixels) = (image, pixels)
         let seen = image.part(seenWithOpacity: shadow.color.alpha * opacity)
         self.seen = seen
-        let rim = Vector(dx: abs(toImage.a) + abs(toImage.c), dy: abs(toImage.b) + abs(toImage.d))
-        let covered = shadow.hidden.map {
-            fromImage.inverted().boundingBox(of: $0).insetBy(dx: rim.dx, dy: rim.dy).intersection(seen)
+        let toOwn = transform.inverted()
+        let rim = Vector(dx: toOwn.a, dy: toOwn.b).length
+        hidden = shadow.hidden.map {
+            let outline = RoundedRect(rect: $0, cornerRadius: shadow.cornerRadius)
+            return RoundedPolygon(inside: outline, at: rim, toOutline: toOwn)
         }
-        hidden = covered.flatMap { $0.isEmpty ? nil : $0 }
+        let isWhole = image.across.gap == 0 && image.down.gap == 0
+        offsets = isWhole && !toOwn.isUpright ? SampleOffsets(pixels, rowLength: image.across.count) : nil
     }
 
     /// Calls `body` for each run of pixels that the shadow can darken, from the last row to the
@@ -29,10 +34,8 @@ struct ShadowPlacement {
     @inline(__always) func forEachRun(in box: Rect, _ body: (_ row: Int, Range<Int>) -> Void) {
         let (rows, all) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
         var part = pixels.columns(showing: seen, row: rows.upperBound - 1, of: all)
-        var hole = pixels.columns(
-            showing: hidden ?? Rect(origin: seen.origin, size: .zero), row: rows.upperBound - 1, of: all)
         for row in rows.reversed() {
-            let (run, gap) = (part.range, hole.range)
+            let (run, gap) = (part.range, hidden?.columns(row: row, of: all) ?? 0..<0)
             if gap.isEmpty {
                 if !run.isEmpty { body(row, run) }
             } else {
@@ -40,31 +43,32 @@ struct ShadowPlacement {
                 if gap.upperBound < run.upperBound { body(row, gap.upperBound..<run.upperBound) }
             }
             part.moveToPreviousRow()
-            hole.moveToPreviousRow()
         }
     }
 
     /// Calls `body` for each pixel in a run of `forEachRun` with its index and coverage.
     @inline(__always) func sample(_ run: Range<Int>, row: Int, _ body: (_ place: Int, _ coverage: UInt8) -> Void) {
-        var (x, y) = pixels.value(column: run.lowerBound, row: row)
-        let (xStep, yStep, width) = (pixels.across.step, pixels.down.step, image.across.count)
         unsafe image.coverage.withUnsafeBufferPointer { pixels in
-            // In the usual case, no check per pixel is needed.
-            if image.across.gap == 0, image.down.gap == 0 {
-                for place in 0..<run.count {
-                    body(place, unsafe pixels[(y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)])
-                    x &+= xStep
-                    y &+= yStep
-                }
-            } else {
-                for place in 0..<run.count {
-                    let column = image.across.pixel(at: x >> PixelRamp.fraction)
-                    let row = image.down.pixel(at: y >> PixelRamp.fraction)
-                    body(place, unsafe pixels[row &* width &+ column])
-                    x &+= xStep
-                    y &+= yStep
-                }
+            guard let offsets else { return unsafe sampleExactly(run, row: row, pixels, body) }
+            unsafe offsets.forEachBlock(of: run, row: row) { column, count, index, offsets in
+                let source = unsafe pixels.baseAddress! + index
+                let start = column &- run.lowerBound
+                for place in 0..<count { unsafe body(start &+ place, source[offsets[place]]) }
             }
+        }
+    }
+
+    @inline(__always) private func sampleExactly(
+        _ run: Range<Int>, row: Int, _ coverage: UnsafeBufferPointer<UInt8>,
+        _ body: (_ place: Int, _ coverage: UInt8) -> Void
+    ) {
+        var (x, y) = pixels.value(column: run.lowerBound, row: row)
+        for place in 0..<run.count {
+            let column = image.across.pixel(at: x >> PixelRamp.fraction)
+            let row = image.down.pixel(at: y >> PixelRamp.fraction)
+            body(place, unsafe coverage[row &* image.across.count &+ column])
+            x &+= pixels.across.step
+            y &+= pixels.down.step
         }
     }
 

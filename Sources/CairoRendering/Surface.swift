@@ -146,6 +146,9 @@ package final class Surface {
         return unsafe body(UnsafeMutableRawBufferPointer(start: data, count: stride * height), stride)
     }
 
+    /// The number of pixels from row to row of an image in memory with four bytes per pixel.
+    var rowLength: Int { Int(unsafe cairo_image_surface_get_stride(handle)) / 4 }
+
     /// Replaces the context after an error, because a failed cairo context stops painting.
     func renewContext() { knownContext = nil }
 }

@@ -10,7 +10,8 @@ public struct Shadow: Hashable, Sendable {
     public let radius: Double
     /// The color of the shadow at its darkest.
     public let color: Color
-    /// The part that opaque content covers, which need not be painted, or `nil` for none.
+    /// A rectangle with the same corner radius that opaque content covers, or `nil` if there is
+    /// none. The shadow is not painted inside it.
     public let hidden: Rect?
 
     /// The minimum radius. A smaller falloff looks like a plain edge, which is cheaper to paint.

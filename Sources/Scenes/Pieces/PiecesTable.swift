@@ -35,20 +35,23 @@ final class PiecesTable: View, Drawable {
 
     func draw(_ picture: inout Picture, in bounds: Rect) {
         for (index, home) in homes.enumerated() {
-            drawWave(around: home, index: index, on: &picture)
             picture.add(.layer(mark(of: home)), id: ItemID("home", index))
         }
+        for (index, home) in homes.enumerated() { drawWave(around: home, index: index, on: &picture) }
     }
 
-    /// Caches the mark as a bitmap, because stroking it takes longer than painting the tile.
+    /// Caches the mark as an opaque bitmap, because stroking or blending it takes longer.
     private func mark(of home: Home) -> Layer {
-        let (side, color) = (home.place.width, traits.palette.outline)
+        let (side, palette) = (home.place.width, traits.palette)
+        let color = palette.outline
         let stroke = Stroke(color: color, width: side * Self.line, join: .round)
         let frame = home.place.insetBy(dx: side * Self.inset, dy: side * Self.inset)
         var picture = Picture(size: home.place.size, background: .clear)
         picture.stroke(Path(roundedRect: frame, cornerRadius: side * Self.roundness), stroke)
         picture.stroke(home.sign.path(in: home.place), stroke)
-        return Layer(version: color.hashValue, bounds: home.place.integral, items: picture.items)
+        return Layer(
+            version: color.hashValue, bounds: home.place.integral, items: picture.items,
+            background: palette.background)
     }
 
     private func drawWave(around home: Home, index: Int, on picture: inout Picture) {

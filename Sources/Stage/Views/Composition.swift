@@ -96,7 +96,7 @@ struct Composition {
         let fall = Transform(translation: shadow.offset * placement.scale)
         let transform = placement.concatenating(fall).concatenating(parent)
         let toShadow = placement.concatenating(parent).concatenating(transform.inverted())
-        let hidden = view.isOpaque ? toShadow.boundingBox(of: look.covered(of: view.bounds)) : nil
+        let hidden = view.isOpaque ? toShadow.boundingBox(of: view.bounds) : nil
         let cast = Shadow(
             of: view.bounds, cornerRadius: look.cornerRadius, radius: shadow.radius, color: shadow.color,
             hidden: hidden)
@@ -118,15 +118,6 @@ struct Composition {
             let layer = Layer(version: 0, bounds: bounds.integral, items: parts, raster: nil)
             items.append(Item(id: ItemID("fade").inView(number), .layer(layer), opacity: opacity))
         }
-    }
-}
-
-extension Look {
-    /// Returns the bounds, inset so that they lie inside the rounded corners.
-    fileprivate func covered(of bounds: Rect) -> Rect {
-        let radius = min(cornerRadius, min(bounds.width, bounds.height) / 2)
-        let inset = radius * (1 - 0.5.squareRoot())
-        return bounds.insetBy(dx: inset, dy: inset)
     }
 }
 

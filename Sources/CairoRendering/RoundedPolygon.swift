@@ -1,0 +1,65 @@
+import Geometry
+
+struct RoundedRect: Hashable {
+    let rect: Rect
+    let cornerRadius: Double
+}
+
+/// A polygon that approximates a rounded rectangle. Each corner consists of three sides.
+struct RoundedPolygon {
+    /// The least slope of a side, so that no column is infinite.
+    private static let flattest = 1e-9
+    private static let angles = [0, 90, 15, 45, 75, 105, 135, 165].map { $0 * Double.pi / 180 }
+    /// The directions of the sides, first of the four straight ones.
+    private static let normals = angles.map { Transform(rotationAngle: $0).apply(to: Vector(dx: 1, dy: 0)) }
+    /// The distance from the center of a corner to a side whose ends are on the corner, as a
+    /// fraction of the corner radius.
+    private static let depth = normals[2].dx
+
+    /// The first and the last column of row 0 between each of the eight pairs of parallel sides,
+    /// and the change from row to row.
+    private var left = SIMD8<Double>(), right = SIMD8<Double>(), slope = SIMD8<Double>()
+
+    /// Creates a polygon inside a rounded rectangle at a distance from its edge.
+    ///
+    /// - Parameter toOutline: Maps surface pixels to the space of the rounded rectangle.
+    init(inside outline: RoundedRect, at distance: Double, toOutline: Transform) {
+        self.init(outline, distance: distance, depth: Self.depth, toOutline)
+    }
+
+    /// Creates a polygon around a rounded rectangle at a distance from its edge.
+    ///
+    /// - Parameter toOutline: Maps surface pixels to the space of the rounded rectangle.
+    init(around outline: RoundedRect, at distance: Double, toOutline: Transform) {
+        self.init(outline, distance: -distance, depth: 1, toOutline)
+    }
+
+    private init(_ outline: RoundedRect, distance: Double, depth: Double, _ map: Transform) {
+        let (width, height) = (outline.rect.width / 2, outline.rect.height / 2)
+        let radius = min(outline.cornerRadius, width, height)
+        let start = map.apply(to: Point(x: 0.5, y: 0.5)) - outline.rect.center
+        for (index, normal) in Self.normals.enumerated() {
+            let across = map.a * normal.dx + map.b * normal.dy
+            let down = map.c * normal.dx + map.d * normal.dy
+            let step = abs(across) < Self.flattest ? Self.flattest : across
+            let reach =
+                abs(normal.dx) * (width - radius) + abs(normal.dy) * (height - radius) - distance
+                + radius * (index < 2 ? 1 : depth)
+            let place = start.dx * normal.dx + start.dy * normal.dy
+            let ends = ((-reach - place) / step, (reach - place) / step)
+            (left[index], right[index]) = (min(ends.0, ends.1), reach > 0 ? max(ends.0, ends.1) : -.infinity)
+            slope[index] = -down / step
+        }
+    }
+
+    /// Returns the columns among `all` whose pixels have their centers inside the polygon. The
+    /// result for a column does not depend on `all`.
+    func columns(row: Int, of all: Range<Int>) -> Range<Int> {
+        let shift = slope * Double(row)
+        let (left, right) = ((left + shift).max(), (right + shift).min())
+        guard left < right else { return all.lowerBound..<all.lowerBound }
+        let (first, last) = (Double(all.lowerBound - 1), Double(all.upperBound - 1))
+        let (start, end) = (Int(left.clamped(to: first...last) + 1), Int(right.clamped(to: first...last) + 1))
+        return start..<max(start, end)
+    }
+}
