@@ -96,9 +96,10 @@ import Testing
             ])
     }
 
-    @Test func `ignored lines are counted in the last line`() throws {
-        let result = try Recognizing([finger(1, "moved", 0, 1, 1), finger(1, "ended", 1, 1, 1)], "pan")
-        #expect(result.lines.last == #"{"ignored":2}"#)
+    @Test(arguments: 1...2) func `ignored lines are counted in the last line`(count: Int) throws {
+        let lines = (0..<count).map { finger(1, "moved", Double($0), 1, 1) }
+        let result = try Recognizing(lines, "pan")
+        #expect(result.lines.last == #"{"ignored":\#(count)}"#)
         #expect(result.lines.count == 2)
     }
 

@@ -37,6 +37,16 @@ enum Fixtures {
 }
 
 @Suite struct FixtureTests {
+    @Test func `a file is read one byte at a time, and its length is the time of its last line`() throws {
+        let name = Fixtures.recordings[0]
+        let file = try InputFile(path: Fixtures.folder + name)
+        for var source: any ByteSource in [FileBytes(file), SeekableBytes(file)] {
+            var buffer: [UInt8] = [0]
+            #expect(try source.read(into: &buffer, from: 0, timeout: nil) == .bytes(1) && buffer == Array("{".utf8))
+        }
+        #expect(try RecordingLength.seconds(of: file) == Fixtures.read(name).rounds.last?.seconds)
+    }
+
     @Test(arguments: Fixtures.recordings + Fixtures.peerCases)
     func `another program's recording is read to its end, with every touch lifted`(name: String) throws {
         let reading = try Fixtures.read(name)

@@ -90,7 +90,8 @@ import Touches
 
     @Test func `unknown keys are ignored, whatever their value`() throws {
         let content = try content(
-            #"{"t":0,"device":{"name":[1,null,1e999]},"phases":"x","id":1,"phase":"began","x":1,"y":2}"#)
+            #"{"t":0,"device":{"name":[1,null,1e999]},"phases":"x","xpressure":"x","#
+                + #""id":1,"phase":"began","x":1,"y":2}"#)
         #expect(content == .touch(TouchInput(id: TouchID(1), phase: .began, location: Point(x: 1, y: 2))))
     }
 
@@ -132,7 +133,7 @@ import Touches
     @Test func `a number is read as the double nearest to its digits`() throws {
         let numerals = [
             "0.1", "123456.789", "0.30000000000000004", "9007199254740993e-10", "1.7976931348623157e-300", "4.35",
-            "-0.000001234567890123456789", "123456.78901234567890123456789", "0.000e5", "8.41E+6", "-0",
+            "-0.000001234567890123456789", "123456.78901234567890123456789", "0.000e5", "8.41E+6", "5e1", "-0",
         ]
         for numeral in numerals {
             guard case .hover(let hover) = try content("{\"t\":0,\"hover\":\"moved\",\"x\":\(numeral),\"y\":0}") else {

@@ -92,6 +92,12 @@ import Touches
         #expect(throws: (any Error).self) { try touch(#"{"t":0,"id":1,"phase":"began","x":1,"y":2,\#(member)}"#) }
     }
 
+    @Test func `a sample may have a radius of zero`() throws {
+        let axes = #""axes":[[],[null,null,null,null,null,0]]"#
+        let line = #"{"t":0,"id":1,"phase":"began","x":1,"y":2,"samples":[[0,1,2],[0,1,2]],\#(axes)}"#
+        #expect(try touch(line).samples.map(\.majorRadius) == [nil, 0])
+    }
+
     @Test func `samples without measurements have no axis values`() throws {
         let line =
             #"{"t":0,"id":1,"phase":"began","x":1,"y":2,"samples":[[0,1,2],[0,1,2]],"axes":[[],[null,0.5,0.25]]}"#

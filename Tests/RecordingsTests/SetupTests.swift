@@ -19,7 +19,7 @@ import Testing
                {"kind":"edgePan","edges":["left","top"]},{"kind":"hover","isEnabled":false},{"kind":"transform","slopPolicy":"drop"},
                {"kind":"longPress","numberOfTouchesRequired":2,"minimumPressDuration":0.2,"allowableMovement":5,"numberOfTapsRequired":1}]},
               {"name":"piece","in":"root","frame":[540,-300,2e9,200],"follow":true,
-               "recognizers":[{"kind":"pan","minimumNumberOfTouches":2,"maximumNumberOfTouches":3,"slopPolicy":"keep",
+               "recognizers":[{"kind":"pan","minimumNumberOfTouches":2,"maximumNumberOfTouches":2,"slopPolicy":"keep",
                 "cancelsTouchesInView":false,"delaysTouchesBegan":true,"delaysTouchesEnded":false},{"kind":"pinch"},{"kind":"rotation"},
                 {"kind":"swipe","direction":["left","right","up","down"]}]}],
              "simultaneous":[["pan","pinch"],["pan","rotation"],["pinch","rotation"]],
@@ -198,8 +198,10 @@ import Testing
         let views = #""views":[{"name":"a","recognizers":[{"kind":"tap"}]}]"#
         #expect(try Recognizing(tap, setup: "{\(views)}", header: header).summary == ["0.2 tap ended"])
         #expect(try Recognizing(tap, setup: "{\"size\":[400,100],\(views)}", header: header).summary.isEmpty)
-        let resize = [#"{"t":0,"resize":[600,300]}"#]
-        #expect(try Recognizing(resize + tap, setup: "{\"size\":[400,100],\(views)}").summary == ["0.2 tap ended"])
+        let corner = [
+            #"{"t":0,"resize":[600,300]}"#, finger(1, "began", 0.1, 599, 299), finger(1, "ended", 0.2, 599, 299),
+        ]
+        #expect(try Recognizing(corner, setup: "{\"size\":[400,100],\(views)}").summary == ["0.2 tap ended"])
     }
 
     @Test func `thresholds are read from the setup or from the recording's options`() throws {
