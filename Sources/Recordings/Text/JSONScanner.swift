@@ -29,7 +29,7 @@ struct JSONScanner {
     /// Skips whitespace, and then `wanted` if it is the next byte. Returns whether it was.
     @inline(__always) mutating func accept(_ wanted: UInt8) -> Bool {
         skipWhitespace()
-        guard byte == wanted, position < end else { return false }
+        guard byte == wanted else { return false }
         position += 1
         return true
     }
