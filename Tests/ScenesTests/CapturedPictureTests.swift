@@ -59,4 +59,24 @@ import Testing
         }
         #expect(widths.count == 2 && widths[0] < 2 && widths[1] > 5)
     }
+
+    @Test func `the card is one bitmap while it moves, and no shadow is painted under it`() throws {
+        let player = SceneRunner(
+            CapturedScene(measuring: EvenLetters()), size: Size(width: 1280, height: 800))
+        let hand = Hand(player.engine) { player.receive($0) }
+        func isBitmap() throws -> Bool {
+            let card = try #require(player.picture().items.first { $0.id.name == "card" })
+            return if case .layer = card.content { true } else { false }
+        }
+        #expect(try !isBitmap())
+        hand.touch(1, at: Point(x: 640, y: 400))
+        hand.move(1, by: Vector(dx: 60, dy: 0))
+        #expect(try isBitmap())
+        let shadow = try #require(player.picture().items.first { $0.id.name == "shadow" })
+        guard case .shadow(let shadow) = shadow.content else { return }
+        #expect(shadow.hidden?.size == CardView.size)
+        hand.lift(1)
+        hand.wait(.seconds(1))
+        #expect(try !isBitmap())
+    }
 }

@@ -99,7 +99,12 @@ public final class CapturedScene: RoomScene {
     private var targetPose: CardView.Pose { poseChange?.pendingGoal ?? card.pose }
     private var home: CardView.Pose { CardView.Pose(center: room.center, rotation: 0) }
 
+    private var isMoving: Bool {
+        card.isCaptured || card.pull != .zero || [poseChange?.isRunning, pullChange?.isRunning].contains(true)
+    }
+
     public func picture() -> Picture {
+        card.updateBitmap(isMoving: isMoving)
         var picture = Picture(of: root)
         if let measuring {
             CapturedCaption(words: card.words, measuring: measuring)

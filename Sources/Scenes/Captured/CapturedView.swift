@@ -18,6 +18,7 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
 
     init() {
         super.init()
+        isOpaque = true
         press.numberOfTouchesRequired = 2
         (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 2)
         (pan.slopPolicy, rotation.slopPolicy) = (.keep, .keep)

@@ -7,6 +7,7 @@ struct CardPicture {
     /// The growth of the heart while the ring fills and while the card is lifted, as fractions.
     private static let (heartGrowth, heartLift) = (0.1, 0.08)
     private static let (frameInset, frameRadius) = (8.0, 8.0)
+    private static let edgeWidth = 1.5
     private static let (letter, smallHeart) = (Point(x: 29, y: 35), Point(x: 29, y: 63))
 
     private let card: CardView
@@ -21,8 +22,22 @@ struct CardPicture {
         scale = bounds.height / CardView.size.height
     }
 
+    private var edgeColor: Color { palette.edge.interpolated(to: palette.accent, fraction: card.lift) }
+
+    /// A bitmap of the card that moves with it.
+    var layer: Layer {
+        var picture = Picture(size: bounds.size, background: .clear)
+        draw(on: &picture)
+        let reach = Self.edgeWidth / 2
+        let edge = bounds.insetBy(dx: -reach, dy: -reach)
+        return Layer(
+            version: ([card.traits.appearance, card.filled, card.lift] as [AnyHashable]).hashValue,
+            bounds: edge.insetBy(dx: -1, dy: -1), items: picture.items, background: edgeColor, sampling: .nearest,
+            clipPath: Path(roundedRect: edge, cornerRadius: card.cornerRadius + reach))
+    }
+
     func draw(on picture: inout Picture) {
-        let edge = Stroke(color: palette.edge.interpolated(to: palette.accent, fraction: card.lift), width: 1.5)
+        let edge = Stroke(color: edgeColor, width: Self.edgeWidth)
         let plate = Path(roundedRect: bounds, cornerRadius: card.cornerRadius)
         picture.add(.shape(Shape(plate, fill: colors.card, stroke: edge)), id: "card")
         let inset = Self.frameInset * scale

@@ -38,6 +38,14 @@ class CardView: View, Drawable {
         setNeedsDisplay()
     }
 
+    /// Whether the card is painted as a bitmap that moves with it.
+    private var isBitmap = false { didSet { if isBitmap != oldValue { setNeedsDisplay() } } }
+
+    /// Chooses a bitmap for a card that moves, unless its ring or its height changes.
+    func updateBitmap(isMoving: Bool) {
+        isBitmap = isMoving && [0, 1].contains(filled) && [0, 1].contains(lift)
+    }
+
     private var swing = 0.0 { didSet { if swing != oldValue { place() } } }
 
     private func place() {
@@ -55,5 +63,8 @@ class CardView: View, Drawable {
         cornerRadius = CornerRadius.large * bounds.height / Self.size.height
     }
 
-    func draw(_ picture: inout Picture, in bounds: Rect) { CardPicture(of: self, in: bounds).draw(on: &picture) }
+    func draw(_ picture: inout Picture, in bounds: Rect) {
+        let card = CardPicture(of: self, in: bounds)
+        if isBitmap { picture.add(.layer(card.layer), id: "card") } else { card.draw(on: &picture) }
+    }
 }

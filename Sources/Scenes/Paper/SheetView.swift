@@ -14,7 +14,7 @@ final class SheetView: View, Drawable {
     init(measuring: (any TextMeasuring)?) {
         self.measuring = measuring
         super.init(frame: Rect(origin: .zero, size: Self.size))
-        borderWidth = Self.borderWidth
+        (borderWidth, isOpaque) = (Self.borderWidth, true)
     }
 
     var placement = SheetPlacement(center: .zero) {
