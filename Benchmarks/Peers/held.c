@@ -18,19 +18,15 @@
 //   FILE taking MS   the time for capturing a picture; the time of the picture is the middle of this period
 //
 // If COMPOSITED is in the environment, programs detect a compositor.
-#include "touchscreen.h"
+#include "screen.h"
 #include <math.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ipc.h>
-#include <sys/shm.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <xcb/present.h>
-#include <xcb/shm.h>
 
 enum { SIDE = 200, FINGERS = 2, LONGEST = 4096 };
 static const double complex home = WIDTH / 2 + I * (HEIGHT / 2);
@@ -161,67 +157,6 @@ static void warm_up(void) {
 
 // MARK: The pictures
 
-static xcb_connection_t *connection;
-static xcb_window_t root;
-static xcb_special_event_t *frames;
-static xcb_shm_seg_t segment;
-static unsigned *pixels;
-
-static void open_screen(void) {
-    connection = xcb_connect(NULL, NULL);
-    if (xcb_connection_has_error(connection)) fail("the display");
-    root = xcb_setup_roots_iterator(xcb_get_setup(connection)).data->root;
-    int shared = shmget(IPC_PRIVATE, WIDTH * HEIGHT * sizeof *pixels, IPC_CREAT | 0600);
-    pixels = shmat(shared, NULL, 0);
-    segment = xcb_generate_id(connection);
-    xcb_generic_error_t *error = xcb_request_check(connection, xcb_shm_attach_checked(connection, segment, shared, 0));
-    shmctl(shared, IPC_RMID, NULL);
-    if (error) fail("the server's shared memory");
-    uint32_t reports = xcb_generate_id(connection);
-    frames = xcb_register_for_special_xge(connection, &xcb_present_id, reports, NULL);
-    xcb_present_select_input(connection, reports, root, XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY);
-}
-
-// Makes programs detect a compositor. The server prepares a simulated frame from the middle of the previous one, so a request
-// to present in the second half of a frame is shown one frame later than on a display. If there is a compositor, programs do
-// not use Present, and are not affected.
-static void pose_as_compositor(void) {
-    static const char name[] = "_NET_WM_CM_S0";
-    xcb_intern_atom_reply_t *atom =
-        xcb_intern_atom_reply(connection, xcb_intern_atom(connection, 0, sizeof name - 1, name), NULL);
-    if (!atom) fail("an atom");
-    xcb_window_t owner = xcb_generate_id(connection);
-    xcb_create_window(connection, 0, owner, root, 0, 0, 1, 1, 0, XCB_WINDOW_CLASS_INPUT_ONLY, XCB_COPY_FROM_PARENT, 0, NULL);
-    xcb_set_selection_owner(connection, owner, atom->atom, XCB_CURRENT_TIME);
-    xcb_flush(connection);
-    free(atom);
-}
-
-// Captures the screen. Returns the time of the picture: the middle between the request and the reply.
-static double take_picture(double *duration) {
-    double before = now();
-    xcb_shm_get_image_cookie_t request =
-        xcb_shm_get_image(connection, root, 0, 0, WIDTH, HEIGHT, ~0, XCB_IMAGE_FORMAT_Z_PIXMAP, segment, 0);
-    xcb_shm_get_image_reply_t *answer = xcb_shm_get_image_reply(connection, request, NULL);
-    if (!answer) fail("a picture of the screen");
-    free(answer);
-    *duration = now() - before;
-    return before + *duration / 2;
-}
-
-// Waits for the next frame, and returns its time. The server's timer may report a frame up to a millisecond early.
-static double wait_for_frame(void) {
-    xcb_present_notify_msc(connection, root, 0, 0, 1, 0);
-    xcb_flush(connection);
-    xcb_present_complete_notify_event_t *event = (void *)xcb_wait_for_special_event(connection, frames);
-    if (!event) fail("the frames of the display");
-    double interval = round((double)event->ust / event->msc), frame = event->msc * interval * 1e-6;
-    if (fabs(interval - 16667) > 1) fail("the frames of a server without a display");
-    free(event);
-    sleep_until(frame);
-    return frame;
-}
-
 // The middle of the piece, and the complex factor that rotates and scales it.
 typedef struct {
     double complex middle, factor;
@@ -234,18 +169,18 @@ static int is_green(unsigned pixel) { return (pixel & 0xFFFFFF) == GREEN; }
 static int find_piece(Pose *pose) {
     double complex sum = 0, corner[4];
     double reach[4] = {-INFINITY, -INFINITY, -INFINITY, -INFINITY}, area = 0;
-    for (int y = 0; y < HEIGHT; y++) {
-        const unsigned *row = pixels + y * WIDTH;
-        int left = 0, right = WIDTH - 1;
-        while (left < WIDTH && !is_green(row[left])) left++;
-        if (left == WIDTH) continue;
+    for (int y = 0; y < PIXEL_HEIGHT; y++) {
+        const unsigned *row = pixels + y * PIXEL_WIDTH;
+        int left = 0, right = PIXEL_WIDTH - 1;
+        while (left < PIXEL_WIDTH && !is_green(row[left])) left++;
+        if (left == PIXEL_WIDTH) continue;
         while (!is_green(row[right])) right--;
         double width = right - left + 1;
-        sum += width * ((left + right + 1) / 2.0 + I * (y + 0.5));
+        sum += width * ((left + right + 1) / 2.0 + I * (y + 0.5)) / SCALE;
         area += width;
         for (int index = 0; index < 4; index++)
             for (int end = 0; end < 2; end++) {
-                double complex place = (end ? right : left) + 0.5 + I * (y + 0.5);
+                double complex place = ((end ? right : left) + 0.5 + I * (y + 0.5)) / SCALE;
                 double far = creal(place * conj(cpow(I, index) * (1 + I)));
                 if (far > reach[index]) reach[index] = far, corner[index] = place;
             }
@@ -319,7 +254,8 @@ static void measure(const char *path, double phase) {
 
 // Starts a program and waits until it shows the piece.
 static pid_t launch(char **command) {
-    double began = now(), duration;
+    double began = now();
+    Pose pose;
     pid_t child = fork();
     if (child == 0) {
         dup2(2, 1);
@@ -329,8 +265,8 @@ static pid_t launch(char **command) {
     do {
         if (now() - began > 20) fail("the program shows nothing");
         sleep_until(now() + 0.02);
-        take_picture(&duration);
-    } while (!is_green(pixels[HEIGHT / 2 * WIDTH + WIDTH / 2]));
+        take_picture(&(double){0});
+    } while (!find_piece(&pose));
     sleep_until(now() + 0.5);
     return child;
 }
@@ -344,7 +280,6 @@ int main(int words, char **word) {
     }
     connect_touchscreen(word[1]);
     open_screen();
-    if (getenv("COMPOSITED")) pose_as_compositor();
     for (int index = 3; index < last; index++) {
         read_lines(word[index]);
         place_lines(word[index]);
@@ -354,8 +289,9 @@ int main(int words, char **word) {
         kill(child, SIGTERM);
         waitpid(child, NULL, 0);
         // After a program has exited, its picture may remain on the screen for a moment.
-        do sleep_until(now() + 0.02), take_picture(&(double){0});
-        while (is_green(pixels[HEIGHT / 2 * WIDTH + WIDTH / 2]));
+        double ended = now();
+        do sleep_until(now() + 0.02);
+        while (middle_pixel() == GREEN && now() - ended < 2);
     }
     return 0;
 }

@@ -1,5 +1,6 @@
-// The touchscreen of a test server (xorg.conf.in), which a program controls through a socket, and the server's clock.
+// The touchscreen of a test server (xorg.conf.in), which a program controls through a socket, or of Mutter (mutter.c).
 #pragma once
+#include "clock.h"
 #include <complex.h>
 
 // The size of the server's screen, in pixels.
@@ -16,12 +17,6 @@ typedef struct {
     double complex place;
     double pressure;
 } Touch;
-
-// Returns the time of the monotonic clock in seconds. The server uses the same clock.
-double now(void);
-void sleep_until(double moment);
-// Prints `what` and the error in errno, and exits.
-void fail(const char *what);
 
 void connect_touchscreen(const char *path);
 // Sends all touches of a hardware report in one write. Does not wait for the server.
