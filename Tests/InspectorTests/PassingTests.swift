@@ -62,6 +62,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [300.0, 444, 600, 800]) func `above the strip, the list ends with a whole row`(height: Double) {
+        let room = Rect(x: 0, y: 40, width: 790, height: height - 40)
+        let layout = PanelLayout(room: room, target: 40, tab: .gestures, rows: 9)
+        #expect(!layout.strip.isEmpty && layout.list.height >= layout.rowHeight)
+        #expect(layout.list.height.truncatingRemainder(dividingBy: layout.rowHeight) == 0)
+        #expect(layout.strip.minY == layout.list.maxY && layout.strip.maxY == layout.frame.maxY)
+        #expect(layout.frame.maxY <= height)
+    }
+
     @Test func `in a tall, narrow window, the panel covers the bottom third`() throws {
         let bench = try Bench(size: Size(width: 360, height: 640))
         for tab in ["Thresholds", "Gestures"] {

@@ -56,7 +56,10 @@ struct PanelLayout: Equatable {
                 lane = max(Self.lowestLane, min(Self.highestLane, (most / Double(rows)).rounded(.down)))
                 stripHeight = min(height, lane * Double(rows) + Self.timeHeight)
             }
-            listHeight = min(Double(rows) * rowHeight, height - stripHeight)
+            let space = height - stripHeight
+            // A row that the strip cut in half would look like a part of the strip.
+            let cut = stripHeight > 0 && space > rowHeight ? space.truncatingRemainder(dividingBy: rowHeight) : 0
+            listHeight = min(Double(rows) * rowHeight, space - cut)
         case .thresholds: listHeight = height
         case .gestures, nil: break
         }
