@@ -1,3 +1,4 @@
+import CX11
 import CairoRendering
 import Drawing
 import Geometry
@@ -189,6 +190,30 @@ import Windowing
         if method == .sharedMemory { #expect(window.connection.requestNumber - before == UInt(damage.rects.count)) }
         window.connection.synchronize()
         #expect(window.connection.errorCount == 0)
+    }
+
+    /// Without shared memory, uploaded pixels are part of the requests.
+    @Test(arguments: [Layer.Sampling.nearest, .smooth])
+    func `moving and rotating a bitmap on the server uploads no pixels`(sampling: Layer.Sampling) throws {
+        let server = try Xvfb(without: ["MIT-SHM"])
+        let window = X11.Window(try Connection(displayName: server.display), options: WindowOptions())
+        let (presenter, connection) = (try PaintMethod.xlib.presenter(for: window), window.connection)
+        let bounds = Rect(x: -100, y: -75, width: 200, height: 150)
+        let dot = Item(id: "dot", .shape(Shape(Path(ovalIn: bounds), fill: Drawing.Color(hex: 0x4D66E6))))
+        let layer = Layer(version: 1, bounds: bounds, items: [dot], background: .white, sampling: sampling)
+        var last: Picture?
+        for step in 0..<6 {
+            var next = Picture(size: Self.size, background: .black)
+            let place = Transform(translation: Vector(dx: 120 + Double(3 * step), dy: 100))
+            next.add(.layer(layer), id: "layer", transform: step < 3 ? place : place.rotated(by: 0.1 * Double(step)))
+            let before = unsafe xcb_total_written(connection.xcb)
+            presenter.present(next, damage: Damage(from: last, to: next))
+            connection.synchronize()
+            let byteCount = unsafe xcb_total_written(connection.xcb) - before
+            // The first picture uploads a mask of the dot: a byte per pixel.
+            #expect((byteCount < UInt64(bounds.area) / 10) == (step > 0), "step \(step): \(byteCount) bytes")
+            last = next
+        }
     }
 
     @Test func `the automatic paint method uses shared memory if the server supports it`() throws {
