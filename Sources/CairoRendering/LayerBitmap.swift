@@ -60,32 +60,32 @@ final class LayerBitmap {
         if outline != nil, isSmall { enlarged = surface.enlarged(by: Self.enlargement, over: layer.background) }
     }
 
-    /// Copies the pixels if the layer has moved by whole pixels.
-    ///
-    /// - Parameter pixels: The target, as in `PaintPass.pixels`. `box` is the part of it to paint.
+    /// Returns the sampling that paints the bitmap at the layer's position on an image in memory,
+    /// or `nil` if cairo must paint it.
+    func sampling(under transform: Transform, _ sampling: Layer.Sampling) -> NearestSampling? {
+        if let outline { return self.sampling(of: outline, under: transform) }
+        let placement = toBitmap.inverted().concatenating(transform)
+        if let move = placement.wholePixels(within: Self.rounding) {
+            return isOpaque ? NearestSampling(surface, isOpaque: true, under: move) : nil
+        }
+        return sampling == .nearest ? NearestSampling(surface, isOpaque: isOpaque, under: placement) : nil
+    }
+
+    /// Paints the bitmap at the layer's position with cairo. `box` is the part of the target to
+    /// paint.
     func paint(
-        on context: Context, pixels: Surface?, within box: Rect, under transform: Transform, sampling: Layer.Sampling,
-        opacity: Double
+        on context: Context, within box: Rect, under transform: Transform, sampling: Layer.Sampling, opacity: Double
     ) {
         if let outline {
-            paint(outline, on: context, pixels: pixels, within: box, under: transform, opacity: opacity)
+            paint(outline, on: context, within: box, under: transform, opacity: opacity)
         } else {
             let placement = toBitmap.inverted().concatenating(transform)
-            paintAll(
-                on: context, pixels: pixels, within: box, under: placement, sampling: sampling, opacity: opacity)
+            paintAll(on: context, under: placement, sampling: sampling, opacity: opacity)
         }
     }
 
-    private func paintAll(
-        on context: Context, pixels: Surface?, within box: Rect, under placement: Transform,
-        sampling: Layer.Sampling, opacity: Double
-    ) {
+    private func paintAll(on context: Context, under placement: Transform, sampling: Layer.Sampling, opacity: Double) {
         let move = placement.wholePixels(within: Self.rounding)
-        if move == nil, opacity >= 1, sampling == .nearest, placement.b != 0 || placement.c != 0, let pixels,
-            let nearest = NearestSampling(surface, isOpaque: isOpaque, under: placement)
-        {
-            return nearest.paint(on: pixels, within: box)
-        }
         let isBlended = move == nil && sampling == .smooth
         let filter = isBlended ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST
         guard move == nil, placement.b != 0 || placement.c != 0 else {
@@ -99,12 +99,8 @@ final class LayerBitmap {
     }
 
     private func paint(
-        _ outline: RoundedRect, on context: Context, pixels: Surface?, within box: Rect, under transform: Transform,
-        opacity: Double
+        _ outline: RoundedRect, on context: Context, within box: Rect, under transform: Transform, opacity: Double
     ) {
-        if opacity >= 1, let pixels, let sampling = sampling(of: outline, under: transform) {
-            return sampling.paint(on: pixels, within: box)
-        }
         let corner = box.origin - Point.zero
         let toCopy = transform.concatenating(Transform(translation: -corner))
         if let sampling = sampling(of: outline, under: toCopy),

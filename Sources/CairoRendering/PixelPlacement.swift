@@ -15,17 +15,13 @@ struct PixelPlacement {
         (across.value(column: column, row: row), down.value(column: column, row: row))
     }
 
+    /// Whether the image is not rotated, so that its rows are read one after the other.
+    var isUpright: Bool { across.rowStep == 0 && down.step == 0 }
+
     func shows(_ columns: Range<Int>, _ rows: Range<Int>, ofImage size: Size) -> Bool {
-        guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last else {
-            return true
-        }
-        let (width, height) = (Int(size.width) << PixelRamp.fraction, Int(size.height) << PixelRamp.fraction)
-        return [left, right].allSatisfy { column in
-            [top, bottom].allSatisfy { row in
-                let (x, y) = value(column: column, row: row)
-                return (0..<width).contains(x) && (0..<height).contains(y)
-            }
-        }
+        let (x, y) = (across.values(columns, rows), down.values(columns, rows))
+        return x.lowerBound >= 0 && x.upperBound < Int(size.width) << PixelRamp.fraction
+            && y.lowerBound >= 0 && y.upperBound < Int(size.height) << PixelRamp.fraction
     }
 
     /// Returns the columns of `all` that show `rect`. The result can be updated row by row.

@@ -8,9 +8,13 @@ public final class Renderer {
     private let layers = LayerCache()
     private let shadows = ShadowCache()
     private let images = ImageCache()
+    private let bitmaps: BitmapBatch
 
     /// Creates a renderer with empty caches.
-    public init() {}
+    ///
+    /// - Parameter threads: The number of threads that copy bitmaps if a large part of a picture
+    ///   changes. It does not affect the pixels. The default is 1.
+    public init(threads: Int = 1) { bitmaps = BitmapBatch(threads: threads) }
 
     /// Paints the damaged part of the picture into an image, or all of it if `damage` is `nil`.
     public func paint(_ picture: Picture, on image: ImageSurface, damage: Damage? = nil) {
@@ -55,12 +59,13 @@ public final class Renderer {
             context: context, wanted: rect, pixels: context.isOnServer ? nil : surface,
             background: picture.background, layers: layers)
         picture.items.forEach(within: { $0.intersects(rect) }) { paint($0, pass) }
+        bitmaps.finish()
         surface.flush()
         if context.hasFailed { surface.renewContext() }
     }
 
     private func paint(_ item: Item, _ pass: PaintPass) {
-        guard item.bounds(inRowsOf: pass.wanted).intersects(pass.wanted) else { return }
+        guard item.bounds(inRowsOf: pass.wanted).intersects(pass.wanted), !addBitmap(of: item, pass) else { return }
         if item.clip != nil || item.needsGroup {
             pass.context.saving { paintClipped(item, pass) }
         } else {
@@ -79,6 +84,8 @@ public final class Renderer {
 
     private func paint(_ item: Item, _ pass: PaintPass, opacity: Double) {
         let (context, transform) = (pass.context, pass.transform(of: item))
+        if case .layer(let layer) = item.content { return paint(layer, of: item, pass, opacity: opacity) }
+        finishBitmaps(below: pass)
         context.setTransform(transform)
         switch item.content {
         case .shape(let shape):
@@ -93,7 +100,7 @@ public final class Renderer {
             texts.draw(text, on: context)
         case .shadow(let shadow):
             shadows.paint(shadow, pass, under: transform, within: pass.pixels(of: item), opacity: opacity)
-        case .layer(let layer): paint(layer, of: item, pass, opacity: opacity)
+        case .layer: break
         case .image(let image):
             images.paint(image, pass, under: transform, within: pass.pixels(of: item), opacity: opacity)
         }
@@ -102,11 +109,11 @@ public final class Renderer {
     private func paint(_ layer: Layer, of item: Item, _ pass: PaintPass, opacity: Double) {
         let transform = pass.transform(of: item)
         let isKept = layer.raster.map { !pass.isBitmap || $0.isMove(from: transform) } ?? false
-        let kept = isKept ? bitmap(of: layer, id: item.bitmapID, pass) : nil
-        if let kept {
+        finishBitmaps(below: pass)
+        if isKept, let kept = bitmap(of: layer, id: item.bitmapID, pass) {
             kept.paint(
-                on: pass.context, pixels: pass.pixels, within: pass.pixels(of: item), under: transform,
-                sampling: layer.sampling, opacity: opacity)
+                on: pass.context, within: pass.pixels(of: item), under: transform, sampling: layer.sampling,
+                opacity: opacity)
         } else {
             let wanted = item.transform.inverted().boundingBox(of: pass.wanted).intersection(layer.bounds)
             let inner = pass.layers?.inside(item.bitmapID)
@@ -116,6 +123,19 @@ public final class Renderer {
                     context: pass.context, base: transform, wanted: wanted, layers: inner, isBitmap: pass.isBitmap))
         }
     }
+
+    /// Adds the bitmap of an item to the bitmaps to copy, unless cairo must paint the item.
+    private func addBitmap(of item: Item, _ pass: PaintPass) -> Bool {
+        guard let pixels = pass.pixels, item.opacity >= 1, case .layer(let layer) = item.content, layer.raster != nil,
+            let kept = bitmap(of: layer, id: item.bitmapID, pass),
+            let sampling = kept.sampling(under: pass.transform(of: item), layer.sampling)
+        else { return false }
+        bitmaps.add(sampling, within: pass.pixels(of: item), on: pixels)
+        return true
+    }
+
+    /// Paints the collected bitmaps, unless `pass` paints on a surface of its own.
+    private func finishBitmaps(below pass: PaintPass) { if !pass.isBitmap { bitmaps.finish() } }
 
     private func bitmap(of layer: Layer, id: ItemID, _ pass: PaintPass) -> LayerBitmap? {
         guard let layers = pass.layers else { return nil }

@@ -16,7 +16,12 @@ public final class DesktopApplication {
 
     /// Creates a program without windows. By default, painting uses the fastest method for the
     /// server.
-    public init(paint: PaintMethod = .automatic) { system = X11System(paint: paint) }
+    ///
+    /// - Parameter threads: The number of threads that copy bitmaps if a large part of a window
+    ///   changes. The default, `nil`, uses one for each processor, up to 4.
+    public init(paint: PaintMethod = .automatic, threads: Int? = nil) {
+        system = X11System(paint: paint, threads: threads)
+    }
 
     /// Creates a program that shows a window.
     public convenience init(_ window: SceneWindow) {

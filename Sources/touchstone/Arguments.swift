@@ -41,6 +41,16 @@ struct WindowPlacing: ParsableArguments {
             """)
     var frames = FramePacing.automatic
 
+    @Option(help: "The number of threads that copy bitmaps. The default is one for each processor, up to 4.")
+    var threads: Int?
+
+    func validate() throws {
+        guard let threads, !Self.threadCounts.contains(threads) else { return }
+        throw ValidationError("--threads is a number from 1 to \(Self.threadCounts.upperBound).")
+    }
+
+    private static let threadCounts = 1...64
+
     private static func position(parsing argument: String) throws -> (x: Int, y: Int) {
         guard let position = pair(argument, ",", in: -PixelSize.largest...PixelSize.largest) else {
             throw ValidationError("a position is two whole numbers with a comma between them, as in 100,-20.")

@@ -94,7 +94,7 @@ struct RunCommand: ParsableCommand {
 
     private func show(writing session: SessionFiles) throws {
         try exiting {
-            let application = DesktopApplication(paint: placing.paint)
+            let application = DesktopApplication(paint: placing.paint, threads: placing.threads)
             let firstRun = guide == nil && demonstrate == nil ? FirstRun() : nil
             let (saved, problem) = savedState()
             let window = try open(in: application, isFirstRun: firstRun != nil, continuing: saved)

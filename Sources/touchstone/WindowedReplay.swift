@@ -58,8 +58,8 @@ struct WindowedReplay {
         return window
     }
 
-    func run(_ paint: PaintMethod) throws {
-        let application = DesktopApplication(paint: paint)
+    func run(_ placing: WindowPlacing) throws {
+        let application = DesktopApplication(paint: placing.paint, threads: placing.threads)
         try exiting {
             _ = try open(in: application)
             try application.run()

@@ -91,11 +91,11 @@ extension Announcements {
 }
 
 extension SceneRunner {
-    /// The picture without items that depend on earlier pictures, such as an overview of the map
-    /// that other items hide.
+    /// The picture without items that depend on earlier pictures: an overview of the map that other
+    /// items hide, and tiles beyond the window.
     var refinedPicture: [Item] {
         refine()
-        return picture().items.filter { $0.id.name != "overview" }
+        return picture().items.filter { $0.id.name != "overview" && ($0.id.name != "map" || $0.clip == nil) }
     }
 }
 

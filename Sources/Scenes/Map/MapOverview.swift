@@ -50,28 +50,38 @@ struct MapOverview {
 
     func isLargeEnough(for camera: MapCamera) -> Bool { camera.scale <= Self.goodStretch * self.camera.scale }
 
-    /// Returns the items for a camera. A hidden overview keeps its bitmap in the renderer's cache.
-    mutating func items(from camera: MapCamera, window: Rect, isHidden: Bool) -> [Item] {
-        let isDrawn = !isHidden && camera.scale <= Self.bearableStretch * self.camera.scale
-        let copy = Vector(dx: camera.place(at: window.center).x.rounded(.down), dy: 0)
+    /// Returns the items for the parts of the window that the overview must cover. If there are
+    /// none, an empty item keeps the bitmap in the renderer's cache.
+    mutating func items(from camera: MapCamera, window: Size, in parts: [Rect]) -> [Item] {
+        let middle = Point(x: window.width / 2, y: window.height / 2)
+        let copy = Vector(dx: camera.place(at: middle).x.rounded(.down), dy: 0)
         let change = Transform(translation: copy * self.camera.scale)
             .concatenating(self.camera.change(to: camera))
         defer { wasShown = true }
-        if isDrawn { return [south(under: change)] + (-1...1).map { item(copy: $0, under: change, clip: nil) } }
-        let kept = item(copy: 0, under: change, clip: wasShown ? .zero : nil)
-        if isHidden { return [kept] }
-        return [kept]
-            + MapDrawing(camera, frame: window, tolerance: Self.tolerance).land(world, palette: traits.palette)
+        let kept = item(copy: 0, under: change, number: 0, clip: wasShown ? .zero : nil)
+        if camera.scale <= Self.bearableStretch * self.camera.scale {
+            return [kept] + parts.enumerated().flatMap { items(under: change, in: $1, number: 4 * $0 + 1) }
+        }
+        guard let first = parts.first else { return [kept] }
+        let frame = parts.reduce(first) { $0.union($1) }
+        let land = MapDrawing(camera, frame: frame, tolerance: Self.tolerance).land(world, palette: traits.palette)
+        return [kept] + land.map { Item(id: $0.id, $0.content, transform: $0.transform, clip: frame) }
     }
 
-    private func item(copy: Int, under change: Transform, clip: Rect?) -> Item {
+    private func items(under change: Transform, in part: Rect, number: Int) -> [Item] {
+        let copies = (0..<3).map { item(copy: $0 - 1, under: change, number: number + $0, clip: part) }
+        return ([south(under: change, number: number, clip: part)] + copies).filter { $0.bounds.intersects(part) }
+    }
+
+    private func item(copy: Int, under change: Transform, number: Int, clip: Rect?) -> Item {
         let move = Transform(translation: Vector(dx: Double(copy) * camera.scale, dy: 0)).concatenating(change)
-        return Item(id: ItemID("overview", copy), .layer(layer), transform: move, clip: clip)
+        return Item(id: ItemID("overview", number), .layer(layer), transform: move, clip: clip)
     }
 
-    private func south(under change: Transform) -> Item {
+    private func south(under change: Transform, number: Int, clip: Rect) -> Item {
         let (width, end) = (camera.scale, MapProjection.farSouth * camera.scale)
         let land = Rect(x: -width, y: layer.bounds.maxY - 1, width: 3 * width, height: end - layer.bounds.maxY + 1)
-        return Item(id: "south", .shape(Shape(Path(rect: land), fill: traits.palette.land)), transform: change)
+        let shape = Shape(Path(rect: land), fill: traits.palette.land)
+        return Item(id: ItemID("south", number), .shape(shape), transform: change, clip: clip)
     }
 }

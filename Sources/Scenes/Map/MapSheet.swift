@@ -13,6 +13,8 @@ struct MapSheet {
     private struct Tile {
         var layer: Layer
         var passes: ArraySlice<MapDrawing.Pass>
+        /// Whether an earlier picture contained the whole layer, so that renderers have painted it.
+        var isPainted = false
     }
 
     /// The number of tiles along each side of the window, and the maximum along its diagonal.
@@ -100,6 +102,16 @@ struct MapSheet {
             && places(seenBy: camera).allSatisfy(isComplete)
     }
 
+    /// Returns the parts of the window in which a camera shows incomplete tiles.
+    func gaps(for camera: MapCamera) -> [Rect] {
+        let change = shownChange(to: camera)
+        var gaps = Damage(within: window.size)
+        for place in places(seenBy: camera) where !isComplete(place) {
+            gaps.insert(change.boundingBox(of: frame(place)))
+        }
+        return gaps.rects
+    }
+
     mutating func fillWindow(of camera: MapCamera, with world: MapWorld) {
         for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max) }
     }
@@ -116,15 +128,22 @@ struct MapSheet {
         for place in wanted where rest > 0 { rest -= draw(place, of: world, budget: rest) }
     }
 
-    /// Discards all but the closest tiles, and returns the positions to draw, most urgent first.
+    /// Discards the tiles farthest from the center of a camera's view if there are too many. The
+    /// others stay, because fingers often move back. Returns the positions to draw, most urgent
+    /// first.
     @discardableResult
     mutating func keep(for camera: MapCamera, most: Double, rim: Double = 0) -> [Place] {
         let seen = places(seenBy: camera)
         let around = rim > 0 ? places(seenBy: camera, rim: rim).filter { !seen.contains($0) } : []
-        let wanted = (seen + around).prefix(Int(max(most, 0) / pixelsPerTile))
-        let kept = Set(wanted)
-        if !kept.isSuperset(of: tiles.keys) { tiles = tiles.filter { kept.contains($0.key) } }
-        return Array(wanted)
+        let count = Int(max(most, 0) / pixelsPerTile)
+        let wanted = Array((seen + around).prefix(count))
+        let others = tiles.keys.filter { !wanted.contains($0) }
+        let excess = others.count + wanted.count - count
+        guard excess > 0 else { return wanted }
+        let middle = self.camera.change(to: camera).inverted().apply(to: window.center)
+        let farthest = others.sorted { frame($0).center.distance(to: middle) > frame($1).center.distance(to: middle) }
+        for place in farthest.prefix(excess) { tiles[place] = nil }
+        return wanted
     }
 
     /// - Returns: The cost in path steps, or 0 if the tile was already complete.
@@ -139,6 +158,7 @@ struct MapSheet {
                 if case .shape(let shape) = item.content { cost += shape.path.steps.count }
             }
         }
+        tile.isPainted = false
         tiles[place] = tile
         return cost
     }
@@ -173,7 +193,8 @@ struct MapSheet {
     }
 
     /// Returns items of one pixel, covered by other items, that make renderers paint the bitmaps of
-    /// tiles before `camera` shows them. If `camera` is `nil`, includes all tiles.
+    /// tiles before `camera` shows them. If `camera` is `nil`, includes all tiles. The items of
+    /// painted tiles are empty, and keep the bitmaps in the renderer's cache.
     func hiddenItems(unseenBy camera: MapCamera? = nil) -> [Item] {
         let change = camera.map(shownChange)
         let side = 1 / traits.scale
@@ -182,9 +203,15 @@ struct MapSheet {
             place in
             tiles[place].map { tile in
                 let move = Transform(translation: pixel.center - tile.layer.bounds.center)
-                return Item(id: id(of: place), .layer(tile.layer), transform: move, clip: pixel)
+                let clip = tile.isPainted ? Rect.zero : pixel
+                return Item(id: id(of: place), .layer(tile.layer), transform: move, clip: clip)
             }
         }
+    }
+
+    /// Records that a picture contains all tiles.
+    mutating func markPainted() {
+        for place in tiles.keys { tiles[place]?.isPainted = true }
     }
 
     private func places(_ isIncluded: (Place) -> Bool) -> [Place] {

@@ -38,21 +38,26 @@ struct MapSheets {
             case .resting: sharpen(for: camera, over: below, window: window, traits: traits)
             }
         }
-        let isCovered = current?.covers(camera) ?? false
+        guard let current else { return [] }
+        // While a transformed sheet is incomplete, the overview replaces it if it is large enough.
+        let isShown =
+            current.covers(camera) || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
         let overviewItems = below.items(
-            from: camera, window: Rect(origin: .zero, size: window), isHidden: isCovered)
+            from: camera, window: window, in: isShown ? current.gaps(for: camera) : [Rect(origin: .zero, size: window)])
         overview = below
-        guard let current else { return overviewItems }
-        // While the sheet is incomplete, only the drawing that covers the window is shown, because
-        // painting two transformed drawings is expensive.
-        let isShown = isCovered || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
         let hidden = (next?.hiddenItems() ?? []) + current.hiddenItems(unseenBy: isShown ? camera : nil)
+        defer {
+            self.current?.markPainted()
+            next?.markPainted()
+        }
         return hidden + overviewItems + (isShown ? current.items(from: camera) : [])
     }
 
     private mutating func drawMore(
         for camera: MapCamera, over below: MapOverview, window: Size, traits: Traits
     ) {
+        // A map that has only been moved continues to show the current sheet.
+        if current?.isMerelyMoved(for: camera) == true { next = nil }
         if next != nil {
             growNext(budget: Self.movingBudget, for: camera, over: below)
         } else if current?.isUseful(for: camera) == true {

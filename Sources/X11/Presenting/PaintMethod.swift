@@ -25,9 +25,12 @@ extension PaintMethod {
 
     /// Requests shared memory if the method uses it. Makes no round trip.
     func sharedMemory(
-        for window: Window, frames: DisplayFrames? = nil
+        for window: Window, frames: DisplayFrames? = nil, threads: Int = 1
     ) -> Result<SharedMemoryPresenter, X11Error>? {
-        self == .xlib ? nil : Result { () throws(X11Error) in try SharedMemoryPresenter(window, frames: frames) }
+        guard self != .xlib else { return nil }
+        return Result { () throws(X11Error) in
+            try SharedMemoryPresenter(window, frames: frames, threads: threads)
+        }
     }
 
     /// Creates a presenter that uses the requested shared memory, or Xlib if the server refused it

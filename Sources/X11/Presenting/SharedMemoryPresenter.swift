@@ -19,7 +19,7 @@ final class SharedMemoryPresenter: Presenter {
     private static let mostPixelsOfTwo = 32.0 * 1_048_576
 
     private let graphics: GraphicsContext
-    private let renderer = Renderer()
+    private let renderer: Renderer
     private var size: Size
     /// The part of the window that the images contain.
     private var part: Rect
@@ -36,8 +36,11 @@ final class SharedMemoryPresenter: Presenter {
 
     /// Requests an image for a window, or for a pixmap of the same size and depth. The server may
     /// refuse it later. See `confirmSharing()`.
-    init(_ window: Window, target: Drawable? = nil, frames: DisplayFrames? = nil) throws(X11Error) {
+    init(
+        _ window: Window, target: Drawable? = nil, frames: DisplayFrames? = nil, threads: Int = 1
+    ) throws(X11Error) {
         self.frames = frames
+        renderer = Renderer(threads: threads)
         graphics = GraphicsContext(window, target: target)
         size = window.size
         part = window.paintedPart(of: size)

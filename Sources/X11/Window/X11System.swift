@@ -4,15 +4,24 @@ public import Windowing
 
 /// A window system that opens windows on an X server. All windows share one connection.
 public final class X11System: WindowSystem {
+    /// The number of threads beyond which copying pixels is not faster, because the memory is the
+    /// limit.
+    private static let mostUsefulThreads = 4
+
     private let displayName: String?
     private let paint: PaintMethod
+    private let threads: Int
     private weak var shared: SharedConnection?
 
     /// Connects to the server when the first window opens.
     ///
-    /// - Parameter displayName: The display, such as `:0`, or `nil` to use `DISPLAY`.
-    public init(displayName: String? = nil, paint: PaintMethod = .automatic) {
+    /// - Parameters:
+    ///   - displayName: The display, such as `:0`, or `nil` to use `DISPLAY`.
+    ///   - threads: The number of threads that copy bitmaps if a large part of a window changes.
+    ///     The default, `nil`, uses one for each processor, up to 4.
+    public init(displayName: String? = nil, paint: PaintMethod = .automatic, threads: Int? = nil) {
         (self.displayName, self.paint) = (displayName, paint)
+        self.threads = threads ?? min(WorkerThreads.processorCount, Self.mostUsefulThreads)
     }
 
     public func openWindow(_ options: WindowOptions) throws(WindowError) -> X11Window {
@@ -26,7 +35,7 @@ public final class X11System: WindowSystem {
                 screen: monitor?.frame.size ?? connection.screenSize)
             return try X11Window(
                 X11.Window(connection, options: options, origin: monitor?.frame.origin ?? .zero), options: options,
-                on: shared, paint: paint)
+                on: shared, paint: paint, threads: threads)
         } catch {
             throw .unavailable(reason: error.description)
         }

@@ -25,7 +25,7 @@ public final class X11Window: SystemWindow {
 
     /// - Throws: `.noSignals`, and the errors of `EventReader` and of the presenters.
     init(
-        _ window: Window, options: WindowOptions, on shared: SharedConnection, paint: PaintMethod
+        _ window: Window, options: WindowOptions, on shared: SharedConnection, paint: PaintMethod, threads: Int
     ) throws(X11Error) {
         (self.window, self.shared) = (window, shared)
         ownClipboard = WindowClipboard(shared.clipboard)
@@ -33,7 +33,7 @@ public final class X11Window: SystemWindow {
         painted = (window.size, window.paintedPart(of: window.size))
         pointer = WindowCursor(of: window)
         frames = DisplayFrames(of: window, pacing: options.frames)
-        let memory = paint.sharedMemory(for: window, frames: frames)
+        let memory = paint.sharedMemory(for: window, frames: frames, threads: threads)
         reader = try EventReader(of: window, on: shared)
         reader.frames = frames
         (presenter, paintChoice) = try paint.presenter(for: window, sharedMemory: memory) { () throws(X11Error) in

@@ -1,0 +1,120 @@
+import Glibc
+
+/// Threads that share work with the calling thread. They sleep while there is no work.
+public final class WorkerThreads {
+    /// The number of processors. Corresponds to `_SC_NPROCESSORS_ONLN`.
+    public static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+
+    private let shared: Shared
+
+    /// Starts up to `count` threads. `work` performs the part with a given index, on any of the
+    /// threads.
+    public init(count: Int, work: @escaping @Sendable (_ part: Int) -> Void) {
+        shared = Shared(work)
+        for _ in 0..<count { shared.startThread() }
+    }
+
+    deinit { shared.end() }
+
+    /// Performs all parts, and returns when all of them are done. Does not allocate memory.
+    public func perform(parts: Int) {
+        shared.begin(parts)
+        shared.performParts()
+        shared.waitForOthers()
+    }
+
+    /// The state that the threads share. The mutex protects the variables.
+    @safe private final class Shared: @unchecked Sendable {
+        private let work: @Sendable (Int) -> Void
+        private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+        /// Signaled when there is work, or when the threads must end.
+        private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+        private let isDone = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+        /// The parts that no thread has started yet.
+        private var parts = 0..<0
+        /// The number of parts that have not been completed.
+        private var remaining = 0
+        private var isEnding = false
+
+        init(_ work: @escaping @Sendable (Int) -> Void) {
+            self.work = work
+            unsafe pthread_mutex_init(mutex, nil)
+            unsafe pthread_cond_init(hasWork, nil)
+            unsafe pthread_cond_init(isDone, nil)
+        }
+
+        deinit {
+            unsafe pthread_cond_destroy(isDone)
+            unsafe pthread_cond_destroy(hasWork)
+            unsafe pthread_mutex_destroy(mutex)
+            unsafe isDone.deallocate()
+            unsafe hasWork.deallocate()
+            unsafe mutex.deallocate()
+        }
+
+        /// Starts a thread, or leaves its work to the others if that fails. Signals are left to the
+        /// main thread.
+        func startThread() {
+            var (thread, all, before) = (pthread_t(), sigset_t(), sigset_t())
+            unsafe sigfillset(&all)
+            unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
+            let argument = unsafe Unmanaged.passRetained(self)
+            let result = unsafe pthread_create(
+                &thread, nil,
+                { argument in
+                    guard let argument = unsafe argument else { return nil }
+                    unsafe Unmanaged<Shared>.fromOpaque(argument).takeRetainedValue().performUntilEnd()
+                    return nil
+                }, argument.toOpaque())
+            if result == 0 { pthread_detach(thread) } else { unsafe argument.release() }
+            unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+        }
+
+        func begin(_ count: Int) {
+            withLock {
+                (parts, remaining) = (0..<count, count)
+                unsafe pthread_cond_broadcast(hasWork)
+            }
+        }
+
+        func end() {
+            withLock {
+                isEnding = true
+                unsafe pthread_cond_broadcast(hasWork)
+            }
+        }
+
+        func waitForOthers() {
+            withLock { while remaining > 0 { unsafe pthread_cond_wait(isDone, mutex) } }
+        }
+
+        /// Performs parts until all have been started.
+        func performParts() {
+            while let part = withLock({ parts.popFirst() }) {
+                work(part)
+                withLock {
+                    remaining -= 1
+                    if remaining == 0 { unsafe pthread_cond_signal(isDone) }
+                }
+            }
+        }
+
+        private func performUntilEnd() {
+            while waitForWork() { performParts() }
+        }
+
+        /// - Returns: `false` if the thread must end.
+        private func waitForWork() -> Bool {
+            withLock {
+                while parts.isEmpty, !isEnding { unsafe pthread_cond_wait(hasWork, mutex) }
+                return !isEnding
+            }
+        }
+
+        private func withLock<Result>(_ body: () -> Result) -> Result {
+            unsafe pthread_mutex_lock(mutex)
+            defer { unsafe pthread_mutex_unlock(mutex) }
+            return body()
+        }
+    }
+}
