@@ -22,11 +22,6 @@ final class LayerBitmap {
     let outline: RoundedRect?
     /// Maps the layer's own space to bitmap pixels.
     private let toBitmap: Transform
-    /// The bitmap at twice the size, interpolated, or `nil` if the bitmap is large or not clipped.
-    /// Its nearest pixels look almost as smooth as interpolated ones.
-    private var enlarged: Surface?
-    private static let enlargement = 2
-    private static let mostEnlargedPixels = 128 * 1024
 
     init?(_ layer: Layer, raster: Transform, for context: Context, paint: Painting) {
         guard let box = layer.bitmapFrame, !box.isEmpty, box.area <= Self.mostPixels else { return nil }
@@ -56,8 +51,6 @@ final class LayerBitmap {
         if outline != nil { layer.clipPath = nil }
         paint(layer, added, surface.context, toBitmap)
         surface.flush()
-        let isSmall = surface.width * surface.height <= Self.mostEnlargedPixels
-        if outline != nil, isSmall { enlarged = surface.enlarged(by: Self.enlargement, over: layer.background) }
     }
 
     /// Returns the sampling that paints the bitmap at the layer's position on an image in memory,
@@ -120,28 +113,12 @@ final class LayerBitmap {
 
     /// - Returns: `nil` if the transform distorts the rectangle or makes it too large.
     private func sampling(of outline: RoundedRect, under transform: Transform) -> NearestSampling? {
-        let isMoved = toBitmap.inverted().concatenating(transform).wholePixels(within: Self.rounding) != nil
-        let scale = isMoved || enlarged == nil ? 1 : Double(Self.enlargement)
-        let fromBitmap = toBitmap.concatenating(Transform(scaleX: scale, y: scale)).inverted()
+        let fromBitmap = toBitmap.inverted()
         let pixel = fromBitmap.boundingBox(of: Rect(x: 0, y: 0, width: 1, height: 1)).size
         let inset = max(pixel.width, pixel.height) * SampleOffsets.tolerance
         return RoundedClip(outline, inset: inset, under: transform).flatMap { clip in
-            NearestSampling(
-                isMoved ? surface : enlarged ?? surface, isOpaque: true, clip: clip,
-                under: fromBitmap.concatenating(transform))
+            NearestSampling(surface, isOpaque: true, clip: clip, under: fromBitmap.concatenating(transform))
         }
-    }
-}
-
-extension Surface {
-    fileprivate func enlarged(by factor: Int, over background: Color) -> Surface? {
-        let large = try? Surface(scattering: CAIRO_FORMAT_ARGB32, width: width * factor, height: height * factor)
-        guard let large else { return nil }
-        large.context.replaceAll(with: background)
-        large.context.setTransform(Transform(scaleX: Double(factor), y: Double(factor)))
-        large.context.paint(self, sampling: CAIRO_FILTER_BILINEAR, opacity: 1)
-        large.flush()
-        return large
     }
 }
 
