@@ -52,13 +52,18 @@ extension EndToEnd {
         @Test func `a two-finger tap undoes the zoom of a double tap`() throws {
             let map = try WorldMap(on: server)
             let landmark = Landmark(at: horn, in: map.before)
-            for _ in 1...2 { try touchscreen.tap([1: horn]) }
+            try server.doubleTap(at: horn, in: map.app)
             let twice = Grip(before: (horn, horn + Vector(dx: 10, dy: 0)), now: (horn, horn + Vector(dx: 20, dy: 0)))
             try server.screen.waitForPixels("twice as near, the horn where it was") {
                 $0.count(of: Landmark.sea) != map.before.count(of: Landmark.sea)
                     && landmark.found(in: $0, carriedBy: twice).length <= 1
             }
-            try touchscreen.tap([1: horn - Vector(dx: 40, dy: 0), 2: horn + Vector(dx: 40, dy: 0)])
+            try server.performQuickly(within: .milliseconds(250)) {
+                try touchscreen.tap([1: horn - Vector(dx: 40, dy: 0), 2: horn + Vector(dx: 40, dy: 0)])
+            } hasEffect: {
+                try map.app.waitForRest()
+                return server.screen.pixels().greatestDifference(from: map.before) <= 2
+            }
             try server.screen.waitForPixels("the map as it was") { $0.greatestDifference(from: map.before) <= 2 }
             try map.window.settle()
         }

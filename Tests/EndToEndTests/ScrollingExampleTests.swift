@@ -74,10 +74,10 @@ extension EndToEnd {
             try screen.waitForPixels("the whole photo") { $0.bounds(of: Self.blue) == fitted }
             try app.waitForRest()
 
-            for _ in 1...2 { try touchscreen.tap([1: mark]) }
+            try server.doubleTap(at: mark, in: app)
             try screen.waitForPixels("the mark under a double tap", where: markIsHeld)
             try app.waitForRest()
-            for _ in 1...2 { try touchscreen.tap([1: mark]) }
+            try server.doubleTap(at: mark, in: app)
             try screen.waitForPixels("the whole photo again") { $0.bounds(of: Self.blue) == fitted }
             #expect(app.standardError.isEmpty)
             app.end()
