@@ -8,10 +8,12 @@ extension Double {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the number as text for display, with a true minus sign (U+2212). NaN is an en dash.
+    /// Returns the number as text for display, with a true minus sign (U+2212). Returns an en dash
+    /// for NaN.
     ///
     /// - Parameters:
-    ///   - places: The number of digits after the point, from 0 to 9. Ignored from 1e15 on.
+    ///   - places: The number of digits after the decimal point, from 0 to 9. Ignored for
+    ///     magnitudes of 1e15 and above.
     ///   - isSigned: Whether positive numbers get a plus sign. Zero has no sign.
     package func decimal(places: Int, isSigned: Bool = false) -> String {
         guard !isNaN else { return "–" }
@@ -28,7 +30,7 @@ extension Double {
 }
 
 extension [UInt8] {
-    /// Appends the same text as `Double.decimal`. Common magnitudes need no allocation.
+    /// Appends the same text as `Double.decimal`. Does not allocate memory for common magnitudes.
     package mutating func append(decimal number: Double) {
         let thousandths = (number.magnitude * 1_000).rounded()
         guard thousandths < 1e15, thousandths / 1_000 == number.magnitude else {
@@ -48,14 +50,15 @@ extension [UInt8] {
 
     /// Appends a decimal point and a fraction without trailing zeros. Appends nothing for 0.
     ///
-    /// - Parameter places: The number of digits, including leading zeros. For example, 5 with 3
-    ///   places is `.005`.
+    /// - Parameter places: The number of digits, including leading zeros. For example, a `fraction`
+    ///   of 5 with 3 `places` is appended as `.005`.
     package mutating func append(trimmedFraction fraction: UInt, places: Int) {
         guard fraction > 0 else { return }
         append(Digits(of: fraction), places: places, isTrimmed: true)
     }
 
-    /// Appends a decimal point and a fraction with its trailing zeros. `places` must be at least 1.
+    /// Appends a decimal point and a fraction, including its trailing zeros. `places` must be at
+    /// least 1.
     fileprivate mutating func append(fraction: UInt, places: Int) {
         append(Digits(of: fraction), places: places, isTrimmed: false)
     }
@@ -76,9 +79,9 @@ extension [UInt8] {
     /// The magnitudes for which the intermediate results of `append(shortest:in:)` fit in 128 bits.
     private static var binaryFractions: Range<Double> { 0x1p-10..<0x1p24 }
 
-    /// Appends the shortest decimal of a number in `binaryFractions` that is not whole.
+    /// Appends the shortest decimal of a number in `binaryFractions` that is not an integer.
     private mutating func append(shortest number: Double) {
-        // 64 bits suffice if ten times the fraction fits in them.
+        // If ten times the fraction fits in 64 bits, 64-bit arithmetic is sufficient.
         if number.magnitude >= 0x1p-4 {
             append(shortest: number, in: UInt64.self)
         } else {
@@ -86,13 +89,13 @@ extension [UInt8] {
         }
     }
 
-    /// Appends the shortest decimal digit by digit, with the algorithm of Steele and White. If
-    /// several decimals are equally short, appends the nearest one.
+    /// Appends the shortest decimal digit by digit, using the algorithm of Steele and White. If
+    /// several decimals are equally short, appends the one nearest to the number.
     @inline(__always)
     private mutating func append<Bits: FixedWidthInteger>(shortest number: Double, in bits: Bits.Type) {
         let mantissa = UInt64(number.significandBitPattern) | 1 << 52
-        // Counts in quarters of the last bit, so that half the distance to the lower neighbor is a
-        // whole number even if that neighbor is closer.
+        // The unit is a quarter of the last bit, so half the distance to the lower neighbor is an
+        // integer even if the lower neighbor is closer than the upper one.
         let places = 54 - Int(number.exponent)
         let quarters = Bits(mantissa) << 2
         let one = Bits(1) << places
@@ -125,7 +128,7 @@ extension [UInt8] {
 
 private struct Digits {
     private(set) var count = 0
-    /// The digits, least significant first.
+    /// The digits. The least significant digit is first.
     private var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
 
     init(of number: UInt) {
@@ -138,7 +141,8 @@ private struct Digits {
         } while rest > 0
     }
 
-    /// Writes the digits, most significant first, without trailing zeros if `isTrimmed` is `true`.
+    /// Writes the digits, beginning with the most significant one. Omits trailing zeros if
+    /// `isTrimmed` is `true`.
     @inline(__always) func write(to output: inout OutputSpan<UInt8>, isTrimmed: Bool = false) {
         var end = 0
         while isTrimmed, end < count, digits[end] == UInt8(ascii: "0") { end += 1 }

@@ -1,4 +1,4 @@
-// The standard library has no trigonometry. Only these functions use the C library.
+// The Swift standard library has no trigonometric functions, so these functions call the C library.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -9,7 +9,7 @@
     import Darwin
 #endif
 
-/// Returns the angle from the positive x axis to `(x, y)`, in radians in (-π, π], positive
+/// Returns the angle from the positive x-axis to `(x, y)`, in radians in (-π, π], positive
 /// clockwise on screen. Corresponds to `atan2`.
 @usableFromInline func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 package func sine(_ radians: Double) -> Double { sin(radians) }

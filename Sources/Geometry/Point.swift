@@ -15,7 +15,7 @@ public struct Point: Hashable, Sendable {
     @inlinable
     public init() { self.init(x: 0, y: 0) }
 
-    /// Creates the point at a displacement from the origin.
+    /// Creates a point from its offset from the origin.
     @inlinable
     public init(_ vector: Vector) { self.init(x: vector.dx, y: vector.dy) }
 
@@ -28,7 +28,8 @@ public struct Point: Hashable, Sendable {
 
     /// Returns the distance to another point, which is never negative.
     @inlinable public func distance(to other: Point) -> Double { (other - self).length }
-    /// Returns a point between this point, at a `fraction` of 0, and `other`, at a `fraction` of 1.
+    /// Returns a point on the line from this point (a `fraction` of 0) to `other` (a `fraction` of
+    /// 1).
     @inlinable public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
 
     /// Returns the point mapped by a transform.

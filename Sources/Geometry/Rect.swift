@@ -48,21 +48,23 @@ public struct Rect: Hashable, Sendable {
     /// The area, which is 0 for an empty rectangle.
     @inlinable public var area: Double { isEmpty ? 0 : size.width * size.height }
 
-    /// The corners, clockwise from the top left.
+    /// The corners in clockwise order, beginning with the top-left corner.
     @inlinable public var corners: (topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
         (origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY))
     }
 
-    /// Returns whether the point is inside. The left and top edges belong to the rectangle.
+    /// Returns whether a point is inside. Points on the left and top edges are inside. Points on
+    /// the right and bottom edges are not.
     @inlinable public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Returns whether another rectangle is inside this one. Edges may coincide.
+    /// Returns whether another rectangle is completely inside this one. The rectangles may share
+    /// edges.
     @inlinable
     public func contains(_ other: Rect) -> Bool { union(other) == self }
 
-    /// Returns whether the two rectangles overlap. Rectangles that only share an edge do not.
+    /// Returns whether two rectangles overlap. Rectangles that only share an edge do not overlap.
     @inlinable public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
     /// Returns the overlap of two rectangles, which is empty if they do not intersect.
@@ -72,7 +74,8 @@ public struct Rect: Hashable, Sendable {
             x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
     }
 
-    /// Returns the smallest rectangle that contains both rectangles. Empty rectangles are ignored.
+    /// Returns the smallest rectangle that contains both rectangles. An empty rectangle has no
+    /// effect.
     @inlinable public func union(_ other: Rect) -> Rect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -80,7 +83,8 @@ public struct Rect: Hashable, Sendable {
         return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// Returns the rectangle with its sides moved inward, or outward if the amounts are negative.
+    /// Returns the rectangle with its left and right edges moved inward by `dx`, and its top and
+    /// bottom edges moved inward by `dy`. Negative amounts move the edges outward.
     @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
         Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }

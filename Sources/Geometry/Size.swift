@@ -12,7 +12,8 @@ public struct Size: Hashable, Sendable {
     @inlinable
     public init() { self.init(width: 0, height: 0) }
 
-    /// Returns the size rotated and scaled by a transform, ignoring its translation.
+    /// Returns the size rotated and scaled by a transform. The transform's translation has no
+    /// effect.
     @inlinable
     public func applying(_ transform: Transform) -> Size {
         let diagonal = transform.apply(to: Vector(dx: width, dy: height))

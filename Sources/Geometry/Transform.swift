@@ -7,13 +7,13 @@
 /// Up to rounding, `a.concatenating(b).apply(p)` equals `b.apply(a.apply(p))`, and
 /// `t.concatenating(t.inverted())` is the identity for each invertible `t`.
 public struct Transform: Hashable, Sendable {
-    /// The contribution of x to x'.
+    /// The coefficient of `x` in the formula for `x'`.
     public var a: Double
-    /// The contribution of x to y'.
+    /// The coefficient of `x` in the formula for `y'`.
     public var b: Double
-    /// The contribution of y to x'.
+    /// The coefficient of `y` in the formula for `x'`.
     public var c: Double
-    /// The contribution of y to y'.
+    /// The coefficient of `y` in the formula for `y'`.
     public var d: Double
     /// The horizontal translation.
     public var tx: Double
@@ -58,16 +58,18 @@ public struct Transform: Hashable, Sendable {
             .concatenating(Transform(translation: to - .zero))
     }
 
-    /// The scale factor of areas. 0 for a transform without an inverse, negative for a reflection.
+    /// The factor by which areas are scaled. It is 0 for a transform without an inverse, and
+    /// negative for a reflection.
     @inlinable public var determinant: Double { a * d - b * c }
-    /// The scale factor of lengths along x. For a similarity, this is its scale.
+    /// The factor by which lengths along the x-axis are scaled. For a similarity, this is its
+    /// scale.
     @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
-    /// The rotation of the x axis, in radians in (-π, π], positive clockwise on screen.
+    /// The rotation of the x-axis, in radians in (-π, π], positive clockwise on screen.
     public var rotation: Double { arcTangent(y: b, x: a) }
     /// The displacement of the origin.
     @inlinable public var translation: Vector { Vector(dx: tx, dy: ty) }
 
-    /// Returns the point to which this transform maps `point`.
+    /// Returns the location to which this transform maps a point.
     @inlinable public func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
@@ -77,7 +79,7 @@ public struct Transform: Hashable, Sendable {
         Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
     }
 
-    /// Returns the smallest rectangle that contains the mapped corners of `rect`.
+    /// Returns the smallest rectangle that contains the corners of `rect` after they are mapped.
     @inlinable public func boundingBox(of rect: Rect) -> Rect {
         let corners = rect.corners
         let (p, q) = (apply(to: corners.topLeft), apply(to: corners.topRight))
@@ -96,7 +98,8 @@ public struct Transform: Hashable, Sendable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// Returns the inverse, or this transform itself if it has no inverse (a determinant of 0).
+    /// Returns the inverse of this transform. If the determinant is 0, there is no inverse, and the
+    /// transform itself is returned.
     @inlinable
     public func inverted() -> Transform {
         let determinant = determinant
@@ -118,8 +121,8 @@ public struct Transform: Hashable, Sendable {
         Transform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// Returns a transform that rotates first, in radians, positive clockwise on screen, and then
-    /// applies this one.
+    /// Returns a transform that rotates first and then applies this one. The angle is in radians,
+    /// positive clockwise on screen.
     public func rotated(by radians: Double) -> Transform {
         Transform(rotationAngle: radians).concatenating(self)
     }

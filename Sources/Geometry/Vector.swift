@@ -1,4 +1,4 @@
-/// A displacement. Positive `dx` is right, positive `dy` is down.
+/// A displacement. A positive `dx` points right, and a positive `dy` points down.
 ///
 /// Unlike points, vectors can be added and scaled. `x` and `y` are aliases of `dx` and `dy`.
 public struct Vector: Hashable, Sendable {
@@ -39,19 +39,21 @@ public struct Vector: Hashable, Sendable {
     /// The zero vector.
     @inlinable public static var zero: Vector { Vector(dx: 0, dy: 0) }
 
-    /// The length, never negative.
+    /// The length of the vector, which is never negative.
     @inlinable public var length: Double { squaredLength.squareRoot() }
-    /// The square of the length, which is faster to compute.
+    /// The square of the length, which is faster to compute than the length.
     @inlinable public var squaredLength: Double { dx * dx + dy * dy }
-    /// The direction, in radians in (-π, π]: 0 is right, π/2 is down. 0 for the zero vector.
+    /// The direction, in radians in (-π, π]. 0 points right, and π/2 points down. The angle of
+    /// the zero vector is 0.
     public var angle: Double { arcTangent(y: dy, x: dx) }
     /// A Boolean value that indicates whether both components are finite.
     @inlinable public var isFinite: Bool { dx.isFinite && dy.isFinite }
 
-    /// Returns the dot product. Positive if the angle between the vectors is less than 90°.
+    /// Returns the dot product, which is positive if the angle between the vectors is less than
+    /// 90°.
     @inlinable public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
-    /// Returns the z component of the cross product, which is positive if `other` is clockwise of
-    /// this vector on screen.
+    /// Returns the z component of the cross product. It is positive if turning from this vector to
+    /// `other` by the smaller angle is clockwise on screen.
     @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
     /// Returns this vector rotated by `radians`, positive clockwise on screen.
@@ -84,7 +86,7 @@ public struct Vector: Hashable, Sendable {
         Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
     }
 
-    /// Returns the opposite vector.
+    /// Returns the vector of the same length in the opposite direction.
     @inlinable public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
     /// Adds `right` to `left`.
     @inlinable public static func += (left: inout Vector, right: Vector) { left = left + right }

@@ -5,7 +5,8 @@ public final class GestureLog {
     /// The failures, oldest first, such as `tap movedTooFar`.
     public private(set) var failures: [String] = []
 
-    /// Creates a log of an engine's recognizers. Replaces the engine's `onAction` and `onFailure`.
+    /// Creates a log of the recognizers of an engine. The log replaces the engine's `onAction` and
+    /// `onFailure`.
     public init(_ engine: GestureEngine) {
         engine.onAction = { [weak self] recognizer in
             self?.lines.append("\(Self.name(of: recognizer)) \(recognizer.state)")
@@ -15,7 +16,7 @@ public final class GestureLog {
         }
     }
 
-    /// All state changes, separated by commas.
+    /// The state changes as text, separated by commas.
     public var text: String { lines.joined(separator: ", ") }
 
     /// Removes all entries.

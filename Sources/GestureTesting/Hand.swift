@@ -1,5 +1,5 @@
-/// Simulates fingers, a pen and a mouse for an engine. Input is delivered immediately. The clock
-/// does not run on its own.
+/// Simulates fingers, a pen and a mouse, and sends their input to an engine. Input is delivered
+/// immediately. The clock advances only when a method advances it.
 ///
 /// ```swift
 /// let hand = Hand(engine)
@@ -18,7 +18,7 @@ public final class Hand {
 
     /// The engine that receives the input.
     public let engine: GestureEngine
-    /// The current time of the hand's clock.
+    /// The current time of the simulated clock.
     public private(set) var time: Timestamp
     /// The modifier keys that are held. Touches, scrolls and key presses include them.
     public var modifiers: ModifierFlags = []
@@ -26,15 +26,16 @@ public final class Hand {
     private var gathered: [InputEvent]?
     private let receive: (InputBatch) -> Void
 
-    /// Creates a hand for an engine. `receive` is called with each batch. Use it to send input to a
-    /// program that contains the engine. The default passes batches to the engine.
+    /// Creates a hand that sends input to an engine. `receive` is called with each batch. The
+    /// default closure passes the batch to the engine. To test a program that contains the engine,
+    /// pass a closure that sends the batch to the program.
     public init(_ engine: GestureEngine, at time: Timestamp = .zero, receive: ((InputBatch) -> Void)? = nil) {
         self.engine = engine
         self.time = time
         self.receive = receive ?? { engine.receive($0) }
     }
 
-    /// Puts a finger or a pen down, or presses a mouse button. The pressure is from 0 to 1.
+    /// Puts a finger or a pen down, or presses a mouse button. The pressure can be from 0 to 1.
     public func touch(
         _ finger: UInt32, at location: Point, type: TouchType = .direct, button: Int = 0, pressure: Double? = nil
     ) {
@@ -42,8 +43,8 @@ public final class Hand {
         send(finger, .began, TouchSample(time: time, location: location, pressure: pressure))
     }
 
-    /// Puts a pen down, with a complete report from its device. The time of the report is replaced
-    /// by the time of the hand's clock.
+    /// Puts a pen down at the location of a complete hardware report. The time of the report is
+    /// replaced by the current time of the simulated clock.
     public func touch(
         _ finger: UInt32, with sample: TouchSample, type: TouchType = .pencil, tool: PenTool = PenTool()
     ) {
@@ -61,10 +62,10 @@ public final class Hand {
         move(finger, to: location(of: finger) + vector, pressure: pressure)
     }
 
-    /// Moves a finger through several device reports, as one movement with coalesced samples.
+    /// Moves a finger through several hardware reports, which are merged into one event.
     ///
     /// - Parameter samples: The reports, oldest first. The clock advances to the time of the last
-    ///   one, but never moves backward. No effect if empty.
+    ///   report, but never moves backward. If the array is empty, the method has no effect.
     public func move(_ finger: UInt32, through samples: [TouchSample]) {
         guard let last = samples.last else { return }
         time = max(time, last.time)
@@ -77,16 +78,17 @@ public final class Hand {
         contacts[finger] = nil
     }
 
-    /// Cancels a touch, as a window manager does for a gesture of its own.
+    /// Cancels a touch. For example, a window manager cancels touches that it uses for its own
+    /// gesture.
     public func cancel(_ finger: UInt32, because cause: CancellationCause? = nil) {
         send(finger, .cancelled, TouchSample(time: time, location: location(of: finger)), cause: cause)
         contacts[finger] = nil
     }
 
-    /// Returns the location of a finger, or the origin if the finger is not down.
+    /// Returns the location of a finger in the window, or the origin if the finger is not down.
     public func location(of finger: UInt32) -> Point { contacts[finger]?.location ?? .zero }
 
-    /// Scrolls by a distance in wheel notches. Positive is right and down.
+    /// Scrolls by a distance in wheel notches. A positive distance scrolls to the right and down.
     public func scroll(
         _ delta: Vector, at location: Point, modifiers: ModifierFlags = [], device: ScrollInput.Device? = nil
     ) {
@@ -94,7 +96,7 @@ public final class Hand {
         send(.scroll(ScrollInput(delta: delta, location: location, modifiers: modifiers, device: device)))
     }
 
-    /// Sends a step of a touchpad gesture.
+    /// Sends one event of a touchpad gesture.
     public func touchpad(_ input: TouchpadInput) { send(.touchpad(input)) }
 
     /// Presses a key.
@@ -102,13 +104,14 @@ public final class Hand {
         send(.key(KeyInput(key: key, modifiers: modifiers.union(self.modifiers))))
     }
 
-    /// Sends the engine new values for settings.
+    /// Sends new values of settings to the engine.
     public func set(_ settings: Settings) { send(.setting(settings)) }
 
     /// Resizes the window to a size in pixels.
     public func resize(to size: Size) { send(.resize(size)) }
 
-    /// Moves the hovering pointer, or makes it enter or leave the window. The default is the mouse.
+    /// Moves a hovering pointer, or makes it enter or leave the window. The default type is a mouse
+    /// pointer.
     public func hover(
         _ phase: HoverInput.Phase, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()
@@ -116,16 +119,17 @@ public final class Hand {
         send(.hover(HoverInput(phase: phase, location: location, type: type, tool: tool, pose: pose)))
     }
 
-    /// Advances the clock, and sends the engine an event for the time that has passed.
+    /// Advances the clock, and then sends the engine a `.time` event.
     public func wait(_ duration: Duration) {
         advance(duration)
         receive(InputBatch(InputEvent(time: time, .time)))
     }
 
-    /// Advances the clock without informing the engine.
+    /// Advances the clock, but does not send an event to the engine.
     public func advance(_ duration: Duration) { time = time + duration }
 
-    /// Sends the input of `actions` in one round. A second event of a finger starts another round.
+    /// Sends the input of a closure in one round. A second event of the same finger begins another
+    /// round.
     public func together(_ actions: () -> Void) {
         gathered = []
         actions()

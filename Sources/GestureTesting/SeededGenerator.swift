@@ -1,8 +1,8 @@
-/// A random number generator (SplitMix64). The same seed gives the same numbers on every machine.
+/// A SplitMix64 random number generator. A given seed produces the same numbers on every machine.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Creates a generator. Generators with equal seeds return equal numbers.
+    /// Creates a generator. Generators with equal seeds produce the same numbers.
     public init(seed: UInt64) { state = seed }
 
     public mutating func next() -> UInt64 {

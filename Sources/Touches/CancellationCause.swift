@@ -1,8 +1,8 @@
 /// The reason why a touch was canceled. The raw values are the names in the recording format.
 public enum CancellationCause: String, CaseIterable, Sendable {
-    /// Another program grabbed the touch, such as a window manager that recognized a gesture.
+    /// Another program grabbed the touch. For example, a window manager recognized a gesture.
     case grab
-    /// Another program took the keyboard focus and all input with it.
+    /// Another program took the keyboard focus and all input.
     case focusLost
     /// The window was unmapped.
     case unmapped
@@ -10,8 +10,9 @@ public enum CancellationCause: String, CaseIterable, Sendable {
     case deviceGone
     /// The screen configuration changed, or the device was mapped to another part of the screen.
     case screenChanged
-    /// The touch was identified as a palm, according to the thresholds.
+    /// The engine identified the touch as a palm, according to the thresholds for palms.
     case palm
-    /// A pen approached while a palm rested on the screen. Recorded only by earlier versions.
+    /// A pen approached while a palm rested on the screen. Only earlier versions recorded this
+    /// cause.
     case pen
 }

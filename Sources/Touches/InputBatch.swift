@@ -1,11 +1,11 @@
-/// The events of one round, which are so close in time that recognizers handle them together.
+/// The events of one round. They are so close in time that recognizers handle them together.
 public struct InputBatch: Hashable, Sendable {
     /// The round's time, which is the time of its newest event.
     public var time: Timestamp
-    /// The events in the order of arrival, at most one for each finger.
+    /// The events in the order of arrival. There is at most one event for each finger.
     public var events: [InputEvent]
 
-    /// Creates a round of several events. `time` is the time of the newest one.
+    /// Creates a round of several events. `time` is the time of the newest event.
     @inlinable public init(time: Timestamp, events: [InputEvent]) { (self.time, self.events) = (time, events) }
     /// Creates a round of one event.
     @inlinable public init(_ event: InputEvent) { self.init(time: event.time, events: [event]) }

@@ -1,7 +1,8 @@
 /// Decides whether an event joins the open batch or begins the next one.
 struct InputBatchRule: Hashable, Sendable {
     private var lastTime: Timestamp?
-    /// Whether a finger has landed or left. Later events then belong to the next batch.
+    /// Whether a finger in the batch has landed or left. Events with a later time then belong to
+    /// the next batch.
     private var hasTransition = false
     private var isClosed = false
 
@@ -16,7 +17,8 @@ struct InputBatchRule: Hashable, Sendable {
         }
     }
 
-    /// - Parameter earlier: The role of the same finger's event in the batch, if any.
+    /// - Parameter earlier: The role of the batch's event from the same source, or `nil` if there
+    ///   is none.
     func lets(_ event: InputEvent, joinAfter earlier: InputEvent.Role?) -> Bool {
         guard !isClosed, let lastTime else { return false }
         switch event.role {
@@ -33,7 +35,8 @@ enum InputSource: Hashable, Sendable {
     case pointer
     case touchpad(TouchpadInput.Gesture)
 
-    /// Returns `nil` for an event that is never merged with another one, such as a key.
+    /// Creates the source of an event. Returns `nil` for an event that is never merged with another
+    /// one, such as a key event.
     init?(_ event: InputEvent) {
         switch event.other {
         case nil: self = .finger(event.touchInput.id)
@@ -46,11 +49,11 @@ enum InputSource: Hashable, Sendable {
 
 extension InputEvent {
     enum Role {
-        /// An event that a later one from the same source can replace.
+        /// An event that a later event from the same source can replace.
         case movement
-        /// A change to the set of fingers.
+        /// An event that changes which fingers are down, or whether the pointer is in the window.
         case transition
-        /// An event that needs a round of its own.
+        /// An event that is handled in a round of its own.
         case alone
     }
 

@@ -2,17 +2,17 @@ import Geometry
 
 /// Merges pending events into batches, one for each round of the engine.
 ///
-/// Recognizers must receive the fingers of one report together, and several moves of one finger
-/// need only one round. Moves are merged regardless of their timestamps, and their reports become
-/// `samples`. An event that could change the meaning of later events starts a new batch. A steady
-/// stream of moves does not allocate memory.
+/// Recognizers must receive all fingers of a hardware report together, and several moves of one
+/// finger need only one round. Moves are merged regardless of their timestamps, and their reports
+/// become `samples`. An event that could change the meaning of later events starts a new batch. A
+/// steady stream of moves does not allocate memory.
 public struct InputBatcher: Sendable {
     private var batches: [InputBatch] = []
     private var count = 0
     private var rule = InputBatchRule()
     private var newestTime: Timestamp?
     private var spareSamples: [[TouchSample]] = []
-    /// The fingers that moved in the last batch that contained touches.
+    /// The fingers that moved in the most recent batch that contained touches.
     private var movedTogether: [TouchID] = []
 
     /// Creates an empty batcher.
@@ -21,7 +21,8 @@ public struct InputBatcher: Sendable {
     /// A Boolean value that indicates whether there are no pending events.
     public var isEmpty: Bool { count == 0 }
 
-    /// A Boolean value that indicates whether more moves of the same report are likely to arrive.
+    /// A Boolean value that indicates whether more moves from the same hardware report are likely
+    /// to arrive.
     public var hasPartialReport: Bool {
         guard count == 1 else { return false }
         let moved = batches[0].events
@@ -93,7 +94,8 @@ extension InputEvent {
     package var touch: TouchInput? { isTouch ? touchInput : nil }
     fileprivate var movedTouch: TouchID? { isTouch && role == .movement ? touchInput.id : nil }
 
-    /// Merges a later event into this one. `samples` is an empty array with reserved capacity.
+    /// Merges a later event from the same source into this event. `samples` is an empty array with
+    /// reserved capacity.
     fileprivate mutating func absorb(_ later: InputEvent, samples: consuming [TouchSample]) {
         if isTouch, later.isTouch {
             absorb(later.touchInput, samples: samples)

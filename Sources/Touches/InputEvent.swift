@@ -1,16 +1,17 @@
 public import Geometry
 
-/// An input event with its time. Engines and scenes receive no other information.
+/// An input event and its time. Engines and scenes receive no other information.
 public struct InputEvent: Hashable, Sendable {
-    /// The touch, or a placeholder that contains the time of any other event. Stored separately
-    /// from `other`, so that reading a move does not copy the whole event.
+    /// The touch, or a placeholder that contains the time of an event that is not a touch. The
+    /// touch is stored separately from `other`, so that reading a move does not copy the whole
+    /// event.
     @usableFromInline package private(set) var touchInput: TouchInput
     /// The content of an event that is not a touch, or `nil` for a touch.
     @usableFromInline var other: Other?
     /// The kind of the event, which can be read without copying the content.
     @usableFromInline package private(set) var kind: InputKind
 
-    /// Creates an event. The sample of a touch gets the same time.
+    /// Creates an event. If the content is a touch, the time of its sample is set to `time`.
     @inlinable public init(time: Timestamp, _ content: Content) {
         switch content {
         case .touch(let input): self.init(time: time, input, nil)
@@ -55,9 +56,9 @@ public struct InputEvent: Hashable, Sendable {
 
     /// The kinds of input that an event can deliver, with their data.
     public enum Content: Hashable, Sendable {
-        /// A touch with a finger, a pen or a mouse button began, moved or ended.
+        /// A touch by a finger, a pen or a mouse button began, moved or ended.
         case touch(TouchInput)
-        /// Time has passed. Deadlines up to this time fire, and animations advance.
+        /// Time has passed. Deadlines up to the time of the event fire, and animations advance.
         case time
         /// A wheel turned, or two fingers scrolled on a touchpad.
         case scroll(ScrollInput)
@@ -69,7 +70,7 @@ public struct InputEvent: Hashable, Sendable {
         case key(KeyInput)
         /// The window has a new size, in pixels.
         case resize(Size)
-        /// Settings that affect the picture or recognition have new values.
+        /// Settings that affect the picture or the recognition of gestures have new values.
         case setting(Settings)
     }
 
@@ -87,8 +88,8 @@ public struct InputEvent: Hashable, Sendable {
 extension InputEvent {
     @inlinable package var isTouch: Bool { kind.contains(.touches) }
 
-    /// Merges a later movement of the same touch, whose reports become samples of this event.
-    /// `samples` is an empty array with reserved capacity.
+    /// Merges a later movement of the same touch into this event. The reports of the later movement
+    /// become samples of this event. `samples` is an empty array with reserved capacity.
     mutating func absorb(_ later: TouchInput, samples: consuming [TouchSample]) {
         if touchInput.samples.isEmpty {
             samples.append(touchInput.sample)
@@ -98,17 +99,17 @@ extension InputEvent {
     }
 }
 
-/// A turn of the wheel or a two-finger scroll.
+/// A turn of a wheel, or a two-finger scroll on a touchpad.
 public struct ScrollInput: Hashable, Sendable {
-    /// The distance in wheel notches. Positive is right and down, and moves the content left and
-    /// up.
+    /// The distance in wheel notches. A positive distance scrolls to the right and down, so the
+    /// content moves to the left and up.
     public var delta: Vector
     /// The location of the pointer in the window's coordinates, in pixels.
     public var location: Point
-    /// The modifier keys that were held.
+    /// The modifier keys that were held during the scroll.
     public var modifiers: ModifierFlags
-    /// The device, or `nil` if it is unknown. An unknown device is treated as a wheel if the scroll
-    /// begins with whole notches, and as a touchpad otherwise.
+    /// The device, or `nil` if it is unknown. A scroll from an unknown device is treated as a wheel
+    /// if its first distance is a whole number of notches, and as a touchpad otherwise.
     public var device: Device?
 
     /// Creates a scroll by a distance in wheel notches, at a location in the window, in pixels.
@@ -120,8 +121,8 @@ public struct ScrollInput: Hashable, Sendable {
     public enum Device: String, CaseIterable, Sendable {
         /// A wheel or a trackpoint. It has no velocity, even if it reports fractions of a notch.
         case wheel
-        /// Two fingers on a touchpad. When the scroll ends, the content can glide at their
-        /// velocity.
+        /// Two fingers on a touchpad. When the scroll ends, the content can glide at the velocity
+        /// of the fingers.
         case touchpad
     }
 }
@@ -136,23 +137,24 @@ public struct TouchpadInput: Hashable, Sendable {
         case swipe
     }
 
-    /// Whether the fingers pinch or swipe.
+    /// The kind of gesture.
     public var gesture: Gesture
-    /// The phase of the gesture, such as `.began`.
+    /// The phase of the gesture. For example, `.began` indicates that the fingers have landed.
     public var phase: TouchPhase
     /// The number of fingers on the touchpad.
     public var fingers: Int
-    /// The location of the pointer, which does not move during the gesture, in the window's
-    /// coordinates, in pixels.
+    /// The location of the pointer in the window's coordinates, in pixels. The pointer does not
+    /// move during the gesture.
     public var location: Point
     /// The movement of the fingers since the previous event, in pixels.
     public var delta: Vector
-    /// The distance between the fingers, divided by the distance when the gesture began.
+    /// The distance between the fingers, divided by the distance between them when the gesture
+    /// began.
     public var scale: Double
     /// The rotation since the gesture began, in radians, positive clockwise.
     public var rotation: Double
 
-    /// Creates an event of a touchpad gesture. By default, the fingers have not moved.
+    /// Creates an event of a touchpad gesture. By default, the event contains no movement.
     @inlinable public init(
         gesture: Gesture, phase: TouchPhase, fingers: Int, location: Point, delta: Vector = .zero, scale: Double = 1,
         rotation: Double = 0
@@ -162,7 +164,8 @@ public struct TouchpadInput: Hashable, Sendable {
     }
 }
 
-/// A hovering mouse pointer or pen: no button is down and no tip touches the screen.
+/// Input from a mouse pointer or a pen that hovers. No button is down, and no tip touches the
+/// screen.
 public struct HoverInput: Hashable, Sendable {
     /// The phases of a hover.
     public enum Phase: String, CaseIterable, Sendable {
@@ -176,16 +179,17 @@ public struct HoverInput: Hashable, Sendable {
 
     /// The location in the window's coordinates, in pixels.
     public var location: Point
-    /// The pose of the pen. For a mouse, it contains no values.
+    /// The pose of the pen. All of its values are missing for a mouse.
     public var pose: PenPose
     /// Whether the pointer entered the window, moved within it or left it.
     public var phase: Phase
     /// The type of the pointer, `.pencil` or `.indirectPointer`.
     public var type: TouchType
-    /// The pen, if the pointer is a pen.
+    /// The pen, or a tool without properties if the pointer is a mouse.
     public var tool: PenTool
 
-    /// Creates a hover event at a location in the window, in pixels. The default type is the mouse.
+    /// Creates a hover event at a location in the window, in pixels. The default type is a mouse
+    /// pointer.
     @inlinable public init(
         phase: Phase, location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()

@@ -2,27 +2,28 @@
 public struct KeyInput: Hashable, Sendable {
     /// The phases of a key press.
     public enum Phase: String, CaseIterable, Sendable {
-        /// The key was pressed, or repeats while it is held down.
+        /// The key was pressed, or it repeats while it is held down.
         case down
         /// The key was released, or the window lost the keyboard while the key was down.
         case up
     }
 
-    /// The name of the X keysym, such as `q`, `F11`, `Left` or `bracketleft`. Text that an input
-    /// method composes from several keys has the key `VoidSymbol`.
+    /// The name of the X keysym, such as `q`, `F11`, `Left` or `bracketleft`. If an input method
+    /// composes text from several keys, the name is `VoidSymbol`.
     public var key: String
     /// The modifier keys that were down.
     public var modifiers: ModifierFlags
-    /// The text that the key produces, such as `é` after a dead accent, or a whole word from an
-    /// input method. `nil` for a key without text, such as `Left` or `Return`, and if no scene
-    /// requests text.
+    /// The text that the key produces. It can be a character such as `é` after a dead accent, or a
+    /// whole word from an input method. The text is `nil` if the key produces none, as with `Left`
+    /// or `Return`, or if no scene requests text.
     public var characters: String?
     /// Whether the key was pressed or released.
     public var phase: Phase
-    /// A Boolean value that indicates whether the key repeats because it is held down.
+    /// A Boolean value that indicates whether this is a repeated press of a key that is held down.
     public var isRepeat: Bool
 
-    /// Creates a key event from the name of an X keysym. The default is a press without text.
+    /// Creates a key event from the name of an X keysym. By default, the event is a press without
+    /// text.
     @inlinable public init(
         key: String, modifiers: ModifierFlags = [], characters: String? = nil, phase: Phase = .down,
         isRepeat: Bool = false
@@ -32,16 +33,16 @@ public struct KeyInput: Hashable, Sendable {
     }
 }
 
-/// The details about keys that a scene can request.
+/// The details of key events that a scene can request.
 public struct KeyDetails: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The text that keys produce. Dead keys, Compose and the user's input method take effect. A
-    /// key that they consume is not delivered, and neither is its release. The text of dead keys
-    /// and Compose arrives with the key that completes it. The text of an input method arrives with
-    /// the key `VoidSymbol`, which has no release.
+    /// The text that keys produce. If a scene requests text, dead keys, Compose and the user's
+    /// input method take effect. A key that they consume is not delivered, and neither is its
+    /// release. Text from dead keys and Compose arrives with the key that completes it. Text from
+    /// an input method arrives with the key `VoidSymbol`, which has no release.
     public static let characters = KeyDetails(rawValue: 1)
-    /// The releases of keys whose press was delivered.
+    /// The releases of keys whose presses were delivered.
     public static let releases = KeyDetails(rawValue: 2)
 }

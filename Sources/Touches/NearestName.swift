@@ -1,5 +1,5 @@
-/// Returns the known name with the smallest edit distance, or `nil` if more than about half of the
-/// letters differ.
+/// Returns the known name with the smallest edit distance to `name`, or `nil` if more than about
+/// half of its letters differ.
 package func nearestName(to name: String, among known: [String]) -> String? {
     guard name.count <= 40 else { return nil }
     let ranked = known.map { (name: $0, distance: editDistance(name.lowercased(), $0.lowercased())) }

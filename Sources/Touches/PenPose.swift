@@ -34,27 +34,27 @@ public struct PenPose: Hashable, Sendable {
         get { roll.value }
         set { roll = Measure(newValue) }
     }
-    /// The height of the tip above the screen, from 0 at the screen to 1 at the limit of the
-    /// device's range, or `nil` if the device does not measure it.
+    /// The height of the tip above the screen, from 0 at the screen to 1 at the greatest height
+    /// that the device detects, or `nil` if the device does not measure it.
     @inlinable public var zOffset: Double? {
         get { height.value }
         set { height = Measure(newValue) }
     }
-    /// The position of the wheel of an airbrush, from 0 to 1, or `nil` if there is no wheel.
+    /// The position of an airbrush's wheel, from 0 to 1, or `nil` if there is no wheel.
     @inlinable public var wheel: Double? {
         get { wheelPosition.value }
         set { wheelPosition = Measure(newValue) }
     }
 
-    /// Returns this pose, with missing values taken from an earlier one.
+    /// Returns a copy of this pose. Values that this pose lacks are taken from an earlier pose.
     @inlinable public func completed(from earlier: PenPose) -> PenPose {
         var result = earlier
         result.update(with: self)
         return result
     }
 
-    /// Replaces this pose with a later one of the same pen, but keeps each value that the later
-    /// pose lacks. Returns whether the pose changed.
+    /// Replaces this pose with a later pose of the same pen. Values that the later pose lacks do
+    /// not change. Returns whether this pose has changed.
     @inlinable @inline(__always) @discardableResult
     package mutating func update(with later: PenPose) -> Bool {
         var isChanged = barrelButtons != later.barrelButtons
@@ -68,18 +68,19 @@ public struct PenPose: Hashable, Sendable {
     }
 }
 
-/// The tilt of a pen, in the form that devices report.
+/// The tilt of a pen, as two angles. Devices report the tilt in this form.
 public struct PenTilt: Hashable, Sendable {
-    /// The tilt to the right, in radians. 0 for an upright pen.
+    /// The tilt to the right, in radians. It is 0 for an upright pen.
     public var x: Double
-    /// The tilt toward the writer, in radians. 0 for an upright pen.
+    /// The tilt toward the writer, in radians. It is 0 for an upright pen.
     public var y: Double
 
     /// Creates a tilt from angles to the right and toward the writer, in radians.
     @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-    /// Creates a tilt from an altitude above the screen, which must be greater than 0, and an
-    /// azimuth, clockwise from the positive x axis. Both are in radians.
+    /// Creates a tilt from an altitude and an azimuth, both in radians. The altitude is the angle
+    /// between the pen and the screen, and must be greater than 0. The azimuth is clockwise from
+    /// the positive x-axis.
     public init(altitudeAngle: Double, azimuthAngle: Double) {
         let reach = cosine(altitudeAngle) / sine(altitudeAngle)
         x = Vector(dx: 1, dy: reach * cosine(azimuthAngle)).angle
@@ -90,11 +91,11 @@ public struct PenTilt: Hashable, Sendable {
     public var altitudeAngle: Double { Vector(dx: lean.length, dy: 1).angle }
 
     /// The direction in which the pen leans, in the window's coordinates, in radians clockwise from
-    /// the positive x axis, or `nil` if the pen is upright.
+    /// the positive x-axis, or `nil` if the pen is upright.
     public var azimuthAngle: Double? { lean == .zero ? nil : lean.angle }
 
-    /// The offset of the pen's end from its tip, parallel to the screen, if the end is 1 unit above
-    /// the tip.
+    /// The horizontal and vertical offset on the screen from the pen's tip to a point of the pen
+    /// that is 1 unit above the screen.
     private var lean: Vector { Vector(dx: Self.slope(x), dy: Self.slope(y)) }
 
     /// Returns the slope of an angle. It is finite even for a pen that lies on the screen.
@@ -111,7 +112,7 @@ public struct BarrelButtons: OptionSet, Hashable, Sendable {
     public static let secondary = BarrelButtons(rawValue: 2)
 }
 
-/// The tool that touches the screen or hovers over it, as reported by the driver.
+/// A tool that touches the screen or hovers over it, as reported by the driver.
 public struct PenTool: Hashable, Sendable {
     /// The kinds of tools that drivers report.
     public enum Kind: String, CaseIterable, Sendable {
@@ -127,19 +128,20 @@ public struct PenTool: Hashable, Sendable {
         case airbrush
     }
 
-    /// The serial number that identifies the pen, or `nil` if it is unknown.
+    /// The serial number of the pen, or `nil` if it is unknown.
     public var serial: UInt64?
     /// The kind of tool, or `nil` if the driver does not report it.
     public var kind: Kind?
 
-    /// Creates a tool. Unknown properties are `nil`.
+    /// Creates a tool. By default, its properties are unknown.
     @inlinable public init(kind: Kind? = nil, serial: UInt64? = nil) { (self.kind, self.serial) = (kind, serial) }
 
     /// A Boolean value that indicates whether the tool is the eraser of a pen.
     @inlinable public var isEraser: Bool { kind == .eraser }
 
-    /// Returns this tool with missing values taken from an earlier report, or `nil` if the two are
-    /// different tools. Some drivers identify a pen only some time after it comes into range.
+    /// Returns this tool with missing values taken from an earlier report, or `nil` if the reports
+    /// describe different tools. Some drivers identify a pen only some time after it comes into
+    /// range.
     package func completed(from earlier: PenTool) -> PenTool? {
         if let kind, let other = earlier.kind, kind != other { return nil }
         if let serial, let other = earlier.serial, serial != other { return nil }

@@ -6,9 +6,9 @@ import Geometry
 /// static let happiness = SettingKey<Double>("happiness", in: 0...100)
 /// ```
 public struct SettingKey<Value>: AnySettingKey {
-    /// The name in recordings and, with two dashes before it, on the command line.
+    /// The name of the setting in recordings. On the command line, two dashes precede it.
     public let name: String
-    /// The permitted values as a noun phrase, such as `a number from 0 to 100`.
+    /// A noun phrase that describes the permitted values, such as `a number from 0 to 100`.
     public let requirement: String
     private let decode: @Sendable (SettingValue) -> Value?
     private let encode: @Sendable (Value) -> SettingValue
@@ -30,8 +30,8 @@ public struct SettingKey<Value>: AnySettingKey {
         decode(value) == nil ? [.invalid(name: name, requirement: requirement, found: value)] : []
     }
 
-    /// Returns a key for the same setting with another type. `decode` returns `nil` for values that
-    /// do not exist in the other type.
+    /// Returns a key that reads and writes the same setting as another type. `decode` returns `nil`
+    /// for a value that has no equivalent in the other type.
     public func converted<Other>(
         decode: @escaping @Sendable (Value) -> Other?, encode: @escaping @Sendable (Other) -> Value
     ) -> SettingKey<Other> {
@@ -39,7 +39,7 @@ public struct SettingKey<Value>: AnySettingKey {
             name, requirement: requirement, decode: { value($0).flatMap(decode) }, encode: { setting(encode($0)) })
     }
 
-    /// Returns a key for a list of values that another key permits.
+    /// Creates a key for a list. Each element must be permitted by another key.
     public static func list<Element>(_ name: String, of element: SettingKey<Element>) -> Self where Value == [Element] {
         Self(
             name, requirement: "a list, each element of which is \(element.requirement)",
@@ -53,7 +53,7 @@ public struct SettingKey<Value>: AnySettingKey {
 }
 
 extension SettingKey<Double> {
-    /// Creates a key for a finite number within a range.
+    /// Creates a key for a finite number in a range.
     public init(_ name: String, in range: ClosedRange<Double>) {
         let (least, most) = (range.lowerBound, range.upperBound)
         let requirement =
@@ -94,7 +94,7 @@ extension SettingKey<String> {
 }
 
 extension AnySettingKey where Self == SettingKey<String> {
-    /// Returns a key for one of several words.
+    /// Creates a key for a string that must be one of several words.
     public static func choice(_ name: String, from words: [String]) -> Self {
         let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
         return Self(
@@ -105,7 +105,7 @@ extension AnySettingKey where Self == SettingKey<String> {
 }
 
 extension SettingKey where Value: RawRepresentable<String> & CaseIterable & Sendable {
-    /// Creates a key for one of an enumeration's raw values.
+    /// Creates a key for an enumeration. The setting contains the raw value of a case.
     public init(_ name: String) {
         self = SettingKey<String>.choice(name, from: Value.allCases.map(\.rawValue))
             .converted(decode: { Value(rawValue: $0) }, encode: { $0.rawValue })
@@ -113,7 +113,7 @@ extension SettingKey where Value: RawRepresentable<String> & CaseIterable & Send
 }
 
 extension SettingKey<[Double]> {
-    /// Creates a key for a list with a fixed number of finite numbers.
+    /// Creates a key for a list that contains a fixed number of finite numbers.
     public init(_ name: String, count: Int) {
         let numbers = Self.list(name, of: SettingKey<Double>(name))
         self.init(

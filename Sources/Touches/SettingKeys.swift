@@ -1,15 +1,16 @@
 import Geometry
 
-/// A setting key with a value of any type.
+/// A setting key whose values can have any type.
 public protocol AnySettingKey: Sendable {
     /// The setting's name in recordings.
     var name: String { get }
 
-    /// Returns the reasons why a value or part of it is not permitted, or an empty array.
+    /// Returns the reasons why the value or a part of it is not permitted. The array is empty if
+    /// the whole value is permitted.
     func problems(with value: SettingValue) -> [SettingProblem]
 }
 
-/// A group of settings that is stored as one object.
+/// A group of settings that are stored together in one object.
 public struct SettingGroup: AnySettingKey {
     public let name: String
     private let keys: SettingKeys
@@ -26,7 +27,7 @@ public struct SettingGroup: AnySettingKey {
 }
 
 extension Settings {
-    /// The settings of a group, or `nil` if there is no object with the name of the group.
+    /// The settings of a group, or `nil` if there is no object with the group's name.
     public subscript(group: SettingGroup) -> Settings? {
         get { if case .object(let members)? = values[group.name] { Settings(members) } else { nil } }
         set { values[group.name] = newValue.map { .object($0.values) } }
@@ -41,7 +42,7 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     public init(_ keys: [any AnySettingKey]) { self.keys = keys }
     public init(arrayLiteral keys: any AnySettingKey...) { self.keys = keys }
 
-    /// Returns the keys of both operands.
+    /// Returns a set that contains the keys of both operands.
     public static func + (first: SettingKeys, second: SettingKeys) -> SettingKeys {
         SettingKeys(first.keys + second.keys)
     }
@@ -49,18 +50,21 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     /// The names of all settings.
     public var names: [String] { keys.map(\.name) }
 
-    /// Returns the problems that cause settings, or parts of them, to be ignored, sorted by name.
+    /// Returns the problems that cause settings, or parts of them, to be ignored. They are sorted
+    /// by the names of the settings.
     public func problems(in settings: Settings) -> [SettingProblem] {
         settings.values.sorted { $0.key < $1.key }.flatMap { name, value in
             let known = keys.filter { $0.name == name }
-            // If two scenes have settings with the same name, one of them must accept the value.
+            // If two scenes have settings with the same name, it is sufficient that one of them
+            // accepts the value.
             let problems = known.map { $0.problems(with: value) }
             if problems.isEmpty { return [unknown(name)] }
             return problems.contains(where: \.isEmpty) ? [] : problems[0]
         }
     }
 
-    /// Returns the problem for an unknown name. It can suggest one of the names in `others`.
+    /// Returns a problem that reports an unknown name. The problem can suggest a known name or one
+    /// of the names in `others`.
     public func unknown(_ name: String, alsoSuggesting others: [String] = []) -> SettingProblem {
         .unknown(name: name, nearest: nearestName(to: name, among: names + others))
     }
@@ -68,11 +72,12 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
 
 /// The reason why a setting is ignored.
 public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
-    /// No key has the name. `nearest` is the known name that the user probably meant.
+    /// There is no setting with this name. `nearest` is the known name that the user probably
+    /// meant.
     case unknown(name: String, nearest: String?)
-    /// The setting must be a member of the object whose name is `object`.
+    /// The setting is in the wrong place. It must be a member of the object named `object`.
     case misplaced(name: String, object: String)
-    /// The value is not permitted.
+    /// The value is not permitted. `requirement` describes the permitted values.
     case invalid(name: String, requirement: String, found: SettingValue)
 
     /// The name of the ignored setting.
@@ -84,7 +89,7 @@ public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { description(named: "setting \(name.quoted)") }
 
-    /// Returns a message that uses another name for the setting, such as the name of an option.
+    /// Returns a message that refers to the setting as `label`, such as the name of an option.
     package func description(named label: String) -> String {
         switch self {
         case .unknown(_, let nearest): "unknown \(label)" + (nearest.map { "; did you mean \($0.quoted)?" } ?? "")
@@ -107,6 +112,7 @@ extension SettingValue {
 }
 
 extension String {
-    /// The first 40 Unicode scalars in quotes. Control characters are escaped on output.
+    /// The first 40 Unicode scalars of the string, in quotes. Control characters are escaped when
+    /// the message is printed.
     fileprivate var quoted: String { "\"\(String(unicodeScalars.prefix(40)))\"" }
 }

@@ -12,7 +12,8 @@ public enum SettingValue: Hashable, Sendable {
     case object([String: SettingValue])
 }
 
-/// Settings by name, as recordings store them. Programs access the settings with keys.
+/// A set of settings and their names, in the form that recordings store. Programs use keys to
+/// access the settings.
 ///
 /// ```swift
 /// var settings = Settings()
@@ -22,10 +23,10 @@ public struct Settings: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// All values, including values for which the program has no key.
     public var values: [String: SettingValue]
 
-    /// Creates settings from names and values.
+    /// Creates settings from a dictionary of values by name.
     public init(_ values: [String: SettingValue] = [:]) { self.values = values }
 
-    /// Creates settings from names and values. If a name occurs twice, the last value counts.
+    /// Creates settings from names and values. If a name occurs twice, the last value is used.
     public init(dictionaryLiteral elements: (String, SettingValue)...) {
         values = Dictionary(elements) { _, last in last }
     }
@@ -33,7 +34,7 @@ public struct Settings: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// Creates settings with a value for a single key.
     public init<Value>(_ key: SettingKey<Value>, _ value: Value) { values = [key.name: key.setting(value)] }
 
-    /// The value of a setting, or `nil` if it is missing or not permitted.
+    /// The value of a setting, or `nil` if the value is missing or not permitted.
     public subscript<Value>(key: SettingKey<Value>) -> Value? {
         get { values[key.name].flatMap(key.value) }
         set { values[key.name] = newValue.map(key.setting) }
@@ -42,7 +43,8 @@ public struct Settings: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// A Boolean value that indicates whether there are no settings.
     public var isEmpty: Bool { values.isEmpty }
 
-    /// Returns these settings merged with others. Values of `other` take precedence.
+    /// Returns these settings merged with others. If both contain a setting, the value in `other`
+    /// is used.
     public func merging(_ other: Settings) -> Settings { Settings(values.merging(other.values) { _, new in new }) }
     /// Returns a copy without the settings that have the given names.
     public func without(_ names: [String]) -> Settings { Settings(values.filter { !names.contains($0.key) }) }

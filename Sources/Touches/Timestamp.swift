@@ -1,9 +1,10 @@
 /// A moment on the input clock, in nanoseconds.
 ///
-/// The input clock follows the timestamps that the X server gives to events, and never runs
-/// backward. A `Timestamp` is not a date. In a recording, timestamps count from the first line.
+/// The input clock follows the timestamps that the X server assigns to events, and never runs
+/// backward. A `Timestamp` is not a date. In a recording, timestamps are relative to the first
+/// line.
 public struct Timestamp: Hashable, Comparable, Sendable {
-    /// Nanoseconds since the clock's origin. May be negative.
+    /// The number of nanoseconds since the clock's origin. It can be negative.
     public var nanoseconds: Int64
 
     /// Creates a timestamp from nanoseconds since the clock's origin.
@@ -24,10 +25,11 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// The clock's origin.
     @inlinable public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
 
-    /// Seconds since the clock's origin.
+    /// The number of seconds since the clock's origin.
     @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-    /// Returns the number of seconds since an earlier moment. Negative if that moment is later.
+    /// Returns the number of seconds since another moment. It is negative if the other moment is
+    /// later.
     @inlinable
     public func seconds(since earlier: Timestamp) -> Double { Double(nanoseconds - earlier.nanoseconds) / 1e9 }
 

@@ -1,16 +1,17 @@
-/// The identity of a finger, unique among the fingers that are down.
+/// The ID of a finger, which is unique among the fingers that are down.
 ///
-/// X assigns increasing 32-bit numbers to touches and starts over after the largest one, so the
-/// order of IDs has no meaning.
+/// X assigns increasing 32-bit numbers to touches and starts again at a small number after the
+/// largest one, so the order of IDs has no meaning.
 public struct TouchID: Hashable, Sendable {
     /// The number that X or the engine assigned to the touch.
     public var rawValue: UInt32
 
-    /// Creates an identity from a number.
+    /// Creates an ID from a number.
     @inlinable public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The ID of the touch that is made with the left mouse button.
     @inlinable public static var mouse: TouchID { TouchID(UInt32.max) }
-    /// The ID of the mirrored touch while the mouse simulates two fingers.
+    /// The ID of the second touch, which mirrors the first one, when the mouse simulates two
+    /// fingers.
     @inlinable public static var mirroredMouse: TouchID { TouchID(UInt32.max - 1) }
 }

@@ -1,10 +1,10 @@
 public import Geometry
 
-/// A touch event of one finger.
+/// An event of one touch by a finger, a pen or a mouse button.
 ///
 /// The order of the stored properties minimizes padding.
 public struct TouchInput: Hashable, Sendable {
-    /// The last hardware report. Its time is the time of the ``InputEvent``.
+    /// The most recent hardware report. Its time is the time of the ``InputEvent``.
     public var sample: TouchSample
     /// Whether the touch began, moved, rested, ended or was canceled.
     public var phase: TouchPhase
@@ -14,17 +14,18 @@ public struct TouchInput: Hashable, Sendable {
     public var cause: CancellationCause?
     /// The ID that all events of the same touch share.
     public var id: TouchID
-    /// The reports merged into this event, oldest first. The last one equals `sample`. Empty for a
-    /// single report.
+    /// The reports merged into this event, oldest first. The last one equals `sample`. The array is
+    /// empty if the event contains a single report.
     public var samples: [TouchSample]
-    /// The pen, if the touch is made with one.
+    /// The pen, or a tool without properties if the touch is not made with a pen.
     public var tool: PenTool
-    /// The modifier keys that were down.
+    /// The modifier keys that were down during the event.
     public var modifiers: ModifierFlags
-    /// The mouse button (1 left, 2 middle, 3 right), or 0 if the touch is not made with a mouse.
+    /// The mouse button (1 for left, 2 for middle, 3 for right), or 0 if the touch is not made with
+    /// a mouse.
     public var button: Int
 
-    /// Creates a touch event from a hardware report. The default type is a finger.
+    /// Creates a touch event from a hardware report. The default type is a finger touch.
     @inlinable public init(
         id: TouchID, phase: TouchPhase, sample: TouchSample, type: TouchType = .direct, tool: PenTool = PenTool(),
         button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
@@ -34,7 +35,8 @@ public struct TouchInput: Hashable, Sendable {
         (self.modifiers, self.samples, self.cause) = (modifiers, samples, cause)
     }
 
-    /// Creates a touch event at a location in the window, in pixels. The default type is a finger.
+    /// Creates a touch event at a location in the window, in pixels. The default type is a finger
+    /// touch.
     @inlinable public init(
         id: TouchID, phase: TouchPhase, location: Point, pressure: Double? = nil, type: TouchType = .direct,
         button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
@@ -44,13 +46,13 @@ public struct TouchInput: Hashable, Sendable {
             button: button, modifiers: modifiers, samples: samples, cause: cause)
     }
 
-    /// The location of the last report, in the window's coordinates, in pixels.
+    /// The most recent location, in the window's coordinates, in pixels.
     @inlinable public var location: Point {
         get { sample.location }
         set { sample.location = newValue }
     }
 
-    /// The pressure of the last report, from 0 to 1, or `nil` if the device does not measure it.
+    /// The most recent pressure, from 0 to 1, or `nil` if the device does not measure it.
     @inlinable public var pressure: Double? {
         get { sample.pressure }
         set { sample.pressure = newValue }
@@ -59,11 +61,11 @@ public struct TouchInput: Hashable, Sendable {
     /// All reports of this event, oldest first.
     @inlinable public var reports: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
-    /// A placeholder for events that are not touches.
+    /// A placeholder that events other than touches store.
     @inlinable static var none: TouchInput { TouchInput(id: TouchID(0), phase: .stationary, location: .zero) }
 
-    /// Replaces this movement with a later one. The result is `.moved` if the finger moved in
-    /// either of them, even if it then rested.
+    /// Merges a later movement into this one. The phase of the result is `.moved` if the finger
+    /// moved in either movement, even if it rested in the later one.
     mutating func absorb(_ later: TouchInput) {
         if later.samples.isEmpty { samples.append(later.sample) } else { samples.append(contentsOf: later.samples) }
         (sample, modifiers) = (later.sample, later.modifiers)

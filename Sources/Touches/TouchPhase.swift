@@ -1,10 +1,10 @@
 /// The phase of a touch, named as in `UITouch.Phase`.
 public enum TouchPhase: String, CaseIterable, Sendable {
-    /// The touch landed.
+    /// The finger, pen or mouse button went down.
     case began
     /// The touch moved, or its pressure changed.
     case moved
-    /// The touch has not moved.
+    /// The touch did not move.
     case stationary
     /// The touch was lifted.
     case ended

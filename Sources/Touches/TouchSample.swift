@@ -7,12 +7,12 @@ public import Geometry
 public struct TouchSample: Hashable, Sendable {
     /// The time of the hardware report.
     public var time: Timestamp
-    /// The location in the window's coordinates, in pixels. It may be outside the window.
+    /// The location in the window's coordinates, in pixels. The location can be outside the window.
     public var location: Point
     @usableFromInline var force: Measure
     @usableFromInline var radius: Measure
     @usableFromInline var radiusTolerance: Measure
-    /// The pose of a pen. For other touches, it contains no values.
+    /// The pose of a pen. All of its values are missing for other touches.
     public var pose: PenPose
 
     /// Creates a report at a location in the window, in pixels.
@@ -41,15 +41,16 @@ public struct TouchSample: Hashable, Sendable {
         set { radiusTolerance = Measure(newValue) }
     }
 
-    /// Returns this report, with missing measures taken from an earlier one.
+    /// Returns a copy of this report. Measures that this report lacks are taken from an earlier
+    /// report.
     @inlinable public func completed(from earlier: TouchSample) -> TouchSample {
         var result = earlier
         result.update(with: self)
         return result
     }
 
-    /// Replaces this report with a later one of the same touch, but keeps each measure that the
-    /// later report lacks. Returns whether the pressure, the size or the pose changed.
+    /// Replaces this report with a later report of the same touch. Measures that the later report
+    /// lacks do not change. Returns whether the pressure, the size or the pose has changed.
     @inlinable @inline(__always) @discardableResult
     package mutating func update(with later: TouchSample) -> Bool {
         (time, location) = (later.time, later.location)

@@ -4,6 +4,6 @@ public enum TouchType: String, CaseIterable, Sendable {
     case direct = "finger"
     /// A pen on the screen.
     case pencil = "pen"
-    /// A mouse with a pressed button.
+    /// A mouse whose button is pressed.
     case indirectPointer = "mouse"
 }

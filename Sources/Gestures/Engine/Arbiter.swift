@@ -1,7 +1,8 @@
 enum Decision: Hashable {
     /// The state does not change, because there is no valid proposal.
     case stay
-    /// The recognizer waits to begin while a recognizer that it requires to fail is still possible.
+    /// The recognizer waits, because a recognizer that it requires to fail is still in the state
+    /// `.possible`.
     case wait
     case enter(GestureState, because: FailureReason? = nil)
 }
@@ -11,7 +12,7 @@ struct Arbitration {
     struct Candidate: Hashable {
         var state: GestureState
         var proposal: PendingProposal?
-        /// Unique. A smaller number has a higher precedence.
+        /// The rank of the candidate. It is unique, and a smaller number has a higher precedence.
         var precedence: Int
         var mayBegin = true
 
@@ -19,10 +20,10 @@ struct Arbitration {
     }
 
     var candidates: [Candidate] = []
-    /// `prevents[i, j]` is true if i and j share a finger, no delegate allows simultaneous
-    /// recognition, and i can prevent j.
+    /// `prevents[i, j]` is `true` if candidates i and j share a touch, no delegate allows
+    /// simultaneous recognition, and i can prevent j.
     var prevents = Relation()
-    /// `requires[i, j]` is true if i can begin only after j has failed.
+    /// `requires[i, j]` is `true` if candidate i can begin only after candidate j has failed.
     var requires = Relation()
 }
 
@@ -45,19 +46,19 @@ struct Relation: Hashable {
 
 struct Verdict: Hashable {
     var decision = Decision.stay
-    /// The candidate that prevented this one, or whose failure this one requires.
+    /// The index of the candidate that prevented this one, or whose failure this one requires.
     var cause: Int?
 }
 
-/// Decides on all proposals of a round together. Its decisions depend only on its input.
+/// Decides on all proposals of a round together. The decisions depend only on the arbiter's input.
 ///
-/// An active recognizer can always continue, and any recognizer can give up. Requests to begin are
-/// decided by precedence:
-/// - A request is refused if a recognizer that prevents it is active or has just been allowed to
-///   begin, or if a recognizer that must fail first has succeeded.
-/// - A request waits while a recognizer that must fail first is still possible.
-/// - Any other request is granted. Possible recognizers that it prevents, or that require its
-///   failure, fail.
+/// An active recognizer can always continue, and any recognizer can fail or be canceled. The
+/// arbiter decides on requests to begin in order of precedence:
+/// - It refuses a request if a recognizer that prevents the requesting one is active or has just
+///   been allowed to begin, or if a recognizer that must fail first has begun or was recognized.
+/// - It postpones a request while a recognizer that must fail first is in the state `.possible`.
+/// - It grants any other request. Possible recognizers that the requesting one prevents, or that
+///   require its failure, then fail.
 struct Arbiter {
     private(set) var verdicts: [Verdict] = []
     private var requests: [Int] = []
@@ -72,7 +73,8 @@ struct Arbiter {
         }
         guard !requests.isEmpty else { return }
         requests.sort { question.candidates[$0].precedence < question.candidates[$1].precedence }
-        // Repeats until nothing changes, because a grant can release or refuse a waiting request.
+        // Repeats until no decision changes, because granting one request can release or refuse a
+        // waiting one.
         var isSettled = false
         while !isSettled {
             isSettled = true

@@ -1,46 +1,51 @@
-// Longer than 250 lines: an attempt's properties are set only in the file that declares them.
+// Longer than 250 lines: the setters of an attempt's properties are private to this file.
 
 /// The handling of one set of touches by a recognizer, from the first landing until all of the
-/// touches are released. An idle recognizer has no attempt. This is a class because each move reads
-/// it about thirty times per recognizer, and reading part of an optional structure would copy the
-/// whole structure.
+/// touches are released. A recognizer that is idle has no attempt. `Attempt` is a class because
+/// each move reads it about thirty times per recognizer, and reading part of an optional structure
+/// would copy the whole structure.
 final class Attempt {
     let recognizer: GestureRecognizer
     /// A number that is unique within the engine.
     let number: Int
     /// The number of ancestors of the recognizer's view when the attempt began.
     let depth: Int
-    /// The index in `Attempts.current`.
+    /// The index of this attempt in `Attempts.current`.
     private(set) var precedence = 0
 
     private(set) var state = GestureState.possible
-    /// Kept across rounds while the recognizer waits for another one to fail.
+    /// The proposal, or `nil` if there is none. While the recognizer waits for another one to fail,
+    /// the proposal is kept across rounds.
     private(set) var proposal: PendingProposal?
     private(set) var isWaiting = false
     /// Whether the attempt has entered a state whose actions have not run yet.
     private(set) var isToBeAnnounced = false
     private(set) var deadline: Timestamp?
-    /// The time at which an attempt without touches fails if no other touch lands.
+    /// The time at which an attempt without touches fails unless another touch lands, or `nil` if
+    /// there is no such limit.
     @safe @exclusivity(unchecked) private(set) var limit: Timestamp?
-    /// The time until which more late events are expected, or `nil` if the last touch was not late.
+    /// The time until which more late events are expected, or `nil` if the most recent event was
+    /// not late.
     private(set) var lateUntil: Timestamp?
     @safe @exclusivity(unchecked) private(set) var hasLateTouches = false
-    /// `nil` if the delegate has not been asked.
+    /// Whether the view and the delegate allow the gesture to begin, or `nil` if they have not been
+    /// asked.
     private(set) var mayBegin: Bool?
     @safe @exclusivity(unchecked) private(set) var answers = RelationAnswers()
 
-    /// The counted touches that are down, in landing order.
+    /// The touches that are down and count for the recognizer, in landing order.
     private(set) var touches: [Touch] = []
     private(set) var ignoredTouches: [Touch] = []
-    /// Touches that landed while the attempt waited for its outcome. They start the next attempt.
+    /// The touches that landed while the attempt waited for its outcome. The next attempt begins
+    /// with them.
     private(set) var postponedTouches: [Touch] = []
-    /// The translation in px that compensates for jumps of the centroid when touches join or leave.
+    /// The offset that keeps the location from jumping when touches join or leave, in px.
     private var jump = Vector.zero
-    /// The value of `jump` when `touchesBefore` was stored, in px.
+    /// The value of `jump` at the time when `touchesBefore` was stored, in px.
     private var jumpBefore = Vector.zero
-    /// The counted touches before the most recent round in which a touch left.
+    /// The touches that were down before the most recent round in which a touch left.
     private(set) var touchesBefore: [Touch] = []
-    /// The serial numbers of all touches of the attempt. Recognizers that share a touch are rivals.
+    /// The serial numbers of all touches that belong or belonged to the attempt.
     @safe @exclusivity(unchecked) private(set) var serials: [Int] = []
     private(set) var changes = AttemptChanges()
     private(set) var unreported = UnreportedTouches()
@@ -66,8 +71,10 @@ final class Attempt {
 
 // MARK: Decisions
 extension Attempt {
-    /// - Parameter isFinal: Whether classes of this module must not replace the proposal in this
-    ///   round.
+    /// Stores a proposal until the arbiter decides on it.
+    ///
+    /// - Parameter isFinal: Whether classes of this module are not allowed to replace the proposal
+    ///   in this round.
     func propose(_ proposal: PendingProposal, isFinal: Bool) {
         if isFinal { changes = changes.with(finalProposal: true) }
         // A proposal to continue does not replace an earlier proposal to begin.
@@ -79,8 +86,8 @@ extension Attempt {
         self.proposal = proposal
     }
 
-    /// Allows classes of this module to replace a subclass's proposal to continue, because touches
-    /// have left.
+    /// Allows classes of this module to replace a subclass's proposal to continue. Called when
+    /// touches have left.
     func reopenProposal() {
         guard changes.hasFinalProposal, let transition = proposal?.transition, transition == .enter(.changed) else {
             return
@@ -92,8 +99,8 @@ extension Attempt {
         if proposal?.proposal == .changed { proposal = nil }
     }
 
-    /// Enters the state that the arbiter decided on, without announcing it. No other code sets a
-    /// recognizer's state.
+    /// Enters the state that the arbiter has decided on, but does not run the actions. No other
+    /// method changes a recognizer's state.
     func settle(_ decision: Decision, cause: GestureRecognizer? = nil) {
         isToBeAnnounced = false
         switch decision {
@@ -115,7 +122,7 @@ extension Attempt {
         }
     }
 
-    /// Restores the decided state if a subclass has set another one.
+    /// Restores the state that the arbiter decided on if a subclass has set another one.
     private func showDecidedState() {
         guard isCurrent, case .proposed(let proposed) = recognizer.stateReading, proposed != state else { return }
         show(state, after: proposed)
@@ -131,13 +138,14 @@ extension Attempt {
         }
     }
 
-    /// Notifies observers that the attempt is over and the recognizer's state is `.possible` again.
+    /// Informs property observers that the attempt is over and the recognizer's state is
+    /// `.possible` again.
     func announceRelease(from last: GestureState) { show(.possible, after: last) }
 
     private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
         (deadline, limit) = (nil, nil)
-        // A gesture that is recognized after its touches have left still reports them. A glide
-        // reports no touches.
+        // If a gesture is recognized after its touches have left, it still reports the touches. A
+        // glide reports no touches.
         if !changes.hasLostTouches, !touches.isEmpty || touchesBefore.isEmpty || state.isActive {
             (touchesBefore, jumpBefore) = (touches, jump)
         }
@@ -145,7 +153,8 @@ extension Attempt {
         recognizer.setFailure(known ?? reason, cause: cause)
     }
 
-    /// Records that the state is being announced, and discards a state that an observer has set.
+    /// Records that the actions for the current state are about to run. Discards a state that a
+    /// property observer has set.
     func recordAnnouncement() {
         if isCurrent { recognizer.setStateReading(.decided) }
         isToBeAnnounced = false
@@ -162,7 +171,7 @@ extension Attempt {
         propose(PendingProposal(.failed(.touchesGone), in: state), isFinal: true)
     }
 
-    /// Returns the next time at which the attempt needs a `.time` input.
+    /// Returns the next time at which the attempt needs a `.time` event, or `nil` if it needs none.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
         guard deadline != nil || limit != nil else { return nil }
         let due = dueTime(before: moment)
@@ -170,8 +179,10 @@ extension Attempt {
         return due.map { min($0, limit) } ?? limit
     }
 
-    /// Returns the time at which the deadline fires. If touches are late, it waits for the rest of
-    /// their events, but fires before `moment`, the time of the touches in the next round.
+    /// Returns the time at which the deadline fires, or `nil` if it does not fire yet. If touches
+    /// are late, the deadline waits until no more late events are expected. If the time of the
+    /// touches in the next round is known, it is passed as `moment`, and the deadline fires before
+    /// that round unless `moment` is earlier.
     func dueTime(before moment: Timestamp?) -> Timestamp? {
         guard let lateUntil, let deadline else { return deadline }
         guard let moment else { return max(deadline, lateUntil) }
@@ -215,7 +226,8 @@ extension Attempt {
         }
     }
 
-    /// The centroid of the touches, in px. The location of a lift does not change it.
+    /// The centroid of the touches, in px. When a touch lifts at another location, the centroid
+    /// does not change.
     private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
 
     private func recordJump(from before: Point?) {
@@ -223,8 +235,8 @@ extension Attempt {
         jump = before.map { jump + ($0 - after) } ?? .zero
     }
 
-    /// Returns whether a touch that has landed counts. An attempt that is over ignores the touch,
-    /// and an attempt that waits for its outcome postpones it.
+    /// Adds a touch that has landed. Returns `false` if the touch does not count. An attempt that
+    /// is over ignores the touch, and an attempt that waits for its outcome postpones it.
     func accept(_ touch: Touch) -> Bool {
         if state.isFinal {
             ignoredTouches += [touch]
@@ -243,7 +255,7 @@ extension Attempt {
         return false
     }
 
-    /// Stops counting a touch that remains down.
+    /// Excludes a touch that is still down.
     func ignore(_ touch: Touch) {
         let before = place
         touches = touches.filter { $0 !== touch }
@@ -253,7 +265,8 @@ extension Attempt {
 
     func addIgnored(_ touches: [Touch]) { ignoredTouches += touches }
 
-    /// Stores the previous set of touches, because an ended gesture still reports it.
+    /// Removes a touch that has left. The previous set of touches is stored, because an ended
+    /// gesture still reports it.
     func forget(_ touch: Touch) {
         if !postponedTouches.isEmpty { postponedTouches = postponedTouches.filter { $0 !== touch } }
         guard touches.contains(where: { $0 === touch }) else {
@@ -271,7 +284,8 @@ extension Attempt {
         changes = changes.with(.set)
     }
 
-    /// Removes a touch that this recognizer should never have received.
+    /// Removes a touch that is no longer on the recognizer's view, as if the recognizer had never
+    /// received it.
     func withdraw(_ touch: Touch) {
         forget(touch)
         serials.removeAll { $0 == touch.serial }
@@ -279,7 +293,7 @@ extension Attempt {
 
     func postpone(_ touches: [Touch]) { postponedTouches = touches }
 
-    /// Ignores the postponed touches, because no other attempt follows.
+    /// Ignores the postponed touches, because this attempt continues and no other attempt follows.
     func ignorePostponed() {
         ignoredTouches += postponedTouches.filter { !counts($0) }
         postponedTouches = []
@@ -287,7 +301,8 @@ extension Attempt {
 }
 
 extension Attempt {
-    /// Whether this is the recognizer's current attempt. A hook or an action may have ended it.
+    /// Whether this is the recognizer's current attempt. It is not if a touch method or an action
+    /// has ended the attempt.
     var isCurrent: Bool { recognizer.attempt === self }
 
     var mayEnd: Bool { touches.isEmpty || !postponedTouches.isEmpty }

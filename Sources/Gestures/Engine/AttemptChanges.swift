@@ -1,12 +1,14 @@
-/// Each change replaces the whole value. If the value were changed in place, Swift would check
-/// every access to it for exclusivity, and each move reads it.
+/// The changes to an attempt in one round. Each method returns a new value instead of changing the
+/// value in place. Otherwise, Swift would check for exclusive access whenever a move reads the
+/// value.
 struct AttemptChanges {
-    /// The changes that have not been reported to the hooks yet.
+    /// The changes that have not been reported to the recognizer's touch methods yet.
     private(set) var kinds: GestureRecognizer.RoundChanges = []
     private(set) var cause: CancellationCause?
     private(set) var hasLostTouches = false
     private(set) var isAnnounced = false
-    /// Whether a subclass has proposed a state, which classes of this module must not replace.
+    /// Whether a subclass has proposed a state that classes of this module are not allowed to
+    /// replace.
     private(set) var hasFinalProposal = false
 
     func with(
@@ -40,7 +42,8 @@ struct AttemptChanges {
     }
 }
 
-/// The touches that landed or left in a round and have not been reported to the hooks yet.
+/// The touches that landed or left in a round and have not been reported to the recognizer's touch
+/// methods yet.
 struct UnreportedTouches {
     var landed: [Touch] = []
     var lifted: [Touch] = []
@@ -48,8 +51,8 @@ struct UnreportedTouches {
 }
 
 extension Attempt {
-    /// A change in force is reported, but does not count as movement. `moved` contains the touches
-    /// of all recognizers.
+    /// Reports the touches whose location or force has changed. A change in force does not count as
+    /// a movement. `moved` contains the touches of all recognizers.
     func reportMovements(of moved: [Touch], areAll: Bool, with event: TouchEvent) {
         var count = touches.count
         if !areAll { count = touches.reduce(0) { $1.hasChanged ? $0 + 1 : $0 } }

@@ -1,7 +1,8 @@
 final class Attempts {
     private let context: EngineContext
     private let round: RoundTouches
-    /// The attempts by precedence: deeper views first, then the order of attachment.
+    /// The attempts in order of precedence. Recognizers of deeper views are first. Recognizers of
+    /// the same view are in the order of attachment.
     private(set) var current: [Attempt] = []
     private(set) var recognizers: [GestureRecognizer] = []
     private var count = 0
@@ -12,7 +13,8 @@ final class Attempts {
         current.each { $0.beginRound() }
     }
 
-    /// Resets all recognizers, which can outlive the engine. Called when the engine is released.
+    /// Resets all recognizers, because they can outlive the engine. Called when the engine is
+    /// released.
     func forgetAll() {
         for attempt in current { attempt.recognizer.finishAttempt() }
         setCurrent([])
@@ -23,7 +25,8 @@ final class Attempts {
         recognizers = attempts.map(\.recognizer)
     }
 
-    /// Assigns a touch to recognizers of its view and the view's ancestors if they accept it.
+    /// Assigns a touch to the recognizers of its view and of the view's ancestors that accept the
+    /// touch.
     func follow(_ touch: Touch, except asked: [GestureRecognizer] = []) {
         var view = touch.view
         while let current = view {
@@ -67,7 +70,8 @@ final class Attempts {
         for attempt in current where attempt.isFinished && attempt.isCurrent { release(attempt.recognizer) }
     }
 
-    /// If the attempt is over, begins the next one with the postponed touches, and returns `true`.
+    /// If the attempt is over, begins the recognizer's next attempt with the postponed touches, and
+    /// returns `true`.
     func startOver(_ attempt: Attempt, with event: TouchEvent) -> Bool {
         guard attempt.state.isFinal else {
             attempt.ignorePostponed()
@@ -84,7 +88,7 @@ final class Attempts {
         return true
     }
 
-    /// Updates the recognizers of a landed touch whose view has changed.
+    /// Updates the recognizers of a touch that has landed and is now on another view.
     func refollow(_ touch: Touch, touches: [Touch], with event: TouchEvent) {
         let before = touch.followers
         for follower in before where !follower.isReached(by: touch) || !follower.accepts(touch, in: round) {
@@ -95,7 +99,8 @@ final class Attempts {
         touch.sortFollowers()
     }
 
-    /// Also discards an attempt in the state `.possible` that has no other touches.
+    /// Removes a touch from a recognizer. Also discards the recognizer's attempt if its state is
+    /// `.possible` and it has no other touches.
     private func withdraw(
         _ touch: Touch, from recognizer: GestureRecognizer, touches: [Touch], with event: TouchEvent
     ) {
@@ -128,7 +133,8 @@ final class Attempts {
             follower.attempt?.forget(touch)
         }
         follow(touch)
-        // Indirect input lands and moves in the same round, so its landing is reported here.
+        // Scrolls, touchpad gestures and the hovering pointer land and move in the same round, so
+        // their landing is reported here.
         for follower in touch.followers {
             guard let landed = follower.attempt?.unreported.landed, !landed.isEmpty else { continue }
             follower.touchesBegan(TouchSet(distinct: landed), with: event)
@@ -152,14 +158,14 @@ extension GestureRecognizer {
         }
         guard round.accepts(self) else { return false }
         guard let delegate else { return isEnabled && view != nil }
-        // The delegate can disable or detach the recognizer in this call.
+        // The delegate may disable or detach the recognizer during this call.
         return delegate.gestureRecognizer(self, shouldReceive: touch) && isEnabled && view != nil
     }
 }
 
 extension [Attempt] {
-    /// Calls a closure with each element in order. A `for` loop would retain and release each
-    /// element on every move.
+    /// Calls a closure with each element in order. Unlike this method, a `for` loop would retain
+    /// and release each element on every move.
     @inline(__always)
     func each(_ body: (Attempt) -> Void) {
         for index in indices { body(self[index]) }

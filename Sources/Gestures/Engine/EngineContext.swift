@@ -1,20 +1,20 @@
-/// The part of the engine that recognizers and views refer to. It can outlive the engine. On every
-/// move, reading a weak reference to the engine would take longer than the rest of a recognizer's
-/// work.
+/// The part of the engine that recognizers and views retain. It can outlive the engine. A weak
+/// reference to the engine itself would be too slow: reading it on every move would take longer
+/// than all other work of a recognizer.
 final class EngineContext {
     private(set) unowned var engine: GestureEngine?
     private(set) var now = Timestamp.zero
     private(set) var modifiers: ModifierFlags = []
     private(set) var thresholds = Thresholds().effective()
     private(set) var screen = ScreenMeasures()
-    /// Whether waiting recognizers are unaffected by all changes since the last decision.
+    /// Whether no change since the last decision affects recognizers that wait.
     private(set) var areWaitsSettled = false
 
     /// Whether a state was proposed or an attempt was abandoned since the last decision.
     @safe @exclusivity(unchecked) private(set) var areProposalsUndecided = false
     @safe @exclusivity(unchecked) private(set) var needsLayout = true
 
-    /// Whether a point of the window is a pixel, so that locations need no conversion.
+    /// Whether the window's coordinates are pixels, so that locations need no conversion.
     @safe @exclusivity(unchecked) private(set) var isWindowInPixels = false
 
     func attach(_ engine: GestureEngine?) { self.engine = engine }
@@ -43,6 +43,6 @@ final class EngineContext {
 
     func settleWaits() { areWaitsSettled = true }
 
-    /// Records a change that waiting proposals may depend on.
+    /// Records a change that can affect recognizers that wait.
     func unsettleWaits() { areWaitsSettled = false }
 }

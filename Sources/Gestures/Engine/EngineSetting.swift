@@ -1,19 +1,21 @@
-/// The settings that change what the engine recognizes.
+/// The settings that affect the recognition of gestures.
 public enum EngineSetting {
     /// The size of a screen pixel, in mm, or 0 if it is unknown.
     public static let millimetresPerPixel = SettingKey<Double>("millimetresPerPixel", in: 0...)
     /// The number of screen pixels per point. Distances in scenes and thresholds are in points.
     public static let scale = SettingKey<Double>("scale", in: 0.125...8)
-    /// A group of settings that contains the value of each threshold under its name.
+    /// The group of settings that contains the thresholds. Each threshold has its own name in the
+    /// group.
     public static let thresholds = SettingGroup("thresholds", thresholdKeys)
     private static let thresholdKeys = SettingKeys(Thresholds.entries.map(\.key))
 
-    /// The settings that the engine reads. Each threshold is also a separate setting.
+    /// The settings that the engine reads. Each threshold can also be set outside the group.
     public static let keys: SettingKeys = [millimetresPerPixel, scale, thresholds] + thresholdKeys
 }
 
 extension GestureEngine {
-    /// Applies the settings that change recognition. Other settings and invalid values are ignored.
+    /// Applies the settings that affect the recognition of gestures. Other settings and invalid
+    /// values are ignored.
     public func apply(_ settings: Settings) {
         if let size = settings[EngineSetting.millimetresPerPixel] { millimetresPerPixel = size > 0 ? size : nil }
         if let factor = settings[EngineSetting.scale] { scale = factor }
@@ -23,8 +25,8 @@ extension GestureEngine {
 }
 
 extension Settings {
-    /// Merges `later` into these settings. Applying the result is equivalent to applying both in
-    /// order.
+    /// Merges `later` into these settings. Applying the result is equivalent to applying these
+    /// settings first and then `later`.
     package func followed(by later: Settings) -> Settings {
         var both = merging(later)
         var thresholds = later

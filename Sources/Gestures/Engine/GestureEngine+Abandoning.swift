@@ -1,8 +1,9 @@
-// Ends gestures between phases or rounds, when recognizers are disabled or detached, or when views
-// leave the tree.
+// These methods end gestures between phases or rounds, when recognizers are disabled or detached,
+// or when views leave the tree.
 extension GestureEngine {
     func abandon(_ recognizer: GestureRecognizer, because reason: FailureReason) {
-        // Announces a pending state first, so that `.began` always precedes `.cancelled`.
+        // If a state has not been announced yet, announces it first, so that `.began` always
+        // precedes `.cancelled`.
         if let attempt = recognizer.attempt, attempt.isToBeAnnounced { announce(attempt) }
         guard let attempt = recognizer.attempt else { return }
         if let decision = PendingProposal(.failed(reason), in: attempt.state).ownDecision {
@@ -22,7 +23,8 @@ extension GestureEngine {
         #endif
     }
 
-    /// Decides between rounds whether recognizers that waited for an abandoned one begin.
+    /// Decides between rounds whether recognizers that waited for an abandoned recognizer can
+    /// begin.
     private func arbitrateOutsideRound() {
         round.setRunning(true)
         arbitrate()
@@ -43,7 +45,7 @@ extension GestureEngine {
     }
 }
 
-// The interface for input sources that have no location of their own.
+// These methods are used by input sources without a location on the screen, such as a wheel.
 extension GestureEngine {
     var hasContacts: Bool { tracker.hasContacts }
 

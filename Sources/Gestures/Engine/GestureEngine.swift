@@ -1,4 +1,4 @@
-/// Recognizes gestures on a tree of views. The engine has no clock, timer or thread, because each
+/// Recognizes gestures on a tree of views. The engine has no clock, timer or thread. Instead, each
 /// input event contains its time.
 ///
 /// ```swift
@@ -6,28 +6,29 @@
 /// engine.receive(InputBatch(event))
 /// ```
 ///
-/// Each call to ``receive(_:)`` first fires the deadlines that are due. It then tracks the touches,
-/// lets recognizers measure them, decides on the proposed states, and runs actions. The same input
-/// produces the same result on every machine.
+/// Each call to ``receive(_:)`` first fires the deadlines that are due. The engine then tracks the
+/// touches, calls the recognizers, decides on the states that they propose, and runs actions. The
+/// same input produces the same result on every machine.
 public final class GestureEngine {
-    /// The view that fills the window and contains all others.
+    /// The view that fills the window and contains all other views.
     public let root: View
 
-    /// Called immediately before a recognizer's actions run.
+    /// Called immediately before the actions of a recognizer run.
     @safe @exclusivity(unchecked) public var onAction: ((GestureRecognizer) -> Void)?
-    /// Called when an attempt has failed. The recognizer's `failureReason` contains the reason.
+    /// Called when a recognizer has failed. The recognizer's `failureReason` contains the reason.
     @safe @exclusivity(unchecked) public var onFailure: ((GestureRecognizer) -> Void)?
-    /// Called when a touch has landed on a view, and when it was lifted or canceled.
+    /// Called when a touch has landed on a view, and again when the touch was lifted or canceled.
     public var onTouch: ((Touch) -> Void)?
     /// Called when a recognizer proposes a state that cannot follow its current one, which is a
     /// mistake in the recognizer. The proposal has no effect.
     public var onRefusedProposal: ((GestureRecognizer, RefusedProposal) -> Void)?
-    /// Called in debug builds with a description of a mistake in the program, once for each kind of
-    /// mistake. Windows of the `Desktop` library print these messages to standard error.
+    /// Called in debug builds with a description of a mistake in the program. Each kind of mistake
+    /// is described only once. Windows of the `Desktop` library print the descriptions to standard
+    /// error.
     public var onDebugMessage: ((String) -> Void)?
     /// Called when recognizers would wait for each other in a cycle of any length, and when
-    /// `require(toFail:)` returns `false`. The first recognizer then does not wait for the second.
-    /// Requirements from classes and delegates are reported once per attempt.
+    /// `require(toFail:)` returns `false`. The first recognizer then does not wait for the second
+    /// one. Requirements from classes and delegates are reported once per attempt.
     public var onRequirementCycle: ((GestureRecognizer, GestureRecognizer) -> Void)?
 
     let context: EngineContext
@@ -41,7 +42,7 @@ public final class GestureEngine {
     @safe @exclusivity(unchecked) package private(set) var motion: (any ViewMotion)?
     var tapCounter = TapCounter()
     @safe @exclusivity(unchecked) var palms = PalmFilter()
-    /// The refusals that have been reported to `onDebugMessage`.
+    /// The refused proposals that have been reported to `onDebugMessage`.
     var refusals: Set<RefusedProposal> = []
     private var commonThresholds = Thresholds() { didSet { context.setThresholds(commonThresholds, on: screen) } }
     private var screen = ScreenMeasures() { didSet { context.setThresholds(commonThresholds, on: screen) } }
@@ -72,14 +73,14 @@ public final class GestureEngine {
 }
 
 extension GestureEngine {
-    /// The time of the current round. Between rounds, the time of the last round.
+    /// The time of the current round or, between rounds, of the previous round.
     public var now: Timestamp { context.now }
-    /// The touches that are down, in the order they landed.
+    /// The touches that are down, in the order in which they landed.
     public var touches: [Touch] { tracker.touches }
-    /// The number of ignored inputs, such as movements and lifts of a finger that is not down, or
-    /// values that are not finite.
+    /// The number of inputs that were ignored, such as movements and lifts of a finger that is not
+    /// down, and inputs with values that are not finite.
     public var ignoredInputs: Int { tracker.ignoredInputs }
-    /// The recognizers with an attempt in progress, by precedence.
+    /// The recognizers that have an attempt in progress, in order of precedence.
     public var engagedRecognizers: [GestureRecognizer] { attempts.recognizers }
 
     /// The thresholds of gesture recognition. You can change them at any time.
@@ -97,21 +98,22 @@ extension GestureEngine {
         get { screen.millimetresPerPixel }
         set { screen.millimetresPerPixel = newValue }
     }
-    /// The current thresholds in screen pixels.
+    /// The current thresholds, with distances in screen pixels.
     public var effectiveThresholds: Thresholds { context.thresholds }
 
-    /// Returns the view at a location in the window, in pixels.
+    /// Returns the frontmost view at a location in the window, in pixels, or `nil` if there is
+    /// none.
     public func hitTest(_ location: Point) -> View? {
         root.hitTest(root.convertFromSuperview(location), with: round.isRunning ? round.event : nil)
     }
 
-    /// The time at which the engine next needs a `.time` input, or `nil` if it has no deadlines.
+    /// The time at which the engine next needs a `.time` event, or `nil` if it has no deadlines.
     public var nextDeadline: Timestamp? {
         let (deadline, start) = (nextDeadline(before: nil), motion?.nextStart)
         return start.map { min(deadline ?? $0, $0) } ?? deadline
     }
 
-    /// Deadlines of late touches count only if they are before `moment`.
+    /// Returns the next deadline. Deadlines of late touches count only if they are before `moment`.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
         var next = gestureSource.deadline
         for attempt in attempts.current {
@@ -130,14 +132,15 @@ extension GestureEngine {
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }
 
     /// A Boolean value that indicates whether the engine has no touches, gestures, animations or
-    /// deadlines, so that the next input starts a new gesture. It ignores a hovering pointer, but
-    /// not a pen in range, which determines which touches are palms.
+    /// deadlines, so that the next input starts a new gesture. A hovering pointer does not affect
+    /// the value. A pen in range does, because it determines which touches are palms.
     public var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
 
-    /// Ignores a hovering pointer, a pen in range, and palms that are down.
+    /// Whether there are no touches, gestures, animations or deadlines. A hovering pointer, a pen
+    /// in range, and palms that are down do not count.
     package var isIdle: Bool { isUntouched && nextDeadline == nil && motion?.isMoving != true }
 
-    /// Ignores animations and a hovering pointer.
+    /// Whether there are no touches or gestures. Animations and a hovering pointer do not count.
     package var isUntouched: Bool { touches.allSatisfy { $0.source == .hover } && attempts.current.isEmpty }
 
     package var pointer: HoverInput? {

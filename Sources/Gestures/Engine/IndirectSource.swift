@@ -1,13 +1,15 @@
-/// A source of input without a location of its own: either the wheel and touchpad gestures, or the
-/// hovering pointer. During a gesture, one touch at the pointer represents the source.
+/// A source of input that is located at the pointer: either wheel and touchpad gestures, or the
+/// hovering pointer itself. During a gesture, the source is represented by one touch at the
+/// pointer.
 final class IndirectSource {
     private let context: EngineContext
     private var touch: Touch?
     /// The time at which a scroll ends if no other input arrives.
     private(set) var deadline: Timestamp?
-    /// The first step of the gesture is part of the landing and does not count as a movement.
+    /// Whether the gesture began in this round. Its first step belongs to the landing and does not
+    /// count as a movement.
     private(set) var isLanding = false
-    /// The scale and rotation at the last step of a touchpad gesture.
+    /// The scale and rotation in the most recent event of a touchpad gesture.
     private var reached = (scale: 1.0, rotation: 0.0)
 
     init(context: EngineContext) { self.context = context }
@@ -25,7 +27,8 @@ final class IndirectSource {
         }
         guard !engine.hasContacts else { return }
         let thresholds = context.thresholds
-        // A touchpad scroll continues to pan or to zoom even if its direction changes.
+        // A touchpad scroll that pans continues to pan, and a scroll that zooms continues to zoom,
+        // even if the direction changes.
         let isZoom = zoomsUntilEnd(input) ?? input.zooms(over: engine.hitTest(input.location))
         let motion =
             isZoom
@@ -36,7 +39,8 @@ final class IndirectSource {
         deadline = context.now + .nanoseconds(Int64(nanosecondsIn: thresholds.scrollEnd))
     }
 
-    /// `nil` if `input` does not continue a touchpad scroll.
+    /// Returns whether a touchpad scroll zooms until it ends, or `nil` if `input` does not continue
+    /// a touchpad scroll.
     private func zoomsUntilEnd(_ input: ScrollInput) -> Bool? {
         guard case .scroll(let zooms, isContinuous: true) = touch?.source, input.device != .wheel,
             input.modifiers == touch?.modifierFlags
@@ -44,7 +48,8 @@ final class IndirectSource {
         return zooms
     }
 
-    /// If the device is unknown, the first step of the gesture decides.
+    /// Returns whether the device is a touchpad. If the device is unknown, the first step of the
+    /// gesture determines the result.
     private func isContinuous(_ input: ScrollInput) -> Bool {
         switch input.device {
         case .wheel: return false
@@ -77,7 +82,8 @@ final class IndirectSource {
         }
     }
 
-    /// Touchpads report scale and rotation since the start of the gesture.
+    /// Returns the motion since the previous event. The touchpad reports scale and rotation since
+    /// the gesture began.
     private func motion(of input: TouchpadInput) -> IndirectMotion {
         let thresholds = context.thresholds
         let scale = input.scale.clamped(
@@ -105,8 +111,8 @@ final class IndirectSource {
         deadline = nil
     }
 
-    /// Changes the source of a scroll that switches between panning and zooming or to another
-    /// device. In any other case, ends the gesture, so that a new one begins.
+    /// If a scroll switches between panning and zooming, or to another device, changes the source
+    /// of its touch. In any other case, ends the gesture, so that a new one begins.
     private func change(_ touch: Touch, to source: Touch.Source) {
         if case .scroll = touch.source, case .scroll = source {
             touch.change(to: source)
@@ -127,7 +133,8 @@ final class IndirectSource {
             end(at: input.location)
             return
         }
-        // A pointer of another type, such as a pen after a mouse, enters with its next event.
+        // If the pointer changes its type, such as from a mouse to a pen, the old pointer leaves.
+        // The new one enters with its next event.
         if let touch, touch.type != input.type || !touch.update(input.tool) { return end(at: input.location) }
         let pointer = touch ?? engine.land(.hover, at: input.location, type: input.type, tool: input.tool)
         touch = pointer
@@ -157,7 +164,8 @@ extension ScrollInput {
 }
 
 extension View {
-    /// Among this view and its ancestors, the nearest one that zooms or scrolls determines this.
+    /// Whether a scroll over this view zooms. The result is determined by the nearest view that
+    /// zooms or scrolls, which is this view or one of its ancestors.
     fileprivate var zoomsByScroll: Bool {
         var view: View? = self
         while let current = view {
@@ -176,7 +184,7 @@ extension GestureRecognizer {
     }
 }
 
-/// The motion that a wheel or touchpad causes in one round.
+/// The motion that a wheel or a touchpad causes in one round.
 struct IndirectMotion {
     var translation = Vector.zero
     var scale = 1.0

@@ -2,7 +2,7 @@ struct PalmFilter {
     private struct Pen {
         var time: Timestamp
         var tip: Point
-        /// The direction of the tilt, in radians, or `nil` if it is not measured.
+        /// The direction in which the pen leans, in radians, or `nil` if the tilt is not measured.
         var lean: Double?
     }
 
@@ -12,7 +12,8 @@ struct PalmFilter {
     /// Whether a pen came into range in this round.
     private(set) var hasPenArrived = false
 
-    /// Records the pen events of a batch. Called before the other events of the batch are handled.
+    /// Records the events of pens in a batch. Called before the other events of the batch are
+    /// handled.
     mutating func record(_ batch: InputBatch, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         for event in batch.events where event.kind.contains(.pens) {
             switch event.content {
@@ -29,8 +30,8 @@ struct PalmFilter {
     private mutating func record(_ tip: Point, _ pose: PenPose, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         guard tip.isFinite else { return }
         if !isPenInRange(at: time, thresholds) { hasPenArrived = true }
-        // Keeps the last direction while the pen is briefly upright, because the same hand still
-        // holds it.
+        // If the pen is upright for a moment, keeps the previous direction, because the pen is
+        // still in the same hand.
         pen = Pen(time: time, tip: tip, lean: pose.tilt?.azimuthAngle ?? pen?.lean)
     }
 
@@ -42,7 +43,8 @@ struct PalmFilter {
         palms.isEmpty && !isPenInRange(at: time, thresholds)
     }
 
-    /// A palm is forgotten when it lifts or lands again.
+    /// Returns whether an event belongs to a palm that is down. Forgets the palm when it lifts or
+    /// lands again.
     mutating func ignores(_ id: TouchID, _ phase: TouchPhase) -> Bool {
         guard !palms.isEmpty, let index = palms.firstIndex(of: id) else { return false }
         switch phase {
@@ -51,7 +53,7 @@ struct PalmFilter {
             palms.remove(at: index)
             return true
         case .began:
-            // The lift was lost, and this is a new touch.
+            // The lift was lost, so this is a new touch.
             palms.remove(at: index)
             return false
         }

@@ -1,24 +1,25 @@
-/// Collects the proposals and relations of the engaged recognizers, lets the arbiter decide, and
-/// enters the resulting states.
+/// Collects the proposals of the recognizers and the relations between them, lets the arbiter
+/// decide, and enters the resulting states.
 final class Proposals {
     private let context: EngineContext
     private var arbiter = Arbiter()
     @safe @exclusivity(unchecked) private var question = Arbitration()
     private var candidates: [Attempt] = []
-    /// The candidates that each candidate waits for, directly or through others. Stored so that a
-    /// move does not allocate memory.
+    /// The candidates that each candidate waits for, directly or through others. The relation is
+    /// stored so that a move does not allocate memory.
     @safe @exclusivity(unchecked) private var waits = Relation()
     init(context: EngineContext) { self.context = context }
 
     private enum Dependence {
         case none
-        /// There is no new request to begin, and nothing has changed for waiting recognizers. Each
-        /// proposal is decided separately.
+        /// Each proposal can be decided separately, because there is no new request to begin, and
+        /// no waiting recognizer is affected by a change.
         case independent
         case related
     }
 
-    /// Enters the resulting states without announcing them. Returns whether there was a proposal.
+    /// Enters the states that the arbiter decides on, but does not run the actions. Returns whether
+    /// there was a proposal.
     func settle(_ attempts: [Attempt]) -> Bool {
         switch dependence(in: attempts) {
         case .none: return false
@@ -78,11 +79,12 @@ final class Proposals {
             precedence: attempt.precedence, mayBegin: attempt.mayBegin ?? true)
     }
 
-    /// Records changes made by delegates, which can disable or detach recognizers and set states.
-    /// Returns whether anything has changed.
+    /// Records changes that delegates have made. Delegates can disable or detach recognizers and
+    /// set states. Returns whether there were any changes.
     private func recordChanges() -> Bool {
         var found = false
-        // Relating a new proposal to the others calls more delegates, which can cause more changes.
+        // Relating a new proposal to the others calls more delegates, and these can make more
+        // changes.
         while recordChangesOnce() { found = true }
         return found
     }
@@ -105,7 +107,7 @@ final class Proposals {
         question.prevents.clear(count: count)
         question.requires.clear(count: count)
         for request in 0..<count where question.candidates[request].isRequest {
-            // Compares each pair of requests only once.
+            // Relates each pair of requests only once.
             for other in 0..<count where other > request || other < request && !question.candidates[other].isRequest {
                 relate(request, other)
             }
@@ -123,9 +125,9 @@ final class Proposals {
         question.prevents[other, request] = second.canPrevent(first) && first.canBePrevented(by: second)
     }
 
-    /// Breaks cycles in which recognizers wait for each other, by reporting and ignoring the
-    /// requirement that closes the cycle. Requirements set by `require(toFail:)` take precedence
-    /// over the answers of delegates, which are valid only in this attempt.
+    /// Breaks cycles of recognizers that wait for each other. The requirement that closes a cycle
+    /// is reported and ignored. Requirements set with `require(toFail:)` take precedence over the
+    /// answers of delegates, because these answers are valid only in the current attempt.
     private func breakCycles() {
         waits.clear(count: candidates.count)
         accept(isLasting: true)
@@ -150,8 +152,8 @@ final class Proposals {
         }
     }
 
-    /// Returns the first candidate, by precedence, that the arbiter would allow to begin and whose
-    /// delegate has not been asked in this attempt.
+    /// Returns the first candidate in order of precedence that the arbiter would allow to begin and
+    /// whose delegate has not been asked in this attempt.
     private func firstUnaskedGrant() -> Int? {
         for (index, verdict) in arbiter.verdicts.enumerated() {
             guard candidates[index].mayBegin == nil, candidates[index].state == .possible else { continue }
@@ -176,8 +178,8 @@ extension GestureRecognizer {
 }
 
 extension Relation {
-    /// Records that `start` waits for `end`. As a result, `start` and every candidate that waits
-    /// for it also wait for all candidates that `end` waits for.
+    /// Records that `start` waits for `end`. As a result, `start` and all candidates that wait for
+    /// `start` also wait for all candidates that `end` waits for.
     fileprivate mutating func chain(_ start: Int, to end: Int) {
         for row in 0..<count where row == start || self[row, start] {
             self[row, end] = true

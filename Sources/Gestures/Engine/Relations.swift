@@ -1,5 +1,5 @@
-/// A reference that becomes `nil` when the recognizer is released. A weak reference would
-/// permanently slow down every access to the recognizer.
+/// A reference that is set to `nil` when the recognizer is released. With a weak reference, every
+/// later access to the recognizer would be slower.
 final class RecognizerReference {
     unowned var recognizer: GestureRecognizer?
 }
@@ -7,7 +7,8 @@ final class RecognizerReference {
 /// The recognizers passed to ``GestureRecognizer/require(toFail:)``.
 struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
-    /// Refused because the requirement would close a cycle. Removed when the cycle is reported.
+    /// The recognizers that were refused, because the requirement would close a cycle. They are
+    /// removed when the cycle is reported.
     private var refused: [RecognizerReference] = []
 
     mutating func accept(_ other: GestureRecognizer) {
@@ -24,11 +25,12 @@ struct Requirements {
     }
 }
 
-/// The answers of delegates about relations between a recognizer and others in this attempt. Each
-/// question is asked once.
+/// The answers of delegates about a recognizer and the recognizers that compete with it in this
+/// attempt. Each delegate is asked only once about each relation.
 struct RelationAnswers {
     private struct Answer {
-        /// The number of the other recognizer's attempt. The answer is valid only in that attempt.
+        /// The number of the other recognizer's attempt. The answer is valid only during that
+        /// attempt.
         let attempt: Int
         var simultaneous: Bool?
         var requires: Bool?
@@ -53,13 +55,13 @@ struct RelationAnswers {
 }
 
 extension GestureRecognizer {
-    /// Makes this recognizer wait until another one fails. If the other one fails, this recognizer
-    /// can begin in the same round. If the other one is recognized, this recognizer fails. It does
-    /// not wait for a recognizer without touches.
+    /// Makes this recognizer wait until another recognizer fails. If the other recognizer fails,
+    /// this one can begin in the same round. If the other recognizer is recognized, this one fails.
+    /// A recognizer without touches does not make this recognizer wait.
     ///
     /// - Returns: `false`, without any effect, if the other recognizer already waits for this one,
-    ///   because they would wait for each other. ``GestureEngine/onRequirementCycle`` is called no
-    ///   later than when this recognizer receives its next touch.
+    ///   because the two would wait for each other. ``GestureEngine/onRequirementCycle`` is then
+    ///   called no later than when this recognizer receives its next touch.
     @discardableResult
     public func require(toFail other: GestureRecognizer) -> Bool {
         guard other !== self, !other.waits(for: self) else {
@@ -76,10 +78,11 @@ extension GestureRecognizer {
         for other in requirements.removeRefused() { engine.onRequirementCycle?(self, other) }
     }
 
-    /// The recognizers passed to ``require(toFail:)`` that still exist.
+    /// The recognizers passed to ``require(toFail:)`` that have not been released.
     public var requiredToFail: [GestureRecognizer] { requirements.accepted.compactMap(\.recognizer) }
 
-    /// Whether `require(toFail:)` makes this recognizer wait directly or indirectly for another.
+    /// Returns whether `require(toFail:)` makes this recognizer wait for another one, directly or
+    /// indirectly.
     func waits(for other: GestureRecognizer) -> Bool {
         var open = requiredToFail
         var seen: Set<ObjectIdentifier> = []
@@ -106,7 +109,8 @@ extension GestureRecognizer {
 
     func requires(_ other: GestureRecognizer) -> Bool { requirements.accepted.contains { $0 === other.reference } }
 
-    /// Includes requirements of classes and delegates.
+    /// Returns whether this recognizer waits until another one fails. Considers `require(toFail:)`,
+    /// overridden methods and delegates.
     func requiresFailure(of other: GestureRecognizer) -> Bool {
         if let other = other.attempt, let known = attempt?.answers.requires(attempt: other.number) { return known }
         let answer =

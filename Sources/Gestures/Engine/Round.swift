@@ -2,9 +2,10 @@
 
 enum RoundCause {
     case input(InputBatch, InputKind)
-    /// A batch with landings of touches that are already down, because their lifts were lost.
+    /// A batch in which touches land that are already down, because their lifts were lost.
     case lostLifts(InputBatch)
-    /// Deadlines have passed. Deadlines of late touches fire only up to `before`.
+    /// Deadlines have passed. Deadlines of late touches fire only if they are not later than
+    /// `before`.
     case deadlines(due: Timestamp, before: Timestamp?)
     /// A state that a timer or the program has set between rounds.
     case proposal
@@ -44,11 +45,11 @@ extension GestureEngine {
     /// Handles a batch of input in one round.
     ///
     /// Deadlines that are due fire first, each in a round at its own time. In the batch's round,
-    /// touches move, then lift, then land. If the time of the batch precedes the last round, the
-    /// time of the last round is used. If a touch lands while it is down, its lift was lost, and
-    /// the old touch is canceled first.
+    /// movements are handled first, then lifts, then landings. If the batch is older than the
+    /// previous round, its round has the time of the previous round. If a touch lands while it is
+    /// down, its lift was lost, and the old touch is canceled first.
     ///
-    /// - Precondition: No action or hook of the engine is running.
+    /// - Precondition: No action, delegate or touch method is running.
     public func receive(_ batch: InputBatch) {
         precondition(!round.isRunning, "GestureEngine.receive was called from an action or a hook")
         runRounds {
@@ -73,10 +74,12 @@ extension GestureEngine {
         }
     }
 
-    /// Between rounds, the proposal is decided immediately, in a round at the time of the last one.
+    /// If a state is proposed between rounds, the arbiter decides immediately, in a round at the
+    /// time of the previous one.
     func proposalWasMade(_ proposal: Proposal) {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
-        // A proposal to continue that is made in an action is decided with the next proposals.
+        // If an action proposes to continue a gesture, the arbiter decides together with the next
+        // proposals.
         if proposal != .changed { context.markProposalsUndecided() }
     }
 
@@ -86,7 +89,7 @@ extension GestureEngine {
     /// Call this method at the end of a recording or a program, so that every `.began` is followed
     /// by `.ended` or `.cancelled`.
     ///
-    /// - Precondition: No action or hook of the engine is running.
+    /// - Precondition: No action, delegate or touch method is running.
     public func cancelAll() {
         precondition(!round.isRunning, "GestureEngine.cancelAll was called from an action or a hook")
         if !tracker.touches.isEmpty { runRounds { runRound(.cancellation, at: now) } }
@@ -158,7 +161,8 @@ extension GestureEngine {
         }
     }
 
-    /// Reads the properties of the input one by one. Passing the whole input would copy it.
+    /// Reads the properties of the event separately, because reading the whole touch input would
+    /// copy it.
     private func trackMovement(_ index: Int, in events: Span<InputEvent>) {
         let (id, phase) = (events[index].touchInput.id, events[index].touchInput.phase)
         guard !palms.ignores(id, phase) else { return }
@@ -193,7 +197,7 @@ extension GestureEngine {
         }
     }
 
-    /// Records that a touch was lifted or canceled. It is removed at the end of the round.
+    /// Records that a touch was lifted or canceled. The touch is removed at the end of the round.
     func leave(_ touch: Touch) {
         round.recordLeaving(of: touch)
         for follower in touch.followers where follower.attempt?.counts(touch) == true {
@@ -203,7 +207,8 @@ extension GestureEngine {
         onTouch?(touch)
     }
 
-    /// Recognizers decide about lifts first, because a landing may begin their next attempt.
+    /// Tracks the touches that land. The arbiter decides on lifts first, because a touch that lands
+    /// may begin a recognizer's next attempt.
     private func trackLandings(_ cause: RoundCause) {
         guard case .input(let batch, let kinds) = cause, kinds.contains(.landings) else { return }
         arbitrate()
@@ -231,7 +236,7 @@ extension GestureEngine {
         if touch.isContact, let view { motion?.touchLanded(on: view) }
     }
 
-    /// If the touch is a palm, it is ignored until it lifts.
+    /// Returns whether a touch that lands is a palm. A palm is ignored until it lifts.
     private func isPalm(_ input: TouchInput) -> Bool {
         _ = palms.ignores(input.id, input.phase)
         guard palms.isPalm(landing: input, in: root.frame, at: now, context.thresholds.palm) else { return false }
@@ -269,7 +274,7 @@ extension GestureEngine {
             guard let deadline = attempt.dueTime(before: moment), deadline <= due else { continue }
             attempt.setDeadline(nil)
             attempt.recognizer.deadlinePassed(at: now)
-            // A deadline in the past would fire repeatedly.
+            // If a deadline in the past were kept, it would fire again and again.
             if let next = attempt.deadline, next <= now { attempt.setDeadline(nil) }
         }
     }
@@ -308,8 +313,8 @@ extension GestureEngine {
         recognizer.sendActions()
     }
 
-    /// Assigns landed touches to views again, because actions may have moved views since the first
-    /// assignment. If a touch is now on another view, its recognizers change, too.
+    /// Assigns the touches of this round's landings to views again, because actions may have moved
+    /// views. If a touch is now on another view, other recognizers receive it.
     private func relocateLandings() {
         guard !round.landed.isEmpty else { return }
         var found = false
@@ -329,7 +334,8 @@ extension GestureEngine {
         for touch in round.landed { onTouch?(touch) }
     }
 
-    /// States that were announced are not announced twice.
+    /// Decides again after touches have been assigned to other views. Does not announce a state
+    /// twice.
     private func decideOnRelocatedLandings() {
         reportLandings()
         reportSettled()
@@ -354,7 +360,8 @@ extension GestureEngine {
         if found { arbitrate() }
     }
 
-    /// Ends or limits attempts without touches and deadlines, so that no gesture gets stuck.
+    /// Ends active attempts that have no touches and no deadline, and sets a time limit for the
+    /// others, so that no gesture gets stuck.
     private func endStuckAttempts() {
         var found = false
         for attempt in attempts.current where attempt.isStuck && !attempt.recognizer.isGliding {

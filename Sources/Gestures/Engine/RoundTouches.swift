@@ -1,15 +1,15 @@
-/// The touches that moved, landed and left in a round.
+/// The touches that moved, landed or left in a round.
 final class RoundTouches {
     let event: TouchEvent
     private(set) var isRunning = false
-    /// The touches whose location or force changed, in landing order.
+    /// The touches whose location or force has changed, in landing order.
     private(set) var moved: [Touch] = []
     private(set) var areAllMoving = false
     private(set) var landed: [Touch] = []
     private(set) var left: [Touch] = []
     /// The results of `accepts(_:)` in this round.
     @safe @exclusivity(unchecked) private var answers: [(recognizer: ObjectIdentifier, isYes: Bool)] = []
-    /// Stored so that a move does not allocate memory.
+    /// A buffer that is reused, so that a move does not allocate memory.
     private var someTouches: [Touch] = []
 
     init(event: TouchEvent) { self.event = event }
@@ -25,7 +25,8 @@ final class RoundTouches {
         if !left.isEmpty { left = [] }
     }
 
-    /// Asks the recognizer and its delegate once per round.
+    /// Returns whether a recognizer receives the touches of this round's event. The recognizer and
+    /// its delegate are asked only once per round.
     func accepts(_ recognizer: GestureRecognizer) -> Bool {
         let id = ObjectIdentifier(recognizer)
         if let known = answers.first(where: { $0.recognizer == id }) { return known.isYes }
@@ -36,7 +37,8 @@ final class RoundTouches {
         return answer
     }
 
-    /// Usually, all touches that are down have moved.
+    /// Records the touches that have moved. Does not allocate memory in the usual case, in which
+    /// all touches that are down have moved.
     func recordMovements(of touches: [Touch]) {
         areAllMoving = touches.allSatisfy(\.hasMoved)
         if areAllMoving {

@@ -14,7 +14,8 @@ final class TouchTracker {
 
     func countIgnoredInput() { ignoredInputs += 1 }
 
-    /// If the touch is not down, counts the movement as ignored and returns `nil`.
+    /// Returns a touch that moves. If the touch is not down, counts the movement as an ignored
+    /// input and returns `nil`.
     @inline(__always)
     func contact(_ id: TouchID, movingTo location: Point) -> Touch? {
         guard let touch = contact(id), !touch.isOver, location.isFinite else {
@@ -34,7 +35,8 @@ final class TouchTracker {
         return touch
     }
 
-    /// The touches that are down and land again in a batch that does not lift them.
+    /// Returns the touches whose lifts were lost. They are down and land again in a batch that does
+    /// not lift them.
     func lostTouches(in batch: InputBatch) -> [Touch] {
         batch.events.compactMap { event in
             guard case .touch(let input) = event.content, input.phase == .began, input.location.isFinite,

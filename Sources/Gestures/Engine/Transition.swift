@@ -1,6 +1,6 @@
-/// The result of a proposal in a given state.
+/// The effect of a proposal in a given state.
 enum Transition: Hashable {
-    /// The arbiter decides.
+    /// The arbiter decides whether the recognizer begins.
     case request
     /// The recognizer enters this state regardless of other recognizers.
     case enter(GestureState)
@@ -40,8 +40,8 @@ enum Transition: Hashable {
     }
 }
 
-/// A proposal, and its result in the state in which it was made. Entering a state discards earlier
-/// proposals.
+/// A proposal, and its effect in the state in which it was made. When a recognizer enters a state,
+/// its pending proposal is discarded.
 struct PendingProposal: Hashable {
     let proposal: Proposal
     let transition: Transition
@@ -54,7 +54,8 @@ struct PendingProposal: Hashable {
     /// The state that the recognizer enters if its request is granted.
     var granted: GestureState { proposal == .ended ? .ended : .began }
 
-    /// The decision if it does not depend on other recognizers, or `nil` for a request to begin.
+    /// The decision on a proposal that does not depend on other recognizers, or `nil` for a request
+    /// to begin.
     var ownDecision: Decision? {
         switch transition {
         case .request: nil

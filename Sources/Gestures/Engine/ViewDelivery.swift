@@ -1,22 +1,23 @@
 /// Delivers touches to views. Recognizers receive each touch first, and can delay or cancel its
 /// delivery to the view.
 final class ViewDelivery {
-    /// The progress of the delivery of a touch to its view.
+    /// The stages of delivering a touch to its view.
     enum Step: Hashable {
-        /// The view has received nothing, because the landing is delayed or happened in this round.
+        /// The view has received nothing. The landing is delayed, or the touch has landed in this
+        /// round.
         case held
         /// The view has received the landing.
         case told
-        /// The view has received the landing. The lift is delayed until a given time at the latest.
+        /// The view has received the landing. The lift is delayed, at most until the given time.
         case endHeld(until: Timestamp)
-        /// The view receives no more events, because the touch has ended or its remaining events
-        /// are withheld.
+        /// The view receives no more events. The touch has ended, or its remaining events are
+        /// withheld from the view.
         case over
     }
 
-    /// The touches that have left and whose delivery is not complete.
+    /// The touches that have left, but whose lifts have not been delivered yet.
     private var undelivered: [Touch] = []
-    /// Stored so that a move does not allocate memory.
+    /// A buffer that is reused, so that a move does not allocate memory.
     private var told: [Touch] = []
 
     var nextDeadline: Timestamp? {
@@ -39,7 +40,7 @@ final class ViewDelivery {
         deliverLandings(of: touches, round.event)
     }
 
-    /// Restarts the delivery of a touch that has moved to another view in the round of its landing.
+    /// Restarts the delivery of a touch that landed in this round and is now on another view.
     func restart(_ touch: Touch) { touch.delivery = .held }
 
     func cancelTouches(of recognizer: GestureRecognizer, among touches: [Touch], _ event: TouchEvent) {
@@ -96,7 +97,8 @@ final class ViewDelivery {
         if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
     }
 
-    /// Delivers the delayed landing of a touch that has already left, so that its lift can follow.
+    /// Delivers the delayed landing of a touch that has already left, so that the lift can be
+    /// delivered next.
     private func deliverHeldLanding(of touch: Touch, among touches: [Touch], _ event: TouchEvent) {
         guard touch.delivery == .held, !touch.isLandingDelayed else { return }
         guard let view = touch.view, !isWithheld(touch, from: view, among: touches) else {
@@ -119,7 +121,8 @@ final class ViewDelivery {
         }
     }
 
-    /// Calls a method once for each view, with all unreported touches on that view.
+    /// Calls a method of each view once, with all touches on that view that have not been reported
+    /// yet.
     private func callViews(of touches: [Touch], _ event: TouchEvent, call: (View, TouchSet, TouchEvent) -> Void) {
         for touch in touches where touch.isToBeReported {
             touch.isToBeReported = false
@@ -134,8 +137,9 @@ final class ViewDelivery {
         }
     }
 
-    /// Whether a touch is never delivered to a view, because an active recognizer uses the touch,
-    /// or because another touch is down and one of the views accepts only a single touch.
+    /// Returns whether a touch is never delivered to a view. This is the case if an active
+    /// recognizer uses the touch, or if another touch is down and one of the two views accepts only
+    /// a single touch.
     private func isWithheld(_ touch: Touch, from view: View, among touches: [Touch]) -> Bool {
         if touch.followers.contains(where: {
             $0.decidedState.isActive && $0.cancelsTouchesInView && $0.attempt?.counts(touch) == true

@@ -1,4 +1,4 @@
-/// An object that animates views. The engine notifies it of the time and of landings.
+/// An object that animates views. The engine informs it when time passes and when touches land.
 package protocol ViewMotion: AnyObject {
     /// Whether views are moving, so that frames are needed.
     var isMoving: Bool { get }
