@@ -1,21 +1,24 @@
-/// A glide between two limits, computed exactly for any time. A spring returns a value that is
-/// beyond a limit.
+/// A glide between two limits. Its value can be computed exactly for any time. If the value is
+/// beyond a limit, a spring returns it to the limit.
 package struct BoundedGlide: Sendable {
     private enum Leg {
         case glide(Glide, from: Double)
         case spring(velocity: Double, offset: Double, limit: Double)
     }
 
-    /// The minimum length, in units, of a glide that continues after a return to a limit.
+    /// The minimum length of a glide that follows a return to a limit, in units.
     private static let shortestGlide = 0.1
 
     private let spring: Spring
-    /// Whether the motion overshoots a limit instead of stopping there.
+    /// Whether the value overshoots a limit instead of stopping there.
     private let bounces: Bool
-    /// At most a return to a limit, a glide between the limits, and a bounce at the other limit.
+    /// The parts of the motion. There are at most three: a return to a limit, a glide between the
+    /// limits, and a bounce at the other limit.
     private var legs: InlineArray<3, (start: Double, leg: Leg)>
     private var count = 0
 
+    /// Creates a glide from a value and a velocity.
+    ///
     /// - Parameter spring: The spring that returns the value to a limit. It must be critically
     ///   damped.
     package init(
@@ -31,7 +34,7 @@ package struct BoundedGlide: Sendable {
             append(.spring(velocity: velocity, offset: start - limit, limit: limit), at: 0)
             if let crossing = spring.crossing(from: start - limit, velocity: velocity) {
                 let speed = spring.velocity(from: start - limit, velocity: velocity, after: crossing)
-                // At a lower speed, the value has already come to rest at the limit.
+                // At a lower speed, the value rests at the limit after its return.
                 guard abs(speed) > Self.shortestGlide * decay else { return }
                 glide(from: limit, velocity: speed, decay: decay, limits: limits, at: crossing)
             }
@@ -45,15 +48,15 @@ package struct BoundedGlide: Sendable {
         append(.glide(glide, from: start), at: time)
         let limit = (start + glide.total).clamped(to: limits)
         guard limit != start + glide.total else { return }
-        // The speed decreases by the displacement times the decay.
+        // The speed decreases by the product of the displacement and the decay.
         let way = limit - start
         let crossing = -naturalLogarithm(1 - way * glide.decay / velocity) / glide.decay
         let speed = bounces ? velocity - way * glide.decay : 0
         append(.spring(velocity: speed, offset: 0, limit: limit), at: time + crossing)
     }
 
-    /// Creates a motion that ends at a target. A motion that starts toward the target does not
-    /// overshoot it.
+    /// Creates a motion that ends at a target. If the velocity points toward the target, the motion
+    /// does not overshoot it.
     package init(from start: Double, velocity: Double, to target: Double, spring: Spring) {
         (self.spring, bounces) = (spring, true)
         let way = target - start
@@ -110,7 +113,8 @@ package struct BoundedGlide: Sendable {
 }
 
 extension Spring {
-    /// Assumes critical damping. Returns `nil` if the spring does not cross its rest position.
+    /// Returns the time at which the spring crosses its rest position, or `nil` if it does not. The
+    /// spring must be critically damped.
     fileprivate func crossing(from start: Double, velocity: Double) -> Double? {
         let pull = velocity + angularFrequency * start
         let time = -start / pull

@@ -1,14 +1,16 @@
-/// The motion of fingers at the time when the first of them lifted. Even fingers that lift together
-/// leave the screen one after another, a few reports apart. During that time, the last fingers move
-/// differently from the whole set.
+/// The motion of a set of fingers at the time when its first finger lifted. Fingers that seem to
+/// lift together leave the screen one after another, a few hardware reports apart. Until all have
+/// left, the remaining fingers move differently from the whole set.
 struct Departure {
     let start: Timestamp
-    /// The time of the latest lift.
+    /// The time of the most recent lift.
     private(set) var end: Timestamp
-    /// The pivot of scale and rotation, in the window. It moves with the remaining fingers.
+    /// The point about which the fingers scale and rotate, in the window's coordinates. It moves
+    /// with the remaining fingers.
     private(set) var pivot: Point
     let velocity: Vector
-    /// In radians per second, and in fractions of the span per second.
+    /// The angular velocity in radians per second, and the change in scale per second as a fraction
+    /// of the scale.
     let shapeVelocity: (rotation: Double, relativeScale: Double)
     /// The speed of the fingers relative to their centroid, in px/s.
     let shapeSpeed: Double
@@ -24,6 +26,8 @@ struct Departure {
         shapeSpeed = Vector(dx: shapeVelocity.relativeScale, dy: shapeVelocity.rotation).length * span / 2
     }
 
+    /// Returns this departure, updated for the lift of another finger.
+    ///
     /// - Parameter way: The translation of the remaining fingers since the previous lift.
     func followed(at time: Timestamp, after way: Vector) -> Departure {
         var result = self
@@ -31,6 +35,8 @@ struct Departure {
         return result
     }
 
+    /// Returns whether the lift of another finger belongs to this departure.
+    ///
     /// - Parameter isAtRest: Whether the remaining fingers are at rest.
     func includes(lift time: Timestamp, isAtRest: Bool, _ thresholds: Thresholds) -> Bool {
         time.seconds(since: end) <= thresholds.liftInterval

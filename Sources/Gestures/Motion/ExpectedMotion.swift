@@ -1,5 +1,5 @@
-/// The predicted motion of some fingers until a later time: the least-squares similarity that maps
-/// their current locations to their predicted ones.
+/// The predicted motion of a set of fingers until a later time. It is the least-squares similarity
+/// that maps their current locations to their predicted locations.
 package struct ExpectedMotion {
     package var holders = Holders()
     package var center = Point.zero
@@ -10,11 +10,11 @@ package struct ExpectedMotion {
     /// reports, or `nil` if no finger is predicted to move.
     package var end: Timestamp?
 
-    /// Identifies a set of fingers, or a glide.
+    /// A value that identifies a set of fingers, or a glide.
     package struct Holders: Equatable {
-        /// The number of fingers, 0 for a glide.
+        /// The number of fingers. It is 0 for a glide.
         var count = 0
-        /// The sum of the fingers' serial numbers. It is larger for fingers that landed later.
+        /// The sum of the fingers' serial numbers. Fingers that landed later have larger numbers.
         var serials = 0
 
         package init() {}
@@ -35,7 +35,7 @@ package struct ExpectedMotion {
             fit.add(arm, to: arm + touch.expectedMotion(from: now, to: time).way - translation)
             norm += arm.squaredLength
         }
-        // Coincident fingers have no scale or rotation.
+        // Fingers at the same point have no scale or rotation.
         guard norm > 1, fit.length.isFinite else { return }
         scale = max(fit.length / norm, 1e-4)
         rotation = fit.rotation
@@ -61,9 +61,9 @@ package struct ExpectedMotion {
 }
 
 extension SimilarityGestureRecognizer {
-    /// Returns the predicted motion of the content, with only the components that the recognizer
-    /// measures, or `nil` if it moves no content. The motion of a glide is exact. Used only for
-    /// painting ahead of the fingers.
+    /// Returns the predicted motion of the content, or `nil` if the recognizer does not move any.
+    /// The result contains only the components that the recognizer measures, such as the
+    /// translation. The motion of a glide is exact. Used only to paint ahead of the fingers.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion? {
         if let glide = glidingMotion(to: time) { return glide }
         guard followsTouches else { return nil }
@@ -76,7 +76,7 @@ extension SimilarityGestureRecognizer {
 
 extension View {
     /// Returns the combined predicted motion of this view's active recognizers, or `nil` if none of
-    /// them moves the view. Used only for painting ahead of the fingers.
+    /// them moves the view. Used only to paint ahead of the fingers.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion? {
         var result: ExpectedMotion?
         for case let recognizer as SimilarityGestureRecognizer in recognizers {
@@ -85,7 +85,8 @@ extension View {
                 result = motion
                 continue
             }
-            // The recognizers of a view change different properties, so their motions are combined.
+            // The recognizers of a view change different properties of the view, so their motions
+            // are combined.
             if motion.holders.count > sum.holders.count {
                 (sum.holders, sum.center) = (motion.holders, motion.center)
             }

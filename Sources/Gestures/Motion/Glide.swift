@@ -1,13 +1,13 @@
-/// A motion that continues after the fingers have lifted, with an exponentially decreasing speed.
+/// The motion of a value after the fingers have lifted. The speed decreases exponentially.
 public struct Glide: Hashable, Sendable {
     /// The initial velocity, in units per second.
     public let velocity: Double
-    /// The rate at which the speed decreases, per second. After 1/decay seconds, the speed has
-    /// decreased to about a third.
+    /// The rate at which the speed decreases, per second. After `1 / decay` seconds, the speed is
+    /// 37 percent of the initial speed.
     public let decay: Double
 
-    /// Creates a motion with an initial velocity in units per second, and a rate of decay per
-    /// second. The minimum rate is 1e-6.
+    /// Creates a motion from an initial velocity in units per second and a rate of decay per
+    /// second. Rates below 1e-6 are increased to 1e-6.
     public init(velocity: Double, decay: Double) {
         self.velocity = velocity
         self.decay = max(decay, 1e-6)
@@ -18,7 +18,7 @@ public struct Glide: Hashable, Sendable {
         velocity / decay * (1 - exponential(-decay * max(seconds, 0)))
     }
 
-    /// The total displacement, in units.
+    /// The displacement at the end of the motion, in units.
     public var total: Double { velocity / decay }
 
     /// Returns the number of seconds until the remaining distance is less than `rest` units.
@@ -27,24 +27,24 @@ public struct Glide: Hashable, Sendable {
     }
 }
 
-/// An elastic limit with a resistance that increases with the distance. The displacement depends
-/// only on the current pull.
+/// Functions for elastic limits. The resistance of such a limit increases with the distance from
+/// it. The displacement depends only on the current pull.
 public enum RubberBand {
     /// Returns the displacement of an object that is pulled beyond a limit, in units.
     ///
     /// - Parameters:
-    ///   - excess: The distance of the pull beyond the limit, in units. Negative below a lower
-    ///     limit.
+    ///   - excess: The distance of the pull beyond the limit, in units. It is negative if the
+    ///     object is pulled below a lower limit.
     ///   - maximum: The maximum displacement, in units.
     ///   - firmness: The initial ratio of displacement to pull. At 1, the object initially follows
-    ///     the pull. At 0, it stops at the limit. UIKit's scroll view uses 0.55.
+    ///     the pull. At 0, the object stops at the limit. UIKit's scroll view uses 0.55.
     public static func displacement(ofPull excess: Double, maximum: Double, firmness: Double) -> Double {
         let pull = abs(excess) * firmness
         return (excess < 0 ? -1 : 1) * maximum * pull / (pull + maximum)
     }
 
-    /// Returns the value if it is within its limits, and otherwise the limit plus the elastic
-    /// displacement beyond it.
+    /// Returns a value that is within its limits unchanged. For any other value, returns the limit
+    /// plus the elastic displacement beyond the limit.
     public static func value(
         _ value: Double, in limits: ClosedRange<Double>, maximumDisplacement: Double, firmness: Double
     ) -> Double {
@@ -69,7 +69,7 @@ package struct ElasticLimits {
         RubberBand.value(pull, in: limits, maximumDisplacement: maximum(for: pull), firmness: firmness)
     }
 
-    /// Returns the derivative of `value(of:)` at a pull. 1 within the limits.
+    /// Returns the derivative of `value(of:)` for a pull. The derivative is 1 within the limits.
     package func slope(at pull: Double) -> Double {
         let excess = abs(pull - pull.clamped(to: limits))
         guard excess > 0 else { return 1 }
@@ -82,11 +82,11 @@ package struct ElasticLimits {
         pull > limits.upperBound ? maximumDisplacement.above : maximumDisplacement.below
     }
 
-    /// The inverse of `value(of:)`.
+    /// Returns the pull for which `value(of:)` returns `value`.
     package func pull(to value: Double) -> Double {
         let nearest = value.clamped(to: limits)
         let maximum = maximum(for: value)
-        // No pull reaches the maximum, and a rigid limit has no displacement.
+        // No pull reaches the maximum displacement, and a rigid limit allows no displacement.
         let part = min(abs(value - nearest) / maximum, 1 - 1e-9)
         guard part > 0, firmness > 0 else { return nearest }
         let pull = maximum * part / (1 - part) / firmness

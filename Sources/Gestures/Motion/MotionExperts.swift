@@ -1,38 +1,41 @@
-/// The state of a finger's movement at a report, from which four experts predict the next
-/// displacement. Two of them continue a straight line, with the velocity over a short and a long
-/// window. The third one continues the deceleration, even through a reversal. The last one follows
-/// a circle.
+/// The state of four experts at the time of a hardware report. Each expert predicts the next
+/// displacement of a finger. Two experts continue a straight line, one at the velocity over a short
+/// window of time and one at the velocity over a long window. The third expert continues to slow
+/// down, even until the direction is reversed. The fourth expert follows a circle.
 struct MotionExperts {
-    /// In this order: short window, braking, long window, circle.
+    /// The velocities of the experts, in px/s, in this order: short window, braking, long window,
+    /// circle.
     private var velocities = MotionWays()
-    /// The deceleration of the braking expert in px/s². Zero unless the finger slows down.
+    /// The deceleration of the expert that brakes, in px/s². It is zero unless the finger slows
+    /// down.
     private var braking = Vector.zero
-    /// The angular velocity of the circle in radians per second, positive clockwise.
+    /// The angular velocity of the expert that follows a circle, in radians per second, positive
+    /// clockwise.
     private var turning = 0.0
-    /// The usual time between reports, in s.
+    /// The mean time between reports, in s.
     var spacing = 0.0
-    /// The time from the report's time stamp to the estimated time of the report, in s. Negative if
-    /// the time stamp is late.
+    /// The time from the report's time stamp to the estimated actual time of the report, in s. It
+    /// is negative if the time stamp is late.
     private var lateness = 0.0
-    /// The offset from the reported location to the estimated location without noise, in px.
+    /// The offset from the reported location to the location without the estimated noise, in px.
     private(set) var correction = Vector.zero
-    /// The agreement of the short-window and long-window velocities: 0 at a turn, and 1 at a steady
-    /// speed or at rest.
+    /// The degree, from 0 to 1, to which the velocities over the short and long windows agree. It
+    /// is 0 when the finger turns, and 1 when the finger rests or its velocity is constant.
     var agreement = 1.0
 
-    /// The ratio of long-window to short-window speed below which the direction of the long-window
-    /// velocity depends on rounding.
+    /// The ratio of the long-window speed to the short-window speed below which the direction of
+    /// the long-window velocity depends on rounding errors.
     private static let directedPart = 0.2
-    /// The apparent speed that jitter gives to a finger at rest, in px/s.
+    /// The speed that a finger at rest seems to have because of jitter, in px/s.
     private static let restSpeed = 30.0
-    /// The time to a stop, in s, below which the braking is reduced, because the direction of so
-    /// small a velocity depends on rounding.
+    /// The remaining time until the finger stops below which its deceleration is reduced, in s. The
+    /// direction of such a low velocity depends on rounding errors.
     private static let turningTime = 0.002
 
     init() {}
 
-    /// Creates the state at a report. If the first step may be a jump, the state is a blend of the
-    /// states with and without that step.
+    /// Creates the state at the time of a report. If the first step may be a jump, this is a blend
+    /// of the state with that step and the state without it.
     init(_ history: borrowing MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
         let jump = history.jump(seenFrom: number, thresholds)
         self.init(history, from: jump < 1 ? history.start : 1, at: number, thresholds)
@@ -42,8 +45,8 @@ struct MotionExperts {
     private var squaredSpeedOnCircle: Double { velocities.x.w * velocities.x.w + velocities.y.w * velocities.y.w }
 
     private mutating func blend(with other: MotionExperts, part: Double) {
-        // The angular velocity of a finger at rest depends on rounding, so each angular velocity is
-        // weighted by the squared speed.
+        // The angular velocity of a finger at rest depends on rounding errors, so each angular
+        // velocity is weighted by the squared speed.
         let (own, others) = ((1 - part) * squaredSpeedOnCircle, part * other.squaredSpeedOnCircle)
         if own + others > 0 { turning = (turning * own + other.turning * others) / (own + others) }
         velocities.x += (other.velocities.x - velocities.x) * part
@@ -63,7 +66,7 @@ struct MotionExperts {
         velocities = MotionWays(short, middle.velocity, long, curve.velocity)
         let slowing = middle.velocity.dot(middle.acceleration)
         if slowing < 0 {
-            // At a turn, the velocity is almost zero and has no reliable direction.
+            // When the finger turns, its velocity is almost zero and has no reliable direction.
             let least = middle.acceleration * Self.turningTime
             braking = middle.velocity * (slowing / (middle.velocity.squaredLength + least.squaredLength))
         }
@@ -80,7 +83,8 @@ struct MotionExperts {
         agreement = (Self.agreement(short, measured.quick, with: long) / thresholds.agreement).clamped(to: 0...1)
     }
 
-    /// The ratio is 1 at rest, and 0 at a turn, even if the long-window velocity is zero.
+    /// Returns the ratio of the short-window velocity to the long-window velocity. It is 1 when the
+    /// finger rests and 0 when it turns, even if the long-window velocity is zero.
     private static func agreement(_ short: Vector, _ quick: Vector, with long: Vector) -> Double {
         let part = min(short.dot(long), quick.dot(long))
         let fastest = max(short.squaredLength, quick.squaredLength)
@@ -89,14 +93,15 @@ struct MotionExperts {
             / (long.squaredLength + directedPart * directedPart * fastest + rest)
     }
 
-    /// Like `ways(in:)`, but with a time that starts at the report's time stamp.
+    /// Returns the same displacements as `ways(in:)`, but for a time that is measured from the
+    /// report's time stamp.
     func waysAfterStamp(in seconds: Double) -> MotionWays { ways(in: max(seconds - lateness, 0)) }
 
     /// Returns the displacement that each expert predicts for a time after the report, in px.
     func ways(in seconds: Double) -> MotionWays {
         let angle = turning * seconds
         let square = angle * angle
-        // The power series of sin(angle) / angle and (1 - cos(angle)) / angle.
+        // The power series of `sin(angle) / angle` and `(1 - cos(angle)) / angle`.
         let along = 1 - square * (1 / 6 - square * (1 / 120 - square * (1 / 5040)))
         let across = angle * (1 / 2 - square * (1 / 24 - square * (1 / 720)))
         var ways = velocities
@@ -108,7 +113,7 @@ struct MotionExperts {
     }
 }
 
-/// Four displacements, one per expert.
+/// Four displacements or velocities, one for each expert.
 struct MotionWays {
     var x = SIMD4<Double>.zero
     var y = SIMD4<Double>.zero

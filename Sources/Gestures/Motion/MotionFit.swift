@@ -1,16 +1,17 @@
-/// A least-squares line and parabola through a report and earlier ones, with that report as the
-/// origin of time and location. Earlier reports are added one by one.
+/// The least-squares line and parabola through a report and earlier reports. The time and location
+/// of the newest report are the origin. Earlier reports are added one by one.
 struct MotionFit {
     private let origin: MotionHistory.Sample
-    /// The number of the first usable report.
+    /// The number of the first report that may be added.
     private let start: Int
-    /// The number of the oldest added report.
+    /// The number of the oldest report that has been added.
     private var first: Int
     private var count = 1.0
     private var oldest = 0.0
-    /// The sums of the first to fourth powers of the times.
+    /// The sums of the first, second, third and fourth powers of the times.
     private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
-    /// The sums of the locations: unweighted, weighted by time, and weighted by squared time.
+    /// The sums of the locations: unweighted, weighted by the time, and weighted by the squared
+    /// time.
     private var (p0, p1, p2) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
 
     init(_ history: borrowing MotionHistory, from start: Int, endingAt number: Int) {
@@ -19,16 +20,16 @@ struct MotionFit {
         first = number
     }
 
-    /// Adds the reports in a window, which must be at least as long as in earlier calls, and
-    /// returns the velocity of all added reports.
+    /// Adds the reports in a window of time, and returns the velocity of all added reports. The
+    /// window must be at least as long as in earlier calls.
     @inline(__always)
     mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
         include(duration, of: history)
         return velocity
     }
 
-    /// Adds the reports in a window, which must be at least as long as in earlier calls, and older
-    /// ones if a velocity requires them.
+    /// Adds the reports in a window of time, and older reports if they are needed to determine a
+    /// velocity. The window must be at least as long as in earlier calls.
     @inline(__always)
     mutating func include(_ duration: Double, of history: MotionHistory) {
         let longest = duration * 1e9
@@ -42,8 +43,8 @@ struct MotionFit {
         }
     }
 
-    /// The minimum time that reports must span to determine a velocity, in s. The resolution of
-    /// time stamps is at best 1 ms.
+    /// The minimum time between the oldest and the newest report from which a velocity can be
+    /// determined, in s. The resolution of time stamps is at best 1 ms.
     static var shortest: Double { 0.006 }
     var isMeasured: Bool { oldest <= -Self.shortest }
     var spacing: Double { count > 1 ? -oldest / (count - 1) : 0 }
@@ -67,10 +68,11 @@ struct MotionFit {
         return Vector((p1 * count - p0 * t1) / (count * t2 - t1 * t1))
     }
 
-    /// The parabola's velocity and acceleration at the newest report. If there are too few reports,
-    /// the velocity is the slope of the line, and the acceleration is zero.
+    /// The velocity and the acceleration at the newest report, according to the parabola. If there
+    /// are too few reports for a parabola, the velocity is the slope of the line, and the
+    /// acceleration is zero.
     var curve: (velocity: Vector, acceleration: Vector) {
-        // Sums relative to the mean reduce the system to two equations.
+        // Using sums relative to the mean reduces the system to two equations.
         let (m1, m2) = (t1 / count, t2 / count)
         let (a, b, c) = (t2 - t1 * m1, t3 - t1 * m2, t4 - t2 * m2)
         let determinant = a * c - b * b

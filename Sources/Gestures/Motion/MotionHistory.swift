@@ -1,23 +1,23 @@
-/// The locations of a finger in the last half second. Times are in ns. Reports within 3 ms are
-/// stored as one, with the newest location, so a mouse at 1000 Hz requires no more space than a
-/// screen at 333 Hz.
+/// The locations of a finger in the last half second. Times are in ns. Reports within 3 ms of each
+/// other are stored as one sample that has the newest location, so a mouse at 1000 Hz requires no
+/// more space than a screen at 333 Hz.
 struct MotionHistory {
     struct Sample {
         var time: Int64 = 0
         var location = Point.zero
     }
 
-    /// A power of two for fast indexing.
+    /// The maximum number of stored samples. It is a power of two, so that indexing is fast.
     static let capacity = 256
     private static let spacing: Int64 = 3_000_000
 
-    /// A ring buffer that is allocated once. An inline array would be copied by each call that
-    /// reads or adds a sample.
+    /// A ring buffer that is allocated once. This is not an inline array, because each call that
+    /// reads or adds a sample would copy it.
     private var samples: [Sample] = []
-    /// The number of samples so far. Samples are numbered from 0.
+    /// The number of samples that have been added so far. The first sample has the number 0.
     private(set) var end = 0
     private(set) var newestTime: Int64 = 0
-    /// The time from which the newest sample can no longer be replaced.
+    /// The time after which a new report no longer replaces the newest sample.
     private var settledTime: Int64 = 0
     private(set) var landingTime: Int64 = 0
 
@@ -26,11 +26,11 @@ struct MotionHistory {
     /// The number of the oldest stored sample.
     var start: Int { max(end - Self.capacity, 0) }
 
-    /// The degree, from 0 to 1, to which the first step counts as a jump of the screen and not as a
-    /// movement of the finger. The degree is 1 if the step exceeds the limits of length and speed,
-    /// or if it exceeds the limit of length and no other step has followed. Near the limits, the
-    /// degree changes gradually, so that it does not depend on rounding, and rotated input results
-    /// in a rotated prediction.
+    /// Returns the degree, from 0 to 1, to which the first step counts as a jump of the screen and
+    /// not as a movement of the finger. It is 1 if the step exceeds the limits for length and
+    /// speed, or if it exceeds the limit for length and no other step has followed. Near the
+    /// limits, the degree changes gradually. Otherwise, rounding errors could make the prediction
+    /// for rotated input differ from the rotated prediction.
     func jump(seenFrom number: Int, _ thresholds: Thresholds.Prediction) -> Double {
         let window = Int64(nanosecondsIn: thresholds.longWindow)
         guard start == 0, number > 0, self[number].time - landingTime <= window else { return 0 }
@@ -39,14 +39,15 @@ struct MotionHistory {
         return length * Self.excess(speed(to: 1), over: thresholds.jumpSpeedRatio * speed(to: 2))
     }
 
-    /// Returns 0 below a limit, 1 above it, and a value in between within 4% of the limit.
+    /// Returns 0 below a limit, 1 above it, and a value between 0 and 1 within 4 percent of the
+    /// limit.
     private static func excess(_ value: Double, over limit: Double) -> Double {
         let margin = 0.04 * limit
         guard margin > 0, margin.isFinite else { return value > limit ? 1 : 0 }
         return ((value - limit + margin) / (2 * margin)).clamped(to: 0...1)
     }
 
-    /// Returns the mean speed between the previous sample and the given one, in px/ns.
+    /// Returns the mean speed between a sample and the one before it, in px/ns.
     private func speed(to number: Int) -> Double {
         let (before, after) = (self[number - 1], self[number])
         return before.location.distance(to: after.location) / Double(after.time - before.time)
@@ -57,10 +58,11 @@ struct MotionHistory {
 
     subscript(number: Int) -> Sample { samples[number & (Self.capacity - 1)] }
 
-    /// Whether the newest sample is final. If not, the next report can replace it.
+    /// Whether the newest sample is final. If it is not, the next report can replace it.
     var isNewestFinal: Bool { newestTime >= settledTime }
 
-    /// Adds a location. If the time precedes the newest sample, the time of that sample is used.
+    /// Adds a location. If `time` is before the newest sample, the time of the newest sample is
+    /// used instead.
     mutating func append(_ location: Point, at time: Timestamp) {
         guard end > 0 else { return begin(at: location, time.nanoseconds) }
         let time = max(time.nanoseconds, newestTime)
@@ -81,9 +83,9 @@ struct MotionHistory {
         end = 1
     }
 
-    /// Returns the location at a time, which is limited to the range of the samples. If two samples
-    /// are more than `pause` apart, the finger is assumed to rest until `pause` before the second
-    /// one.
+    /// Returns the location at a time, interpolated between samples. Outside the range of the
+    /// samples, returns the first or last location. If two consecutive samples are more than
+    /// `pause` apart, the finger is assumed to rest until `pause` before the second one.
     func location(at time: Int64, pause: Int64) -> Point {
         var number = end - 1
         guard time < newestTime else { return self[number].location }

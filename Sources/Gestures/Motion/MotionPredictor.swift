@@ -1,21 +1,21 @@
 import Geometry
 
-/// Predicts the location of a finger by combining the predictions of four experts, which are
-/// weighted by their recent errors. At each report, the predictions made one frame earlier are
-/// compared with the reported location.
+/// Predicts the location of a finger by combining the predictions of four experts. At each hardware
+/// report, the predictions made one frame earlier are compared with the reported location. Experts
+/// whose recent errors are smaller have more weight.
 ///
-/// Predictions are shortened if the finger moves slowly, because a finger at rest jitters. At a
-/// turn, only the expert that predicts turns keeps the length of its predictions. The result
-/// depends only on the reports of the last half second, not on earlier queries. This is a class so
-/// that each move can add a report in place.
+/// If the finger moves slowly, the prediction is shortened, because a finger at rest jitters. When
+/// the finger turns, the predictions of all experts are shortened except those of the expert that
+/// slows down with the finger. The result depends only on the reports of the last half second, not
+/// on earlier calls. This is a class so that each move can add a report in place.
 final class MotionPredictor {
     @safe @exclusivity(unchecked) private(set) var history = MotionHistory()
-    /// The states of the experts at the newest reports, in a ring buffer. Empty before the first
-    /// query.
+    /// The states of the experts at the most recent reports, in a ring buffer. It is empty before
+    /// the first prediction.
     @safe @exclusivity(unchecked) private var experts: [MotionExperts] = []
-    /// The performance of the experts at the two newest reports, in a ring buffer.
+    /// The errors of the experts at the two most recent reports, in a ring buffer.
     @safe @exclusivity(unchecked) private var trials: [MotionTrial] = []
-    /// The number of the first report at which the experts have not been evaluated.
+    /// The number of the first report for which the errors of the experts have not been computed.
     @safe @exclusivity(unchecked) private var untried = 0
 
     func append(_ location: Point, at time: Timestamp) {
@@ -25,8 +25,9 @@ final class MotionPredictor {
 }
 
 extension MotionPredictor {
-    /// Returns the location at a time: interpolated between reports, or predicted after the newest
-    /// one. A finger that has sent no reports for some time before `now` is assumed to rest.
+    /// Returns the location at a time. The location is interpolated between reports, or predicted
+    /// after the newest report. A finger that has sent no reports for some time before `now` is
+    /// assumed to rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
         let history = history
         let ahead = min(Double(time.nanoseconds - history.newestTime) / 1e9, Self.horizon)
@@ -40,30 +41,33 @@ extension MotionPredictor {
         return way.isFinite ? place + way : place
     }
 
-    /// Returns the time until which a finger is expected to move if it sends no more reports.
+    /// Returns the time until which a finger is predicted to move if it sends no more reports.
     func end(_ thresholds: Thresholds.Prediction) -> Timestamp {
         guard history.end > 1 else { return Timestamp(nanoseconds: history.newestTime) }
         tryExperts(of: history, thresholds)
         return Timestamp(nanoseconds: history.newestTime).adding(seconds: silenceLimit(thresholds))
     }
 
-    /// Returns the maximum time without reports during which a finger is expected to move, in s.
+    /// Returns the time without reports after which a finger is assumed to rest, in s.
     private func silenceLimit(_ thresholds: Thresholds.Prediction) -> Double {
         let usual = experts[Self.place(of: history.end - 1)].spacing * thresholds.silence
         return min(max(usual, thresholds.silenceMinimum), thresholds.silenceMaximum)
     }
 
-    /// The longest prediction, in s. Beyond it, a prediction is no better than the last position.
+    /// The maximum time after the newest report for which a location is predicted, in s. A
+    /// prediction for a later time would be no better than the newest location.
     private static var horizon: Double { 0.1 }
 
     private func way(in seconds: Double, _ history: MotionHistory, _ thresholds: Thresholds.Prediction) -> Vector {
         let newest = history.end - 1
         let record = trials[newest & 1].record
         let steadiness = record.steadiness
-        // The braking expert handles turns itself, so its weight is not reduced.
+        // The weight of the expert that brakes is not reduced, because this expert can predict
+        // turns.
         let weights = record.weights(thresholds) * SIMD4(steadiness, 1, steadiness, steadiness)
         let way = experts[Self.place(of: newest)].waysAfterStamp(in: seconds).sum(weights)
-        // Interpolates across pauses, so a report after a long pause indicates little movement.
+        // Interpolates locations during pauses, so that a report after a long pause indicates
+        // little movement.
         let moved = displacement(in: thresholds.gateWindow, history, pause: .max)
         let factor = openness(moved, thresholds)
         let period = max(seconds, thresholds.trialMinimum)
@@ -75,8 +79,8 @@ extension MotionPredictor {
         return length > limit ? predicted * (limit / length) : predicted
     }
 
-    /// Returns the fraction of a prediction to apply after a recent displacement. The fraction is
-    /// one half if the displacement equals the threshold `gate`.
+    /// Returns the fraction by which a prediction is multiplied after a recent displacement. It is
+    /// one half if the displacement is equal to the threshold `gate`.
     private func openness(_ moved: Vector, _ thresholds: Thresholds.Prediction) -> Double {
         let ratio = moved.squaredLength / (thresholds.gate * thresholds.gate)
         return ratio.isFinite ? ratio / (ratio + 1) : 1
@@ -87,7 +91,8 @@ extension MotionPredictor {
         return history.newest.location - history.location(at: start, pause: pause)
     }
 
-    /// The number of stored states, a power of two that covers at least 90 ms.
+    /// The number of states that are stored. It is a power of two, and the states cover at least 90
+    /// ms.
     private static var capacity: Int { 32 }
 
     @inline(__always)
@@ -116,8 +121,8 @@ extension MotionPredictor {
     }
 
     /// Returns the squared errors of the predictions that the experts made one frame before a
-    /// report, scaled to the duration of a frame, in px². Zero if there is no state from that
-    /// time.
+    /// report, scaled to the duration of one frame, in px². The errors are zero if no state from
+    /// that time is stored.
     private func errors(
         at number: Int, of history: MotionHistory, _ thresholds: Thresholds.Prediction
     ) -> SIMD4<Double> {

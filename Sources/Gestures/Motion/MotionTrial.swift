@@ -1,6 +1,6 @@
 import Geometry
 
-/// The performance of the experts up to a report.
+/// The errors of the experts up to the time of a report.
 struct MotionTrial {
     /// The time of the report, in ns.
     private var time: Int64 = 0
@@ -11,8 +11,8 @@ struct MotionTrial {
     /// The errors since the start of this period.
     private var young = MotionRecord()
 
-    /// The length of a period, in ns. Errors from before the previous period are dropped, so that
-    /// the result does not depend on the time of the first query.
+    /// The length of a period, in ns. Errors from before the previous period are discarded, so that
+    /// the result does not depend on the time of the first prediction.
     private static let duration: Int64 = 150_000_000
 
     init() {}
@@ -21,7 +21,8 @@ struct MotionTrial {
         (self.time, period) = (time, (time - landing) / Self.duration)
     }
 
-    /// Adds the squared errors of the experts at the next report, in px². Times are in ns.
+    /// Adds the squared errors of the experts at the next report, in px². `next` and `landing` are
+    /// times in ns.
     mutating func add(
         at next: Int64, since landing: Int64, _ errors: SIMD4<Double>, _ agreement: Double,
         _ thresholds: Thresholds.Prediction
@@ -38,13 +39,15 @@ struct MotionTrial {
 }
 
 struct MotionRecord {
-    /// The sums of the squared errors in px². Older errors have less weight.
+    /// The sums of the experts' squared errors, in px². Older errors have less weight.
     private var errors = SIMD4<Double>.zero
-    /// The agreement of the finger's velocities. It decreases immediately and increases slowly.
+    /// The agreement of the finger's velocities. A decrease takes effect immediately, and an
+    /// increase takes effect gradually.
     private(set) var steadiness = 1.0
 
-    /// `kept` is the remaining weight of earlier errors, and `recoveries` is the elapsed time as a
-    /// multiple of the recovery time.
+    /// Adds the squared errors at a report. `kept` is the factor by which earlier errors are
+    /// multiplied. `recoveries` is the time since the previous report as a multiple of the recovery
+    /// time.
     mutating func add(_ errors: SIMD4<Double>, _ agreement: Double, kept: Double, after recoveries: Double) {
         self.errors = self.errors * kept + errors
         let lost = agreement - steadiness

@@ -1,18 +1,20 @@
 import Geometry
 
-/// The velocities of a finger at a report, over windows of four lengths, in px/s.
+/// The velocities of a finger at the time of a report, measured over windows of four lengths, in
+/// px/s.
 struct MotionVelocities {
     private(set) var (short, quick, long) = (Vector.zero, Vector.zero, Vector.zero)
-    /// The velocities (px/s) and accelerations (px/s²) of parabolas over the middle and long
-    /// windows.
+    /// The velocities in px/s and the accelerations in px/s² of the parabolas over the middle and
+    /// the long window.
     private(set) var (middle, curve): (Curve, Curve) = ((.zero, .zero), (.zero, .zero))
     private(set) var spacing = 0.0
     private(set) var lateness = 0.0
 
-    /// The offset from the report to the line over the long window, in px. Zero for uneven reports.
+    /// The offset from the reported location to the line over the long window, in px. It is zero if
+    /// the reports are uneven.
     private(set) var offset = Vector.zero
-    /// The variance of the reports about the parabola over the long window, in px². Zero for
-    /// uneven reports.
+    /// The variance of the reports about the parabola over the long window, in px². It is zero if
+    /// the reports are uneven.
     private(set) var variance = 0.0
 
     typealias Curve = (velocity: Vector, acceleration: Vector)
@@ -25,10 +27,10 @@ struct MotionVelocities {
         }
     }
 
-    /// Measures reports that a screen sent at equal intervals. Only their time stamps are uneven,
-    /// because they are whole milliseconds and are late on a busy computer. Returns `false` if
-    /// there are too few reports or if they are uneven. Screens lose reports and do not report
-    /// resting fingers, and the reports of a mouse are never even.
+    /// Measures the velocities, assuming that the screen sent the reports at equal intervals. The
+    /// time stamps of such reports are uneven, because they are in whole milliseconds and are late
+    /// on a busy computer. Returns `false` if there are too few reports, or if the reports
+    /// themselves are uneven. Lost reports, resting fingers and mice cause uneven reports.
     private mutating func measureEvenly(
         _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) -> Bool {
@@ -40,7 +42,8 @@ struct MotionVelocities {
         let long = all.add(thresholds.longWindow, of: history, from: start, before: number)
         guard long.count >= 3, long.pause * long.count < long.age * thresholds.unevenness else { return false }
         spacing = long.line.z * 1e-9
-        // Late time stamps can leave too few reports in the short window, where errors matter most.
+        // If time stamps are late, the short window can contain too few reports. Errors matter most
+        // in that window.
         guard short.count * spacing >= MotionFit.shortest else { return false }
         lateness = long.lateness * 1e-9
         offset = Vector(long.offset)

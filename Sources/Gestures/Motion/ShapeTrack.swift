@@ -1,16 +1,17 @@
-/// The recent rotation and scale of some fingers, from which their rates of change are measured.
-/// Setting the rotation or scale of the recognizer, or changing the set of fingers, does not cause
-/// a jump in the velocities. This is a class so that each move can change it in place.
+/// The recent rotation and scale of a set of fingers, used to measure their rates of change. The
+/// rates do not jump when the recognizer's rotation or scale is set, or when the set of fingers
+/// changes. This is a class so that each move can change it in place.
 final class ShapeTrack {
     @safe @exclusivity(unchecked) private var track = VelocityTrack()
-    /// The attempt's rotation in radians (`dx`) and its scale (`dy`) at the tracker's current base.
+    /// The recognizer's rotation in radians (`dx`) and scale (`dy`) when the tracker's current
+    /// measurement started.
     private var base = Vector(dx: 0, dy: 1)
 
     private func shape(_ scale: Double, _ rotation: Double) -> Vector {
         Vector(dx: base.dx + rotation, dy: base.dy * scale)
     }
 
-    /// Stores the current shape before the tracker's base changes.
+    /// Updates `base`. Called before the tracker starts another measurement.
     func rebase(from tracker: SimilarityTracker) { base = shape(tracker.scale, tracker.rotation) }
 
     func append(_ step: IndirectMotion, at time: Timestamp) {
@@ -26,8 +27,8 @@ final class ShapeTrack {
         track.append(.zero + shape(scale, rotation), at: time)
     }
 
-    /// Adds the shapes at the reports that were merged into this round's movements, except at the
-    /// last report, which determines the current shape.
+    /// Adds the shapes of the fingers at the reports that were merged into this round's movements.
+    /// Does not add the shape at the last report, because the caller adds the current shape.
     func appendFoldedReports(of tracker: SimilarityTracker) {
         guard tracker.count > 1, tracker.hasFoldedReports else { return }
         var report = tracker.nextReport(after: nil)
@@ -45,8 +46,8 @@ final class ShapeTrack {
     ) -> (rotation: Double, relativeScale: Double) {
         let scale = shape(tracker.scale, tracker.rotation).dy
         guard span > 0, scale > 0 else { return (0, 0) }
-        // Converts jitter in px to an angle in radians, and to a fraction of the distance from the
-        // centroid.
+        // Converts the jitter in px to an angle in radians, and to a fraction of the mean distance
+        // from the centroid.
         let noise = thresholds.velocityNoise / (span / 2)
         let velocity = track.velocities(at: time, thresholds: thresholds, noise: Vector(dx: noise, dy: noise * scale))
         return (velocity.dx, velocity.dy / scale)

@@ -1,34 +1,35 @@
-/// Measures the motion of a set of fingers as the similarity that maps their locations at an
-/// earlier time, the base, to their current locations. The similarity is exact for two fingers, and
-/// a least-squares fit for more. One finger has no scale or rotation. This is a class so that each
-/// move can change it in place.
+/// Measures the motion of a set of fingers since an earlier time, which is called the base. The
+/// motion is the similarity that maps the locations at the base to the current locations. It is
+/// exact for two fingers, and a least-squares fit for three or more. One finger has no scale or
+/// rotation. This is a class so that each move can change it in place.
 final class SimilarityTracker {
     private struct Finger {
         let touch: Touch
-        /// The location at the base, relative to the centroid.
+        /// The location at the base, relative to the centroid at the base.
         var base: Vector
     }
 
     @safe @exclusivity(unchecked) private var fingers: [Finger] = []
-    /// The sum of the squared distances to the centroid at the base.
+    /// The sum of the squared distances of the fingers from their centroid at the base.
     private var baseNorm = 0.0
 
-    /// The minimum scale, which fingers reach when they meet at one point.
+    /// The minimum scale. It is reached when the fingers meet at one point.
     private static let smallestScale = 1e-4
 
     private(set) var baseCentroid = Point.zero
     private(set) var baseSpan = 0.0
-    /// Unlike `baseSpan`, it does not change when coincident fingers move apart.
+    /// The span of the fingers when they began to be tracked. Unlike `baseSpan`, it does not change
+    /// when fingers that were at one point move apart.
     private var firstSpan = 0.0
     private(set) var centroid = Point.zero
-    /// Twice the mean distance of the fingers to their centroid, in px.
+    /// Twice the mean distance of the fingers from their centroid, in px.
     private(set) var span = 0.0
-    /// The scale since the base. Never 0, so it can be a divisor.
+    /// The scale since the base. It is never 0, so other values can be divided by it.
     private(set) var scale = 1.0
-    /// The rotation since the base in radians, positive clockwise. It can exceed a full turn.
+    /// The rotation since the base, in radians, positive clockwise. It can exceed a full turn.
     private(set) var rotation = 0.0
-    /// Whether the fingers were at one point at the base. Their scale and rotation are not measured
-    /// until they move apart.
+    /// Whether the fingers were at one point at the base. In this case, scale and rotation are not
+    /// measured until the fingers move apart.
     private(set) var isCoincident = false
 
     private(set) var count = 0
@@ -48,7 +49,8 @@ final class SimilarityTracker {
 
     var spanChange: Double { abs(span - firstSpan) }
 
-    /// The base of the centroid does not change.
+    /// Starts to measure the scale and rotation again. The translation is still measured from the
+    /// same location.
     private func rebaseShape() {
         baseNorm = 0
         var distance = 0.0
@@ -64,14 +66,18 @@ final class SimilarityTracker {
         rotation = 0
     }
 
-    /// - Parameter isStillOne: Whether the same fingers were coincident before and have not moved
+    /// Determines whether the fingers are at one point.
+    ///
+    /// - Parameter isStillOne: Whether the same fingers were at one point before and have not moved
     ///   apart.
     func markCoincidence(below threshold: Double, isStillOne: Bool) {
         isCoincident = count > 1 && (baseSpan < threshold || isStillOne)
     }
 
-    /// - Parameter parting: The span above which coincident fingers count as separate. Their shape
-    ///   then becomes the base.
+    /// Measures the current motion.
+    ///
+    /// - Parameter parting: The span above which fingers that were at one point count as separate.
+    ///   Scale and rotation are measured from then on.
     func measure(parting: Double) {
         let fingers = fingers
         guard let middle = Point.centroid(of: fingers, at: { $0.touch.motion }) else { return }
@@ -96,7 +102,8 @@ final class SimilarityTracker {
         (scale, rotation) = shape(of: fit)
     }
 
-    /// If the fingers meet at one point, the rotation does not change.
+    /// Returns the scale and rotation of a fit. If the fingers meet at one point, the rotation does
+    /// not change.
     private func shape(of fit: SimilarityFit) -> (scale: Double, rotation: Double) {
         let length = fit.length
         let scale = max(length / baseNorm, Self.smallestScale)
@@ -104,7 +111,8 @@ final class SimilarityTracker {
         return (scale, rotation + Self.wrapped(fit.rotation - rotation))
     }
 
-    /// The time of the first report after `time` that was merged into a finger's last event.
+    /// Returns the time of the first report after `time` that was merged into the most recent event
+    /// of any finger.
     func nextReport(after time: Timestamp?) -> Timestamp? {
         var next: Timestamp?
         for finger in fingers {
@@ -122,12 +130,13 @@ final class SimilarityTracker {
         return shape(of: fit)
     }
 
-    /// Returns the equivalent angle in [-π, π].
+    /// Returns an equivalent angle between -π and π, in radians.
     static func wrapped(_ angle: Double) -> Double { angle - (angle / (2 * .pi)).rounded() * (2 * .pi) }
 
     var translation: Vector { centroid - baseCentroid }
 
-    /// If the events of a finger are delayed, its velocity is measured at the time of its reports.
+    /// Returns the velocity of the centroid in px/s. If the events of a finger are delayed, the
+    /// finger's velocity is measured at the time of its reports.
     func centroidVelocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         var sum = Vector.zero
         for finger in fingers {
@@ -136,7 +145,7 @@ final class SimilarityTracker {
         return fingers.isEmpty ? .zero : sum / Double(count)
     }
 
-    /// Returns the map x ↦ centroid + scale · R(rotation) · (x − baseCentroid).
+    /// Returns the transform x ↦ centroid + scale · R(rotation) · (x − baseCentroid).
     func transform(scale: Double) -> Transform {
         .similarity(from: baseCentroid, to: centroid, scale: scale, rotation: rotation)
     }

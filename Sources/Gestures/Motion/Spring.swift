@@ -1,12 +1,12 @@
-/// A damped spring that returns an object to rest, computed exactly for any time. It is similar to
-/// SwiftUI's `Spring`, but has no mass.
+/// A damped spring that returns an object to its rest position. The motion can be computed exactly
+/// for any time. The type is similar to SwiftUI's `Spring`, but has no mass.
 ///
-/// Lengths are in any unit, and velocities in that unit per second. A positive velocity points away
-/// from rest if the offset is positive.
+/// Lengths are in any unit, and velocities are in that unit per second. If the offset is positive,
+/// a positive velocity points away from the rest position.
 public struct Spring: Hashable, Sendable {
     /// The undamped angular frequency, in radians per second.
     public let angularFrequency: Double
-    /// The damping ratio, at least 0.01. Below 1, the motion overshoots.
+    /// The damping ratio, which is at least 0.01. Below 1, the object overshoots its rest position.
     public let dampingRatio: Double
 
     private init(angularFrequency: Double, dampingRatio: Double) {
@@ -14,36 +14,38 @@ public struct Spring: Hashable, Sendable {
         self.dampingRatio = dampingRatio.isFinite ? max(dampingRatio, 0.01) : 1
     }
 
-    /// Creates a spring from its response, as SwiftUI and UIKit define it.
+    /// Creates a spring from its response, as defined by SwiftUI and UIKit.
     ///
     /// - Parameters:
-    ///   - response: The period without damping in seconds, which determines the stiffness.
-    ///   - dampingRatio: The damping ratio. 1 is critical damping.
+    ///   - response: The period of the spring without damping, in seconds. It determines the
+    ///     stiffness.
+    ///   - dampingRatio: The damping ratio. A ratio of 1 is critical damping.
     public init(response: Double, dampingRatio: Double) {
         self.init(angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio)
     }
 
-    /// Creates a spring from its perceptual duration, as SwiftUI and UIKit define it.
+    /// Creates a spring from its perceptual duration, as defined by SwiftUI and UIKit.
     ///
     /// - Parameters:
-    ///   - duration: The perceptual duration, which is the response. At most one day. The default
-    ///     is 0.5 s.
-    ///   - bounce: The amount of overshoot. 0, the default, is critical damping. With values near
-    ///     1, the object oscillates for a long time. With negative values, it returns more slowly
-    ///     than with critical damping.
+    ///   - duration: The perceptual duration, which is used as the response. It is limited to one
+    ///     day. The default is 0.5 s.
+    ///   - bounce: The amount of overshoot. The default is 0, which is critical damping. With
+    ///     values near 1, the object oscillates for a long time. With negative values, the object
+    ///     returns more slowly than with critical damping.
     public init(duration: Duration = .milliseconds(500), bounce: Double = 0) {
         let bounce = bounce.clamped(to: -0.99...0.99)
         let response = min(max(duration, .zero), .seconds(86_400)).inSeconds
         self.init(response: response, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
     }
 
-    /// The spring for coasting objects. It reduces an offset from 400 px to half a pixel in 0.6 s.
+    /// The spring for objects that coast. It reduces an offset of 400 px to half a pixel in 0.6 s.
     package static let coasting = Spring(angularFrequency: 16, dampingRatio: 1)
 
-    /// The period without damping, in seconds.
+    /// The period of the spring without damping, in seconds.
     public var response: Double { 2 * .pi / angularFrequency }
 
-    /// Returns the offset from rest after a number of seconds, for an initial offset and velocity.
+    /// Returns the offset from the rest position after a number of seconds, given an initial offset
+    /// and velocity.
     public func offset(from start: Double, velocity: Double = 0, after seconds: Double) -> Double {
         let (rate, seconds) = (angularFrequency * dampingRatio, max(seconds, 0))
         if dampingRatio == 1 {
@@ -59,7 +61,7 @@ public struct Spring: Hashable, Sendable {
         return weights.slow * exponential(slow * seconds) + weights.fast * exponential(fast * seconds)
     }
 
-    /// Returns the velocity after a number of seconds, for an initial offset and velocity.
+    /// Returns the velocity after a number of seconds, given an initial offset and velocity.
     public func velocity(from start: Double, velocity: Double = 0, after seconds: Double) -> Double {
         let (rate, seconds) = (angularFrequency * dampingRatio, max(seconds, 0))
         if dampingRatio == 1 {
@@ -76,8 +78,8 @@ public struct Spring: Hashable, Sendable {
         return weights.slow * slow * exponential(slow * seconds) + weights.fast * fast * exponential(fast * seconds)
     }
 
-    /// Returns the number of seconds until the offset stays below `rest`, accurate to 0.01 s, and
-    /// at most 60 s.
+    /// Returns the number of seconds after which the offset stays below `rest`. The result is
+    /// accurate to 0.01 s, and is at most 60 s.
     public func settlingDuration(from start: Double, velocity: Double = 0, until rest: Double) -> Double {
         var seconds = 0.0
         while envelope(from: start, velocity: velocity, after: seconds) > rest, seconds < 60 { seconds += 0.01 }
@@ -86,7 +88,8 @@ public struct Spring: Hashable, Sendable {
 
     private var dampedFrequency: Double { angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot() }
 
-    /// Returns the two rates of an overdamped spring, which are negative, and their weights.
+    /// Returns the two rates of decay of an overdamped spring, which are negative, and their
+    /// weights.
     private func decays(
         from start: Double, velocity: Double
     ) -> (slow: Double, fast: Double, weights: (slow: Double, fast: Double)) {
@@ -97,12 +100,12 @@ public struct Spring: Hashable, Sendable {
         return (slow, fast, (weight, start - weight))
     }
 
-    /// Returns an upper bound for the distance from rest at all later times.
+    /// Returns an upper bound for the distance from the rest position at this and all later times.
     private func envelope(from start: Double, velocity: Double, after seconds: Double) -> Double {
         let rate = angularFrequency * dampingRatio
         if dampingRatio == 1 {
             let pull = abs(velocity + rate * start)
-            // Before the peak of the motion, the bound is the peak.
+            // Before the bound reaches its peak, the peak is the upper bound.
             let later = pull > 0 ? max(seconds, 1 / rate - abs(start) / pull) : seconds
             return (abs(start) + pull * later) * exponential(-rate * later)
         }

@@ -1,17 +1,18 @@
-/// The motion of a transform gesture after the last lift. It glides, returns from limits, and snaps
-/// to a nearby angle. This is a class so that each move can check for it at almost no cost.
+/// The motion of a transform gesture after the last finger has lifted. The gesture glides, returns
+/// within its limits, and snaps to an angle. This is a class so that each move can check for it at
+/// almost no cost.
 final class TransformCoasting {
-    /// The motion of one value until it rests.
+    /// The motion of a single value until it comes to rest.
     private struct Course {
         var start: Double
         var glide: Glide
         var target: Double
-        /// The offset from the target to the end of the glide.
+        /// The offset from the target to the value at the end of the glide.
         let miss: Double
         private let spring = Spring.coasting
 
-        /// Creates a glide that ends at a target. It never moves away from the target or past it,
-        /// and a spring covers the remaining distance.
+        /// Creates a motion that ends at a target. The glide never moves away from the target or
+        /// past it, and a spring covers the remaining distance.
         init(start: Double, glide: Glide, target: Double) {
             let way = target - start
             let total = glide.total.clamped(to: min(way, 0)...max(way, 0))
@@ -33,7 +34,7 @@ final class TransformCoasting {
 
     let start: Timestamp
     private let glide: (x: Glide, y: Glide)
-    /// The motion of the scale's logarithm.
+    /// The motion of the logarithm of the scale.
     private let scale: Course
     private let scaleTarget: Double
     private let rotation: Course
@@ -56,8 +57,8 @@ final class TransformCoasting {
         rotation = Course(start: released.rotation, glide: rotationGlide, target: rotationTarget)
     }
 
-    /// The time at which at most half a pixel of translation, 0.1% of the scale and 0.001 radians
-    /// of rotation remain.
+    /// The time at which the motion ends. At most half a pixel of translation, 0.1 percent of the
+    /// scale and 0.001 radians of rotation then remain.
     var end: Timestamp {
         let seconds = max(
             max(glide.x.duration(until: 0.5), glide.y.duration(until: 0.5)),
@@ -87,7 +88,7 @@ final class TransformCoasting {
     }
 
     func motion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion {
-        // Without this limit, the content would move by a fraction of a pixel after `end`.
+        // Without this limit, the content would still move by a fraction of a pixel after `end`.
         let time = min(time, max(end, now))
         let (before, after) = (values(at: now), values(at: time))
         var motion = ExpectedMotion()

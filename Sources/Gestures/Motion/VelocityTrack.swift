@@ -1,7 +1,7 @@
-/// The recent locations of a finger, from which its velocity is estimated. A parabola follows an
-/// accelerating finger but amplifies the noise of a steady one. A line does the opposite. The
-/// parabola is used only if it fits significantly better than the line, compared with the jitter of
-/// a finger at rest.
+/// The recent locations of a finger, from which its velocity is estimated. A parabola follows a
+/// finger that accelerates, but amplifies noise if the velocity is constant. A line does the
+/// opposite. The parabola is used only if it fits significantly better than the line, compared with
+/// the jitter of a finger at rest.
 package struct VelocityTrack {
     package init() {}
 
@@ -10,11 +10,11 @@ package struct VelocityTrack {
         var location = Point.zero
     }
 
-    /// A power of two for fast indexing.
+    /// The maximum number of samples. It is a power of two, so that indexing is fast.
     private static let capacity = 32
 
-    /// A ring buffer, allocated once. It holds `count` samples, the oldest of them at `start`. An
-    /// inline array would be copied by each call that reads a sample.
+    /// A ring buffer that is allocated once. It contains `count` samples, and the oldest one is at
+    /// `start`. This is not an inline array, because each call that reads a sample would copy it.
     private var samples = Array(repeating: Sample(), count: Self.capacity)
     private var start = 0
     private var count = 0
@@ -22,7 +22,8 @@ package struct VelocityTrack {
     private var lastMotion = Vector.zero
     private var lastMotionTime: Int64?
 
-    /// Adds a location. If `time` is earlier than the newest sample, that sample's time is used.
+    /// Adds a location. If `time` is before the newest sample, the time of the newest sample is
+    /// used instead.
     package mutating func append(_ location: Point, at time: Timestamp) {
         let moment = count == 0 ? time.nanoseconds : max(time.nanoseconds, newest.time)
         if count > 0, newest.location != location {
@@ -47,8 +48,8 @@ package struct VelocityTrack {
 
     private static func place(_ number: Int) -> Int { number & (capacity - 1) }
 
-    /// Returns the velocity at a time, or zero after a pause. Both axes use a line, or both use a
-    /// parabola, so that rotating the motion rotates the velocity.
+    /// Returns the velocity at a time, or zero if the finger has paused. Both axes use a line, or
+    /// both use a parabola, so that rotating the motion also rotates the velocity.
     package func velocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         guard let (x, y) = fits(at: time, thresholds) else { return .zero }
         let noise = thresholds.velocityNoise
@@ -64,7 +65,7 @@ package struct VelocityTrack {
     }
 
     /// Returns the velocity, or zero if it is not finite or points against the last movement, which
-    /// indicates a bad fit. Movements as small as the jitter are ignored.
+    /// indicates a bad fit. A last movement that is as small as the jitter is ignored.
     private func checked(_ velocity: Vector, noise: Double) -> Vector {
         guard velocity.isFinite else { return .zero }
         return velocity.dot(lastMotion) < -2 * noise * velocity.length ? .zero : velocity
@@ -85,8 +86,8 @@ package struct VelocityTrack {
         var motion: Int?
         while result < most, sample(ago: result).time >= earliest {
             if sample(ago: result - 1).location != sample(ago: result).location {
-                // The finger paused here, so the movement before the pause says little about the
-                // movement after it.
+                // The finger paused here, so its movement before the pause indicates little about
+                // its movement afterward.
                 if let motion, sample(ago: motion).time - sample(ago: result - 1).time >= pause {
                     return max(motion + 1, 2)
                 }
@@ -128,18 +129,20 @@ struct Fit {
         square += value * value
     }
 
-    /// The parabola is used if its improvement over the line exceeds the noise by this factor.
-    /// Below 6, the noise of a steady finger at 60 Hz can pass for acceleration. Above 20, flicks
-    /// are missed.
+    /// The ratio of improvement to noise above which the parabola is used instead of the line.
+    /// Below 6, the noise of a finger at constant speed can be mistaken for acceleration at 60 Hz.
+    /// Above 20, flicks are missed.
     private static let significance = 8.0
 
-    /// The slope at time 0, of the parabola if it fits significantly better than the line.
+    /// Returns the slope at time 0. This is the slope of the parabola if it fits significantly
+    /// better than the line.
     func slope(noise: Double) -> Double {
         guard let evidence, evidence.isCurved(noise: noise) else { return line.slope }
         return evidence.slope
     }
 
-    /// Both slopes are taken from parabolas, or both from lines.
+    /// Returns the slopes of both axes at time 0. Both are slopes of parabolas, or both are slopes
+    /// of lines.
     static func slopes(_ x: Fit, _ y: Fit, noise: Double) -> Vector {
         guard let first = x.evidence, let second = y.evidence, first.with(second).isCurved(noise: noise) else {
             return Vector(dx: x.line.slope, dy: y.line.slope)
@@ -149,9 +152,10 @@ struct Fit {
 
     private struct Evidence {
         let slope: Double
-        /// The reduction in the sum of squared residuals from the line to the parabola.
+        /// The sum of the line's squared residuals minus the sum of the parabola's squared
+        /// residuals.
         let gain: Double
-        /// The sum of the squared residuals of the parabola, and its degrees of freedom.
+        /// The sum of the parabola's squared residuals, and the number of its degrees of freedom.
         let residual: Double
         let freedom: Double
 
@@ -171,7 +175,8 @@ struct Fit {
             freedom: count - 3)
     }
 
-    /// The slope is 0 if all samples have the same time.
+    /// The slope of the line and the sum of its squared residuals. The slope is 0 if all samples
+    /// have the same time.
     var line: (slope: Double, residual: Double) {
         let determinant = count * t2 - t1 * t1
         guard determinant > 1e-18 else { return (0, 0) }
@@ -180,7 +185,8 @@ struct Fit {
         return (slope, max(square - start * x0 - slope * x1, 0))
     }
 
-    /// `nil` if there are fewer than three different times. The slope is at time 0.
+    /// The slope of the parabola at time 0, half of its acceleration, and the sum of its squared
+    /// residuals, or `nil` if there are fewer than three different times.
     var parabola: (slope: Double, halfAcceleration: Double, residual: Double)? {
         // Centering the sums on the mean reduces the system to two equations.
         let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)

@@ -4,7 +4,7 @@ public import Touches
 public enum FailureReason: Hashable, Sendable {
     /// A finger moved farther than allowed.
     case movedTooFar
-    /// The fingers did not move far enough before they were lifted or time ran out.
+    /// The fingers did not move far enough before they were lifted or the time limit was reached.
     case movedTooLittle
     /// The press lasted longer than allowed.
     case tooLong
@@ -12,11 +12,12 @@ public enum FailureReason: Hashable, Sendable {
     case tooShort
     /// There were too many or too few fingers.
     case wrongNumberOfTouches
-    /// A finger of a long press landed too long after the first one.
+    /// A finger of a long press landed too late after the first finger.
     case landedTooLate
-    /// The next tap of a sequence did not arrive in time.
+    /// The sequence had too few taps, because the next tap did not arrive in time.
     case tooFewTaps
-    /// The next tap came so soon that it was treated as contact bounce.
+    /// The next tap came so soon that it was treated as contact bounce, which is a brief loss of
+    /// contact.
     case tappedTooSoon
     /// The next tap was too far from the previous one.
     case tappedTooFarAway
@@ -32,9 +33,10 @@ public enum FailureReason: Hashable, Sendable {
     case unspecified
     /// Another recognizer that shares a touch was recognized and prevented this one.
     case prevented
-    /// A recognizer that this one requires to fail was recognized.
+    /// Another recognizer was recognized, and this recognizer required it to fail.
     case requirementWon
-    /// The fingers were lifted while the gesture was still waiting for another recognizer to fail.
+    /// The fingers were lifted while this recognizer was still waiting for another recognizer to
+    /// fail.
     case requirementPending
     /// The view or the delegate did not allow the gesture to begin.
     case shouldBeginNo
@@ -46,9 +48,10 @@ public enum FailureReason: Hashable, Sendable {
     case viewRemoved
     /// The touches were canceled for an unknown reason.
     case touchesCancelled
-    /// Another program grabbed the touches, for example a window manager for its own gesture.
+    /// Another program grabbed the touches. For example, a window manager recognized its own
+    /// gesture.
     case cancelledByGrab
-    /// Another program took the keyboard focus and all input with it.
+    /// Another program took the keyboard focus and all input.
     case focusLost
     /// The window was unmapped.
     case unmapped
@@ -56,12 +59,13 @@ public enum FailureReason: Hashable, Sendable {
     case deviceGone
     /// The screen configuration changed, or the device was mapped to another part of the screen.
     case screenChanged
-    /// The touches were identified as a palm.
+    /// The engine identified the touches as a palm.
     case palm
-    /// All touches ended and the recognizer proposed no state, so the engine ended the attempt.
+    /// All touches ended, and the recognizer did not propose a state, so the engine ended the
+    /// attempt.
     case touchesGone
 
-    /// The name of the case, such as `movedTooFar`, as written to files and shown in the inspector.
+    /// The name of the case, such as `movedTooFar`. It appears in files and in the inspector.
     public var name: String { String(describing: self) }
 
     /// Creates the failure reason that corresponds to the cause of a cancellation.

@@ -3,11 +3,12 @@ public struct GestureActionToken: Hashable, Sendable {
     let number: Int
 }
 
-/// This is a class because every state change reads the actions, and copying so large a structure
-/// is slow.
+/// An action of a recognizer. This is a class because every state change reads the actions, and
+/// copying such a large structure would be slow.
 final class GestureAction {
     let token: GestureActionToken
-    /// `nil` for a closure. `run` checks whether the target still exists.
+    /// The identity of the target, or `nil` if the action calls a closure. `run` checks whether the
+    /// target still exists.
     let target: ObjectIdentifier?
     let selector: Selector?
     let run: () -> Void
@@ -19,7 +20,7 @@ final class GestureAction {
 
 struct GestureActions {
     var list: [GestureAction] = []
-    /// The number of actions ever added, which makes tokens unique.
+    /// The number of actions that have ever been added. It makes tokens unique.
     var count = 0
 
     func adding(
@@ -36,21 +37,22 @@ struct GestureActions {
     }
 }
 
-/// Avoids the access check of a captured weak variable.
+/// A weak reference to a target. Unlike a captured weak variable, it is read without a check for
+/// exclusive access.
 private struct TargetReference<Target: AnyObject> {
     weak var object: Target?
 }
 
-/// A protocol that lets an action receive a recognizer as an instance of the recognizer's class,
-/// not as a `GestureRecognizer`. Every recognizer conforms to it.
+/// A protocol that lets an action receive a recognizer as an instance of its own class, not as a
+/// `GestureRecognizer`. Every recognizer conforms to it.
 public protocol GestureActionSending: AnyObject {}
 
 extension GestureActionSending where Self: GestureRecognizer {
-    /// Adds an action that calls a method of `target` with this recognizer whenever the recognizer
-    /// begins, changes, ends, is recognized or is canceled.
+    /// Adds an action that calls a method of `target` whenever this recognizer begins, changes,
+    /// ends, is recognized or is canceled. The argument of the method is the recognizer.
     ///
-    /// The target is not retained. After it is deallocated, the action has no effect. For example:
-    /// `pinch.addTarget(self, action: FaceScene.scaleFace)`
+    /// The target is not retained. After the target is deallocated, the action has no effect. For
+    /// example: `pinch.addTarget(self, action: FaceScene.scaleFace)`
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void
@@ -61,13 +63,14 @@ extension GestureActionSending where Self: GestureRecognizer {
         }
     }
 
-    /// Adds an action that calls a method of `target` without arguments.
+    /// Adds an action that calls a method of `target` that has no parameters.
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Adds an action that calls a main-actor method of `target` with this recognizer.
+    /// Adds an action that calls a main-actor method of `target`. The argument of the method is
+    /// this recognizer.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult
@@ -75,7 +78,7 @@ extension GestureActionSending where Self: GestureRecognizer {
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Adds an action that calls a main-actor method of `target` without arguments.
+    /// Adds an action that calls a main-actor method of `target` that has no parameters.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult
@@ -83,8 +86,8 @@ extension GestureActionSending where Self: GestureRecognizer {
         _ target: Target, action: @escaping (Target) -> @MainActor () -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Adds an action that calls a closure with this recognizer whenever the recognizer begins,
-    /// changes, ends, is recognized or is canceled.
+    /// Adds an action that calls a closure whenever this recognizer begins, changes, ends, is
+    /// recognized or is canceled. The argument of the closure is the recognizer.
     @discardableResult
     public func addAction(_ action: @escaping (Self) -> Void) -> GestureActionToken {
         addAction(target: nil) { [unowned self] in action(self) }
@@ -92,20 +95,22 @@ extension GestureActionSending where Self: GestureRecognizer {
 }
 
 extension GestureRecognizer {
-    /// Creates a recognizer that calls a method of `target` with itself. The target is not
-    /// retained. For example: `PanGestureRecognizer(target: self, action: Board.drag)`
+    /// Creates a recognizer that calls a method of `target`. The argument of the method is the
+    /// recognizer. The target is not retained. For example: `PanGestureRecognizer(target: self,
+    /// action: Board.drag)`
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
         target: Target, action: @escaping (Target) -> (Sender) -> Void
     ) {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Creates a recognizer that calls a method of `target` without arguments.
+    /// Creates a recognizer that calls a method of `target` that has no parameters.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Creates a recognizer that calls a main-actor method of `target` with itself.
+    /// Creates a recognizer that calls a main-actor method of `target`. The argument of the method
+    /// is the recognizer.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
@@ -114,7 +119,7 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Creates a recognizer that calls a main-actor method of `target` without arguments.
+    /// Creates a recognizer that calls a main-actor method of `target` that has no parameters.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject>(
@@ -140,11 +145,11 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizer {
-    /// Removes an action. Has no effect if the action was already removed.
+    /// Removes an action. If the action was already removed, this method has no effect.
     public func removeAction(_ token: GestureActionToken) { setActions(actions.removing { $0.token == token }) }
 
-    /// Removes the actions that match both a target and a selector. `nil` matches every target or
-    /// every selector.
+    /// Removes the actions that match both a target and a selector. If `target` is `nil`, every
+    /// target matches. If `action` is `nil`, every selector matches.
     public func removeTarget(_ target: Any?, action: Selector? = nil) {
         let target = target.map { ObjectIdentifier($0 as AnyObject) }
         setActions(
@@ -159,10 +164,10 @@ extension GestureRecognizer {
         return token
     }
 
-    /// Skips actions that are removed during the run. Actions that are added during the run are
-    /// first called at the next state change.
+    /// Runs the actions. An action that another action removes is skipped. An action that another
+    /// action adds runs at the next state change.
     func sendActions() {
-        // The first action cannot have been removed yet.
+        // When the first action runs, no other action has run that could have removed it.
         for (index, action) in actions.list.enumerated()
         where index == 0 || actions.list.contains(where: { $0 === action }) {
             action.run()

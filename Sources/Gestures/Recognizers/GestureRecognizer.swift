@@ -1,11 +1,11 @@
-// Longer than 250 lines: everything that a subclass uses is in one file.
+// Longer than 250 lines: all methods and properties that a subclass uses are in one file.
 
 /// An object that interprets the touches on its view, like `UIGestureRecognizer`.
 ///
-/// Use a subclass. To write one, override `touchesBegan`, `touchesMoved`, `touchesEnded`,
-/// `touchesCancelled`, `deadlinePassed`, `touchesSettled` and `reset` as needed, and set `state`.
-/// The engine decides on the proposed states after it has called all recognizers. A recognizer
-/// never changes the state of another one.
+/// Do not use this class directly. Use a subclass. To write a subclass, override `touchesBegan`,
+/// `touchesMoved`, `touchesEnded`, `touchesCancelled`, `deadlinePassed`, `touchesSettled` and
+/// `reset` as needed, and set `state`. The engine decides on the proposed states after it has
+/// called all recognizers. A recognizer never changes the state of another recognizer.
 ///
 /// Recognizers and their subclasses are not isolated to an actor, even in a module whose default
 /// isolation is the main actor.
@@ -14,26 +14,27 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open var name: String?
     /// The view that the recognizer is attached to.
     public private(set) weak var view: View?
-    /// The delegate. It is not retained.
+    /// The delegate of the recognizer. It is not retained.
     @safe @exclusivity(unchecked) open weak var delegate: (any GestureRecognizerDelegate)?
 
-    /// A Boolean value that indicates whether the recognizer receives touches. Disabling an active
-    /// recognizer cancels it.
+    /// A Boolean value that indicates whether the recognizer receives touches. If you disable a
+    /// recognizer while its gesture is active, the gesture is canceled.
     open var isEnabled = true {
         didSet { if !isEnabled { abandonAttempt(because: .disabled) } }
     }
-    /// A Boolean value that indicates whether recognition cancels the touches in the view. The
-    /// default is `true`.
+    /// A Boolean value that indicates whether the touches in the view are canceled when the gesture
+    /// is recognized. The default is `true`.
     open var cancelsTouchesInView = true
     /// A Boolean value that indicates whether the view's `touchesBegan` is called only after this
     /// recognizer has failed. The default is `false`.
     open var delaysTouchesBegan = false
-    /// A Boolean value that indicates whether the view's `touchesEnded` is called only after this
-    /// recognizer has failed, or 0.15 s after the lift. The default is `true`.
+    /// A Boolean value that indicates whether the view's `touchesEnded` is delayed until this
+    /// recognizer has failed, but for at most 0.15 s after the lift. The default is `true`.
     open var delaysTouchesEnded = true
     /// The types of touches that the recognizer receives. The default is all types.
     open var allowedTouchTypes = TouchType.allCases
-    /// Has no effect, because presses are not supported.
+    /// The types of presses that the recognizer receives. This property has no effect, because
+    /// presses are not supported.
     open var allowedPressTypes: [Press.PressType] = []
     /// A Boolean value that indicates whether all touches of an attempt must have the same type.
     /// The default is `true`.
@@ -42,7 +43,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open var buttonMaskRequired = TouchEvent.ButtonMask.primary
 
     private(set) var attempt: Attempt?
-    /// The failure of the last attempt. Kept until the next attempt begins.
+    /// The failure of the most recent attempt. It is kept until the next attempt begins.
     private var failure: Failure?
     @safe @exclusivity(unchecked) private(set) var stateReading = StateReading.decided
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
@@ -53,7 +54,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     /// Creates a recognizer that calls a method of a target. The target is not retained.
     ///
-    /// - Precondition: If there is a target, its class has the action's method.
+    /// - Precondition: If there is a target, the action is a method of the target's class.
     public init(target: Any?, action: Selector?) {
         reference.recognizer = self
         if let target, let action { addTarget(target, selector: action) }
@@ -70,17 +71,18 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     ///
     /// A subclass proposes a state by setting this property. The property then returns the proposed
     /// state until the engine decides at the end of the round. If the property is set outside a
-    /// round, for example by a timer or an action, the engine decides immediately. A state that a
-    /// subclass sets overrides any state that its superclass proposes in the same round. Setting
-    /// the property has no effect while the recognizer is idle.
+    /// round, for example by a timer, the engine decides immediately. A state that a subclass sets
+    /// overrides any state that its superclass proposes in the same round. While the recognizer has
+    /// no touches and no gesture in progress, setting the property has no effect.
     ///
-    /// From `.possible`, `.began` and `.changed` begin the gesture, `.ended` recognizes it, and
-    /// `.failed` and `.cancelled` fail it. From `.began` and `.changed`, `.changed` continues the
-    /// gesture, `.ended` ends it, and `.cancelled` and `.failed` cancel it. Every other transition
-    /// is refused: the state stays the same, and ``GestureEngine/onRefusedProposal`` is called.
-    /// Only the engine sets `.possible`.
+    /// From `.possible`, the states `.began` and `.changed` begin the gesture, `.ended` recognizes
+    /// it, and `.failed` and `.cancelled` fail it. From `.began` and `.changed`, the state
+    /// `.changed` continues the gesture, `.ended` ends it, and `.cancelled` and `.failed` cancel
+    /// it. Every other change is refused: the state stays the same, and
+    /// ``GestureEngine/onRefusedProposal`` is called. Only the engine sets `.possible`.
     ///
-    /// An override with `didSet` observes every change, including those by the engine.
+    /// If a subclass overrides this property with `didSet`, it observes every change, including
+    /// changes made by the engine.
     open var state: GestureState {
         get { readState }
         set {
@@ -95,38 +97,41 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     // MARK: Behavior of a class
 
     /// A Boolean value that indicates whether the gesture continues without touches, for example in
-    /// a glide. `touchesSettled(with:)` is then called in every round, and
+    /// a glide. While it is `true`, `touchesSettled(with:)` is called in every round, and
     /// ``GestureEngine/wantsFrames`` is `true`. The default is `false`.
     open var isGliding: Bool { false }
 
-    /// Returns whether this recognizer receives touches from a source. The default is `true` only
-    /// for contacts.
+    /// Returns whether this recognizer receives touches from a source. The default is `true` for
+    /// contacts and `false` for all other sources.
     open func shouldReceive(_ source: Touch.Source) -> Bool { source == .contact }
-    /// Returns whether this recognizer receives the touches of an event. Called before the
-    /// delegate, once for each event. The default is `true`.
+    /// Returns whether this recognizer receives the touches of an event. Called once for each
+    /// event, before the delegate is asked. The default is `true`.
     open func shouldReceive(_ event: TouchEvent) -> Bool { true }
-    /// Returns whether this recognizer, once recognized, prevents another recognizer that shares a
-    /// touch with it. The default is `true`.
+    /// Returns whether this recognizer, when it is recognized, prevents another recognizer that
+    /// shares a touch with it. The default is `true`.
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
     /// Returns whether another recognizer that shares a touch with this one can prevent it. The
     /// default is `true`.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-    /// Returns whether this recognizer waits until another one has failed. The default is `false`.
+    /// Returns whether this recognizer waits until another recognizer has failed. The default is
+    /// `false`.
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
     /// Returns whether another recognizer waits until this one has failed. The default is `false`.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
     // MARK: Input
 
-    /// Called when touches that count for this recognizer have landed. The default does nothing.
+    /// Called when touches that this recognizer receives have landed. The default implementation
+    /// does nothing.
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when the location or force of touches has changed. The default does nothing.
+    /// Called when the location or force of touches has changed. The default implementation does
+    /// nothing.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when touches were lifted. `countedTouches` still contains them. The default does
-    /// nothing.
+    /// Called when touches were lifted. `countedTouches` still contains these touches. The default
+    /// implementation does nothing.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when touches were canceled. `countedTouches` still contains them. The default does
-    /// nothing.
+    /// Called when touches were canceled. `countedTouches` still contains these touches. The
+    /// default implementation does nothing.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {}
     /// Never called, because a touch's properties are final when it is delivered.
     open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}
@@ -138,16 +143,19 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
     /// Never called, because presses are not supported.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Called at the end of a round, after the other touch methods. `countedTouches` then contains
-    /// only the touches that are down. The default does nothing.
+    /// Called at the end of a round, after the other touch methods. At this time, `countedTouches`
+    /// contains only the touches that are down. The default implementation does nothing.
     open func touchesSettled(with event: TouchEvent) {}
-    /// Called when `ignore(_:for:)` has excluded a touch. The default does nothing.
+    /// Called when `ignore(_:for:)` has excluded a touch. The default implementation does nothing.
     open func touchWasIgnored(_ touch: Touch) {}
-    /// Called when the deadline set with `setDeadline(_:)` has passed. The default does nothing.
+    /// Called when the deadline set with `setDeadline(_:)` has passed. The default implementation
+    /// does nothing.
     open func deadlinePassed(at time: Timestamp) {}
-    /// Called when `state` has changed, before the actions run. The default does nothing.
+    /// Called when `state` has changed, before the actions run. The default implementation does
+    /// nothing.
     open func stateDidChange() {}
-    /// Called when the attempt is over. Override it to discard measurements, and call `super`.
+    /// Called when an attempt is over. An override discards the measurements of the subclass and
+    /// calls `super`.
     open func reset() {}
 
     // MARK: Location
@@ -155,31 +163,31 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// Returns the location of the gesture, in a view's coordinate space, or in the window's if
     /// `view` is `nil`.
     ///
-    /// This is the centroid of the fingers that are down, which jumps when a finger joins or
-    /// leaves. ``GestureRecognizer/anchoredLocation(in:)`` does not jump. In `.ended` and
-    /// `.cancelled`, this is the centroid of the fingers that were down until then. For a scroll,
-    /// it is the location of the pointer.
+    /// The location is the centroid of the fingers that are down, which jumps when a finger joins
+    /// or leaves. The location that ``GestureRecognizer/anchoredLocation(in:)`` returns does not
+    /// jump. In the states `.ended` and `.cancelled`, the location is the centroid of the fingers
+    /// that were down last. For a scroll, it is the location of the pointer.
     open func location(in view: View?) -> Point {
         convertFromPixels(pixelLocation, to: view)
     }
 
     /// Returns the location of the gesture, in a view's coordinate space, or in the window's if
-    /// `view` is `nil`, without a jump when a finger joins or leaves.
+    /// `view` is `nil`. This location does not jump when a finger joins or leaves.
     ///
-    /// It starts at ``location(in:)`` of the first fingers, and then follows the movement of the
-    /// fingers that are down.
+    /// The location is equal to ``location(in:)`` until a finger joins or leaves. After that, it
+    /// follows the movement of the fingers that are down.
     open func anchoredLocation(in view: View?) -> Point {
         location(in: view) + convertFromPixels(attempt?.reportedJump ?? .zero, to: view)
     }
 
-    /// The number of fingers that are down. In `.ended` and `.cancelled`, the number of fingers
-    /// that were down until then. 0 for a wheel or a touchpad.
+    /// The number of fingers that are down. In the states `.ended` and `.cancelled`, this is the
+    /// number of fingers that were down last. For a wheel or a touchpad, the number is 0.
     open var numberOfTouches: Int { reportedTouches.reduce(0) { $1.isContact ? $0 + 1 : $0 } }
 
     /// Returns the location of one of the fingers, in a view's coordinate space, or in the window's
     /// if `view` is `nil`.
     ///
-    /// - Precondition: `index` is at least 0 and below `numberOfTouches`.
+    /// - Precondition: `index` is at least 0 and less than `numberOfTouches`.
     open func location(ofTouch index: Int, in view: View?) -> Point {
         let contacts = reportedTouches.filter(\.isContact)
         precondition(
@@ -188,10 +196,10 @@ nonisolated open class GestureRecognizer: GestureActionSending {
         return contacts[index].location(in: view)
     }
 
-    /// Has no effect, because presses are not supported.
+    /// Excludes a press. This method has no effect, because presses are not supported.
     open func ignore(_ press: Press, for event: PressesEvent) {}
 
-    /// Excludes a touch from this attempt. The view of the touch still receives it.
+    /// Excludes a touch from this attempt. The view still receives the touch.
     open func ignore(_ touch: Touch, for event: TouchEvent) {
         guard attempt?.counts(touch) == true else { return }
         attempt?.ignore(touch)
@@ -203,24 +211,25 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
 enum StateReading: Equatable {
     case decided
-    /// A state that a subclass has set and that the engine has not decided on.
+    /// A subclass has set this state, and the engine has not decided on it yet.
     case proposed(GestureState)
     /// The engine is about to set a state. Until the setter runs, `state` returns the previous
-    /// state, so that observers find it in `oldValue`.
+    /// state, so that property observers find it in `oldValue`.
     case entering(GestureState, from: GestureState)
-    /// The engine has set a state, and observers are running. Setting the same state again has no
-    /// effect.
+    /// The engine has set a state, and property observers are running. If an observer sets the same
+    /// state again, this has no effect.
     case entered(GestureState)
 }
 
 private struct Failure {
     let reason: FailureReason?
-    /// The recognizer that caused `.prevented` or `.requirementWon`.
+    /// The recognizer that caused the failure if the reason is `.prevented` or `.requirementWon`.
     let cause: RecognizerReference?
 }
 
 extension GestureRecognizer {
-    /// Proposes a state, as setting ``state`` does. A proposal of `.failed` includes the reason.
+    /// Proposes a state. This is equivalent to setting ``state``, but a proposal of `.failed` also
+    /// contains the reason.
     ///
     /// If a subclass makes several proposals in a round, only the last one counts. It also replaces
     /// the proposals of the superclass. The engine decides after it has called all recognizers.
@@ -232,8 +241,8 @@ extension GestureRecognizer {
         context?.engine?.proposalWasMade(proposal)
     }
 
-    /// Proposes a state on behalf of a class of this module, and returns whether the proposal
-    /// counts. It does not count if a subclass has already proposed a state in this round.
+    /// Proposes a state on behalf of a class of this module. Returns `false`, without any effect,
+    /// if a subclass has already proposed a state in this round.
     @discardableResult
     func suggest(_ proposal: Proposal) -> Bool {
         guard let attempt, !attempt.changes.hasFinalProposal else { return false }
@@ -254,7 +263,7 @@ extension GestureRecognizer {
             }
             return
         }
-        // The state of a waiting recognizer is `.possible` until it begins.
+        // While a recognizer waits, its state is `.possible`, regardless of the proposal.
         if !attempt.isWaiting || state == .failed || state == .cancelled { stateReading = .proposed(state) }
         propose(proposal)
     }
@@ -265,7 +274,7 @@ extension GestureRecognizer {
         context?.engine?.reportRefusal(refused, by: self)
     }
 
-    /// The value of `state`, ignoring overrides in subclasses.
+    /// The value of `state`, read without calling overrides in subclasses.
     var readState: GestureState {
         switch stateReading {
         case .decided, .entered: decidedState
@@ -274,15 +283,15 @@ extension GestureRecognizer {
     }
 
     /// Fails this attempt and begins the next one with the touches that are down. For example, a
-    /// tap that is too late to continue its sequence begins a new sequence. Has no effect if a
-    /// subclass has proposed another state in this round.
+    /// tap that is too late for its sequence begins a new sequence. If a subclass has proposed
+    /// another state in this round, this method has no effect.
     public func failAndStartOver(because reason: FailureReason) {
         if suggest(.failed(reason)) { attempt?.postpone((attempt?.touches ?? []).filter { !$0.isOver }) }
     }
 }
 
 extension GestureRecognizer {
-    /// The changes to a recognizer's touches in a round.
+    /// The kinds of changes to a recognizer's touches in a round.
     public struct RoundChanges: OptionSet, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -294,27 +303,28 @@ extension GestureRecognizer {
         public static let lifted = RoundChanges(rawValue: 4)
         /// Touches were canceled.
         public static let cancelled = RoundChanges(rawValue: 8)
-        /// The set of touches that count for the recognizer has changed.
+        /// The set of touches that the recognizer receives has changed.
         public static let set = RoundChanges(rawValue: 16)
     }
 
-    /// The touches that are down and count for this attempt, in the order they landed.
+    /// The touches of this attempt that are down and not ignored, in the order in which they
+    /// landed.
     public var countedTouches: [Touch] { attempt?.touches ?? [] }
 
-    /// The changes in this round. Empty outside the touch methods.
+    /// The changes in this round. The set is empty outside the touch methods.
     public var roundChanges: RoundChanges { attempt?.changes.kinds ?? [] }
 
-    /// The proposed state that the engine has not decided on, or `nil` if there is none.
+    /// The proposed state that the engine has not decided on yet, or `nil` if there is none.
     public var proposal: Proposal? { attempt?.proposal?.proposal }
 
-    /// A Boolean value that indicates whether the recognizer is ready to begin and is waiting for
-    /// another one to fail.
+    /// A Boolean value that indicates whether the gesture is ready to begin, but waits for another
+    /// recognizer to fail.
     public var isWaiting: Bool { attempt?.isWaiting ?? false }
 
     /// The time at which `deadlinePassed(at:)` will be called, or `nil` if no deadline is set.
     public var deadline: Timestamp? { attempt?.deadline }
 
-    /// The modifier keys that were down at the last event of the newest touch.
+    /// The modifier keys that were down at the most recent event of the newest touch.
     public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
 
     /// The mouse buttons that are down.
@@ -324,8 +334,8 @@ extension GestureRecognizer {
 
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
 
-    /// The time of the touches' last event. It is earlier than `currentTime` if another program
-    /// delayed the event.
+    /// The time of the most recent event of the touches. It is earlier than `currentTime` if
+    /// another program delayed the event.
     @inline(__always)
     public var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
 
@@ -335,7 +345,7 @@ extension GestureRecognizer {
         return currentTime - (touches.map(\.delay).min() ?? .zero)
     }
 
-    /// The current thresholds of this recognizer, in screen pixels.
+    /// The current thresholds of this recognizer, with distances in screen pixels.
     @inline(__always)
     public var effectiveThresholds: Thresholds {
         if let ownThresholds { return ownThresholds.effective(on: screen) }
@@ -346,36 +356,40 @@ extension GestureRecognizer {
 
     private var thresholdsBeforeTouches: Thresholds { view?.engine?.effectiveThresholds ?? Thresholds() }
 
-    /// The time of the current round, or of the deadline that has passed.
+    /// The time of the current round. In `deadlinePassed(at:)`, the time of the deadline.
     public var currentTime: Timestamp { context?.now ?? .zero }
 
-    /// Sets the time at which `deadlinePassed(at:)` is called, and replaces any earlier deadline.
-    /// `nil` removes the deadline. Ignored while the recognizer is idle.
+    /// Sets the time at which `deadlinePassed(at:)` is called. The time replaces any earlier
+    /// deadline, and `nil` removes the deadline. If the recognizer has no touches and no gesture in
+    /// progress, this method has no effect.
     public func setDeadline(_ deadline: Timestamp?) { attempt?.setDeadline(deadline) }
 }
 
 extension GestureRecognizer {
-    /// UIKit's name for the states of a recognizer.
+    /// The state of a recognizer. This is UIKit's name for the type.
     public typealias State = GestureState
 
     var decidedState: GestureState { attempt?.state ?? .possible }
-    /// The reason why the last attempt failed or was canceled, or `nil` if it did neither.
+    /// The reason why the most recent attempt failed or was canceled, or `nil` if it has neither
+    /// failed nor been canceled.
     public var failureReason: FailureReason? { failure?.reason }
-    /// The recognizer that caused the failure if the reason is `.prevented` or `.requirementWon`.
+    /// The recognizer that caused the failure. It is `nil` unless the reason is `.prevented` or
+    /// `.requirementWon`.
     public var failureCause: GestureRecognizer? { failure?.cause?.recognizer }
 
-    /// The thresholds of this recognizer, in pixels at scale 1. The default is the thresholds of
-    /// the engine. After you set this property, changes to the engine's thresholds have no effect
-    /// on this recognizer.
+    /// The thresholds of this recognizer, in pixels at scale 1. By default, these are the
+    /// thresholds of the engine. After you set this property, changes to the engine's thresholds
+    /// have no effect on this recognizer.
     public var thresholds: Thresholds {
         get { ownThresholds?.thresholds ?? view?.engine?.thresholds ?? Thresholds() }
         set { ownThresholds = OwnThresholds(newValue) }
     }
 
-    /// The centroid of the reported touches, in pixels.
+    /// The centroid of the touches that the gesture reports, in pixels.
     var pixelLocation: Point { Point.centroid(of: reportedTouches) { $0.pixelLocation } ?? .zero }
 
-    /// Returns the view whose coordinate space to use, or `nil` for the window's pixels.
+    /// Returns the view whose coordinate space is used, or `nil` if locations are in the window's
+    /// pixels.
     func viewOrWindow(_ view: View?) -> View? {
         if let view { return view }
         guard let context else { return self.view?.root }
@@ -421,7 +435,8 @@ extension GestureRecognizer {
         stateDidChange()
     }
 
-    /// Cancels an active gesture and runs its actions. In the state `.possible`, the gesture fails.
+    /// Cancels an active gesture and runs its actions. If the state is `.possible`, the gesture
+    /// fails instead.
     func abandonAttempt(because reason: FailureReason) {
         guard attempt != nil, let engine = context?.engine else { return }
         engine.abandon(self, because: reason)

@@ -1,35 +1,37 @@
-/// Methods that control a recognizer, like `UIGestureRecognizerDelegate`. All of them have default
+/// Methods that control a recognizer, like `UIGestureRecognizerDelegate`. All methods have default
 /// implementations.
 public protocol GestureRecognizerDelegate: AnyObject {
-    /// Returns whether a gesture can begin. If not, the recognizer fails. The default is `true`.
+    /// Returns whether a gesture can begin. If it returns `false`, the recognizer fails. The
+    /// default is `true`.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
     /// Returns whether a recognizer receives the touches of an event. Called once for each event,
-    /// before the individual touches are offered. The default is `true`.
+    /// before the method for single touches. The default is `true`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
 
     /// Returns whether a recognizer receives a touch that has just landed. The default is `true`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-    /// Never called, because presses are not supported.
+    /// Returns whether a recognizer receives a press. Never called, because presses are not
+    /// supported.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
 
     /// Returns whether two recognizers that share a touch can be recognized simultaneously. They
-    /// can if either of the two delegates returns `true`.
+    /// can if the delegate of either recognizer returns `true`.
     ///
-    /// Called when one of the recognizers is about to begin, once for each pair in an attempt. The
-    /// default is `false`.
+    /// Called when one of the recognizers is about to begin, at most once for each pair in an
+    /// attempt. The default is `false`.
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool
 
-    /// Returns whether a recognizer waits until another one has failed. Called once for each pair
-    /// in an attempt. The default is `false`.
+    /// Returns whether a recognizer waits until another one has failed. Called at most once for
+    /// each pair in an attempt. The default is `false`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer)
         -> Bool
 
-    /// Returns whether another recognizer waits until this one has failed. Called once for each
-    /// pair in an attempt. The default is `false`.
+    /// Returns whether another recognizer waits until this one has failed. Called at most once for
+    /// each pair in an attempt. The default is `false`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer)
         -> Bool
 }

@@ -1,19 +1,19 @@
-/// The state of a recognizer, with UIKit's names and raw values.
+/// The state of a recognizer. The names and raw values are the same as in UIKit.
 public enum GestureState: Int, CaseIterable, Sendable {
-    /// The initial state, in which the recognizer has not decided yet.
+    /// The initial state. The gesture has neither been recognized nor failed.
     case possible = 0
     /// A continuous gesture has begun.
     case began = 1
     /// A continuous gesture has changed.
     case changed = 2
-    /// A continuous gesture has ended, or a discrete one was recognized.
+    /// A continuous gesture has ended, or a discrete gesture was recognized.
     case ended = 3
-    /// A continuous gesture was canceled. Undo its effects.
+    /// A continuous gesture was canceled. The program should undo its effects.
     case cancelled = 4
     /// The recognizer has failed. `failureReason` contains the reason.
     case failed = 5
 
-    /// An alias for `.ended`, for discrete recognizers.
+    /// Another name for `.ended`, for use with discrete recognizers.
     public static var recognized: GestureState { .ended }
 
     /// A Boolean value that indicates whether a continuous gesture is in progress.
@@ -24,7 +24,7 @@ public enum GestureState: Int, CaseIterable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the state ends the attempt.
+    /// A Boolean value that indicates whether the attempt is over in this state.
     public var isFinal: Bool {
         switch self {
         case .ended, .cancelled, .failed: true
@@ -39,7 +39,7 @@ public enum Proposal: Hashable, Sendable {
     case began
     /// A continuous gesture continues, or begins if it has not begun yet.
     case changed
-    /// A continuous gesture ends, or a discrete one is recognized.
+    /// A continuous gesture ends, or a discrete gesture is recognized.
     case ended
     /// The gesture is canceled.
     case cancelled

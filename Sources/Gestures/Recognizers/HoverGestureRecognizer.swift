@@ -34,25 +34,28 @@ nonisolated open class HoverGestureRecognizer: GestureRecognizer {
 }
 
 extension HoverGestureRecognizer {
-    /// The type of the pointer, `.pencil` or `.indirectPointer`, or `nil` if no pointer hovers.
+    /// The type of the pointer, which is `.pencil` or `.indirectPointer`, or `nil` if no pointer
+    /// hovers.
     public var touchType: TouchType? { pointer?.type }
     /// The hovering pen. Its properties are `nil` for a mouse.
     public var tool: PenTool { pointer?.tool ?? PenTool() }
     /// The pose of the pen. Values that the device does not measure are `nil`.
     public var pose: PenPose { pointer?.sample.pose ?? PenPose() }
-    /// The height of the pen's tip above the screen, from 0 at the screen to 1 at the limit of the
-    /// device's range. 0 if the device does not measure it.
+    /// The height of the pen's tip above the screen, from 0 at the screen to 1 at the greatest
+    /// height that the device detects. It is 0 if the device does not measure the height.
     public var zOffset: Double { pose.zOffset ?? 0 }
-    /// The angle between the pen and the screen, in radians, or π/2 if it is not measured.
+    /// The angle between the pen and the screen, in radians. It is π/2 if the device does not
+    /// measure the tilt.
     public var altitudeAngle: Double { pointer?.altitudeAngle ?? .pi / 2 }
-    /// Returns the direction of the pen's tilt in a view's coordinate space, in radians clockwise
-    /// from the positive x-axis. 0 if the device does not measure it.
+    /// Returns the direction in which the pen leans, in a view's coordinate space, in radians
+    /// clockwise from the positive x-axis. The angle is 0 if the device does not measure the tilt.
     public func azimuthAngle(in view: View?) -> Double { pointer?.azimuthAngle(in: view) ?? 0 }
-    /// Returns the direction of the pen's tilt in a view's coordinate space, as a vector of length
-    /// 1. It is (1, 0) if the device does not measure the tilt.
+    /// Returns the direction in which the pen leans, in a view's coordinate space, as a vector of
+    /// length 1. The vector is (1, 0) if the device does not measure the tilt.
     public func azimuthUnitVector(in view: View?) -> Vector {
         pointer?.azimuthUnitVector(in: view) ?? Vector(dx: 1, dy: 0)
     }
-    /// The rotation of the pen about its own axis, in radians. 0 if the device does not measure it.
+    /// The rotation of the pen about its own axis, in radians. It is 0 if the device does not
+    /// measure it.
     public var rollAngle: Double { pose.rollAngle ?? 0 }
 }

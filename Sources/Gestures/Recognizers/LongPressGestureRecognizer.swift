@@ -1,14 +1,14 @@
 /// A continuous recognizer that detects long presses, like `UILongPressGestureRecognizer`.
 ///
-/// The gesture begins when all fingers have rested for `minimumPressDuration`. The fingers can then
-/// move freely. The gesture ends when one of them is lifted.
+/// The gesture begins when all fingers have rested for `minimumPressDuration`. After that, the
+/// fingers can move freely. The gesture ends when one of them is lifted.
 nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
     /// The required number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
     /// The number of taps that must precede the press, each with the required number of fingers.
     /// The default is 0.
     open var numberOfTapsRequired = 0
-    /// The time that the fingers must rest, in seconds. The default is 0.5.
+    /// The time for which the fingers must rest, in seconds. The default is 0.5.
     open var minimumPressDuration: Double {
         get { ownDuration ?? effectiveThresholds.longPressDuration }
         set { ownDuration = newValue }
@@ -26,8 +26,8 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
     private var isPress: Bool { sequence.taps == numberOfTapsRequired }
     private var hasAllFingers: Bool { sequence.landed == numberOfTouchesRequired }
 
-    /// The fraction of `minimumPressDuration` that has passed, from 0 to 1, for a progress
-    /// indicator. It is 1 after the gesture has begun.
+    /// The fraction of `minimumPressDuration` that has passed, from 0 to 1. Use it for a progress
+    /// indicator. It is 1 while the gesture is active.
     public var progress: Double {
         if decidedState.isActive { return 1 }
         guard decidedState == .possible, isPress, let deadline, hasAllFingers else { return 0 }
@@ -113,8 +113,8 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
             suggest(.failed(.touchesCancelled))
             return
         }
-        // Fingers can be canceled one by one. If another finger is lifted in the same round, the
-        // press ends.
+        // Single fingers can be canceled. If another finger is lifted in the same round, the press
+        // ends normally.
         suggest(roundChanges.contains(.lifted) ? .ended : .cancelled)
     }
 

@@ -1,7 +1,8 @@
 /// A continuous recognizer that detects drags with one or more fingers, like
 /// `UIPanGestureRecognizer`.
 ///
-/// The gesture begins when the centroid of the fingers has moved farther than the slop. It ends
+/// The gesture begins when the centroid of the fingers has moved farther than
+/// ``Thresholds/panSlop``, or ``Thresholds/multiTouchPanSlop`` for two or more fingers. It ends
 /// when the last finger is lifted. A wheel or a two-finger scroll also pans if
 /// ``allowedScrollTypesMask`` allows it.
 nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
@@ -11,12 +12,12 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         case horizontal
         /// The vertical axis.
         case vertical
-        /// The axis along which the pan begins.
+        /// Either axis. The pan is locked to the axis along which it begins.
         case either
     }
 
-    /// The minimum number of fingers. An active pan does not move while fewer fingers are down. The
-    /// default is 1.
+    /// The minimum number of fingers. While fewer fingers are down, an active pan does not move.
+    /// The default is 1.
     @safe @exclusivity(unchecked) open var minimumNumberOfTouches = 1
     /// The maximum number of fingers. If more fingers land before the pan begins, it fails. An
     /// active pan ignores additional fingers. The default is no limit.
@@ -24,13 +25,14 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// The types of scrolling that the recognizer treats as a pan. The default is none, as in
     /// UIKit.
     open var allowedScrollTypesMask: ScrollTypeMask = []
-    /// The axis in the window to which the pan is locked, or `nil`, the default, for no lock. The
-    /// pan fails if its direction differs from the axis by more than ``Thresholds/panLockAngle``.
-    /// The translation and the velocity contain only the movement along the axis.
+    /// The axis of the window to which the pan is locked, or `nil` for no lock. The pan fails if
+    /// its direction differs from the axis by more than ``Thresholds/panLockAngle``. The
+    /// translation and the velocity contain only the movement along the axis. The default is `nil`.
     @safe @exclusivity(unchecked) public var directionLock: DirectionLock?
     @safe @exclusivity(unchecked) private var lockedAxis: Vector?
 
-    /// The track, position and last velocity of a touchpad scroll, or `nil` for touches and wheels.
+    /// The recent locations, the current location and the velocity of a touchpad scroll, or `nil`
+    /// for touches and wheels.
     private var scroll: (track: VelocityTrack, place: Point, velocity: Vector)?
 
     override var fewestTouches: Int { minimumNumberOfTouches }
@@ -54,8 +56,8 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// Returns the translation since the pan began, in a view's coordinate space, or in the
     /// window's if `view` is `nil`.
     ///
-    /// Use the *superview* of the view that you move, because a view's own coordinates move with
-    /// it.
+    /// To move a view, pass its *superview*, because the view's own coordinate space moves with the
+    /// view.
     open func translation(in view: View?) -> Vector {
         convertFromPixels(locked(translation), to: view)
     }
@@ -67,8 +69,9 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     /// Returns the velocity of the fingers in units per second, in a view's coordinate space, or in
-    /// the window's if `view` is `nil`. It is zero after the fingers have rested for 0.04 s, and
-    /// always zero for a wheel. In `.ended`, it is the velocity at release.
+    /// the window's if `view` is `nil`. It is zero if the fingers have rested for 0.04 s, and it is
+    /// always zero for a wheel. In the state `.ended`, it is the velocity of the fingers when they
+    /// were lifted.
     open func velocity(in view: View?) -> Vector {
         let velocity =
             isIndirect
@@ -79,7 +82,8 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     override package var lastVelocity: Vector { locked(isIndirect ? scrollVelocity : release.velocity) }
 
     /// The velocity of a scroll, in px/s. Some devices do not report when the fingers leave, so a
-    /// pause ends the scroll. In `.ended`, this is therefore the velocity before the pause.
+    /// scroll ends after a pause. In the state `.ended`, this is therefore the velocity before the
+    /// pause.
     private var scrollVelocity: Vector {
         guard let scroll else { return .zero }
         return state == .ended
@@ -108,7 +112,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     private func locked(_ vector: Vector) -> Vector { lockedAxis.map { $0 * $0.dot(vector) } ?? vector }
 
-    /// The translation so far, including the part that is not along the locked axis.
+    /// The translation so far, including movement that is not along the locked axis.
     private var way: Vector { isIndirect ? carried.translation : tracker.translation }
 
     override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {
@@ -150,19 +154,19 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     }
 }
 
-// Variants for ported code that use points instead of vectors.
+// These variants are for ported code that uses points instead of vectors.
 extension PanGestureRecognizer {
-    /// Returns the translation as a point.
+    /// Returns the translation as a point. See ``translation(in:)``.
     @_disfavoredOverload
     public func translation(in view: View?) -> Point { Point(translation(in: view) as Vector) }
 
-    /// Sets the translation from a point.
+    /// Sets the translation, given as a point.
     @_disfavoredOverload
     public func setTranslation(_ translation: Point, in view: View?) {
         setTranslation(Vector(translation), in: view)
     }
 
-    /// Returns the velocity as a point.
+    /// Returns the velocity as a point. See ``velocity(in:)``.
     @_disfavoredOverload
     public func velocity(in view: View?) -> Point { Point(velocity(in: view) as Vector) }
 }

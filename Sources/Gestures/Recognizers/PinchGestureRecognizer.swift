@@ -1,9 +1,10 @@
 /// A continuous recognizer that detects pinches with two or more fingers, like
 /// `UIPinchGestureRecognizer`.
 ///
-/// The gesture begins when the span of the fingers has changed by more than the slop. If only one
-/// finger remains, the gesture stays active and its scale does not change. The gesture ends when
-/// the last finger is lifted. Scrolling with the Control key held down also counts as a pinch.
+/// The gesture begins when the span of the fingers has changed by more than
+/// ``Thresholds/pinchSlop``. If only one finger remains, the gesture stays active and its scale
+/// does not change. The gesture ends when the last finger is lifted. Scrolling while the Control
+/// key is down also counts as a pinch.
 nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum value of `scale`. The default is 1e-4.
     public var minimumScale: Double {
@@ -43,6 +44,7 @@ nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
         set { carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale }
     }
 
-    /// The change in `scale` per second. Setting `scale` changes the velocity by the same factor.
+    /// The change in `scale` per second. Setting `scale` multiplies the velocity by the same
+    /// factor.
     open var velocity: Double { scale * shapeVelocity.relativeScale }
 }

@@ -1,11 +1,11 @@
-/// A proposed state that is not allowed after the current one, because of a mistake in the
+/// A proposal of a state that cannot follow the current state. It indicates a mistake in the
 /// recognizer.
 public struct RefusedProposal: Hashable, Sendable, CustomStringConvertible {
     /// The name of the recognizer's class.
     public let className: String
-    /// The current state.
+    /// The state of the recognizer when it made the proposal.
     public let from: GestureState
-    /// The proposed state.
+    /// The state that the recognizer proposed.
     public let to: GestureState
     /// The rule that the proposal violates.
     public let rule: String

@@ -1,9 +1,9 @@
 /// A continuous recognizer that detects rotations with two or more fingers, like
 /// `UIRotationGestureRecognizer`.
 ///
-/// The gesture begins when the fingers' arc about their centroid exceeds the slop. If only one
-/// finger remains, the gesture stays active and its rotation does not change. The gesture ends when
-/// the last finger is lifted.
+/// The gesture begins when the arc of the fingers about their centroid is longer than
+/// ``Thresholds/rotationSlop``. If only one finger remains, the gesture stays active and its
+/// rotation does not change. The gesture ends when the last finger is lifted.
 nonisolated open class RotationGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { 2 }
     override var hasPassedSlop: Bool { abs(tracker.rotation) * tracker.baseSpan / 2 > effectiveThresholds.rotationSlop }

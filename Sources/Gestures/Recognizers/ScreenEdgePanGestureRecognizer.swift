@@ -1,7 +1,7 @@
 /// A continuous recognizer that detects pans from an edge of the window, like
 /// `UIScreenEdgePanGestureRecognizer`.
 nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-    /// The edges from which the pan can start. The default is none.
+    /// The edges of the window from which the pan can start. The default is an empty set.
     open var edges: RectEdge = []
 
     override open func shouldReceive(_ source: Touch.Source) -> Bool { source == .contact }

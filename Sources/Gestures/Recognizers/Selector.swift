@@ -1,10 +1,11 @@
-/// A method of a class that can be called as an action on a target: `Selector(Board.drag)`.
+/// A method of a class that can be called as an action on a target. For example:
+/// `Selector(Board.drag)`
 ///
-/// Pass it to `init(target:action:)`, which subclasses of a recognizer can override. Two selectors
-/// are equal if one is a copy of the other or if they have the same name.
+/// Pass a selector to `init(target:action:)`, which subclasses of a recognizer can override. Two
+/// selectors are equal if one is a copy of the other or if they have the same name.
 public struct Selector: Equatable {
     let run: (_ target: AnyObject, _ sender: GestureRecognizer) -> Void
-    /// The name for comparisons, or `nil` if the selector is equal only to its copies.
+    /// The name that is compared, or `nil` if the selector is equal only to its copies.
     private let name: String?
     private let identity = Identity()
 
@@ -14,10 +15,10 @@ public struct Selector: Equatable {
         left.identity === right.identity || left.name != nil && left.name == right.name
     }
 
-    /// Creates a selector for a method that takes the recognizer.
+    /// Creates a selector for a method that has the recognizer as its parameter.
     ///
     /// - Precondition: The selector is called on an object of the method's class, with a recognizer
-    ///   of the type that the method takes.
+    ///   of the type that the method accepts.
     public init<Target: AnyObject, Sender: GestureRecognizer>(
         _ method: @escaping (Target) -> (Sender) -> Void, name: String? = nil
     ) {
@@ -33,10 +34,10 @@ public struct Selector: Equatable {
         run = { target, _ in method(Self.cast(target, to: Target.self))() }
     }
 
-    /// Creates a selector for a main-actor method that takes the recognizer.
+    /// Creates a selector for a main-actor method that has the recognizer as its parameter.
     ///
     /// - Precondition: The selector is called on the main actor, on an object of the method's
-    ///   class, with a recognizer of the type that the method takes.
+    ///   class, with a recognizer of the type that the method accepts.
     public init<Target: AnyObject, Sender: GestureRecognizer>(
         _ method: @escaping (Target) -> @MainActor (Sender) -> Void, name: String? = nil
     ) {
@@ -67,13 +68,14 @@ public struct Selector: Equatable {
     }
 }
 
-/// Passes a value that does not have to be sendable. The caller must be on the main actor.
+/// Calls a main-actor method with a value that does not have to be sendable. The caller must be on
+/// the main actor.
 package func callOnMainActor<Sender>(_ method: @MainActor (Sender) -> Void, with sender: Sender) {
     let passed = Passed(sender: sender)
     MainActor.assumeIsolated { method(passed.sender) }
 }
 
-/// A wrapper that makes a value sendable. The value must not leave its actor.
+/// A wrapper that makes a value sendable. The value must not leave the actor that it is on.
 private struct Passed<Sender>: @unchecked Sendable {
     let sender: Sender
 }

@@ -1,52 +1,53 @@
 // Longer than 250 lines: one class contains everything that its subclasses share.
 /// Determines whether a gesture includes the movement of the fingers before it was recognized.
 public enum SlopPolicy: String, CaseIterable, Sendable {
-    /// Excludes the movement before recognition, like UIKit. At `.began`, the translation is 0, the
-    /// scale is 1 and the rotation is 0.
+    /// Excludes the movement before the gesture was recognized, like UIKit. When the gesture
+    /// begins, the translation is 0, the scale is 1 and the rotation is 0.
     case drop
-    /// Includes the movement before recognition. At `.began`, the values contain all changes since
-    /// the fingers landed.
+    /// Includes the movement before the gesture was recognized. When the gesture begins, its values
+    /// contain all changes since the fingers landed.
     case keep
 }
 
 /// The base class of the pan, pinch, rotation and transform recognizers. It measures the
-/// translation, rotation and scale of the fingers.
+/// translation, rotation and scale of the fingers. Use one of the subclasses.
 ///
 /// When a finger joins or leaves, the recognizer keeps the current values and continues with the
-/// fingers that are down, so the values do not jump. Use one of the subclasses.
+/// fingers that are down, so the values do not jump.
 nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
-    /// Determines whether the gesture includes the movement before it began. The default is
-    /// `.drop`.
+    /// Determines whether the gesture includes the movement of the fingers before it began. The
+    /// default is `.drop`.
     public var slopPolicy = SlopPolicy.drop
 
     let tracker = SimilarityTracker()
-    /// The accumulated values at the start of the current measurement.
+    /// The accumulated values at the time when the current measurement started.
     @safe @exclusivity(unchecked) var carried = SimilarityValues()
     private var hasChangedSet = false
     /// Whether at least `fewestTouches` fingers have been down at the same time.
     private var hadEnoughTouches = false
-    /// The current and base centroids of the previous set of fingers, or `nil` if the set does not
-    /// change in this round.
+    /// The current and initial centroids of the previous set of fingers, or `nil` if the set does
+    /// not change in this round.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
-    /// The motion of the fingers when the first of them lifted, or `nil` if none has lifted since
-    /// the last landing.
+    /// The motion of the fingers when the first finger lifted, or `nil` if no finger has lifted
+    /// since the last landing.
     private var departure: Departure?
-    /// The location of the pointer at the last step of a wheel or touchpad, in pixels.
+    /// The location of the pointer in the most recent event of a wheel or touchpad, in pixels.
     private var pointer = Point.zero
 
     var fewestTouches: Int { 1 }
     var mostTouches: Int { .max }
     var hasPassedSlop: Bool { false }
 
-    /// The reason why the gesture fails although the movement exceeds the slop.
+    /// The reason why the gesture fails although the fingers have moved far enough, or `nil` if it
+    /// does not fail.
     var reasonNotToBegin: FailureReason? { nil }
 
     var scaleLimits: ClosedRange<Double> {
         Self.limits(effectiveThresholds.minimumScale, effectiveThresholds.maximumScale)
     }
 
-    /// Not zero, because measurements are divided by the scale.
+    /// The minimum scale. It is not zero, because measurements are divided by the scale.
     private static let leastScale = 1e-12
 
     static func limits(_ smallest: Double, _ largest: Double) -> ClosedRange<Double> {
@@ -62,45 +63,48 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         return carried.followed(by: tracker, limits: scaleLimits)
     }
 
-    /// The center of scale and rotation in pixels: the centroid or the pointer.
+    /// The point about which the fingers scale and rotate, in pixels. This is the centroid or the
+    /// location of the pointer.
     var center: Point { tracker.count == 0 ? pointer : tracker.centroid }
 
-    // Computed separately for recognizers that read only one of the values on every move.
+    // These values are computed separately, because some recognizers read only one of them on every
+    // move.
     var translation: Vector { isIndirect ? carried.translation : carried.translation + tracker.translation }
     var limitedScale: Double { isIndirect ? carried.scale : (carried.scale * tracker.scale).clamped(to: scaleLimits) }
     var turn: Double { isIndirect ? carried.rotation : carried.rotation + tracker.rotation }
 
     /// Returns the centroid of the fingers at the start of the current measurement, in a view's
-    /// coordinate space, or in the window's if `view` is `nil`. For a wheel or touchpad, the
-    /// location of the pointer.
+    /// coordinate space, or in the window's if `view` is `nil`. For a wheel or touchpad, returns
+    /// the location of the pointer.
     ///
     /// A measurement starts whenever a finger lands or leaves. With ``SlopPolicy/drop``, another
-    /// one starts when the gesture begins.
+    /// measurement starts when the gesture begins.
     public func baseLocation(in view: View?) -> Point {
         isIndirect ? location(in: view) : convertFromPixels(tracker.baseCentroid, to: view)
     }
 
-    /// Returns the center of this round's scale and rotation, in a view's coordinate space, or in
-    /// the window's if `view` is `nil`.
+    /// Returns the point about which the fingers scaled and rotated in this round, in a view's
+    /// coordinate space, or in the window's if `view` is `nil`.
     ///
-    /// It equals `location(in:)`, except in a round in which fingers land or leave. In such a
-    /// round, it is the centroid of the fingers that were down before.
+    /// The point is equal to `location(in:)`, except in a round when fingers land or leave. In such
+    /// a round, it is the centroid of the fingers that were down before.
     public func pivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.now, to: view) } ?? location(in: view)
     }
 
-    /// Returns the location of `pivot(in:)` at the start of the current measurement, in a view's
-    /// coordinate space, or in the window's if `view` is `nil`.
+    /// Returns the location that `pivot(in:)` had at the start of the current measurement, in a
+    /// view's coordinate space, or in the window's if `view` is `nil`.
     ///
-    /// Use it as the center of scale and rotation for content that no pan has moved yet. It equals
-    /// `baseLocation(in:)`, except in a round in which fingers land or leave.
+    /// Use this location as the center of scale and rotation if no pan has moved the content yet.
+    /// It is equal to `baseLocation(in:)`, except in a round when fingers land or leave.
     public func basePivot(in view: View?) -> Point {
         pivotsBeforeChange.map { convertFromPixels($0.base, to: view) } ?? baseLocation(in: view)
     }
 
     /// The similarity that maps the locations of the fingers at the start of the current
-    /// measurement to their current ones, in the window's coordinate space. It ignores limits and
-    /// values that were set. For a wheel or touchpad, it is the accumulated similarity.
+    /// measurement to their current locations, in the window's coordinate space. It is not affected
+    /// by limits or by values that were set. For a wheel or touchpad, it is the accumulated
+    /// similarity.
     public var fittedTransform: Transform { fittedTransform(in: nil) }
 
     /// Returns ``fittedTransform`` in a view's coordinate space, or in the window's if `view` is
@@ -124,7 +128,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
             if countedTouches.count > mostTouches { suggest(.failed(.wrongNumberOfTouches)) }
             return
         }
-        // Movement is handled before landings, so a gesture that begins in this round already
+        // Movements are handled before landings, so a gesture that has begun in this round already
         // ignores excess fingers.
         for touch in touches where countedTouches.count > mostTouches { ignore(touch, for: event) }
         hasChangedSet = hasChangedSet || touches.contains { touch in countedTouches.contains(touch) }
@@ -158,7 +162,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
             hasChangedSet && tracker.count >= fewestTouches ? (tracker.centroid, tracker.baseCentroid) : nil
         if isActive { continueGesture() } else { consider() }
         hasChangedSet = false
-        // A lift is not a movement, so it does not add a sample.
+        // A lift is not a movement, so no sample is added.
         if tracker.count > 1, !changes.isDisjoint(with: [.moved, .landed]) {
             shapeTrack.append(tracker, at: eventTime)
         }
@@ -198,7 +202,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
 
     private var hasRightCount: Bool { tracker.count >= fewestTouches && tracker.count <= mostTouches }
 
-    /// Whether the fingers that were down before the last landing have moved far enough.
+    /// Whether the fingers that were down before the most recent landing have moved far enough.
     private var isReady: Bool {
         tracker.measure(parting: effectiveThresholds.partingSpan)
         return hasRightCount && hasPassedSlop
@@ -223,7 +227,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
 
     func fingersLeft() { suggest(.ended) }
 
-    /// Keeps the accumulated values, and starts a new measurement with the fingers that are down.
+    /// Keeps the accumulated values, and starts another measurement with the fingers that are down.
     private func carry() {
         departure = departureOfFingers
         carry {
@@ -232,30 +236,30 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Runs `change`, which starts a measurement with other fingers or at another pointer location.
-    /// Subclasses override this method to keep the content in place.
+    /// Calls `change`, which starts another measurement with different fingers or at a different
+    /// pointer location. A subclass overrides this method to keep the content in place.
     func carry(_ change: () -> Void) { change() }
 
-    /// Returns the velocity with which the fingers released the content, in units per second, in a
-    /// view's coordinate space, or in the window's if `view` is `nil`. UIKit has no equivalent.
+    /// Returns the velocity of the fingers when they released the content, in units per second, in
+    /// a view's coordinate space, or in the window's if `view` is `nil`. UIKit has no equivalent.
     ///
-    /// Fingers lift one after another, and the last one moves alone for a moment. Therefore, this
-    /// is the velocity of the centroid when the first finger lifted, if each other finger lifted
-    /// within ``Thresholds/liftInterval`` of the previous one and none of them rested. Otherwise it
-    /// is the velocity of the last finger.
+    /// Fingers lift one after another, and the last finger moves alone for a moment. Therefore,
+    /// this is the velocity of the centroid when the first finger lifted, provided that each other
+    /// finger lifted within ``Thresholds/liftInterval`` of the previous one and no finger rested.
+    /// Otherwise, it is the velocity of the last finger.
     public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 
-    /// The release velocity in pixels per second.
+    /// The velocity when the fingers released the content, in pixels per second.
     package var lastVelocity: Vector { release.velocity }
 
     /// The motion of the fingers that lift in this round while others stay down, or `nil` if no
-    /// finger lifts or others have landed.
+    /// finger lifts or other fingers have landed.
     private var departureOfFingers: Departure? {
         guard roundChanges.contains(.lifted), !roundChanges.contains(.landed) else { return nil }
         return release
     }
 
-    /// The motion of the fingers that lift in this round or lifted shortly before.
+    /// The motion of the fingers that lift in this round or have lifted shortly before.
     var release: Departure {
         let (time, thresholds) = (eventTime, effectiveThresholds)
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)
@@ -266,8 +270,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         return departure.followed(at: time, after: tracker.translation)
     }
 
-    /// The angular velocity in radians per second, and the change in scale per second as a
-    /// fraction of the current scale. Zero for a wheel.
+    /// The angular velocity in radians per second, and the change in scale per second as a fraction
+    /// of the current scale. Both are zero for a wheel.
     var shapeVelocity: (rotation: Double, relativeScale: Double) {
         shapeTrack.velocity(of: tracker, span: span, at: eventTime, thresholds: effectiveThresholds)
     }
@@ -275,7 +279,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The span of the fingers, or the assumed span for a touchpad.
     private var span: Double { isIndirect ? effectiveThresholds.touchpadSpan : tracker.span }
 
-    /// Keeps the movement that the touch has contributed so far.
+    /// Excludes a touch, but keeps the movement that the touch has contributed so far.
     override open func touchWasIgnored(_ touch: Touch) {
         guard tracker.follows(touch) else { return }
         tracker.measure(parting: effectiveThresholds.partingSpan)
@@ -288,7 +292,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
 
     func glidingMotion(to time: Timestamp) -> ExpectedMotion? { nil }
 
-    /// Starts a new measurement with the fingers that are down.
+    /// Starts another measurement with the fingers that are down.
     func rebase(isSameSet: Bool = false) {
         let isStillOne = isSameSet && tracker.isCoincident
         shapeTrack.rebase(from: tracker)

@@ -1,20 +1,20 @@
 /// A discrete recognizer that detects swipes with one or more fingers, like
 /// `UISwipeGestureRecognizer`.
 ///
-/// A swipe is recognized as soon as the fingers have moved far enough, fast enough and straight
-/// enough.
+/// A swipe is recognized as soon as the fingers have moved far enough, at sufficient speed and in a
+/// sufficiently straight line.
 nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
     /// A set of directions.
     public struct Direction: OptionSet, Hashable, Sendable {
         public var rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// From left to right.
+        /// A swipe from left to right.
         public static let right = Direction(rawValue: 1)
-        /// From right to left.
+        /// A swipe from right to left.
         public static let left = Direction(rawValue: 2)
-        /// From the bottom to the top.
+        /// A swipe from bottom to top.
         public static let up = Direction(rawValue: 4)
-        /// From the top to the bottom.
+        /// A swipe from top to bottom.
         public static let down = Direction(rawValue: 8)
     }
 
@@ -22,7 +22,7 @@ nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
     open var direction: Direction = .right
     /// The required number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
-    /// The recognized direction, or `nil` before recognition.
+    /// The direction of the recognized swipe, or `nil` if no swipe has been recognized yet.
     public private(set) var recognizedDirection: Direction?
 
     private let tracker = SimilarityTracker()

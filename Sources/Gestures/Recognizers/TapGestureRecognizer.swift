@@ -4,7 +4,7 @@
 nonisolated open class TapGestureRecognizer: GestureRecognizer {
     /// The required number of taps. The default is 1.
     open var numberOfTapsRequired = 1
-    /// The exact number of fingers in each tap. The default is 1.
+    /// The exact number of fingers for each tap. The default is 1.
     open var numberOfTouchesRequired = 1
 
     private var sequence = TapSequence()
@@ -12,12 +12,12 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
     /// The number of completed taps in this attempt.
     public var completedTaps: Int { sequence.taps }
 
-    /// Returns the centroid of all landing locations of the last tap, in a view's coordinate space,
-    /// or in the window's if `view` is `nil`. UIKit has no equivalent.
+    /// Returns the centroid of all landing locations of the most recent tap, in a view's coordinate
+    /// space, or in the window's if `view` is `nil`. UIKit has no equivalent.
     ///
-    /// It does not depend on the order in which the fingers lift, unlike
-    /// ``GestureRecognizer/location(in:)``. Before all fingers of the first tap have landed, the
-    /// two are equal.
+    /// Unlike ``GestureRecognizer/location(in:)``, the location does not depend on the order in
+    /// which the fingers lift. Before all fingers of the first tap have landed, the two locations
+    /// are equal.
     public func tapLocation(in view: View?) -> Point {
         sequence.location.map { convertFromPixels($0, to: view) } ?? location(in: view)
     }
@@ -33,7 +33,8 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// The maximum duration of a press that still leaves time for the next tap, in seconds.
+    /// The maximum duration of a press, in seconds. If more taps must follow, it leaves time for
+    /// the next tap.
     private var longestPress: Double {
         let isLast = sequence.taps + 1 >= numberOfTapsRequired
         return isLast
@@ -77,7 +78,7 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
         sequence = TapSequence()
     }
 
-    /// A tap does not prevent a tap recognizer that requires more taps.
+    /// Returns `false` if the other recognizer detects taps and requires more taps than this one.
     override open func canPrevent(_ other: GestureRecognizer) -> Bool {
         if let other = other as? TapGestureRecognizer, other.numberOfTapsRequired > numberOfTapsRequired {
             return false

@@ -1,16 +1,17 @@
-/// Counts taps that follow each other closely in time and space.
+/// Counts consecutive taps that are close in time and location.
 struct TapSequence {
     private(set) var taps = 0
     private(set) var landed = 0
-    /// The landing time of the first finger of the current tap.
+    /// The time at which the first finger of the current tap landed.
     private(set) var firstLanding = Timestamp.zero
     private var lastLanding = Timestamp.zero
     private var firstLift: Timestamp?
     private var lastLift = Timestamp.zero
-    /// The centroid of the last tap's landing locations.
+    /// The centroid of the landing locations of the most recent tap.
     private(set) var location: Point?
 
-    /// Returns the reason why the touches do not belong to this sequence, or `nil` if they do.
+    /// Records landings. Returns the reason why the touches do not belong to this sequence, or
+    /// `nil` if they do.
     mutating func land(_ touches: TouchSet, down: [Touch], required: Int, thresholds: Thresholds) -> FailureReason? {
         let times = touches.map(\.landingTime)
         if landed == 0 {
@@ -35,7 +36,8 @@ struct TapSequence {
         }
     }
 
-    /// Called after the last lift. Returns whether the required fingers were down at the same time.
+    /// Completes a tap after its last finger has lifted. Returns `false` if the required number of
+    /// fingers was never down at the same time.
     mutating func complete(required: Int) -> Bool {
         guard landed == required, firstLift.map({ $0 >= lastLanding }) ?? false else { return false }
         taps += 1

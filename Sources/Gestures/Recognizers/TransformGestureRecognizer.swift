@@ -1,31 +1,34 @@
 /// A continuous recognizer that combines pan, pinch and rotation. It measures the similarity that
-/// maps the landing locations of the fingers to their current ones.
+/// maps the landing locations of the fingers to their current locations.
 ///
-/// One finger produces a translation, two fingers an exact similarity, and three or more fingers a
-/// least-squares fit. The content does not jump when fingers join or leave. Scale and rotation
-/// stretch past their limits with increasing resistance. After the last finger has lifted, the
-/// gesture can glide, return within its limits and snap to an angle. Until it comes to rest, the
-/// state is `.changed`, and a new finger can take over. UIKit has no equivalent.
+/// One finger produces a translation, two fingers produce an exact similarity, and three or more
+/// fingers produce a least-squares fit. The content does not jump when fingers join or leave. Scale
+/// and rotation can exceed their limits, but with increasing resistance. After the last finger has
+/// lifted, the gesture can glide, return within its limits and snap to an angle. Until it comes to
+/// rest, the state is `.changed`, and a new finger can continue the gesture. UIKit has no
+/// equivalent.
 nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The minimum scale, relative to the start of the gesture. Below it, the scale follows the
     /// fingers with increasing resistance. The default is 1e-4.
     @safe @exclusivity(unchecked) public var minimumScale = 1e-4
     /// The maximum scale, relative to the start of the gesture. The default is 1e4.
     @safe @exclusivity(unchecked) public var maximumScale = 1e4
-    /// The limit of counterclockwise rotation from the start, in radians. The default is no limit.
+    /// The maximum counterclockwise rotation from the start of the gesture, as a negative angle in
+    /// radians. The default is no limit.
     @safe @exclusivity(unchecked) public var minimumRotation = -Double.infinity
-    /// The limit of clockwise rotation from the start, in radians. The default is no limit.
+    /// The maximum clockwise rotation from the start of the gesture, in radians. The default is no
+    /// limit.
     @safe @exclusivity(unchecked) public var maximumRotation = Double.infinity
-    /// The angle between the rotations to which the gesture snaps, in radians, or `nil` for no
+    /// The interval between the angles to which the rotation snaps, in radians, or `nil` for no
     /// snapping. The rotation snaps to a multiple of this angle if it would come to rest within 4°
     /// of the multiple. The default is `nil`.
     public var rotationSnap: Double?
-    /// The rotation of the content at the start of the gesture, in radians. The multiples of
-    /// `rotationSnap` apply to the sum of this value and `rotation`. The default is 0.
+    /// The rotation of the content at the start of the gesture, in radians. The sum of this value
+    /// and `rotation` snaps to the multiples of `rotationSnap`. The default is 0.
     public var snapOrigin = 0.0
-    /// A Boolean value that indicates whether the gesture continues with the velocity of the
-    /// fingers after the last lift. The velocity includes the fingers that lift within
-    /// ``Thresholds/liftInterval`` of each other. The default is `false`.
+    /// A Boolean value that indicates whether the gesture continues at the velocity of the fingers
+    /// after the last finger has lifted. Fingers that lift within ``Thresholds/liftInterval`` of
+    /// each other contribute to the velocity. The default is `false`.
     public var glides = false
     /// The rate at which the translation of a glide decays, per second. The default is 4.
     public var panDecay = 4.0
@@ -79,18 +82,18 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// radians, positive clockwise on screen. It can exceed a full turn.
     public var rotation: Double { shown.rotation }
 
-    /// The similarity since the gesture began, in the window's coordinate space.
+    /// The similarity of the movement since the gesture began, in the window's coordinate space.
     public var transform: Transform { transform(in: nil) }
 
     /// Returns ``transform`` in a view's coordinate space, or in the window's if `view` is `nil`.
-    /// Use the *superview* of the view that you move.
+    /// To move a view, pass its *superview*.
     public func transform(in view: View?) -> Transform {
         let transform = shown.transform
         return viewOrWindow(view)?.convertFromPixels(transform) ?? transform
     }
 
     /// Returns the velocity of the centroid in units per second, in a view's coordinate space, or
-    /// in the window's if `view` is `nil`. Zero during a glide, and for a wheel or touchpad.
+    /// in the window's if `view` is `nil`. It is zero during a glide, and for a wheel or touchpad.
     public func velocity(in view: View?) -> Vector {
         guard !isIndirect, coasting == nil else { return .zero }
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)
@@ -104,7 +107,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return convertFromPixels(coasting.location(at: currentTime), to: view)
     }
 
-    /// The values after the elastic limits are applied.
+    /// The values that the recognizer reports, after the elastic limits are applied.
     private var shown: SimilarityValues {
         if let coasting { return coasting.values(at: currentTime) }
         var result = values
@@ -130,14 +133,14 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             firmness: effectiveThresholds.rubberBand)
     }
 
-    /// Keeps stretched content from jumping when fingers join or leave.
+    /// Calls `change`, and keeps the content in place even if it is beyond a limit.
     override func carry(_ change: () -> Void) {
         let before = shown
         super.carry(change)
         hold(before)
     }
 
-    /// Adjusts the carried values so that the shown values equal `before`.
+    /// Adjusts the carried values so that the reported values are equal to `before`.
     private func hold(_ before: SimilarityValues) {
         guard carried.scale != before.scale || carried.rotation != before.rotation else { return }
         carried.transform = before.transform.concatenating(
@@ -163,7 +166,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             super.fingersLeft()
             return
         }
-        // If the lift was delayed, the glide may be over before the lift is reported.
+        // If the lift was delayed, the glide can be over before the lift is reported.
         coasting = course
         if course.end > currentTime {
             setDeadline(course.end)
@@ -173,7 +176,10 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// - Parameter glide: The glide of the scale's logarithm, so that the scale never reaches zero.
+    /// Returns the scale at the end of a glide, limited to the permitted range.
+    ///
+    /// - Parameter glide: The glide of the logarithm of the scale, so that the scale never reaches
+    ///   zero.
     private func scaleTarget(of released: SimilarityValues, _ glide: Glide) -> Double {
         (released.scale * exponential(glide.total)).clamped(to: scaleBand.limits)
     }

@@ -1,17 +1,18 @@
 extension Int64 {
-    /// Rounds toward zero. The result is 0 for negative numbers and NaN, and at most about eleven
-    /// days, so that it can be added to any timestamp.
+    /// Converts seconds to nanoseconds, rounded toward zero. Negative numbers and NaN become 0. The
+    /// result is limited to about eleven days, so that it can be added to any timestamp.
     init(nanosecondsIn seconds: Double) { self.init(seconds.countable * 1e9) }
 }
 
 extension Timestamp {
-    /// Rounds to nanoseconds, and adds at most about eleven days.
+    /// Returns the time that is a number of seconds after this time, rounded to nanoseconds. The
+    /// number of seconds is limited to about eleven days.
     func adding(seconds: Double) -> Timestamp {
         Timestamp(nanoseconds: nanoseconds + Int64((seconds.countable * 1e9).rounded()))
     }
 
-    /// Returns the first time that is more than `seconds` after this one, so that an event exactly
-    /// at the limit is still in time.
+    /// Returns the first time that is more than `seconds` after this time, so that an event exactly
+    /// at the limit is not too late.
     func pastLimit(seconds: Double) -> Timestamp { adding(seconds: seconds) + .nanoseconds(1) }
 }
 

@@ -1,28 +1,29 @@
 extension Thresholds {
-    /// A threshold as shown in the inspector and in setup files.
+    /// A threshold, in the form that the inspector and setup files use.
     public struct Entry: Sendable {
-        /// The public name, such as `touchSlop`, which is also the key in settings and setup files.
+        /// The public name of the threshold, such as `touchSlop`. This is also its key in settings
+        /// and setup files.
         public let name: String
         /// The unit: `px`, `mm`, `s`, `px/s`, `°`, `°/s`, or an empty string.
         public let unit: String
         let keyPath: Path
 
-        /// The key of the threshold's setting.
+        /// The key of the setting that contains the threshold.
         public var key: SettingKey<Double> { SettingKey(name, in: 0...) }
     }
 
     typealias Path = any WritableKeyPath<Thresholds, Double> & Sendable
 
-    /// The declaration of a threshold, from which its minimum in millimeters, its entries and its
-    /// settings are derived.
+    /// The declaration of a threshold. The threshold's entries, its minimum in millimeters and its
+    /// settings are derived from it.
     struct Declaration: Sendable {
         let name: String
         let unit: String
         let value: Path
         var millimetres: Path?
-        /// Whether the value is multiplied by the interface scale.
+        /// Whether the value is multiplied by the scale of the interface.
         var isScaled = false
-        /// Whether the millimeters also apply if the density of the screen is unknown.
+        /// Whether the minimum in millimeters also applies if the density of the screen is unknown.
         var isOfHand = false
 
         static func distance(_ name: String, _ value: Path) -> Declaration {
@@ -65,7 +66,7 @@ extension Thresholds {
         }
     }
 
-    /// All thresholds, in the order in which ``Thresholds`` declares them.
+    /// The declarations of all thresholds, in the order of the properties of ``Thresholds``.
     static let declarations: [Declaration] = [
         .distance("touchSlop", \.touchSlop, millimetres: \.touchSlopMillimetres),
         .distance("panSlop", \.panSlop, millimetres: \.panSlopMillimetres),
@@ -138,13 +139,15 @@ extension Thresholds {
     /// The entries of all thresholds, in the order of their declarations.
     public static let entries: [Entry] = declarations.flatMap(\.entries)
 
-    /// Returns the value of the threshold with a public name, or `nil` if there is none.
+    /// Returns the value of the threshold that has a public name, or `nil` if there is no such
+    /// threshold.
     public func value(named name: String) -> Double? {
         Self.entries.first { $0.name == name }.map { self[keyPath: $0.keyPath] }
     }
 
-    /// Sets the threshold with a public name. Setting a distance in pixels also sets its minimum in
-    /// millimeters to 0. Returns `false` if there is no such threshold or the value is not valid.
+    /// Sets the threshold that has a public name. If the threshold is a distance in pixels, its
+    /// minimum in millimeters is set to 0. Returns `false` if there is no such threshold or the
+    /// value is not valid.
     public mutating func set(_ name: String, to value: Double) -> Bool {
         guard let entry = Self.entries.first(where: { $0.name == name }), entry.key.value(.number(value)) != nil else {
             return false
@@ -153,8 +156,9 @@ extension Thresholds {
         return true
     }
 
-    /// Returns the settings that set a threshold to a value. If the value is the default of a
-    /// distance in pixels, its minimum in millimeters is also set to the default.
+    /// Returns the settings that set a threshold to a value. If the threshold is a distance in
+    /// pixels and the value is its default, the settings also set its minimum in millimeters to the
+    /// default.
     package static func settings(_ entry: Entry, _ value: Double) -> Settings {
         let defaults = Thresholds()
         var settings = Settings(entry.key, value)
@@ -177,8 +181,8 @@ extension Thresholds {
         }
     }
 
-    /// Applies the settings with the names of thresholds, in the order of ``entries``. A minimum in
-    /// millimeters therefore overrides the effect of its distance in pixels.
+    /// Applies the settings that have the names of thresholds, in the order of ``entries``. As a
+    /// result, a minimum in millimeters is kept even if the distance in pixels is also set.
     mutating func apply(_ settings: Settings) {
         for entry in Self.entries {
             if let value = settings[entry.key] { set(entry, to: value) }

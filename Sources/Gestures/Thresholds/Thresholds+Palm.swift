@@ -17,35 +17,38 @@ extension Thresholds {
     /// the density of the screen is unknown, 96 interface pixels count as an inch, except for
     /// contacts.
     public struct Palm: Hashable, Sendable {
-        /// The time for which a pen counts as in range after its last event, in s. Drivers do not
-        /// report when a pen enters or leaves the range. 0 disables the checks that depend on a
-        /// pen.
+        /// The time after its last event for which a pen counts as in range, in s. Drivers do not
+        /// report when a pen enters or leaves the range. A time of 0 disables the checks that
+        /// depend on a pen.
         public var penDuration = 0.5
-        /// The distance from the tip of a pen in range within which every touch is a palm, in px.
-        /// It applies on all sides of the tip.
+        /// The distance from the tip of a pen within which every touch is a palm, in px. It applies
+        /// in all directions while the pen is in range.
         public var penRadius = 0.0
         /// The minimum of `penRadius` in mm.
         public var penRadiusMillimetres = 0.0
-        /// The radius of the region in which the hand that holds the pen rests, in px. A touch in
-        /// the region is a palm if it is down when the pen comes into range, or lands while the pen
-        /// is in range.
+        /// The radius of the region on which the hand that holds the pen rests, in px. A touch in
+        /// the region is a palm if it is down when the pen comes into range, or if it lands while
+        /// the pen is in range.
         public var region = 0.0
         /// The minimum of `region` in mm. The default is half the length of a hand.
         public var regionMillimetres = 70.0
         /// The direction from the tip of the pen to the hand, in degrees clockwise from the right:
-        /// about 45 for a right hand, about 135 for a left hand. The region is a circle in that
-        /// direction with the tip on its edge. 0 uses the direction in which the pen leans. If the
-        /// tilt is not measured, the region is centered on the tip and has twice the radius.
+        /// about 45 for a right hand, about 135 for a left hand. The center of the region is in
+        /// that direction, and the tip is on the edge of the region. If the value is 0, the
+        /// direction in which the pen leans is used. If the tilt is not measured, the region is
+        /// centered on the tip and has twice the radius.
         public var side = 0.0
-        /// The minimum length of a palm's longer axis, with or without a pen, in px. Has no effect
-        /// on panels that do not report contact sizes.
+        /// The minimum length of the longer axis of a palm's contact, in px. It applies with or
+        /// without a pen, and has no effect on panels that do not report contact sizes.
         public var contact = 0.0
-        /// The minimum of `contact` in mm. Applies only if the density is known. The specification
-        /// of Windows Precision Touchpads rejects contacts longer than 25 mm, and Chromium rejects
-        /// contacts of 20 mm near a pen. Both would reject a thumb that lies flat: its last bone is
-        /// up to 32 mm long. The heel of a hand measures more than 40 mm, and a finger 8 to 15 mm.
+        /// The minimum of `contact` in mm. It applies only if the density is known. The
+        /// specification of Windows Precision Touchpads rejects contacts longer than 25 mm, and
+        /// Chromium rejects contacts of 20 mm near a pen. Both would reject a thumb that lies flat,
+        /// because the last bone of a thumb is up to 32 mm long. The contact of a finger is 8 to 15
+        /// mm long, and the heel of a hand is longer than 40 mm.
         public var contactMillimetres = 35.0
-        /// The distance in px from an edge of the window within which a touch that lands is a palm.
+        /// The distance from the edge of the window within which a touch that lands is a palm, in
+        /// px.
         public var edge = 0.0
         /// The minimum of `edge` in mm.
         public var edgeMillimetres = 0.0

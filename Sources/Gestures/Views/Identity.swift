@@ -1,4 +1,4 @@
-// Two touches, views or recognizers are equal if they are the same object.
+// Two touches are equal if they are the same object. The same applies to views and recognizers.
 
 extension Touch: Hashable {
     public static func == (left: Touch, right: Touch) -> Bool { left === right }

@@ -1,15 +1,15 @@
 /// A press of a button on a remote control or a game controller, like `UIPress`.
 ///
-/// Presses are not supported and never created, as on an iPad without a remote control. Keyboard
-/// input goes to the scene instead. The type exists so that code ported from UIKit compiles.
+/// Presses are not supported and are never created, as on an iPad without a remote control. Scenes
+/// receive keyboard input instead. The type exists so that code ported from UIKit compiles.
 nonisolated public final class Press: Hashable {
     /// The phase of a press.
     public enum Phase: Int, CaseIterable, Sendable {
         /// The button went down.
         case began
-        /// The force changed.
+        /// The force of the press changed.
         case changed
-        /// The button is held without change.
+        /// The button is still down, and its force has not changed.
         case stationary
         /// The button was released.
         case ended
@@ -19,7 +19,7 @@ nonisolated public final class Press: Hashable {
 
     /// The type of button.
     public enum PressType: Int, CaseIterable, Sendable {
-        /// The arrows of a directional pad.
+        /// The arrow buttons of a directional pad.
         case upArrow, downArrow, leftArrow, rightArrow
         /// The select button.
         case select
@@ -35,11 +35,11 @@ nonisolated public final class Press: Hashable {
 
     /// The type of button.
     public let type: PressType
-    /// The phase of the press, such as `.began` after the button went down.
+    /// The phase of the press. For example, `.began` indicates that the button went down.
     public let phase: Phase
-    /// The force, from 0 to 1.
+    /// The force of the press, from 0 to 1.
     public let force: Double
-    /// The time of the last change, in seconds on the input clock.
+    /// The time at which the press last changed, in seconds on the input clock.
     public let timestamp: Double
 
     private init(_ type: PressType, phase: Phase, force: Double, timestamp: Double) {
@@ -51,13 +51,14 @@ nonisolated public final class Press: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An event with presses, like `UIPressesEvent`. Never created, because presses are not supported.
+/// An event that contains presses, like `UIPressesEvent`. Never created, because presses are not
+/// supported.
 nonisolated public final class PressesEvent {
     /// The presses of the event.
     public let allPresses: Set<Press> = []
 
     private init() {}
 
-    /// Returns the presses that a recognizer receives. Always empty.
+    /// Returns the presses that a recognizer receives. The set is always empty.
     public func presses(for gesture: GestureRecognizer) -> Set<Press> { [] }
 }

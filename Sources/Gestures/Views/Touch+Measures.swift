@@ -1,15 +1,17 @@
 extension Touch {
     /// The pressure, from 0 to 1, or `nil` if the device does not measure it.
     public var pressure: Double? { sample.pressure }
-    /// The force, from 0 to `maximumPossibleForce`, with 1 as the force of an ordinary touch. 0 if
-    /// the device does not measure it.
+    /// The force, from 0 to `maximumPossibleForce`. An ordinary touch has a force of 1. The force
+    /// is 0 if the device does not measure it.
     public var force: Double { (pressure ?? 0) * Self.greatestForce }
-    /// The force at full pressure. 0 if the device does not measure it.
+    /// The force at full pressure, or 0 if the device does not measure the force.
     public var maximumPossibleForce: Double { pressure == nil ? 0 : Self.greatestForce }
-    /// The maximum force as a multiple of an ordinary touch, as in UIKit on a phone.
+    /// The maximum force. As in UIKit on a phone, it is a multiple of the force of an ordinary
+    /// touch.
     private static let greatestForce = 20.0 / 3
 
-    /// Half the length of the contact's longer axis, in pixels, or `nil` if it is not measured.
+    /// Half the length of the contact's longer axis, in pixels, or `nil` if the device does not
+    /// measure it.
     public var majorRadius: Double? { sample.majorRadius }
     /// The uncertainty of `majorRadius`, in pixels, or `nil` if the device does not measure it.
     public var majorRadiusTolerance: Double? { sample.majorRadiusTolerance }
@@ -18,15 +20,16 @@ extension Touch {
     public var isEraser: Bool { tool.isEraser }
     /// The pressed buttons on the pen.
     public var barrelButtons: BarrelButtons { sample.pose.barrelButtons }
-    /// The angle between a pen and the screen, in radians. It is π/2, as for a finger in UIKit, if
-    /// the pen is upright or the device does not measure the tilt.
+    /// The angle between a pen and the screen, in radians. It is π/2 if the pen is upright, if the
+    /// device does not measure the tilt, or, as in UIKit, if the touch is made with a finger.
     public var altitudeAngle: Double { sample.pose.tilt?.altitudeAngle ?? .pi / 2 }
-    /// Returns the direction of a pen's tilt in a view's coordinate space, in radians clockwise
-    /// from the positive x-axis. It is 0, as for a finger in UIKit, if the pen is upright or the
-    /// device does not measure the tilt.
+    /// Returns the direction in which a pen leans, in a view's coordinate space, in radians
+    /// clockwise from the positive x-axis. The angle is 0 if the pen is upright, if the device does
+    /// not measure the tilt, or, as in UIKit, if the touch is made with a finger.
     public func azimuthAngle(in view: View?) -> Double { azimuthUnitVector(in: view).angle }
-    /// Returns the direction of a pen's tilt in a view's coordinate space, as a vector of length 1.
-    /// It is (1, 0) if the pen is upright or the device does not measure the tilt.
+    /// Returns the direction in which a pen leans, in a view's coordinate space, as a vector of
+    /// length 1. The vector is (1, 0) if the pen is upright or the device does not measure the
+    /// tilt.
     public func azimuthUnitVector(in view: View?) -> Vector {
         guard let angle = sample.pose.tilt?.azimuthAngle else { return Vector(dx: 1, dy: 0) }
         let direction = Vector(dx: cosine(angle), dy: sine(angle))
@@ -35,6 +38,7 @@ extension Touch {
         let length = turned.length
         return length > 0 && length.isFinite ? turned * (1 / length) : direction
     }
-    /// The rotation of a pen about its own axis, in radians. 0 if the device does not measure it.
+    /// The rotation of a pen about its own axis, in radians. It is 0 if the device does not measure
+    /// it.
     public var rollAngle: Double { sample.pose.rollAngle ?? 0 }
 }

@@ -1,13 +1,14 @@
 extension Touch {
-    /// Returns the predicted location at a time, in a view's coordinate space, or in the window's
-    /// if `view` is `nil`.
+    /// Returns the predicted location of the touch at a time, in a view's coordinate space, or in
+    /// the window's if `view` is `nil`.
     ///
     /// Use the prediction only to draw ahead of the finger. Recognizers never receive predictions.
-    /// Predictions are shorter at a turn. A finger that has not sent a report for longer than usual
-    /// is predicted to stay in place, because screens do not report resting fingers.
+    /// When the finger turns, its predicted movement is shorter. A finger that has not sent a
+    /// report for longer than usual is predicted to rest, because screens do not report fingers
+    /// that rest.
     ///
-    /// Returns the current location if `time` is not after the newest report, if the touch was
-    /// lifted, or if it has no location of its own, such as a scroll.
+    /// The current location is returned if `time` is not after the newest report, if the touch was
+    /// lifted, or if the touch is located at the pointer, as in a scroll.
     public func predictedLocation(at time: Timestamp, in view: View?) -> Point {
         convertFromPixels(predictedPixelLocation(at: time), to: view)
     }
@@ -16,11 +17,11 @@ extension Touch {
         time > self.time ? pixelLocation(at: time) : pixelLocation
     }
 
-    /// Returns the location at a time, interpolated between reports, in a view's coordinate space,
-    /// or in the window's if `view` is `nil`.
+    /// Returns the location of the touch at a time, interpolated between reports, in a view's
+    /// coordinate space, or in the window's if `view` is `nil`.
     ///
-    /// After the newest report, it is ``predictedLocation(at:in:)``. Locations are kept for half a
-    /// second. For earlier times, the oldest location is returned.
+    /// After the newest report, the location is equal to ``predictedLocation(at:in:)``. Locations
+    /// are stored for half a second. For an earlier time, the oldest stored location is returned.
     public func location(at time: Timestamp, in view: View?) -> Point {
         convertFromPixels(pixelLocation(at: time), to: view)
     }
@@ -30,7 +31,8 @@ extension Touch {
         return predictor.location(at: time, now: context.now, context.thresholds.prediction)
     }
 
-    /// `end` is the time at which the movement ends if no more reports arrive.
+    /// Returns the predicted displacement, and the time at which the movement ends if no more
+    /// reports arrive.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> (way: Vector, end: Timestamp) {
         guard let predictor, !isOver, time > self.time else { return (.zero, self.time) }
         let thresholds = context.thresholds.prediction

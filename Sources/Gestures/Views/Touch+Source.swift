@@ -1,16 +1,17 @@
 extension Touch {
     /// The source of a touch.
     public enum Source: Hashable, Sendable {
-        /// A finger, a pen or a mouse button, with a location of its own.
+        /// A finger, a pen or a mouse button. The touch is located at the finger, the pen or the
+        /// pointer.
         case contact
-        /// A wheel or a two-finger scroll at the pointer. `zooms` is `true` if Control is down or
-        /// the view has `scrollZooms`. `isContinuous` is `true` for a touchpad, and `false` for a
-        /// wheel. A scroll from an unknown device is continuous unless it begins with whole
-        /// notches.
+        /// A wheel or a two-finger scroll. The touch is located at the pointer. `zooms` is `true`
+        /// if Control is down or the view has `scrollZooms`. `isContinuous` is `true` for a
+        /// touchpad, and `false` for a wheel. If the device is unknown, it is `false` if the scroll
+        /// begins with whole notches, and `true` otherwise.
         case scroll(zooms: Bool, isContinuous: Bool)
-        /// A pinch or a swipe that the touchpad recognized, located at the pointer.
+        /// A pinch or a swipe that the touchpad recognized. The touch is located at the pointer.
         case touchpad(TouchpadInput.Gesture)
-        /// The hovering pointer.
+        /// A mouse pointer or a pen that hovers.
         case hover
     }
 }

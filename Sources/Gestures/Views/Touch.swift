@@ -1,50 +1,54 @@
-// Longer than 250 lines: the methods that change a touch are in the same file as the properties.
+// Longer than 250 lines: the methods that change a touch are in the same file as its properties.
 
-/// A touch from landing to lift, like `UITouch`. The same object represents the touch in every
-/// event.
+/// A touch from its landing to its lift, like `UITouch`. The same object represents the touch in
+/// every event.
 ///
-/// Pens, mouse buttons, wheels and touchpad gestures are touches, too. `type` and `source`
-/// distinguish them.
+/// Touches are made with fingers, pens, mouse buttons, wheels and touchpad gestures. `type` and
+/// `source` distinguish them.
 nonisolated public final class Touch {
-    /// UIKit's name for the phase of a touch.
+    /// The phase of a touch. This is UIKit's name for the type.
     public typealias Phase = TouchPhase
-    /// UIKit's name for the type of a touch.
+    /// The type of a touch. This is UIKit's name for the type.
     public typealias TouchType = Touches.TouchType
 
-    /// The ID of the touch in the input events.
+    /// The ID of the touch in its input events.
     public let id: TouchID
-    /// The type of the touch. A scroll and a touchpad gesture are `.indirectPointer`.
+    /// The type of the touch. For a scroll or a touchpad gesture, it is `.indirectPointer`.
     public let type: TouchType
-    /// The pen, if the touch is made with one. Updated when the driver identifies the pen.
+    /// The pen, or a tool without properties if the touch is not made with a pen. It is updated
+    /// when the driver identifies the pen.
     public private(set) var tool: PenTool
-    /// The mouse button, 1 for the left one, or 0 if the touch is not made with a mouse.
+    /// The mouse button (1 for left, 2 for middle, 3 for right), or 0 if the touch is not made with
+    /// a mouse.
     public let button: Int
     /// The view on which the touch landed.
     public private(set) weak var view: View?
     private let landing: TouchSample
-    /// Whether the touch has a location of its own on the screen.
+    /// Whether the touch is made with a finger, a pen or a mouse button.
     let isContact: Bool
     let context: EngineContext
-    /// The serial number of the touch in its engine. Unlike `id`, it is never reused.
+    /// A number that identifies the touch in its engine. Unlike `id`, it is never reused.
     let serial: Int
-    /// The current state. Every move reads it many times, and it never changes while other code
-    /// reads it, so its access checks are off.
+    /// The current state. Its exclusivity checks are off, because every move reads it many times,
+    /// and it never changes while other code reads it.
     @safe @exclusivity(unchecked) private var present: TouchStatus
-    /// The reports merged into the last event, if there were several.
+    /// The reports merged into the most recent event. The array is empty if there was only one
+    /// report.
     private var samples: [TouchSample] = []
     private(set) var indirectMotion = IndirectMotion()
     @safe @exclusivity(unchecked) private(set) var track = VelocityTrack()
-    /// `nil` for a touch without a location of its own.
+    /// The predictor of locations, or `nil` for a wheel, a touchpad gesture or a hovering pointer.
     let predictor: MotionPredictor?
-    /// The recognizers that receive the touch, deepest view first, then in the order of attachment.
-    /// Determined when the touch lands.
+    /// The recognizers that receive the touch. Recognizers of deeper views are first. Recognizers
+    /// of the same view are in the order of attachment. They are determined when the touch lands.
     private(set) var followers: [GestureRecognizer] = []
-    /// The number of consecutive taps including this one: 1 for the first, 2 for a double tap.
+    /// The number of consecutive taps, including this touch. It is 1 for the first tap, and 2 for
+    /// the second.
     public private(set) var tapCount = 1
-    /// The nearest view, starting with the touch's own, whose class is a subclass of `View`. A
+    /// The nearest view whose class is a subclass of `View`, starting with the touch's own view. A
     /// plain `View` only forwards touches.
     private(set) weak var listener: View?
-    /// Only `ViewDelivery` changes it.
+    /// The progress of delivering the touch to its view. Only `ViewDelivery` changes this property.
     var delivery = ViewDelivery.Step.held
     var isToBeReported = false
 
@@ -64,7 +68,8 @@ nonisolated public final class Touch {
         if isContact { record(sample.location, at: sample.time) }
     }
 
-    /// Copies a touch at another report, for drawing a line through every reported location.
+    /// Creates a copy of a touch at another report, for drawing a line through all reported
+    /// locations.
     init(_ touch: Touch, at sample: TouchSample, after previous: Point) {
         id = touch.id
         context = touch.context
@@ -85,40 +90,42 @@ nonisolated public final class Touch {
 extension Touch {
     /// The source of the touch.
     public var source: Source { present.source }
-    /// The phase of the last event.
+    /// The phase of the most recent event.
     public var phase: TouchPhase { present.phase }
     /// The cause of a cancellation, if the phase is `.cancelled` and the cause is known.
     public var cancellationCause: CancellationCause? { present.cause }
-    /// The time of the last event, in seconds on the input clock.
+    /// The time of the most recent event, in seconds on the input clock.
     public var timestamp: Double { time.seconds }
-    /// The time of the last event, in nanoseconds. Earlier than the time of the round if another
-    /// program delayed the event.
+    /// The time of the most recent event, in nanoseconds. It is earlier than the time of the round
+    /// if another program delayed the event.
     public var time: Timestamp { present.sample.time }
     /// The time at which the touch landed.
     public var landingTime: Timestamp { landing.time }
-    /// The location at which the touch landed, in pixels, as in ``sample``.
+    /// The location at which the touch landed, in the window's coordinates, in pixels.
     public var landingLocation: Point { landing.location }
-    /// The modifier keys that were down at the last event.
+    /// The modifier keys that were down during the most recent event.
     public var modifierFlags: ModifierFlags { present.modifiers }
-    /// The recognizers that received the touch when it landed, deepest view first, then in the
-    /// order of attachment, or `nil` if there are none.
+    /// The recognizers that received the touch when it landed, or `nil` if there are none.
+    /// Recognizers of deeper views are first. Recognizers of the same view are in the order of
+    /// attachment.
     public var gestureRecognizers: [GestureRecognizer]? { followers.isEmpty ? nil : followers }
     /// The root of the touch's view tree, or `nil` if the touch is not on a view.
     public var window: View? { view?.window }
-    /// Always `nil`, because a touch's properties are final when it is delivered.
+    /// The index of an update to estimated properties. It is always `nil`, because a touch's
+    /// properties are final when it is delivered.
     public var estimationUpdateIndex: Int? { nil }
 
     /// Returns the location in a view's coordinate space, or in the window's if `view` is `nil`.
     public func location(in view: View?) -> Point { convertFromPixels(pixelLocation, to: view) }
 
-    /// Returns the location before the last event, in a view's coordinate space, or in the window's
-    /// if `view` is `nil`.
+    /// Returns the location before the most recent event, in a view's coordinate space, or in the
+    /// window's if `view` is `nil`.
     public func previousLocation(in view: View?) -> Point { convertFromPixels(previousPixelLocation, to: view) }
 
-    /// Returns the most precise location, which is the same as ``location(in:)``.
+    /// Returns the most precise location, which is equal to ``location(in:)``.
     public func preciseLocation(in view: View?) -> Point { location(in: view) }
 
-    /// Returns the most precise location before the last event, which is the same as
+    /// Returns the most precise location before the most recent event, which is equal to
     /// ``previousLocation(in:)``.
     public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 
@@ -129,20 +136,22 @@ extension Touch {
     }
 
     package var pixelLocation: Point { present.sample.location }
-    /// The location after the last movement, in pixels. A lift does not change it.
+    /// The location after the most recent movement, in pixels. It does not change when the touch is
+    /// lifted.
     var motion: Point { present.motion }
     var hasMoved: Bool { present.hasMoved }
     var hasChanged: Bool { present.hasMoved || present.hasOtherMeasures }
-    /// Whether several reports were merged into a movement in this round.
+    /// Whether several reports were merged into a movement of this round.
     var hasFoldedReports: Bool { !samples.isEmpty && hasMoved }
 
-    /// Returns the time of the first report after `time` that was merged into a movement.
+    /// Returns the time of the first report after `time` that was merged into a movement, or `nil`
+    /// if there is none.
     func nextReport(after time: Timestamp?) -> Timestamp? {
         guard hasFoldedReports else { return nil }
         return samples.first { sample in time.map { sample.time > $0 } ?? true }?.time
     }
 
-    /// Returns the location at a time within this round.
+    /// Returns the location at a time during this round, in pixels.
     func location(at time: Timestamp) -> Point {
         guard hasFoldedReports else { return motion }
         return samples.last { $0.time <= time }?.location ?? present.previousLocation
@@ -154,12 +163,13 @@ extension Touch {
 
     var isLate: Bool { present.delay != 0 }
 
-    /// The last hardware report. Measures that the device lacks are `nil`.
+    /// The most recent hardware report. Measures that the device lacks are `nil`.
     public var sample: TouchSample { present.sample }
 
     var coalescedSamples: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
-    /// Returns copies of the touch at consecutive reports. `start` is the previous location.
+    /// Returns copies of the touch at consecutive reports. `start` is the location before the first
+    /// report.
     func touches(at samples: [TouchSample], after start: Point) -> [Touch] {
         zip([start] + samples.map(\.location), samples).map { Touch(self, at: $1, after: $0) }
     }
@@ -168,13 +178,15 @@ extension Touch {
 }
 
 extension Touch {
-    /// Clears the movement of the previous round.
+    /// Discards the movement of the previous round.
     func rest() {
         present.rest()
         if !isContact { indirectMotion = IndirectMotion() }
     }
 
-    /// - Parameter samples: The reports merged into `sample`, if there are several.
+    /// Moves the touch to the location of a report.
+    ///
+    /// - Parameter samples: The reports merged into `sample`, or `nil` if there is only one.
     @inline(__always)
     func move(
         to sample: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
@@ -190,7 +202,7 @@ extension Touch {
         }
     }
 
-    /// Adds information about the pen. Returns whether the touch is still made with the same pen.
+    /// Adds information about the pen. Returns `false` if `tool` is another pen.
     @discardableResult func update(_ tool: PenTool) -> Bool {
         guard tool != self.tool else { return true }
         guard let complete = tool.completed(from: self.tool) else { return false }
@@ -203,7 +215,7 @@ extension Touch {
         predictor?.append(location, at: time)
     }
 
-    /// Moves a touch without a location of its own, such as a scroll, to the pointer.
+    /// Moves a touch that is located at the pointer, such as a scroll.
     func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags = [], pose: PenPose = PenPose()) {
         present.move(to: location, at: time, modifiers: modifiers, pose: pose)
     }
@@ -214,7 +226,10 @@ extension Touch {
         indirectMotion = indirectMotion.adding(motion)
     }
 
-    /// - Parameter moment: The time of the event, if it is earlier than the round.
+    /// Ends the touch.
+    ///
+    /// - Parameter moment: The time of the event. It is needed only if it is earlier than the
+    ///   round.
     func end(
         _ phase: TouchPhase, at time: Timestamp, reportedAt moment: Timestamp? = nil, location: Point? = nil,
         cause: CancellationCause? = nil
@@ -228,7 +243,7 @@ extension Touch {
 
     func setTapCount(_ count: Int) { tapCount = count }
 
-    /// Updates the listener. Called when the landing is delivered and when the tree changes.
+    /// Updates `listener`. Called when the landing is delivered and when the view tree changes.
     func findListener() {
         var candidate = view
         while let current = candidate, Swift.type(of: current) == View.self { candidate = current.superview }

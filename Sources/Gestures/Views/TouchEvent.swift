@@ -1,15 +1,14 @@
-/// The events of one round, like `UIEvent`. It is passed to recognizers and views along with the
-/// touches.
+/// The events of one round, like `UIEvent`. Recognizers and views receive it together with touches.
 public final class TouchEvent {
     /// The type of an event.
     public enum EventType: CaseIterable, Sendable {
-        /// Fingers, pens and mouse buttons.
+        /// Touches by fingers, pens or mouse buttons.
         case touches
-        /// A wheel or a two-finger scroll on a touchpad.
+        /// A scroll with a wheel or with two fingers on a touchpad.
         case scroll
-        /// A hovering pointer.
+        /// A movement of a hovering pointer.
         case hover
-        /// A pinch or swipe on a touchpad.
+        /// A pinch or a swipe on a touchpad.
         case transform
     }
 
@@ -22,8 +21,8 @@ public final class TouchEvent {
         /// The right button.
         public static let secondary = ButtonMask(rawValue: 2)
 
-        /// Returns the mask of a button in UIKit's order: 1 is primary, 2 is secondary, 3 is the
-        /// middle button.
+        /// Returns the mask of a mouse button. As in UIKit, 1 is the primary button, 2 is the
+        /// secondary button, and 3 is the middle button.
         ///
         /// - Precondition: `number` is from 1 to 63.
         public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
@@ -50,7 +49,7 @@ extension TouchEvent {
     public var timestamp: Double { context.now.seconds }
     /// The time of the round, in nanoseconds.
     public var time: Timestamp { context.now }
-    /// The modifier keys that were down at the last event of the round.
+    /// The modifier keys that were down during the last event of the round.
     public var modifierFlags: ModifierFlags { context.modifiers }
     /// The mouse buttons that are down.
     public var buttonMask: ButtonMask { allTouches?.reduce([]) { $0.union($1.buttonMask) } ?? [] }
@@ -61,7 +60,8 @@ extension TouchEvent {
     /// Returns the touches that landed on a view, or `nil` if there are none.
     public func touches(for view: View) -> TouchSet? { touches { $0.view === view } }
 
-    /// Returns the touches that count for a recognizer, or `nil` if there are none.
+    /// Returns the touches that a recognizer receives and does not ignore, or `nil` if there are
+    /// none.
     public func touches(for gesture: GestureRecognizer) -> TouchSet? {
         touches { gesture.attempt?.counts($0) ?? false }
     }
@@ -71,29 +71,30 @@ extension TouchEvent {
         return TouchSet(distinct: found)
     }
 
-    /// Returns a copy of the touch at each report that was merged into its last event, oldest
+    /// Returns a copy of a touch at each report that was merged into its most recent event, oldest
     /// first. The last copy has the current state of the touch.
     ///
-    /// Screens report more often than a program draws. Use all reports to draw a line, but only the
-    /// last one to move a view.
+    /// Screens report more often than a program draws. To draw a line, use all reports. To move a
+    /// view, use only the last one.
     public func coalescedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: touch.coalescedSamples, after: touch.previousPixelLocation)
     }
 
-    /// Returns the reports that were merged into a touch's last event, oldest first. Unlike
-    /// ``coalescedTouches(for:)``, it does not create objects.
+    /// Returns the reports that were merged into the most recent event of a touch, oldest first.
+    /// Unlike ``coalescedTouches(for:)``, this method does not create objects.
     public func coalescedSamples(for touch: Touch) -> [TouchSample] { touch.coalescedSamples }
 
-    /// Returns copies of the touch at its predicted locations 8 ms and 16 ms ahead. See
+    /// Returns copies of a touch at its predicted locations 8 ms and 16 ms ahead. See
     /// ``Touch/predictedLocation(at:in:)``.
     ///
-    /// Use predictions only to draw ahead of the finger. Recognizers never receive them. The result
-    /// is empty for a touch that rests or was lifted.
+    /// Use predictions only to draw ahead of the finger. Recognizers never receive predictions. The
+    /// array is empty if the touch rests or was lifted.
     public func predictedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: predictedSamples(for: touch), after: touch.pixelLocation)
     }
 
-    /// Returns the predictions of ``predictedTouches(for:)`` as reports, without creating objects.
+    /// Returns the same predictions as ``predictedTouches(for:)``, but as reports. This method does
+    /// not create objects.
     public func predictedSamples(for touch: Touch) -> [TouchSample] {
         let samples = [Int64(8), 16].map { milliseconds in
             var sample = touch.sample
@@ -106,7 +107,8 @@ extension TouchEvent {
 }
 
 extension Touch {
-    /// Unlike UIKit, X numbers the middle button before the right one.
+    /// The button as a mask. In X, the middle button has the number 2 and the right button has the
+    /// number 3. In UIKit, it is the other way around.
     var buttonMask: TouchEvent.ButtonMask {
         switch button {
         case 1: .primary

@@ -1,7 +1,8 @@
-/// A set of touches, like `Set<UITouch>`, that keeps the order of insertion.
+/// A set of touches, like `Set<UITouch>`, that keeps its elements in the order of insertion.
 ///
-/// It has the operations of a `Set`, and equality ignores the order. Passing it to a recognizer or
-/// a view does not allocate memory. Convert it with `Set(touches)` and `Array(touches)`.
+/// The type has the methods of a `Set`. Two sets with the same touches are equal, even if the order
+/// differs. Passing a set to a recognizer or a view does not allocate memory. To convert a set, use
+/// `Set(touches)` or `Array(touches)`.
 public struct TouchSet {
     private var elements: [Touch]
 
@@ -88,13 +89,13 @@ extension TouchSet: Hashable {
 }
 
 extension TouchSet {
-    /// Returns the union of this set and a sequence.
+    /// Returns a set of the touches that are in this set, in a sequence, or in both.
     public func union(_ other: some Sequence<Touch>) -> TouchSet { union(TouchSet(other)) }
 
-    /// Returns the intersection of this set and a sequence.
+    /// Returns a set of the touches that are in both this set and a sequence.
     public func intersection(_ other: some Sequence<Touch>) -> TouchSet { intersection(TouchSet(other)) }
 
-    /// Returns the touches of this set that are not in a sequence.
+    /// Returns a set of the touches that are in this set and not in a sequence.
     public func subtracting(_ other: some Sequence<Touch>) -> TouchSet { subtracting(TouchSet(other)) }
 
     /// Adds the touches of a sequence to this set.
@@ -103,9 +104,9 @@ extension TouchSet {
     /// Removes the touches of a sequence from this set.
     public mutating func subtract(_ other: some Sequence<Touch>) { subtract(TouchSet(other)) }
 
-    /// Returns whether a sequence contains all of these touches.
+    /// Returns whether a sequence contains all touches of this set.
     public func isSubset(of other: some Sequence<Touch>) -> Bool { isSubset(of: TouchSet(other)) }
 
-    /// Returns whether a sequence contains none of these touches.
+    /// Returns whether a sequence contains none of the touches of this set.
     public func isDisjoint(with other: some Sequence<Touch>) -> Bool { isDisjoint(with: TouchSet(other)) }
 }

@@ -1,16 +1,18 @@
 struct TouchStatus {
     private(set) var source: Touch.Source
     private(set) var phase = TouchPhase.began
-    /// The last report. The end of the touch updates its time and, if known, its location.
+    /// The most recent report. When the touch ends, its time is updated and, if the location of the
+    /// lift is known, its location.
     private(set) var sample: TouchSample
-    /// The time between the last report and its event, in nanoseconds. 0 unless another program
-    /// delayed the event.
+    /// The time between the most recent report and its event, in nanoseconds. It is 0 unless
+    /// another program delayed the event.
     private(set) var delay: Int64
     private(set) var previousLocation: Point
-    /// The location after the last movement. A lift at another location does not change it.
+    /// The location after the most recent movement. It does not change if the touch is lifted at
+    /// another location.
     private(set) var motion: Point
     private(set) var hasMoved = false
-    /// Whether a measure other than the location, such as the force, has changed in this round.
+    /// Whether a measure other than the location, such as the pressure, has changed in this round.
     private(set) var hasOtherMeasures = false
     private(set) var modifiers: ModifierFlags
     private(set) var cause: CancellationCause?
@@ -43,10 +45,12 @@ extension TouchStatus {
         self.phase = phase
         previousLocation = sample.location
         hasOtherMeasures = sample.update(with: later)
-        // Reports of several touches that are merged into one round are not late.
+        // If reports of several touches are merged into one round, the earlier reports are not
+        // late.
         if delay != 0 { delay = min(delay, max(time.nanoseconds - sample.time.nanoseconds, 0)) }
         self.modifiers = modifiers
-        // A touch that moved and returned to the same location between two rounds has also moved.
+        // A touch that moved and returned to the same location between two rounds also counts as
+        // moved.
         let motion = motion
         guard later.location != motion || samples?.contains(where: { $0.location != motion }) == true else { return }
         self.motion = later.location

@@ -3,7 +3,7 @@ extension View {
     public var transformToSuperview: Transform { placement.transformToSuperview }
 
     /// The transform from this view's coordinate space to the coordinate space of the root, which
-    /// is also the window's.
+    /// is also the coordinate space of the window.
     public var transformToRoot: Transform {
         guard var view = superview else { return .identity }
         var result = transformToSuperview
@@ -14,7 +14,8 @@ extension View {
         return result
     }
 
-    /// The transform to the pixels of the window, which input and thresholds use.
+    /// The transform from this view's coordinate space to pixels of the window, which are the unit
+    /// of input and thresholds.
     package var transformToPixels: Transform {
         var (result, ancestor) = (transformToSuperview, superview)
         while let view = ancestor {
@@ -27,7 +28,7 @@ extension View {
     func convertFromSuperview(_ point: Point) -> Point { transformToSuperview.inverted().apply(to: point) }
 
     /// Returns the transform from this view's coordinate space to another view's, or to the
-    /// window's if `view` is `nil`. The window has the coordinate space of the ``root``.
+    /// window's if `view` is `nil`. The window has the same coordinate space as the ``root``.
     public func transform(to view: View?) -> Transform {
         guard let view else { return transformToRoot }
         if view === self { return .identity }
@@ -44,19 +45,19 @@ extension View {
         return view.convert(point, to: self)
     }
 
-    /// Converts a rectangle to another view's coordinate space, or to the window's if `view` is
-    /// `nil`. Returns the bounding box of the converted rectangle.
+    /// Returns the bounding box of a rectangle after it is converted to another view's coordinate
+    /// space, or to the window's if `view` is `nil`.
     public func convert(_ rect: Rect, to view: View?) -> Rect { transform(to: view).boundingBox(of: rect) }
 
-    /// Converts a rectangle from another view's coordinate space, or from the window's if `view` is
-    /// `nil`. Returns the bounding box of the converted rectangle.
+    /// Returns the bounding box of a rectangle after it is converted from another view's coordinate
+    /// space, or from the window's if `view` is `nil`.
     public func convert(_ rect: Rect, from view: View?) -> Rect {
         guard let view else { return transformToRoot.inverted().boundingBox(of: rect) }
         return view.convert(rect, to: self)
     }
 
-    /// Moves the anchor point to a point in this view's coordinate space, without moving the view.
-    /// Does nothing if the view is empty.
+    /// Moves the anchor point to a point in this view's coordinate space, but does not move the
+    /// view. If the view is empty, this method has no effect.
     public func moveAnchorPoint(to point: Point) {
         guard bounds.width > 0, bounds.height > 0 else { return }
         center = transformToSuperview.apply(to: point) - transform.translation

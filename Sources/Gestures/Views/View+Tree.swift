@@ -14,20 +14,22 @@ extension View {
         setNeedsLayout()
     }
 
-    /// Inserts a subview directly above a sibling, or on top if `sibling` is not a subview.
+    /// Inserts a subview directly above a sibling. If `sibling` is not a subview, inserts it at the
+    /// top.
     public func insertSubview(_ view: View, aboveSubview sibling: View) {
         if view !== sibling { view.removeFromSiblings(of: self) }
         insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
     }
 
-    /// Inserts a subview directly below a sibling, or on top if `sibling` is not a subview.
+    /// Inserts a subview directly below a sibling. If `sibling` is not a subview, inserts it at the
+    /// top.
     public func insertSubview(_ view: View, belowSubview sibling: View) {
         if view !== sibling { view.removeFromSiblings(of: self) }
         insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
     }
 
-    /// Moves this view above its siblings if its superview is `view`. Inserting it again then does
-    /// not change their indices.
+    /// Moves this view above its siblings if its superview is `view`. This way, the indices of the
+    /// siblings stay the same when this view is inserted at another position.
     private func removeFromSiblings(of view: View) {
         if superview === view { view.bringSubviewToFront(self) }
     }
@@ -53,12 +55,12 @@ extension View {
         for subview in subviews { subview.callTree(call) }
     }
 
-    /// Moves a subview to the top. Does nothing if `view` is not a subview.
+    /// Moves a subview above its siblings. If `view` is not a subview, this method has no effect.
     public func bringSubviewToFront(_ view: View) {
         if let index = subviews.firstIndex(of: view) { moveSubview(at: index, to: subviews.count - 1) }
     }
 
-    /// Moves a subview to the bottom. Does nothing if `view` is not a subview.
+    /// Moves a subview below its siblings. If `view` is not a subview, this method has no effect.
     public func sendSubviewToBack(_ view: View) {
         if let index = subviews.firstIndex(of: view) { moveSubview(at: index, to: 0) }
     }
@@ -73,7 +75,7 @@ extension View {
         return false
     }
 
-    /// The root of the view tree.
+    /// The root of the view tree that contains this view.
     public var root: View {
         var result = self
         while let next = result.superview { result = next }
@@ -86,7 +88,8 @@ extension View {
         return root.rootContext?.engine == nil ? nil : root
     }
 
-    /// Returns this view or its first descendant with a tag, or `nil` if there is none.
+    /// Returns the first view that has a tag, or `nil` if there is none. Searches this view and
+    /// then its descendants.
     public func viewWithTag(_ tag: Int) -> View? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -102,6 +105,6 @@ extension View {
         return result
     }
 
-    /// The engine attached to the view tree, or `nil` if there is none.
+    /// The engine that is attached to the view tree, or `nil` if there is none.
     public var engine: GestureEngine? { root.rootContext?.engine }
 }

@@ -1,22 +1,24 @@
-// Longer than 250 lines: everything that a subclass overrides is in the class, and properties are
-// set in the file that declares them.
+// Longer than 250 lines: all methods that a subclass overrides are in the class, and the setters of
+// some properties are private to this file.
 
 /// A rectangle that contains subviews, receives touches, and can be moved, scaled and rotated, like
 /// `UIView`.
 ///
-/// A view has a geometry (`center`, `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews
-/// and gesture recognizers. In its coordinate space, `bounds.origin` is the top-left corner, and y
-/// increases downward. Subclass it to receive touches. The module `Stage` adds the appearance.
+/// A view has a geometry, subviews and gesture recognizers. As in UIKit, the geometry consists of
+/// `center`, `bounds`, `anchorPoint` and `transform`. In the view's coordinate space,
+/// `bounds.origin` is the top-left corner, and y increases downward. To receive touches, write a
+/// subclass. The module `Stage` adds the appearance of views.
 ///
 /// Views and their subclasses are not isolated to an actor, even in a module whose default
 /// isolation is the main actor.
 nonisolated open class View {
     /// A name that identifies the view in traces and in the inspector.
     public var name: String?
-    /// A number by which `viewWithTag(_:)` finds the view. The default is 0.
+    /// A number that `viewWithTag(_:)` uses to find the view. The default is 0.
     open var tag = 0
 
-    /// The geometry, which can be read without the dynamic dispatch of the open properties.
+    /// The geometry of the view. Code in this module reads it without the dynamic dispatch of the
+    /// open properties.
     @safe @exclusivity(unchecked) private(set) var placement: Placement {
         didSet {
             guard placement != oldValue else { return }
@@ -25,7 +27,7 @@ nonisolated open class View {
         }
     }
 
-    /// The view's rectangle in its own coordinate space. Setting a new size requests a layout.
+    /// The view's rectangle in its own coordinate space. Changing the size requests a layout.
     open var bounds: Rect {
         get { placement.bounds }
         set {
@@ -39,34 +41,35 @@ nonisolated open class View {
         get { placement.center }
         set { placement.center = newValue }
     }
-    /// The point about which `transform` acts, as a fraction of the bounds. The default is the
-    /// center, (0.5, 0.5).
+    /// The point about which the view scales and rotates, as a fraction of the bounds. The default
+    /// is (0.5, 0.5), which is the center.
     open var anchorPoint: Point {
         get { placement.anchorPoint }
         set { placement.anchorPoint = newValue }
     }
-    /// The transform of the view, applied about the anchor point. The default is the identity.
+    /// The transform of the view about its anchor point. The default is the identity.
     open var transform: Transform {
         get { placement.transform }
         set { placement.transform = newValue }
     }
-    /// The bounding box of the view in its superview's coordinate space. Setting it changes
-    /// `bounds` and `center`. Do not set it while `transform` is not the identity.
+    /// The bounding box of the view in its superview's coordinate space. Setting this property
+    /// changes `bounds` and `center`. Do not set it unless `transform` is the identity.
     open var frame: Rect {
         get { placement.frame }
         set {
-            // Sets the whole rectangle, because changing part of an open property allocates memory.
+            // Sets the whole `bounds`, because changing a part of an open property allocates
+            // memory.
             bounds = Rect(origin: bounds.origin, size: newValue.size)
             center = Point(
                 x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
         }
     }
 
-    /// The superview, or `nil` for a root.
+    /// The superview, or `nil` if the view is the root of a tree.
     @safe @exclusivity(unchecked) public private(set) weak var superview: View?
-    /// The subviews from bottom to top.
+    /// The subviews, ordered from bottom to top.
     public private(set) var subviews: [View] = []
-    /// The recognizers in the order of attachment.
+    /// The recognizers that are attached to the view, in the order of attachment.
     package private(set) var recognizers: [GestureRecognizer] = []
 
     /// A Boolean value that indicates whether the view and its subviews are hidden. Hidden views
@@ -75,35 +78,37 @@ nonisolated open class View {
     /// The opacity of the view and its subviews, from 0 to 1. A view with an opacity below 0.01
     /// receives no new touches.
     open var alpha = 1.0 { didSet { if alpha != oldValue { recordChange() } } }
-    /// A Boolean value that indicates whether the view and its subviews can receive touches.
+    /// A Boolean value that indicates whether the view and its subviews can receive touches. The
+    /// default is `true`.
     open var isUserInteractionEnabled = true
     /// A Boolean value that indicates whether the view's touch methods receive more than one touch
     /// at a time. Recognizers receive all touches. The default is `false`.
     open var isMultipleTouchEnabled = false
-    /// A Boolean value that indicates whether the view receives touches exclusively. While this
-    /// view has a touch, the touch methods of other views are not called, and vice versa. The
-    /// default is `false`.
+    /// A Boolean value that indicates whether the view receives touches exclusively. While a touch
+    /// is on this view, the touch methods of other views are not called. While a touch is on
+    /// another view, the touch methods of this view are not called. The default is `false`.
     open var isExclusiveTouch = false
-    /// A Boolean value that indicates whether subviews are clipped to the bounds, on screen and for
-    /// touches. The default is `false`.
+    /// A Boolean value that indicates whether subviews are clipped to the bounds. The parts outside
+    /// the bounds are not visible and receive no touches. The default is `false`.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { recordChange() } } }
-    /// A Boolean value that indicates whether scrolling over the view zooms without the Control
-    /// key. A horizontal scroll, or a scroll with Shift, still pans. A subview that itself scrolls
-    /// is not affected. The default is `false`.
+    /// A Boolean value that indicates whether scrolling over the view zooms even if the Control key
+    /// is not down. A horizontal scroll, or a scroll with the Shift key down, still pans. A subview
+    /// that scrolls is not affected. The default is `false`.
     public var scrollZooms = false
 
-    /// The context of the engine, or `nil` if the view is not the root of an engine.
+    /// The context of the engine, or `nil` if the view is not the root of an engine's tree.
     private(set) var rootContext: EngineContext?
     @safe @exclusivity(unchecked) package private(set) var changeCount = 0
-    /// A number that is unique among the subviews of the superview, independent of their order.
+    /// A number that identifies the view among the subviews of its superview. It does not depend on
+    /// the order of the subviews.
     package private(set) var ordinal = 0
     private var nextOrdinal = 0
     private weak var ordinalOwner: View?
-    /// An object that a higher-level module stores with the view.
+    /// An object that another module stores with the view.
     package private(set) var attachment: AnyObject?
 
     private var needsLayout = true
-    /// Whether the view or one of its descendants may need layout.
+    /// Whether the view or one of its descendants may need a layout.
     private var awaitsLayout = true
 
     /// Creates a view with a frame in its superview's coordinate space.
@@ -119,21 +124,23 @@ nonisolated open class View {
 
     // MARK: Touches
 
-    /// Called when touches have landed on this view. The default forwards them to the superview.
+    /// Called when touches have landed on this view. The default implementation forwards the
+    /// touches to the superview.
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesBegan(touches, with: event)
     }
-    /// Called when the location or force of touches on this view has changed. The default forwards
-    /// the touches to the superview.
+    /// Called when the location or force of touches on this view has changed. The default
+    /// implementation forwards the touches to the superview.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesMoved(touches, with: event)
     }
-    /// Called when touches on this view were lifted. The default forwards them to the superview.
+    /// Called when touches on this view were lifted. The default implementation forwards the
+    /// touches to the superview.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesEnded(touches, with: event)
     }
-    /// Called when touches on this view were canceled by a recognizer or the system. The default
-    /// forwards them to the superview.
+    /// Called when touches on this view were canceled by a recognizer or by the system. The default
+    /// implementation forwards the touches to the superview.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesCancelled(touches, with: event)
     }
@@ -148,13 +155,15 @@ nonisolated open class View {
     /// Never called, because presses are not supported.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {}
 
-    /// Returns whether a recognizer can begin. Called before the delegate, for recognizers of this
-    /// view and for recognizers of its ancestors with a touch on this view. The default is `true`.
+    /// Returns whether a recognizer can begin. Called before the delegate is asked, for recognizers
+    /// of this view, and for recognizers of its ancestors that have a touch on this view. The
+    /// default is `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-    /// Returns the frontmost view at a point in this view's coordinate space, which is this view or
-    /// one of its descendants, or `nil` if there is none. Skips views that are hidden or ignore
-    /// user interaction, and their subviews. `event` is `nil` if the program calls this method.
+    /// Returns the frontmost view at a point in this view's coordinate space, or `nil` if there is
+    /// none. The result is this view or one of its descendants. Views that are hidden or ignore
+    /// user interaction are skipped, and so are their subviews. `event` is `nil` if the program
+    /// calls this method.
     open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
         let isInside = self.point(inside: point, with: event)
@@ -165,31 +174,31 @@ nonisolated open class View {
         return isInside ? self : nil
     }
 
-    /// Returns whether a point in this view's coordinate space is inside the view. Override it for
-    /// a view that is not a rectangle.
+    /// Returns whether a point in this view's coordinate space is inside the view. A subclass that
+    /// is not a rectangle overrides this method.
     open func point(inside point: Point, with event: TouchEvent?) -> Bool { placement.bounds.contains(point) }
 
     // MARK: The tree
 
-    /// Adds a view on top of the subviews and removes it from its former superview.
+    /// Adds a view above all other subviews and removes it from its previous superview.
     ///
     /// - Precondition: `view` is neither this view nor one of its ancestors.
     open func addSubview(_ view: View) { insert(view, at: subviews.count) }
 
-    /// Inserts a view at an index of the subviews. Index 0 is at the bottom. The index is limited
-    /// to the valid range.
+    /// Inserts a view at an index of the subviews. The subview at index 0 is at the bottom. An
+    /// index that is out of range is replaced by the nearest valid one.
     ///
     /// - Precondition: `view` is neither this view nor one of its ancestors.
     open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-    /// Removes the view from its superview. Cancels gestures in progress on the view and its
-    /// descendants.
+    /// Removes the view from its superview. Gestures in progress on the view and its descendants
+    /// are canceled.
     open func removeFromSuperview() { remove() }
 
     // MARK: Recognizers
 
-    /// Attaches a recognizer, and detaches it from its former view. The recognizer then receives
-    /// new touches on this view and its descendants.
+    /// Attaches a recognizer to this view and detaches it from its previous view. The recognizer
+    /// receives new touches on this view and its descendants.
     open func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         if recognizer.view === self { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
@@ -197,8 +206,8 @@ nonisolated open class View {
         recognizer.setView(self)
     }
 
-    /// Detaches a recognizer, and cancels it if it is active. Ignored if the recognizer is not
-    /// attached to this view.
+    /// Detaches a recognizer from this view. If the gesture is active, it is canceled. If the
+    /// recognizer is not attached to this view, this method has no effect.
     open func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.abandonAttempt(because: .removed)
@@ -208,27 +217,27 @@ nonisolated open class View {
 
     // MARK: Changes to the tree
 
-    /// Called after a subview has been added. The default does nothing.
+    /// Called after a subview has been added. The default implementation does nothing.
     open func didAddSubview(_ subview: View) {}
-    /// Called when a subview is about to be removed. The default does nothing.
+    /// Called when a subview is about to be removed. The default implementation does nothing.
     open func willRemoveSubview(_ subview: View) {}
-    /// Called when the superview is about to change. The default does nothing.
+    /// Called when the superview is about to change. The default implementation does nothing.
     open func willMove(toSuperview newSuperview: View?) {}
-    /// Called when the superview has changed. The default does nothing.
+    /// Called when the superview has changed. The default implementation does nothing.
     open func didMoveToSuperview() {}
-    /// Called when the window is about to change. The default does nothing.
+    /// Called when the window is about to change. The default implementation does nothing.
     open func willMove(toWindow newWindow: View?) {}
-    /// Called when the window has changed. The default does nothing.
+    /// Called when the window has changed. The default implementation does nothing.
     open func didMoveToWindow() {}
-    /// Lays out the subviews. The default implementation does nothing. Called at the end of the
-    /// round or before the next one, after the size has changed, a subview has been added or
-    /// `setNeedsLayout()` was called.
+    /// Lays out the subviews. Called after the size has changed, after a subview has been added,
+    /// and after a call to `setNeedsLayout()`. The call takes place at the end of the round or
+    /// before the next one. The default implementation does nothing.
     open func layoutSubviews() {}
 }
 
 // MARK: The tree
 extension View {
-    /// Inserts a subview without calling the hooks.
+    /// Inserts a subview without calling methods such as `didAddSubview(_:)`.
     func attach(_ view: View, at index: Int) {
         subviews.insert(view, at: index)
         view.superview = self
@@ -239,7 +248,7 @@ extension View {
         recordChange()
     }
 
-    /// Removes the view from its superview without calling the hooks.
+    /// Removes the view from its superview without calling methods such as `didMoveToSuperview()`.
     func detach() {
         superview?.subviews.removeAll { $0 === self }
         superview?.recordChange()
@@ -263,7 +272,7 @@ extension View {
 
 // MARK: Layout
 extension View {
-    /// Requests a call to `layoutSubviews()`.
+    /// Requests a call of `layoutSubviews()` for this view.
     public func setNeedsLayout() {
         needsLayout = true
         var view = self
@@ -275,7 +284,7 @@ extension View {
         view.rootContext?.askForLayout()
     }
 
-    /// Lays out this view and its descendants if layout was requested.
+    /// Lays out this view and its descendants if a layout was requested.
     public func layoutIfNeeded() {
         guard awaitsLayout else { return }
         awaitsLayout = false
@@ -289,8 +298,8 @@ extension View {
 
 // MARK: Recognizers
 extension View {
-    /// The recognizers in the order of attachment, or `nil` if there are none. Setting it detaches
-    /// recognizers that are not in the new array.
+    /// The recognizers that are attached to the view, in the order of attachment, or `nil` if there
+    /// are none. If you set this property, recognizers that are not in the new array are detached.
     public var gestureRecognizers: [GestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set {
