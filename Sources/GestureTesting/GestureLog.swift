@@ -5,7 +5,7 @@ public final class GestureLog {
     /// The failures, oldest first, such as `tap movedTooFar`.
     public private(set) var failures: [String] = []
 
-    /// Creates a log of the recognizers of an engine. The log replaces the engine's `onAction` and
+    /// Creates a log of an engine's recognizers. The log replaces the engine's `onAction` and
     /// `onFailure`.
     public init(_ engine: GestureEngine) {
         engine.onAction = { [weak self] recognizer in

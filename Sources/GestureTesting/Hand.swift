@@ -1,5 +1,5 @@
 /// Simulates fingers, a pen and a mouse, and sends their input to an engine. Input is delivered
-/// immediately. The clock advances only when a method advances it.
+/// immediately. Time passes only when you call a method that advances the clock.
 ///
 /// ```swift
 /// let hand = Hand(engine)

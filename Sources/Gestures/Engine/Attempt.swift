@@ -226,8 +226,8 @@ extension Attempt {
         }
     }
 
-    /// The centroid of the touches, in px. When a touch lifts at another location, the centroid
-    /// does not change.
+    /// The centroid of the touches, in px. If a touch lifts at another location, the centroid does
+    /// not change.
     private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
 
     private func recordJump(from before: Point?) {

@@ -17,7 +17,7 @@ public final class GestureEngine {
     @safe @exclusivity(unchecked) public var onAction: ((GestureRecognizer) -> Void)?
     /// Called when a recognizer has failed. The recognizer's `failureReason` contains the reason.
     @safe @exclusivity(unchecked) public var onFailure: ((GestureRecognizer) -> Void)?
-    /// Called when a touch has landed on a view, and again when the touch was lifted or canceled.
+    /// Called when a touch lands on a view, and again when the touch is lifted or canceled.
     public var onTouch: ((Touch) -> Void)?
     /// Called when a recognizer proposes a state that cannot follow its current one, which is a
     /// mistake in the recognizer. The proposal has no effect.

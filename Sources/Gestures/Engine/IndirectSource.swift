@@ -6,8 +6,8 @@ final class IndirectSource {
     private var touch: Touch?
     /// The time at which a scroll ends if no other input arrives.
     private(set) var deadline: Timestamp?
-    /// Whether the gesture began in this round. Its first step belongs to the landing and does not
-    /// count as a movement.
+    /// Whether the gesture began in this round. If so, its first step belongs to the landing and
+    /// does not count as a movement.
     private(set) var isLanding = false
     /// The scale and rotation in the most recent event of a touchpad gesture.
     private var reached = (scale: 1.0, rotation: 0.0)

@@ -7,7 +7,7 @@ final class RecognizerReference {
 /// The recognizers passed to ``GestureRecognizer/require(toFail:)``.
 struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
-    /// The recognizers that were refused, because the requirement would close a cycle. They are
+    /// The recognizers whose requirements were refused, because they would close a cycle. They are
     /// removed when the cycle is reported.
     private var refused: [RecognizerReference] = []
 

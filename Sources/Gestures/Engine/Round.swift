@@ -2,7 +2,7 @@
 
 enum RoundCause {
     case input(InputBatch, InputKind)
-    /// A batch in which touches land that are already down, because their lifts were lost.
+    /// A batch that contains landings of touches that are already down. Their lifts were lost.
     case lostLifts(InputBatch)
     /// Deadlines have passed. Deadlines of late touches fire only if they are not later than
     /// `before`.

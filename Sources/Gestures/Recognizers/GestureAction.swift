@@ -63,7 +63,7 @@ extension GestureActionSending where Self: GestureRecognizer {
         }
     }
 
-    /// Adds an action that calls a method of `target` that has no parameters.
+    /// Adds an action that calls a method of `target` without arguments.
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void
@@ -78,7 +78,7 @@ extension GestureActionSending where Self: GestureRecognizer {
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Adds an action that calls a main-actor method of `target` that has no parameters.
+    /// Adds an action that calls a main-actor method of `target` without arguments.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult
@@ -96,15 +96,16 @@ extension GestureActionSending where Self: GestureRecognizer {
 
 extension GestureRecognizer {
     /// Creates a recognizer that calls a method of `target`. The argument of the method is the
-    /// recognizer. The target is not retained. For example: `PanGestureRecognizer(target: self,
-    /// action: Board.drag)`
+    /// recognizer. The target is not retained.
+    ///
+    /// For example: `PanGestureRecognizer(target: self, action: Board.drag)`
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
         target: Target, action: @escaping (Target) -> (Sender) -> Void
     ) {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Creates a recognizer that calls a method of `target` that has no parameters.
+    /// Creates a recognizer that calls a method of `target` without arguments.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
         self.init(target: target, action: Selector(action))
     }
@@ -119,7 +120,7 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Creates a recognizer that calls a main-actor method of `target` that has no parameters.
+    /// Creates a recognizer that calls a main-actor method of `target` without arguments.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject>(

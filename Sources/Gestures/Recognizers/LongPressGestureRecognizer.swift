@@ -113,8 +113,8 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
             suggest(.failed(.touchesCancelled))
             return
         }
-        // Single fingers can be canceled. If another finger is lifted in the same round, the press
-        // ends normally.
+        // Fingers can be canceled individually. If another finger is lifted in the same round, the
+        // press ends normally.
         suggest(roundChanges.contains(.lifted) ? .ended : .cancelled)
     }
 

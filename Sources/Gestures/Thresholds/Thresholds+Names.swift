@@ -139,13 +139,13 @@ extension Thresholds {
     /// The entries of all thresholds, in the order of their declarations.
     public static let entries: [Entry] = declarations.flatMap(\.entries)
 
-    /// Returns the value of the threshold that has a public name, or `nil` if there is no such
+    /// Returns the value of the threshold with the given name, or `nil` if there is no such
     /// threshold.
     public func value(named name: String) -> Double? {
         Self.entries.first { $0.name == name }.map { self[keyPath: $0.keyPath] }
     }
 
-    /// Sets the threshold that has a public name. If the threshold is a distance in pixels, its
+    /// Sets the threshold with the given name. If the threshold is a distance in pixels, its
     /// minimum in millimeters is set to 0. Returns `false` if there is no such threshold or the
     /// value is not valid.
     public mutating func set(_ name: String, to value: Double) -> Bool {
@@ -181,7 +181,7 @@ extension Thresholds {
         }
     }
 
-    /// Applies the settings that have the names of thresholds, in the order of ``entries``. As a
+    /// Applies the settings whose names are names of thresholds, in the order of ``entries``. As a
     /// result, a minimum in millimeters is kept even if the distance in pixels is also set.
     mutating func apply(_ settings: Settings) {
         for entry in Self.entries {

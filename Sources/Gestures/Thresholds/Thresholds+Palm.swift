@@ -17,7 +17,7 @@ extension Thresholds {
     /// the density of the screen is unknown, 96 interface pixels count as an inch, except for
     /// contacts.
     public struct Palm: Hashable, Sendable {
-        /// The time after its last event for which a pen counts as in range, in s. Drivers do not
+        /// The time for which a pen counts as in range after its last event, in s. Drivers do not
         /// report when a pen enters or leaves the range. A time of 0 disables the checks that
         /// depend on a pen.
         public var penDuration = 0.5

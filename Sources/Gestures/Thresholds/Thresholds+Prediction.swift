@@ -59,10 +59,10 @@ extension Thresholds {
         public var agreement = 0.7
         /// The time after a turn in which predictions regain two thirds of their length, in s.
         public var recovery = 0.02
-        /// The maximum length of a prediction, as a multiple of the distance that the finger has
-        /// moved in an equally long time before.
+        /// The maximum length of a prediction, as a multiple of the distance that the finger moved
+        /// in the most recent period of the same duration.
         public var distanceRatioMaximum = 2.0
-        /// The length that a prediction can have beyond the limit of `distanceRatioMaximum`, in px.
+        /// The tolerance that is added to the limit of `distanceRatioMaximum`, in px.
         public var slack = 0.5
         /// The length above which the first step after a landing can be a jump, in px. The default
         /// is 6 mm at 96 dpi. Some screens do not report the first few millimeters of a movement,

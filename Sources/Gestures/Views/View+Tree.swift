@@ -88,7 +88,7 @@ extension View {
         return root.rootContext?.engine == nil ? nil : root
     }
 
-    /// Returns the first view that has a tag, or `nil` if there is none. Searches this view and
+    /// Returns the first view with the given tag, or `nil` if there is none. Searches this view and
     /// then its descendants.
     public func viewWithTag(_ tag: Int) -> View? {
         if self.tag == tag { return self }
