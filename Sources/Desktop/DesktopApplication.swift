@@ -2,7 +2,7 @@ package import Platform
 public import Windowing
 public import X11
 
-// The only file that depends on a specific window system.
+// This is the only file in the module that depends on a specific window system.
 @_exported public import enum X11.PaintMethod
 
 /// A program that opens windows on the display and runs them in a single event loop.
@@ -122,15 +122,16 @@ public final class DesktopApplication {
     /// Stops waiting for a file descriptor.
     public func remove(fileDescriptor descriptor: Int32) { loop.setAction(nil, for: descriptor) }
 
-    /// Adds output streams. If a reader is slow, the loop writes the rest of the output later.
+    /// Adds output streams. If the reader of a stream is slow, the loop writes the rest of the
+    /// output later.
     package func add(_ streams: [LineWriter]) { loop.streams += streams }
 
     // MARK: In the loop of another library
 
     /// A file descriptor for running the program in the event loop of another library. Call
-    /// `turn()` whenever it is readable. The value never changes.
+    /// `turn()` whenever the descriptor is readable. The value never changes.
     ///
-    /// - Throws: `.unavailable` if the system has no descriptor left.
+    /// - Throws: `.unavailable` if the system has no descriptors left.
     public var fileDescriptor: Int32 {
         get throws(WindowError) { try loop.combinedDescriptor().fileDescriptor }
     }

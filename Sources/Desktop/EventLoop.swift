@@ -9,10 +9,11 @@ final class EventLoop {
     private(set) var windows: [SceneWindow] = []
     /// The streams that must not block the loop. If a reader is slow, output is written later.
     var streams: [LineWriter] = []
-    /// The outcome of the last window that closed.
+    /// The reason why the last window closed, or the error that closed it.
     private var outcome = Result<WindowEnd, WindowError>.success(.closed)
     private var actions: [Int32: () -> Void] = [:]
-    /// Readable while the main queue has work. `nil` if the loop does not run that queue.
+    /// A descriptor that is readable while the main queue has work, or `nil` if the loop does not
+    /// run that queue.
     private var mainQueue: Int32?
     private var descriptors = LoopDescriptors()
     private var combined: CombinedDescriptor?
@@ -45,7 +46,8 @@ final class EventLoop {
         }
     }
 
-    /// Handles posted work and pending events. Returns `nil` while a window is open.
+    /// Handles posted work and pending events. Returns the reason why the last window closed, or
+    /// `nil` while a window is open.
     private func turn() throws(WindowError) -> WindowEnd? {
         mainThreadQueue.run()
         if mainThreadQueue.removeQuit() { quit() }

@@ -5,8 +5,8 @@ import Windowing
 ///
 /// If the display reports its frames, the first change after a pause is painted immediately. Later
 /// changes are painted as late as possible before the next frame, so that the picture contains the
-/// latest input. A frame gets at most one picture, except the first frame after a pause, which gets
-/// a second one if something changes after the first.
+/// latest input. Each frame gets at most one picture. Only the first frame after a pause can get a
+/// second picture, if something changes after the first picture.
 struct FramePacer {
     struct Situation {
         /// The time, read once per turn of the loop.
@@ -60,7 +60,8 @@ struct FramePacer {
     /// The time of the animation's last frame, or `nil` if the scene was not animating.
     private var lastAnimationFrame: Timestamp?
 
-    /// Returns the next action. After an action other than `.wait` and `.sleep`, call this again.
+    /// Returns the next action. Call this method again after any action except `.wait` and
+    /// `.sleep`.
     mutating func decide(_ situation: Situation) -> Decision {
         if !situation.isAnimating { lastAnimationFrame = nil }
         let advance = animationTime(in: situation)
@@ -82,7 +83,7 @@ struct FramePacer {
             return nil
         }
         let paced = situation.clock.map { time(toPaintAt: situation.now, by: $0) } ?? situation.now
-        // A picture that changes while it is painted is painted again a frame later.
+        // If the picture changes while it is being painted, it is painted again one frame later.
         let next = lastPainting == situation.now ? situation.now + situation.frameDuration : paced
         return max(earliest, paced, next)
     }
@@ -97,7 +98,8 @@ struct FramePacer {
         return max(lastFrame - lead(by: clock), now)
     }
 
-    /// The time at which to advance for the frame after the last picture, but not before `now`.
+    /// The time at which to advance an animation for the frame after the last picture. The result
+    /// is never earlier than `now`.
     private func time(toAdvanceAt now: Timestamp, by clock: FrameClock) -> Timestamp {
         guard let lastFrame, isNear(lastFrame, at: now, by: clock) else { return now }
         return max(clock.firstFrame(atOrAfter: lastFrame + clock.period / 2) - lead(by: clock), now)
@@ -110,7 +112,7 @@ struct FramePacer {
     /// The time from the start of painting to the frame.
     private func lead(by clock: FrameClock) -> Duration { min(cost + Self.margin, clock.period) }
 
-    /// The frame that would show a picture painted now.
+    /// The time of the frame that would show a picture painted now, or `nil` if there is no clock.
     private func frame(in situation: Situation) -> Timestamp? {
         situation.clock?.firstFrame(atOrAfter: situation.now + cost)
     }
@@ -136,7 +138,8 @@ struct FramePacer {
 
     // MARK: Recording actions
 
-    /// Records that the animation has advanced. `situation` is the state afterward.
+    /// Records that the animation has advanced. `situation` is the state after the animation has
+    /// advanced.
     mutating func didAdvance(_ situation: Situation) {
         lastAnimationFrame = situation.now
         let isPainted = situation.isChanged && situation.presentationTime.map { $0 <= situation.now } ?? false

@@ -1,4 +1,4 @@
-// Longer than 250 lines: handling, displaying and delivering share the state that they write.
+// Longer than 250 lines: handling, displaying and delivering share the state that they change.
 
 import Platform
 public import Stage
@@ -48,7 +48,8 @@ public final class SceneWindow {
     private var pointer = PointerShape()
     private var isAskedToClose = false
     private var wasFullScreen = false
-    /// The scene's requests and the changes in the surroundings that have not been delivered yet.
+    /// The settings that have not been delivered yet. The scene has requested them, or the
+    /// surroundings have changed.
     private var requests: [Settings] = []
     /// The names of settings given on the command line, which the surroundings must not override.
     private var pinned: Set<String> = []
@@ -58,7 +59,7 @@ public final class SceneWindow {
     private var isPlaying = false
     private var isShown = false
     private var end: WindowEnd?
-    /// The window's time in this turn of the loop, after the events were handled.
+    /// The time on the window's clock in this turn of the loop, read after the events were handled.
     private var turnTime = Timestamp.zero
     private var wakeTime: Timestamp?
 
@@ -165,8 +166,8 @@ public final class SceneWindow {
         if isAdvancing { advance() } else if isDue || isWoken { receiveTime() }
     }
 
-    /// Delivers a round that advances the scene's time to the time of this turn, but not beyond a
-    /// lift whose touch another program can still claim.
+    /// Delivers a round that advances the scene's time to the time of this turn. If another program
+    /// can still claim a lifted touch, the time does not advance beyond that lift.
     private func receiveTime() {
         let time = min(turnTime, window.undecidedSince ?? turnTime)
         receive(InputBatch(InputEvent(time: time, .time)))
@@ -191,7 +192,7 @@ public final class SceneWindow {
         window.didHandleEvents()
     }
 
-    /// Returns `false` if no decision is due.
+    /// Performs the pacer's decision. Returns `false` if the decision is to wait or to sleep.
     private func performNextDecision() -> Bool {
         let situation = situation
         switch pacer.decide(situation) {
@@ -205,7 +206,7 @@ public final class SceneWindow {
 
     private func paint(_ situation: FramePacer.Situation, seenAt frame: Timestamp?) {
         var situation = situation
-        // More input may have arrived in the meantime.
+        // More input may have arrived since the pacer decided to paint.
         if window.hasEvents, end == nil {
             readEvents()
             deliverInput()
@@ -248,7 +249,7 @@ public final class SceneWindow {
     private func readEvents() {
         window.drainEvents(handle)
         guard input.hasPartialReport else { return }
-        // The rest of a report arrives within this time.
+        // The rest of the report must arrive before this time.
         let deadline = window.now + .milliseconds(1)
         while input.hasPartialReport, end == nil {
             guard window.now < deadline,
@@ -285,7 +286,8 @@ public final class SceneWindow {
         if isAskedToClose { performClose() }
     }
 
-    /// The time at which the loop must run again without an event, or `nil` if it need not.
+    /// The time at which the loop must run again even without an event, or `nil` if there is no
+    /// such time.
     var nextTurn: Timestamp? {
         // Painting may have read events that must be handled before the loop sleeps.
         if end != nil || window.hasEvents || !requests.isEmpty { return .zero }

@@ -4,7 +4,7 @@ import Windowing
 struct ShownPicture {
     private(set) var count = 0
     private var picture: Picture?
-    /// The lost parts of the picture, in pixels.
+    /// The parts of the picture that the window has lost, in pixels.
     private var exposed: [Rect] = []
 
     var isMissing: Bool { picture == nil }

@@ -4,12 +4,13 @@ struct KernelDevice: Hashable, Sendable {
     struct Axis: Hashable, Sendable {
         var minimum: Int32
         var maximum: Int32
-        /// The resolution, or 0 if the device does not report it.
+        /// The resolution in units per millimeter, or 0 if the device does not report it.
         var unitsPerMillimetre: Int32 = 0
 
         var count: Double { Double(maximum) - Double(minimum) + 1 }
 
-        /// The minimum maps to 0, and the maximum to one unit before `length`.
+        /// Maps a value to a position. The minimum maps to 0, and the maximum to one device unit
+        /// less than `length`.
         func place(of value: Int32, in length: Double) -> Double { (Double(value) - Double(minimum)) * length / count }
 
         func fraction(of value: Int32) -> Double {
@@ -42,7 +43,7 @@ struct KernelDevice: Hashable, Sendable {
         case single
         case pen
 
-        /// Whether the device can report several touches.
+        /// Whether the device can report several touches at the same time.
         var isNumbered: Bool { self == .slots || self == .contacts }
     }
 

@@ -44,7 +44,7 @@ struct KernelEvent: Hashable, Sendable {
         case dropped
         case axis(KernelAxis)
         case touching
-        /// A pen or puck that entered or left the range, identified by its key.
+        /// A pen or puck, identified by its key, has come into range or gone out of range.
         case tool(Int)
         case barrelButton(BarrelButtons)
         case serial
@@ -106,6 +106,6 @@ enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The value of `tool` for a palm.
+    /// The value of the `tool` axis that reports a palm.
     static let palm: Int32 = 2
 }

@@ -35,13 +35,13 @@ public final class HeadlessWindow: SystemWindow {
     /// Whether full screen was requested. Full screen does not change the size.
     public var isFullScreen = false
     public var cursor = Cursor.arrow
-    /// The requested details. They do not affect the script's events.
+    /// The requested details of key events. They do not affect the events in the script.
     public var keyDetails: KeyDetails = []
     private let memory = HeadlessClipboard()
     private var script: ArraySlice<ScriptedEvent>
     private var isOver = false
     private let renderer = Renderer()
-    /// The picture as of the last call to `image()`.
+    /// The image that the last call to `image()` painted, or `nil` before the first call.
     private var painted: ImageSurface?
     private var damage = Damage(within: .zero)
 

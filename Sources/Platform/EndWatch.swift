@@ -3,8 +3,8 @@ import Synchronization
 
 /// A thread that shuts sockets down if the program is told to quit and does not respond.
 ///
-/// A call that waits for a frozen server does not return. After the watch shuts down its socket,
-/// the call returns as if the connection were lost, and the program quits as usual.
+/// A call that waits for a frozen server does not return. After the watch shuts down the server's
+/// socket, the call returns as if the connection were lost, and the program quits as usual.
 public final class EndWatch: Sendable {
     /// The time that the program has to respond, in milliseconds.
     private static let timeout: Int32 = 1000
@@ -48,7 +48,7 @@ public final class EndWatch: Sendable {
 
     public func remove(socket: Int32) { shared.state.withLock { _ = $0.sockets.remove(socket) } }
 
-    /// Reports that the program is about to quit, which gives it another second.
+    /// Reports that the program is about to quit. The watch then gives the program another second.
     public func respond() { shared.state.withLock { $0.hasResponded = true } }
 
     private static func watch(_ shared: Shared) {

@@ -43,8 +43,8 @@ final class FileDescriptor: Sendable {
 
     deinit { if closesAtEnd { close(number) } }
 
-    /// Reads bytes at `place`, or at the current position if `place` is `nil`, into the buffer from
-    /// index `offset` on. Returns their number, which is 0 at the end of the file.
+    /// Reads bytes at `place`, or at the current position if `place` is `nil`, into the buffer,
+    /// starting at index `offset`. Returns the number of bytes, which is 0 at the end of the file.
     func read(into buffer: inout [UInt8], from offset: Int = 0, at place: Int? = nil) throws(PlatformError) -> Int {
         while true {
             let count = unsafe buffer.withUnsafeMutableBytes { bytes in
@@ -74,7 +74,8 @@ final class FileDescriptor: Sendable {
     /// Truncates a regular file. Has no effect on other files.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
-    /// Waits until the file accepts data or has lost its reader. Returns `false` on a timeout.
+    /// Waits until the file accepts data, or until it has lost its reader. Returns `false` on a
+    /// timeout.
     func waitForRoom(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         while true {

@@ -7,7 +7,7 @@ public final class LineReader {
     private var chunk: [UInt8]
     private var unread: Range<Int> = 0..<0
     private var hasEnded = false
-    /// The number of lines returned so far, which is also the number of the last line.
+    /// The number of lines returned so far, which is also the line number of the last one.
     public private(set) var lineNumber = 0
 
     /// Opens a file for reading. `longestLine` is the maximum length of a line in bytes.
@@ -15,7 +15,7 @@ public final class LineReader {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY), longestLine: longestLine)
     }
 
-    /// Returns a reader of the lines of standard input.
+    /// Returns a reader that reads standard input line by line.
     public static func standardInput(longestLine: Int = 1 << 20) -> LineReader {
         LineReader(file: .standardInput, longestLine: longestLine)
     }

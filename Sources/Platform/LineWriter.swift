@@ -1,6 +1,7 @@
 import Glibc
 
-/// Writes lines to a file or to standard output. A slow reader or a crash leaves no partial line.
+/// Writes lines to a file or to standard output. Neither a slow reader nor a crash leaves a partial
+/// line.
 public final class LineWriter {
     private let file: FileDescriptor
     private let holdsBackBytes: Int

@@ -7,8 +7,8 @@ public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>
 
     /// Creates a poller for descriptors to read, for pipes that may lose their reader, and for
-    /// streams to write to, which are polled only after a call to `waitForRoom(_:at:)`. An index,
-    /// as in `isReady(_:)`, refers to the three lists joined in this order.
+    /// streams to write to. The streams are polled only after a call to `waitForRoom(_:at:)`. An
+    /// index, as in `isReady(_:)`, refers to the three lists joined in this order.
     public init(_ descriptors: [Int32], readersOf pipes: [Int32] = [], writersTo streams: [Int32] = []) {
         unsafe entries = .allocate(capacity: descriptors.count + pipes.count + streams.count)
         let waits =

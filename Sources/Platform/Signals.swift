@@ -3,7 +3,7 @@ import Glibc
 /// Makes the signals that end a program available through a file descriptor.
 ///
 /// While an instance exists, SIGINT, SIGTERM and SIGHUP do not end the process but make
-/// `fileDescriptor` readable. Every instance reports the signal.
+/// `fileDescriptor` readable. All instances report each signal.
 public final class TerminationSignals {
     private let pipe: SignalPipe
 
@@ -17,8 +17,8 @@ public final class TerminationSignals {
     /// The descriptor of the existing instances, or `nil` if there are none.
     public static var fileDescriptor: Int32? { unsafe signalPipe?.reading.number }
 
-    /// The watch that interrupts calls that wait for a server, if a signal has arrived and the
-    /// program does not read `received`.
+    /// The watch that interrupts calls that wait for a server. It does so if a signal has arrived
+    /// and the program does not read `received`.
     public var watch: EndWatch { pipe.watch }
 
     /// The number of the last signal, such as 2 for SIGINT, or `nil` if none has arrived.

@@ -1,4 +1,4 @@
-// Programs that import Recordings also use recognizers, so one import is enough.
+// Programs that import Recordings also need recognizers.
 @_exported public import Gestures
 
 @_exported public import class Platform.InputFile

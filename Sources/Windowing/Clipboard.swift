@@ -1,7 +1,7 @@
 /// The clipboard that programs share. Transfers do not block the event loop.
 public protocol Clipboard: AnyObject {
-    /// Offers contents in one or more types to other programs. The offer ends when another program
-    /// copies or the last window closes. It cannot be withdrawn.
+    /// Offers contents to other programs, in one or more types. The offer ends when another program
+    /// copies something or when the last window closes. The program cannot withdraw the offer.
     func copy(_ contents: [ClipboardType: [UInt8]])
 
     /// Requests the contents of the clipboard.

@@ -9,25 +9,29 @@ public import Touches
 public struct FrameClock: Hashable, Sendable {
     /// The assumed frame duration until two frames are known.
     private static let usualPeriod = Duration.nanoseconds(16_666_667)
-    /// The accepted frame durations, in nanoseconds: 500 to 20 frames per second.
+    /// The accepted frame durations, in nanoseconds. They correspond to 20 to 500 frames per
+    /// second.
     private static let spacings = 2e6...50e6
-    /// The maximum difference between a report and the prediction, as a fraction of the frame
-    /// duration. A larger difference means that the report was delayed or the display has changed.
+    /// The maximum difference between the reported and the predicted time of a frame, as a fraction
+    /// of the frame duration. A larger difference means that the report was delayed or the display
+    /// has changed.
     private static let mostDeviation = 0.25
     /// The number of consecutive deviations after which the display counts as changed.
     private static let enoughDeviations = 3
-    /// The maximum number of averaged reports. Timer-based reports are up to 1 ms late.
+    /// The maximum number of reports to average. Reports that depend on a timer can be up to 1 ms
+    /// late.
     private static let mostReports = 8.0
     /// The number of frames after which the measured duration no longer improves.
     private static let enoughFrames: Int64 = 64
-    /// The time without reports after which the phase is unknown, because clocks drift apart.
+    /// The time without reports after which the phase counts as unknown, because clocks drift
+    /// apart.
     private static let longestSilence = Duration.seconds(1)
 
     private struct Frame: Hashable {
         var count: Int64
         var time: Timestamp
 
-        /// Negative if `other` is earlier.
+        /// Returns the number of frames from this frame to `other`. Negative if `other` is earlier.
         func frames(to other: Frame) -> Double { Double(other.count) - Double(count) }
 
         /// Returns the average frame duration in nanoseconds, or `nil` if it is outside `limits`.
@@ -74,8 +78,8 @@ public struct FrameClock: Hashable, Sendable {
 
     // MARK: Reports
 
-    /// Records when a frame was shown. A single delayed report has no effect. The numbers of frames
-    /// may restart when the display changes.
+    /// Records when a frame was shown. A single delayed report has no effect. The frame numbers may
+    /// restart when the display changes.
     public mutating func recordFrame(_ count: Int64, at time: Timestamp) {
         let frame = Frame(count: count, time: time)
         if measuredFrames == 0, let measured = last.spacing(to: frame, in: Self.spacings) {

@@ -2,9 +2,10 @@ public import Drawing
 public import Geometry
 public import Touches
 
-/// A window of a window system, with its input, its clock and its frames.
+/// A window of a window system, which delivers input and shows pictures.
 ///
-/// All methods are called on one thread. A method calls its closure only before it returns.
+/// All methods are called on one thread. A closure that is passed to a method is called only before
+/// the method returns.
 public protocol SystemWindow: AnyObject {
     /// The size of the window, in pixels.
     var size: Size { get }
@@ -13,7 +14,8 @@ public protocol SystemWindow: AnyObject {
     /// The current time on the window's input clock.
     var now: Timestamp { get }
     /// The time of the earliest lift whose touch another program can still claim, or `nil` if there
-    /// is none. Until the window system decides, the time of touches must not advance beyond it.
+    /// is none. Until the window system decides which program owns the touch, the time of touches
+    /// must not advance beyond the lift.
     var undecidedSince: Timestamp? { get }
     /// The display's frame times on the clock of `now`, or `nil` if they are unknown or painting
     /// does not follow the display.
@@ -27,12 +29,12 @@ public protocol SystemWindow: AnyObject {
 
     /// Shows the window.
     ///
-    /// - Parameter background: The color of the window until the first picture is presented. The
-    ///   background of each picture replaces it, and fills the window where it grows.
+    /// - Parameter background: The color of the window until the first picture is presented. Later,
+    ///   the background color of the last picture is used, for example to fill a window that grows.
     func show(background: Color)
 
-    /// Calls `body` for each event that has arrived, oldest first. If there are too many for one
-    /// call, some stay queued. See `hasEvents`.
+    /// Calls `body` for each event that has arrived, oldest first. If there are too many events for
+    /// one call, some remain queued. See `hasEvents`.
     func drainEvents(_ body: (WindowEvent) -> Void)
 
     /// Called after all drained events have been handled.
@@ -48,7 +50,8 @@ public protocol SystemWindow: AnyObject {
     /// - Throws: `.unavailable` if waiting fails.
     func wait(until moment: Timestamp?) throws(WindowError)
 
-    /// Paints the damaged part and shows it. A picture of a new size is painted completely.
+    /// Paints the damaged part of a picture and shows it. A picture of a new size is painted
+    /// completely.
     func present(_ picture: Picture, damage: Damage)
 
     /// Shows a part of the last picture again after the window has lost it. `rect` is in pixels.
@@ -67,7 +70,7 @@ public protocol SystemWindow: AnyObject {
     var icons: [WindowIcon] { get set }
 
     /// Whether the window fills the screen. Setting this property sends a request. The value
-    /// changes only after the window system has granted it.
+    /// changes only after the window system has granted the request.
     var isFullScreen: Bool { get set }
 
     /// The clipboard shared with other programs.

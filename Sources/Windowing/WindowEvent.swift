@@ -17,7 +17,7 @@ public enum WindowEvent: Hashable, Sendable {
     case screenChanged
     /// The first touchscreen or touchpad was added, or the last one was removed.
     case devicesChanged
-    /// The window is closing, and this is the last event. The exception is `.closed`, which means
-    /// that the user asks to close the window.
+    /// The window is closing for the given reason, and no more events follow. As an exception,
+    /// `.closed` means that the user has asked to close the window.
     case ended(WindowEnd)
 }

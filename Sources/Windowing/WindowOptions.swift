@@ -30,8 +30,8 @@ public struct WindowOptions: Sendable {
     public var icons: [WindowIcon] = []
     /// Whether the window opens in full screen. The default is `false`.
     public var fullScreen = false
-    /// Whether to keep the screen on while the window is open. The default is `false`. Does not
-    /// affect desktops that dim or lock the screen with a service of their own.
+    /// Whether to keep the screen on while the window is open. The default is `false`. Has no
+    /// effect on desktops that use their own service to dim or lock the screen.
     public var inhibitsScreenBlanking = false
     /// The pacing of frames. The default is `.automatic`.
     public var frames = FramePacing.automatic
@@ -62,7 +62,8 @@ public struct WindowIcon: Hashable, Sendable {
     /// The pixels row by row from the top left, each as `0xAARRGGBB`.
     public let pixels: [UInt32]
 
-    /// Creates an icon from pixels, each `0xAARRGGBB`, row by row from the top left.
+    /// Creates an icon from its pixels. The pixels are in rows from the top left, each as
+    /// `0xAARRGGBB`.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }

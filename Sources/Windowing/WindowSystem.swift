@@ -1,7 +1,7 @@
 /// A system that opens windows, such as an X server.
 ///
-/// To add a window system, implement this protocol and `SystemWindow` in a module, and use them in
-/// the module `Desktop`.
+/// To add a window system, implement this protocol and `SystemWindow` in a module, and use both
+/// implementations in the `Desktop` module.
 public protocol WindowSystem {
     /// The type of the windows that the system opens.
     associatedtype Window: SystemWindow

@@ -56,8 +56,8 @@ nonisolated open class Label: View, Drawable {
         return Size(width: size.width.rounded(.up), height: broken.size.height)
     }
 
-    /// Resizes the label to its text, keeping its origin. A label with several lines wraps at its
-    /// current width, if that is not zero.
+    /// Resizes the label to its text, keeping its origin. A label that allows several lines wraps
+    /// its text at its current width unless the width is 0.
     open func sizeToFit() {
         let limit = numberOfLines == 1 ? .zero : bounds.size
         frame = Rect(origin: frame.origin, size: sizeThatFits(limit))

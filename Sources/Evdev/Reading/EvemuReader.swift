@@ -28,7 +28,8 @@ struct EvemuReader: KernelLineReader {
             return .other
         case "A": return readAxis(rest)
         case "E": return readEvent(rest)
-        // Identity, properties, other key sets, lights and switches do not affect touches.
+        // Lines for the identity, the properties, other key sets, lights and switches do not affect
+        // touches.
         default:
             if text.first == "B" { readKeys(rest) }
             let isHexadecimal = Self.words(rest).allSatisfy { Int($0, radix: 16) != nil }
@@ -41,7 +42,8 @@ struct EvemuReader: KernelLineReader {
         text.before("#").split(whereSeparator: \.isWhitespace)
     }
 
-    /// Reads the keys in `B: 01 03 1c 00 00 00 00 00 00`: the event type, and the next 64 bits.
+    /// Reads a line such as `B: 01 03 1c 00 00 00 00 00 00`, which contains the event type and the
+    /// bits of the next 64 keys.
     private mutating func readKeys(_ text: Substring) {
         let bytes = Self.words(text).compactMap { UInt8($0, radix: 16) }
         guard bytes.first == 1 else { return }
@@ -51,8 +53,8 @@ struct EvemuReader: KernelLineReader {
         }
     }
 
-    /// Reads `A: 35 0 1279 0 0 12`: the axis, its range, fuzz and flat, and in newer files units
-    /// per millimeter.
+    /// Reads a line such as `A: 35 0 1279 0 0 12`. It contains the axis, its range, its fuzz and
+    /// flat values and, in newer files, its units per millimeter.
     private mutating func readAxis(_ text: Substring) -> KernelLine {
         let words = Self.words(text)
         let numbers = words.dropFirst().compactMap { Int32($0) }
@@ -68,7 +70,8 @@ struct EvemuReader: KernelLineReader {
         return .other
     }
 
-    /// Reads `E: 0.031808 0003 0035 0403`: seconds, hexadecimal type and code, decimal value.
+    /// Reads a line such as `E: 0.031808 0003 0035 0403`. It contains seconds, the type and code in
+    /// hexadecimal, and the value in decimal.
     private mutating func readEvent(_ text: Substring) -> KernelLine {
         let words = Self.words(text)
         guard words.count == 4, let time = KernelEvent.microseconds(words[0]), let type = UInt16(words[1], radix: 16),

@@ -60,8 +60,9 @@ struct EvtestReader: KernelLineReader {
         }
     }
 
-    /// Reads `Event: time 12.345678, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 206`. A
-    /// report ends with `Event: time 12.345678, -------------- SYN_REPORT ------------`.
+    /// Reads a line such as `Event: time 12.345678, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X),
+    /// value 206`. The last line of a report contains `SYN_REPORT` instead of the type, code and
+    /// value.
     private static func event(_ text: Substring) -> KernelLine {
         let parts = text.split(separator: ",").map(\.trimmed)
         guard let seconds = parts.first?.split(separator: " ").last,
@@ -91,7 +92,8 @@ struct EvtestReader: KernelLineReader {
         guard let type = number("type").flatMap({ UInt16($0) }), let code = number("code").flatMap({ UInt16($0) }),
             let word = number("value")
         else { return nil }
-        // evtest prints MSC_RAW and MSC_SCAN in hexadecimal. They do not occur in recordings.
+        // `evtest` prints the values of MSC_RAW and MSC_SCAN in hexadecimal. Recordings do not
+        // contain them.
         if type == 4, code == 3 || code == 4 { return (type, code, 0) }
         return Int32(word).map { (type, code, $0) }
     }

@@ -1,5 +1,5 @@
-/// Reads the output of Android's `getevent`, with names (`-l`) or numbers, with time stamps (`-t`)
-/// or without. Uses the first device with touches or a pen.
+/// Reads the output of Android's `getevent`. Supports names (`-l`) and numbers, and lines with or
+/// without time stamps (`-t`). Uses the first device that reports touches or a pen.
 struct GeteventReader: KernelLineReader {
     static let describer = "getevent -lp"
     /// The assumed time between reports without time stamps, in microseconds.
@@ -48,8 +48,8 @@ struct GeteventReader: KernelLineReader {
         "could not ", "HID descriptor", "remove device ",
     ]
 
-    /// Reads `name: "Panel"`, `KEY (0001): BTN_TOUCH` or `ABS (0003): ABS_MT_SLOT : min 0, max 9`.
-    /// Further codes follow on separate lines.
+    /// Reads a line such as `name: "Panel"`, `KEY (0001): BTN_TOUCH` or
+    /// `ABS (0003): ABS_MT_SLOT : min 0, max 9`. Further codes follow on separate lines.
     private mutating func readDescription(_ text: Substring) -> Bool {
         guard let path else { return Self.headings.contains(where: text.hasPrefix) }
         if text.hasPrefix("name:") {
@@ -112,7 +112,8 @@ struct GeteventReader: KernelLineReader {
         ]
     }
 
-    /// Returns the reason only once per device, and `nil` for the chosen device.
+    /// Returns `nil` for an event of the chosen device. For any other device, returns the reason to
+    /// leave out its events once, and `.other` after that.
     private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
         let path = line.path ?? chosen ?? paths.first { devices[$0]?.place != nil } ?? ""
         if chosen == nil, let described = devices[path], described.place != nil {
@@ -125,7 +126,7 @@ struct GeteventReader: KernelLineReader {
     }
 }
 
-/// An event, written as `[ 12.345678] /dev/input/event2: EV_ABS ABS_MT_SLOT 00000001`.
+/// An event on a line such as `[ 12.345678] /dev/input/event2: EV_ABS ABS_MT_SLOT 00000001`.
 struct GeteventLine {
     private(set) var microseconds: Int64?
     private(set) var path: Substring?
@@ -152,7 +153,7 @@ struct GeteventLine {
             path = first.dropLast()
             words.removeFirst()
         }
-        // With `-r`, the report rate follows.
+        // With `-r`, the report rate follows the value.
         guard words.count == 3 || words.count == 5 && words[3] == "rate",
             let type = KernelName.type(words[0]), let code = KernelName.code(words[1], of: type),
             let value = KernelName.value(words[2])

@@ -1,8 +1,8 @@
 public import Geometry
 public import Touches
 
-/// Converts recordings of `evemu-record` and `libinput record`, and the output of `evtest` and
-/// Android's `getevent`, to rounds, line by line.
+/// Converts recordings made by `evemu-record` and `libinput record`, and the output of `evtest` and
+/// Android's `getevent`, to rounds. Reads one line at a time.
 ///
 /// The time of the first event is 0. The device's surface is mapped to the window. Malformed and
 /// implausible lines are reported as complaints, and errors end the import. Only the touches that
@@ -14,7 +14,8 @@ public struct KernelImport {
     public private(set) var lineNumber = 0
     /// Whether the description of the device is complete.
     public var hasBegun: Bool { assembler != nil }
-    /// Available once the import has begun. `nil` if the device does not report its size.
+    /// The size of a pixel in millimeters, or `nil` if the device does not report its size.
+    /// Available once the import has begun.
     public private(set) var millimetresPerPixel: Double?
     private let size: Size
     private var reader: (any KernelLineReader)?
@@ -25,7 +26,7 @@ public struct KernelImport {
     /// The time of the first event, in microseconds.
     private var origin: Int64?
 
-    /// The device's surface is mapped to a window of this size, in pixels.
+    /// Creates an import that maps the device's surface to a window of the given size, in pixels.
     public init(size: Size) { self.size = size }
 
     /// Reads the next line, without its line break. Throws if the file is not a recording.
@@ -68,7 +69,7 @@ public struct KernelImport {
 
     /// The maximum time from the first event to any other, in microseconds.
     private static let longest: Int64 = 10_000_000_000_000
-    /// The maximum number of messages from the recording program before a recording.
+    /// The maximum number of lines that the recording program may print before a recording.
     private static let mostLinesBefore = 20
     private static var formats: [any KernelLineReader.Type] {
         [LibinputReader.self, EvemuReader.self, EvtestReader.self, GeteventReader.self]
@@ -78,7 +79,8 @@ public struct KernelImport {
         + "evtest or getevent"
 
     private mutating func chooseReader(for text: Substring) throws(KernelImportError) {
-        // A tool may first print a list of devices. The lines of this list do not count.
+        // A tool may first print a list of devices. The lines of this list do not count toward the
+        // limit.
         if text.isEmpty || text.hasPrefix("/dev/input/") && GeteventLine(text) == nil { return }
         if let format = Self.formats.first(where: { $0.isBeginning(text) }) {
             reader = format.init()

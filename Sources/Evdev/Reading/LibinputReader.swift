@@ -1,5 +1,5 @@
-/// Reads the output of `libinput record`, a subset of YAML. Uses the first device with touches or a
-/// pen.
+/// Reads the output of `libinput record`, which is a subset of YAML. Uses the first device that
+/// reports touches or a pen.
 struct LibinputReader: KernelLineReader {
     static let describer = "libinput record"
 
@@ -42,18 +42,20 @@ struct LibinputReader: KernelLineReader {
         case "events": part = .events
         case "name" where device.name.isEmpty:
             device.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
-        // Skips events that libinput derived from the device's events, and their headings.
+        // Skips the events that libinput derived from the device's events, including their
+        // headings.
         default: if part != .events { part = .none }
         }
     }
 
-    /// Reads the keys in `1: [320, 321, 330]`: the event type and the codes.
+    /// Reads a line such as `1: [320, 321, 330]`, which contains an event type and its codes.
     private mutating func readCodes(_ text: Substring) {
         guard text.before(":") == "1" else { return }
         for code in Self.numbers(text.dropFirst(2)) ?? [] { device.addKey(Int(code)) }
     }
 
-    /// Reads `53: [0, 1212, 0, 0, 12]`: the axis, its range, fuzz, flat and units per millimeter.
+    /// Reads a line such as `53: [0, 1212, 0, 0, 12]`. It contains the axis, its range, its fuzz
+    /// and flat values, and its units per millimeter.
     private mutating func readAxis(_ text: Substring) -> KernelLine {
         let rest = text.dropFirst(text.before(":").count + 1)
         guard let code = UInt16(text.before(":")), let numbers = Self.numbers(rest), numbers.count == 5,
@@ -68,7 +70,8 @@ struct LibinputReader: KernelLineReader {
         return .other
     }
 
-    /// Reads `- [  0,   7094,   3,  53,    206]`: seconds, microseconds, type, code and value.
+    /// Reads a line such as `- [  0,   7094,   3,  53,    206]`. It contains seconds, microseconds,
+    /// the type, the code and the value.
     private mutating func readEvent(_ text: Substring) -> KernelLine {
         guard let numbers = Self.numbers(text.dropFirst()), numbers.count == 5,
             KernelEvent.seconds.contains(numbers[0]), (0..<1_000_000).contains(numbers[1]),
@@ -83,7 +86,8 @@ struct LibinputReader: KernelLineReader {
             KernelEvent(microseconds: numbers[0] * 1_000_000 + numbers[1], type: type, code: code, value: value))
     }
 
-    /// Returns the reason only once per device, and `nil` for the chosen device.
+    /// Returns `nil` for an event of the chosen device. For any other device, returns the reason to
+    /// leave out its events once, and `.other` after that.
     private mutating func reasonToLeaveOut() -> KernelLine? {
         if chosen == nil, device.place != nil { (chosen, chosenName) = (nodes, device.name) }
         guard chosen != nodes else { return nil }

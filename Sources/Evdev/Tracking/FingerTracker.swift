@@ -33,9 +33,9 @@ struct PenReport: Hashable {
 }
 
 protocol FingerTracker {
-    /// Returns a complaint, or `nil` if the event is plausible.
+    /// Handles an event. Returns a complaint, or `nil` if the event is plausible.
     mutating func take(_ event: KernelEvent) -> String?
-    /// Ends the current report. Calls `complain` for each problem.
+    /// Ends the current report, and returns the fingers in it. Calls `complain` for each problem.
     mutating func finish(complain: (String) -> Void) -> [FingerReport]
     /// Discards all fingers and the rest of the report, because events were lost.
     mutating func forget()
@@ -43,7 +43,7 @@ protocol FingerTracker {
 }
 
 extension [FingerReport] {
-    /// The reports in the order of a round: movements, lifts, landings.
+    /// The reports in the order of a round: movements first, then lifts, then landings.
     var inOrder: [FingerReport] {
         filter { $0.phase == .moved } + filter { $0.phase == .ended || $0.phase == .cancelled }
             + filter { $0.phase == .began }

@@ -6,7 +6,8 @@ struct PenTracker: FingerTracker {
     private var pressure: Int32?
     private var values: [KernelAxis: Int32] = [:]
     /// The axes with a value in the current report, and all axes that the tool has ever reported.
-    /// When a pen leaves, every axis reports 0, even if this pen does not have the axis.
+    /// When a pen leaves the range, the device reports 0 for every axis, even if the pen lacks the
+    /// axis.
     private var reported: Set<KernelAxis> = []
     private var measured: Set<KernelAxis> = []
     private var tool = PenTool()
@@ -14,7 +15,8 @@ struct PenTracker: FingerTracker {
     private var serial: UInt64?
     /// The tools in range. Some devices report an eraser in addition to its pen.
     private var tools: Set<Int> = []
-    /// If this is `false`, the device reports a pen only while the pen is in range.
+    /// Whether the device has reported a tool. A device that reports no tools reports a pen only
+    /// while the pen is in range.
     private var hasTools = false
     private var isKeyDown = false
     private var isTouched = false
@@ -100,7 +102,7 @@ struct PenTracker: FingerTracker {
         return [lift, report.hovering(.entered)].compactMap { $0 }
     }
 
-    /// Handles a pen that leaves the range. The other values of the report are dropped.
+    /// Handles a report of a pen that leaves the range. The other values in the report are dropped.
     private mutating func leave() -> [FingerReport] {
         let lift = touch?.with(.ended)
         let exit = hasEntered ? last?.hovering(.left) : nil

@@ -9,14 +9,15 @@ struct ReportAssembler {
     private let language: KernelDevice.Language
     private let scale: SurfaceScale
     private var tracker: any FingerTracker
-    /// The completed rounds, and the problems found in them. The import removes both.
+    /// The completed rounds, and the problems found in them. `KernelImport` removes both.
     var (rounds, oddities): ([InputBatch], [String]) = ([], [])
-    /// The time of the last event, in microseconds since the first.
+    /// The time of the last event, in microseconds since the first event.
     private var now: Int64 = 0
     private var timeOfLastRound: Int64 = 0
     private var isDropping = false
     private var isOpen = false
-    /// The times at which this report last set each axis of a slot, to detect a missing end.
+    /// The times at which the current report last set each axis of a slot. A second value for an
+    /// axis can indicate that the end of the report is missing.
     private var told: [UInt64: Int64] = [:]
     private var slot: Int32 = 0
     private var doubts: ImportDoubts

@@ -67,8 +67,8 @@ struct SurfaceScale: Hashable {
 }
 
 extension KernelDevice.Axis {
-    /// The tilt at either end of an axis without a resolution, in radians. libinput uses the same
-    /// angle.
+    /// The tilt at either end of an axis without a resolution, in radians. This is also the angle
+    /// that libinput uses.
     private static let widestTilt = 64 * Double.pi / 180
 
     /// The tilt of a pen in radians. An axis whose range contains zero may have a resolution in
@@ -80,9 +80,9 @@ extension KernelDevice.Axis {
         return (Double(value) / Double(unitsPerMillimetre)).clamped(to: -Double.pi / 2 ... .pi / 2)
     }
 
-    /// The rotation of a pen in radians. The range is a full turn. The zero angle is at the value
-    /// 0, or at the minimum if the range does not contain 0. A range such as -900...899 lacks its
-    /// upper end, which would equal the lower end.
+    /// The rotation of a pen in radians. The axis covers a full turn. The angle is zero at the
+    /// value 0, or at the minimum if the range does not contain 0. A range such as -900...899 omits
+    /// its upper end, because that angle would equal the angle at the lower end.
     fileprivate func turn(_ value: Int32) -> Double {
         let length = Int64(maximum) - Int64(minimum)
         let units = Double(value.clamped(to: minimum...maximum)) - Double(max(minimum, 0))

@@ -26,7 +26,7 @@ public struct EvemuPenWriter: KernelFormat {
         cancelled > 0 ? ["\(cancelled) canceled touches are written as lifts, because a pen cannot cancel touches"] : []
     }
 
-    /// The width and height are in pixels.
+    /// Creates a writer for a window whose width and height are in pixels.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
         self.width = EvemuText.units(width)
         self.height = EvemuText.units(height)
@@ -58,7 +58,7 @@ public struct EvemuPenWriter: KernelFormat {
         return text.drainLines()
     }
 
-    /// Writes an event of a pen. Returns `false` for any other event, and counts it as left out.
+    /// Writes a pen event. For any other event, returns `false` and counts the event as left out.
     private mutating func write(_ event: InputEvent) -> Bool {
         switch event.content {
         case .touch(let input) where input.type == .pencil: return write(input, at: event.time)

@@ -6,13 +6,14 @@ struct EvemuText {
     static let unitsPerPixel = 16
     static let head = ["# EVEMU 1.3", "# Written by touchstone, with \(unitsPerPixel) units to a pixel."]
 
-    /// The time in microseconds.
+    /// The time of the current report, in microseconds.
     private var now: Int64 = 0
     private var lines: [String] = []
 
     static func units(_ pixels: Double) -> Int { Int((pixels * Double(unitsPerPixel)).rounded()) }
 
-    /// The resolution of position axes, or 0 if unknown.
+    /// Returns the resolution of position axes in units per millimeter, or 0 if the pixel size is
+    /// unknown.
     static func unitsPerMillimetre(_ millimetresPerPixel: Double?) -> Int {
         let units = millimetresPerPixel.map { (Double(unitsPerPixel) / $0).rounded() } ?? 0
         return Int(units.clamped(to: 0...1e6))

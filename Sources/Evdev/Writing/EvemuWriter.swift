@@ -11,7 +11,8 @@ public struct EvemuWriter: KernelFormat {
     private let height: Int
     private let unitsPerMillimetre: Int
     private var slots = [Finger?](repeating: nil, count: mostFingers)
-    /// A touch that lands in a slot freed in the current report would hide the lift.
+    /// The slots freed in the current report. If a touch landed in one of them, it would hide the
+    /// lift.
     private var freed: Set<Int> = []
     private var current = 0
     private var text = EvemuText()
@@ -26,7 +27,7 @@ public struct EvemuWriter: KernelFormat {
     /// The last contact length in each slot, which the next touch in the slot inherits.
     private var lengths = [Int](repeating: 0, count: mostFingers)
 
-    /// The width and height are in pixels.
+    /// Creates a writer for a window whose width and height are in pixels.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
         self.width = EvemuText.units(width)
         self.height = EvemuText.units(height)
@@ -62,7 +63,7 @@ public struct EvemuWriter: KernelFormat {
         return text.drainLines()
     }
 
-    /// The samples of a touch event, oldest first. All other input is counted as left out.
+    /// Returns the samples of a touch event, oldest first. Counts all other input as left out.
     private mutating func touches(_ event: InputEvent) -> [(time: Timestamp, touch: TouchInput)] {
         if case .touch(let touch) = event.content, touch.type == .direct {
             guard touch.phase == .moved else { return [(event.time, touch)] }
@@ -125,7 +126,7 @@ public struct EvemuWriter: KernelFormat {
         add(3, KernelAxis.slot.rawValue, slot)
     }
 
-    /// Writes values only if they have changed, as the kernel does.
+    /// Writes the values of a touch that have changed, as the kernel does.
     private mutating func place(_ touch: TouchInput, in slot: Int?) {
         guard let slot, let before = slots[slot] else { return }
         let (x, y) = (EvemuText.units(touch.location.x), EvemuText.units(touch.location.y))

@@ -5,7 +5,7 @@ public struct LibinputWriter: KernelFormat {
     private var source: any KernelFormat
     private var isOpen = false
 
-    /// `source` must write evemu's format.
+    /// Creates a writer that converts the lines of `source`, which must be in evemu's format.
     public init(_ source: any KernelFormat) { self.source = source }
 
     public var leftOut: [String: Int] { source.leftOut }
@@ -36,7 +36,7 @@ public struct LibinputWriter: KernelFormat {
 
     public mutating func lines(of round: InputBatch) -> [String] { rewrite(source.lines(of: round)) }
 
-    /// Returns the codes of each event type except reports, from evemu's bit masks.
+    /// Returns the codes of each event type except EV_SYN, read from evemu's bit masks.
     private static func codes(_ lines: [[Substring]]) -> [String] {
         let types = [("01", 1, "EV_KEY"), ("03", 3, "EV_ABS"), ("04", 4, "EV_MSC")]
         return types.compactMap { digits, type, name in

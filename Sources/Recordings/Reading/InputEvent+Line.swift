@@ -118,7 +118,8 @@ extension InputLine {
         return .seconds(stamp)
     }
 
-    /// The default is 1, the left button. Other types of touches have button 0.
+    /// Returns the pressed mouse button. The default is 1, the left button. Returns 0 for any other
+    /// type of touch.
     private func buttonOfMouse(_ type: TouchType) throws(LineError) -> Int {
         guard type == .indirectPointer else { return 0 }
         guard has(.button) else { return 1 }

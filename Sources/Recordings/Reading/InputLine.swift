@@ -1,7 +1,8 @@
 import Geometry
 import Touches
 
-/// The values of a line. All lines share one instance, so most of them are read without allocation.
+/// The values of a line. One instance is reused for all lines, so most lines are read without
+/// allocation.
 struct InputLine {
     private(set) var keys = LineKeys()
     private(set) var t = 0.0

@@ -55,7 +55,8 @@ public struct RecordingReader {
 
     /// Reads the next round into `round`, reusing its storage.
     ///
-    /// - Throws: An error at the first invalid line, after all rounds before it have been returned.
+    /// - Throws: The error in the first invalid line, after all rounds before that line have been
+    ///   returned.
     public mutating func next(into round: inout RecordedRound) throws(RecordingError) -> Step {
         if let failure { throw failure }
         do throws(RecordingError) {
@@ -69,7 +70,8 @@ public struct RecordingReader {
 
     /// Reads the next round into `round`, waiting for input. Returns `false` at the end.
     ///
-    /// - Throws: An error at the first invalid line, after all rounds before it have been returned.
+    /// - Throws: The error in the first invalid line, after all rounds before that line have been
+    ///   returned.
     public mutating func nextRound(into round: inout RecordedRound) throws(RecordingError) -> Bool {
         var step = Step.waiting
         while step == .waiting { step = try next(into: &round) }
@@ -151,7 +153,7 @@ public struct RecordingReader {
         }
     }
 
-    /// Returns whether the line started a new round.
+    /// Adds the input of a line. Returns whether `round` now contains a complete round.
     @inline(__always) private mutating func useLine(
         _ range: Range<Int>, into round: inout RecordedRound
     ) throws(RecordingError) -> Bool {

@@ -3,7 +3,8 @@ import Touches
 
 /// Assembles the input of consecutive lines into rounds.
 struct RoundAssembler {
-    /// The size of a round in bytes at which the next line starts another round.
+    /// The maximum size of a round's lines, in bytes. A line that would exceed it starts another
+    /// round.
     private static let mostBytes = 1 << 22
 
     private(set) var ignoredLines = 0
@@ -15,7 +16,8 @@ struct RoundAssembler {
     /// The open touchpad gesture, or a gesture that represents a scroll that may still be open.
     private var indirect: TouchpadInput?
 
-    /// Returns whether `round` now contains a complete round. `t` is in seconds, as written.
+    /// Adds the input of a line. If the input ends the pending round, moves that round to `round`
+    /// and returns `true`. `t` is in seconds, as written.
     mutating func add(
         _ event: InputEvent, at t: Double, bytes: Int, into round: inout RecordedRound
     ) throws(LineError) -> Bool {
@@ -39,7 +41,8 @@ struct RoundAssembler {
         }
     }
 
-    /// Swaps `round` with the pending round, to reuse storage. Returns `false` if there is none.
+    /// Swaps `round` with the pending round, to reuse storage. Returns `false` if there is no
+    /// pending round.
     mutating func handOut(into round: inout RecordedRound) -> Bool {
         guard isPending else { return false }
         swap(&round, &pending)
@@ -66,7 +69,7 @@ struct RoundAssembler {
         }
     }
 
-    /// Returns whether `round` now contains the previous round.
+    /// Starts a round with an input. Returns whether `round` now contains the previous round.
     private mutating func begin(_ event: InputEvent, at t: Double, into round: inout RecordedRound) -> Bool {
         let isComplete = handOut(into: &round)
         fingers.beginRound()

@@ -5,7 +5,7 @@ import Touches
 struct SampleAxes {
     /// The largest permitted serial number of a pen. Every JSON reader can represent it exactly.
     static let largestSerial: UInt64 = 1 << 53
-    /// The maximum tilt in radians, which is the tilt of a pen that lies on the screen.
+    /// The maximum tilt in radians. A pen that lies on the screen has this tilt.
     static let steepest = Double.pi / 2
 
     private var tilt: PenTilt?

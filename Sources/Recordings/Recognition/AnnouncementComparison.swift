@@ -57,7 +57,8 @@ public struct AnnouncementComparison {
 
     private static func text(_ line: some Sequence<UInt8>) -> String { String(decoding: Array(line), as: UTF8.self) }
 
-    /// Returns `nil` if the lines are equal, and an empty list if one is not a JSON object.
+    /// Returns the differing members, or `nil` if the lines are equal. The list is empty if one of
+    /// the lines is not a JSON object.
     private static func details(_ expected: [UInt8], _ found: [UInt8]) -> [String]? {
         guard case .object(let wanted)? = value(expected), case .object(let said)? = value(found) else { return [] }
         let keys = Set(wanted.keys).union(said.keys).sorted()

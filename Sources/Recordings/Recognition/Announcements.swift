@@ -21,7 +21,7 @@ public final class Announcements {
     /// - Parameters:
     ///   - kinds: The kinds of recognizers. They define which values are announced, and name the
     ///     recognizers that have no name of their own.
-    ///   - failures: Whether to announce failed attempts, too. The default is `false`.
+    ///   - failures: Whether to also announce failed attempts. The default is `false`.
     public init(kinds: [RecognizerKind], failures: Bool = false) { (self.kinds, announcesFailures) = (kinds, failures) }
 
     /// Whether `drainLines()` has lines to return.
@@ -87,7 +87,8 @@ public final class Announcements {
     private func open(_ recognizer: GestureRecognizer, at time: Timestamp) {
         line.open()
         let time = Timestamp.zero + (time - origin)
-        // A deadline has its own time. Everything else has the time of the round, as written.
+        // An action at a deadline has its own time. Any other action has the time of the round, as
+        // written.
         line.add("t", time == round.batch.time ? round.seconds : time.seconds)
         line.add("recognizer", recognizer.name ?? kind(of: recognizer)?.name ?? "")
         line.add("view", recognizer.view?.name ?? "")
@@ -100,7 +101,7 @@ public final class Announcements {
 }
 
 extension GestureState {
-    /// The name in announcements. Swift's reflection would be slower.
+    /// The name of the state in announcements. Swift's reflection would be slower than this list.
     fileprivate var name: String {
         switch self {
         case .possible: "possible"

@@ -8,7 +8,7 @@ public import Gestures
 public final class Recognition {
     /// The engine that runs the recognizers of the setup.
     public let engine: GestureEngine
-    /// Problems of the setup that are not errors, such as recognizers that wait for each other.
+    /// Problems in the setup that are not errors, such as recognizers that wait for each other.
     public let warnings: [String]
     private let window: ListeningWindow
     private let relations: SetupRelations

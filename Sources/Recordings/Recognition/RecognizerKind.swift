@@ -16,7 +16,7 @@ public struct RecognizerKind {
     ///   - properties: The properties that a setup can set, in addition to the properties of every
     ///     recognizer.
     ///   - make: Creates a recognizer.
-    ///   - announce: Adds the values of an acting recognizer to its announcement.
+    ///   - announce: Adds the recognizer's values to the announcement of an action.
     public init<Recognizer: GestureRecognizer>(
         _ name: String, properties: [RecognizerProperty] = [], make: @escaping () -> Recognizer,
         announce: @escaping (Recognizer, inout AnnouncementLine) -> Void = { _, _ in }

@@ -40,7 +40,7 @@ public struct RecognizerProperty {
         }
     }
 
-    /// A property with a fixed set of values.
+    /// A property whose value is one of a fixed set of values.
     public static func choice<Recognizer: GestureRecognizer, Value: RawRepresentable<String> & CaseIterable>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Value>
     ) -> RecognizerProperty {
@@ -53,7 +53,7 @@ public struct RecognizerProperty {
         }
     }
 
-    /// A property that combines several of a fixed set of options.
+    /// A property whose value is a combination of options from a fixed set.
     public static func set<Recognizer: GestureRecognizer, Value: OptionSet>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Value>, of members: KeyValuePairs<String, Value>
     ) -> RecognizerProperty where Value.Element == Value {

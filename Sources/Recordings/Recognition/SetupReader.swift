@@ -30,7 +30,8 @@ private struct SetupReader {
     private var viewNames: [String] = []
     private var recognizerNames: [String] = []
 
-    /// The maximum number of views, of recognizers and of requirements.
+    /// The maximum number of views. The same limit applies to the recognizers and to the
+    /// requirements.
     private static let most = 256
 
     init(kinds: [RecognizerKind]) { self.kinds = kinds }

@@ -1,12 +1,12 @@
 import Geometry
 import Gestures
 
-/// Moves a view so that it stays under the fingers, according to its own pan, pinch and rotation
-/// recognizers, or according to its own transform recognizer.
+/// Moves a view so that it stays under the fingers. The view follows either its own pan, pinch and
+/// rotation recognizers, or its own transform recognizer.
 ///
-/// While the same fingers are down, a point x of the view moves to c + s·R(θ)·(x − c0). c is
-/// the centroid, s and θ are the scale and rotation since the fingers last changed, and c0 is c
-/// minus the pan's translation.
+/// While the same fingers are down, a point x of the view moves to c + s·R(θ)·(x − c0). Here, c
+/// is the centroid, s and θ are the scale and rotation since the fingers last changed, and c0
+/// is c minus the pan's translation.
 final class ViewFollower {
     private let view: ListeningView
     private let pan: PanGestureRecognizer?
@@ -60,7 +60,8 @@ final class ViewFollower {
         counted = isUnderWay ? measures : Measures()
     }
 
-    /// The fingers of the pinch or rotation, or else of the pan. They determine the anchor.
+    /// The fingers of the pinch or rotation recognizer, or else of the pan recognizer. The view
+    /// moves about their centroid.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
         let touches = shape?.countedTouches ?? []
@@ -90,7 +91,8 @@ final class ViewFollower {
             inSuperview(.similarity(from: middle - way, to: middle, scale: scale, rotation: turn)))
     }
 
-    /// In window coordinates. A lifted finger counts at its last location.
+    /// The centroid of the fingers, in window coordinates. For a lifted finger, its last location
+    /// is used.
     private var centroid: Point {
         let fingers = fingers.isEmpty ? presentFingers : fingers
         return Point.centroid(of: fingers) { finger in

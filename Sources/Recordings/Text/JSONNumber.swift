@@ -1,6 +1,6 @@
 struct JSONNumber {
     private var mantissa: UInt64 = 0
-    /// The number of digits, without leading zeros.
+    /// The number of digits, excluding leading zeros.
     private var digits = 0
     private var exponent = 0
 
@@ -60,8 +60,9 @@ struct JSONNumber {
         }
     }
 
-    /// The magnitude, or `nil` if more than one rounding is necessary. A single rounding suffices
-    /// if the mantissa and the power of ten are exact, or for a fraction of at most 19 digits.
+    /// The magnitude, or `nil` if it would have to be rounded more than once. It is rounded only
+    /// once if the mantissa and the power of ten are exact, or if it is a fraction of at most 19
+    /// digits.
     @inline(__always) private var exactly: Double? {
         guard digits <= 19 else { return nil }
         guard mantissa <= 1 << 53 else { return exponent < 0 && exponent >= -19 ? quotient : nil }

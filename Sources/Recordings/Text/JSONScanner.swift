@@ -26,7 +26,8 @@ struct JSONScanner {
         while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
-    /// Skips whitespace, and then `wanted` if it is the next byte. Returns whether it was.
+    /// Skips whitespace, and then skips `wanted` if it is the next byte. Returns whether `wanted`
+    /// was skipped.
     @inline(__always) mutating func accept(_ wanted: UInt8) -> Bool {
         skipWhitespace()
         guard byte == wanted else { return false }
@@ -72,8 +73,8 @@ struct JSONScanner {
         }
     }
 
-    /// Packs a string of at most 8 bytes into an integer if it is ASCII without spaces and escapes.
-    /// Returns `nil` for any other string, without reading it.
+    /// Packs a string of at most 8 bytes into an integer if the string is ASCII without spaces or
+    /// escapes. Returns `nil` for any other string, without reading it.
     @inline(__always) private mutating func packedWord() -> UInt64? {
         var word: UInt64 = 0
         var place = position

@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// An error in a line. The reader adds the line number.
+/// An error in a line. The caller adds the line number.
 struct LineError: Error {
     let reason: String
 

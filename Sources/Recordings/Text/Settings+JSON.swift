@@ -23,10 +23,10 @@ extension JSONValue {
 }
 
 extension JSONText {
-    /// The maximum depth of a setting. Keeps its line within the limit of the scanner.
+    /// The maximum nesting depth of a setting that `JSONScanner` can read as part of a line.
     private static let deepest = JSONScanner.deepest - 2
 
-    /// Sorts settings by name. Leaves out settings that are nested too deeply.
+    /// Writes settings in the order of their names. Leaves out settings that are nested too deeply.
     mutating func write(_ settings: Settings, as key: String) {
         self.key(key)
         write(settings.values.filter { $0.value.depth <= Self.deepest })

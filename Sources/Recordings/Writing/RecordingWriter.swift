@@ -3,10 +3,10 @@ public import Touches
 
 /// Writes input as lines that `RecordingReader` reads back as the same rounds.
 ///
-/// Consecutive rounds must have different times. See `RoundSpacing`. All input except touches gets
-/// the round's time. The output is always readable: values are clamped to their limits, only the
-/// newest samples of a line are kept, and settings that do not fit in a line are left out. If the
-/// lift of a touch was lost, the touch is canceled before it lands again.
+/// Consecutive rounds must have different times. See `RoundSpacing`. All input except touches has
+/// the time of its round. The output is always readable: values are clamped to their limits, only
+/// the newest samples of a line are kept, and settings that do not fit in a line are left out. If
+/// the lift of a touch was lost, the touch is canceled before it lands again.
 public struct RecordingWriter: Sendable {
     /// The maximum number of samples per line, so that a line stays within its limit.
     private static let mostSamples = 8000
@@ -57,7 +57,7 @@ public struct RecordingWriter: Sendable {
 
     private mutating func cancelTouch(landingAgainIn content: InputEvent.Content, at t: Int64) {
         guard case .touch(let touch) = content else { return }
-        // The samples are removed, because the window reuses their memory for the next report.
+        // The samples are removed, because the window reuses their storage for the next report.
         var last = touch
         last.samples = []
         switch touch.phase {

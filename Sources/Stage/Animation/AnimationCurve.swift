@@ -25,7 +25,8 @@ public struct AnimationCurve: Hashable, Sendable {
     public static let linear = AnimationCurve(
         controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 1, y: 1))
 
-    /// Returns the progress at a fraction of the duration. It is 0 at the start, and 1 at the end.
+    /// Returns the progress at a fraction of the duration. The progress is 0 at the start and 1 at
+    /// the end.
     public func progress(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
@@ -39,7 +40,8 @@ public struct AnimationCurve: Hashable, Sendable {
         return time > 1e-9 ? way / time : 0
     }
 
-    /// There is only one solution, because the fraction increases with the parameter.
+    /// Returns the curve parameter at which x is `fraction`. The parameter is unique, because x
+    /// increases with it.
     private func parameter(at fraction: Double) -> Double {
         var (low, high, parameter) = (0.0, 1.0, fraction)
         for _ in 0..<64 {

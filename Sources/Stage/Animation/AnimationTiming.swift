@@ -5,9 +5,9 @@ public enum AnimationTiming: Hashable, Sendable {
     /// An animation that follows a spring.
     ///
     /// `initialVelocity` is the initial velocity of the views' centers, for example the velocity of
-    /// a pan, in points per second in the superview's coordinate space. If it is `nil`, the centers
-    /// keep the velocity of the animation that is replaced, or start at rest. All other properties
-    /// always keep their velocity or start at rest.
+    /// a pan, in points per second in the superview's coordinate space. If it is `nil`, each center
+    /// keeps the velocity of the animation that this one replaces, or starts at rest if there was
+    /// none. All other properties always keep their velocity or start at rest.
     case spring(Spring, initialVelocity: Vector? = nil)
 
     /// The maximum duration of an animation, one day, in seconds.
@@ -28,9 +28,10 @@ public enum AnimationTiming: Hashable, Sendable {
 
 /// The state of an animation at one point in time, as factors that apply to any animated value.
 struct AnimationResponse {
-    /// The fraction of the distance that remains: 1 at the start, 0 at the end.
+    /// The fraction of the distance to the final value that remains: 1 at the start, and 0 at the
+    /// end.
     var rest = 0.0
-    /// The displacement that an initial velocity of 1 per second has caused.
+    /// The displacement that an initial velocity of 1 unit per second has caused.
     var drift = 0.0
     /// The derivatives of `rest` and `drift`, per second.
     var restSpeed = 0.0, driftSpeed = 0.0

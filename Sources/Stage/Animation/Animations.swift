@@ -39,7 +39,8 @@ final class Animations: ViewMotion {
     func advance(to time: Timestamp) {
         now = time
         guard !running.isEmpty else { return }
-        // The completion of an animation can start other animations.
+        // A completion can add an animation to `running`. This loop does not advance such an
+        // animation.
         for animation in running { animation.advance(to: time) }
         if running.contains(where: { !$0.isRunning }) { running.removeAll { !$0.isRunning } }
     }
@@ -57,7 +58,8 @@ final class Animations: ViewMotion {
         return nil
     }
 
-    /// Whether a closure changes properties, which then differ from their visible values.
+    /// Whether a closure passed to `change(_:)` is running. While the closure runs, animated
+    /// properties have their final values instead of their visible values.
     var isChanging: Bool { closures > 0 }
 
     /// Runs a closure that changes properties, and then the closures passed to `afterChanges(_:)`.
@@ -100,8 +102,9 @@ extension View {
     /// The animations of the view's tree, or `nil` if none have been created yet.
     var runningAnimations: Animations? { engine?.motion as? Animations }
 
-    /// Returns the property changes that a closure makes to this view and its descendants, and
-    /// reverts them. While it runs, animated properties have their final values.
+    /// Runs a closure, reverts the property changes that it makes to this view and its descendants,
+    /// and returns these changes. While the closure runs, animated properties have their final
+    /// values.
     func changes(by closure: () -> Void) -> [PropertyTrack] {
         guard let animations else { return changesAtOnce(by: closure) }
         var tracks: [PropertyTrack] = []

@@ -9,7 +9,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// A higher rate. A view that is released at 1000 points per second glides for 100 points.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// The rate of the exponential decay of the speed, per second.
+    /// The exponential decay rate of the speed, per second.
     var decay: Double { rawValue > 0 ? max(-naturalLogarithm(rawValue) * 1000, 1e-3) : 1e6 }
 }
 
@@ -42,8 +42,9 @@ final class GlideAnimation: Animation {
         written = subject == .center ? view.center : view.bounds.origin
     }
 
-    /// The velocity is in points per second in the coordinate space of the property. If `bounces`
-    /// is `true`, the view can pass the limits and spring back.
+    /// Creates a glide that slows down within limits. `velocity` is in points per second in the
+    /// coordinate space of the property. If `bounces` is `true`, the view can pass the limits and
+    /// spring back.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, rate: DecelerationRate, limits: Rect,
         bounces: Bool = true, completion: ((Bool) -> Void)?
@@ -59,7 +60,8 @@ final class GlideAnimation: Animation {
         self.init(of: view, subject, way: (x, y), completion: completion)
     }
 
-    /// The velocity is in points per second in the coordinate space of the property.
+    /// Creates a glide to a target. `velocity` is in points per second in the coordinate space of
+    /// the property.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, to target: Point, completion: ((Bool) -> Void)?
     ) {
@@ -119,7 +121,8 @@ final class GlideAnimation: Animation {
         return time >= end ? target : Point(x: way.x.value(after: seconds), y: way.y.value(after: seconds))
     }
 
-    /// Returns `false` if other code has changed the property in the meantime.
+    /// Returns whether this animation moves the given property of the view, and no other code has
+    /// set the property since the last step.
     func isGlide(of view: View, _ subject: Subject) -> Bool {
         isRunning && view === self.view && subject == self.subject && place == written
     }

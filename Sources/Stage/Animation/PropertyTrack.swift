@@ -4,7 +4,8 @@ struct PropertyTrack {
     let property: AnimatedProperty
     let start: AnimatedValue, end: AnimatedValue
 
-    /// The start, the target and the initial velocity per second of the current segment.
+    /// The start value, the target value and the initial velocity of the current segment. The
+    /// velocity is per second.
     private var origin: SIMD8<Double>
     private var goal: SIMD8<Double>
     private var velocity: SIMD8<Double> = .zero
@@ -19,7 +20,8 @@ struct PropertyTrack {
 
     var isTakenOver: Bool { property.value(of: view) != written }
 
-    /// Starts a segment at the current value. The velocity of the components is per second.
+    /// Starts a segment at the current value. `velocity` is the initial velocity of the components,
+    /// per second.
     mutating func begin(towards target: ViewPropertyAnimator.Position, velocity: SIMD8<Double>) {
         begin(towards: target)
         self.velocity = velocity

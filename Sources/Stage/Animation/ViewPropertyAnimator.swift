@@ -75,7 +75,7 @@ public final class ViewPropertyAnimator {
         self.init(for: view, timing: timing, animations: animations)
     }
 
-    /// Adds a closure whose changes are animated. Ignored unless the animator is inactive.
+    /// Adds a closure whose changes are animated. Does nothing unless the animator is inactive.
     public func addAnimations(_ animation: @escaping () -> Void) {
         if state == .inactive { closures.append(animation) }
     }
@@ -84,7 +84,7 @@ public final class ViewPropertyAnimator {
     /// the start and 1 at the end. With a spring, it can exceed this range.
     ///
     /// Use this method to animate values that are not properties of a view. A touch does not
-    /// interrupt such an animation. Ignored unless the animator is inactive.
+    /// interrupt the animation of these values. Does nothing unless the animator is inactive.
     public func addProgressHandler(_ handler: @escaping (_ fraction: Double) -> Void) {
         if state == .inactive { progressHandlers.append(handler) }
     }
@@ -200,7 +200,7 @@ public final class ViewPropertyAnimator {
     func prepare(_ changes: () -> Void) {
         (state, fraction, isInterrupted, hasRun) = (.active, isReversing ? 1 : 0, false, false)
         tracks = view.changes(by: changes)
-        // A reversed animation starts at the end.
+        // A reversed animation starts with its final values.
         if isReversing { show(.end) }
     }
 
@@ -227,15 +227,16 @@ public final class ViewPropertyAnimator {
         if animations.isChanging { animations.afterChanges { [self] in beginAgain() } }
     }
 
-    /// Restarts the segment after the enclosing animation closure. While that closure runs, the
-    /// properties have different values.
+    /// Restarts the segment after the closure of an enclosing animation has returned. While that
+    /// closure runs, the properties have their final values instead of their visible values.
     private func beginAgain() {
         guard isRunning, leg.end > now else { return }
         for index in tracks.indices { tracks[index].begin(towards: isReversing ? .start : .end) }
         leg.end = leg.start + duration(of: leg.timing)
     }
 
-    /// For a spring, the result can be less than 0 or greater than 1.
+    /// Returns the completed fraction of the animation. With a spring, it can be less than 0 or
+    /// greater than 1.
     private func fraction(_ response: AnimationResponse) -> Double {
         let goal = isReversing ? 0.0 : 1
         return goal + (fraction - goal) * response.rest
@@ -254,13 +255,14 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// Setting a property can stop this animation or start another one.
+    /// Applies a change to each track. The change can stop this animation or start another one,
+    /// which removes tracks from the list.
     private func changeTracks(_ change: (inout PropertyTrack) -> Void) {
         var index = 0
         while index < tracks.count {
             var track = tracks[index]
             change(&track)
-            // Finds the track again, because other tracks may have been removed.
+            // Finds the track again, because the change may have removed other tracks.
             var place = index
             while place >= 0, place >= tracks.count || !tracks[place].isSame(as: track) { place -= 1 }
             if place >= 0 { tracks[place] = track }

@@ -14,7 +14,7 @@ nonisolated open class Control: View {
 
         /// A touch has landed on the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A touch was lifted over the control, or a key has pressed the control.
+        /// A touch was lifted over the control, or a key pressed the control.
         public static let touchUpInside = Event(rawValue: 1 << 1)
         /// A touch was lifted outside the control.
         public static let touchUpOutside = Event(rawValue: 1 << 2)
@@ -29,11 +29,11 @@ nonisolated open class Control: View {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Enabled and not pressed.
+        /// The control is enabled and not pressed.
         public static let normal: State = []
-        /// Pressed by a touch that is over the control.
+        /// The control is pressed by a touch that is over it.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// Not enabled.
+        /// The control is disabled.
         public static let disabled = State(rawValue: 1 << 1)
     }
 
@@ -55,7 +55,8 @@ nonisolated open class Control: View {
     open var canBecomeFocused: Bool { isEnabled }
 
     package var onChange: (() -> Void)?
-    /// Called with each location of a touch, in the control's space, and with `nil` at its end.
+    /// Called with each location of a touch, in the control's coordinate space, and with `nil` when
+    /// the touch ends.
     package var onTrack: ((Point?) -> Void)?
     /// Whether keys adjust the control instead of pressing it.
     package var isAdjustable = false
@@ -191,8 +192,8 @@ extension Control {
 }
 
 extension GestureEngine {
-    /// Returns the minimum height of a touch target in points: 9 mm if the pixel size is known, and
-    /// at least 40 points.
+    /// Returns the minimum height of a touch target in points. The height is 9 mm if the pixel size
+    /// is known, and at least 40 points.
     package func touchTarget(scale: Double) -> Double {
         max(40, millimetresPerPixel.map { (9 / ($0 * scale)).rounded(.up) } ?? 0)
     }

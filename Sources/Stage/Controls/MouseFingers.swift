@@ -5,7 +5,7 @@
 /// contain both fingers.
 package struct MouseFingers: Sendable {
     /// The minimum distance between the press and the center of the pressed view, in points. If the
-    /// distance is shorter, a point to the left of the press replaces the center.
+    /// press is closer to the center, a point to the left of the press replaces the center.
     package static let leastDistance = 40.0
     /// The distance between a press and the point that replaces the center, in points.
     package static let anchorDistance = 100.0

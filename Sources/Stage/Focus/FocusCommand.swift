@@ -1,13 +1,13 @@
 /// A keyboard command that changes the focus or the focused view.
 package enum FocusCommand: Hashable, Sendable {
     case adjust(Adjustment)
-    /// Moves the focus to the next view for 1, and to the previous one for -1.
+    /// Moves the focus to the next view if the value is 1, or to the previous one if it is -1.
     case move(Int)
     case press
     /// Cancels the active gestures, or clears the focus if there are none.
     case cancel
 
-    /// The distance that an arrow key moves a view, without and with Shift, in points.
+    /// The distances that an arrow key moves a view without Shift and with Shift, in points.
     private static let (step, smallStep) = (16.0, 1.0)
     private static let factor = 1.1
     private static let turn = Double.pi / 36

@@ -3,6 +3,8 @@ package struct ViewRing {
     private let content: View
     private let bounds: Rect
 
+    /// Creates a ring for views in a window.
+    ///
     /// - Parameters:
     ///   - content: The view that fills the window. The ring is drawn in its coordinate space.
     ///   - bounds: The part of `content` that the scene fills, in points.
@@ -12,8 +14,8 @@ package struct ViewRing {
         view.transform(to: content).boundingBox(of: view.bounds).intersection(bounds) == bounds
     }
 
-    /// The colors of the line around a view and of the edge around the line. Their contrast is at
-    /// least 9 to 1, so the ring is visible on every background.
+    /// The colors of the line around a view and of the edge around the line. The contrast between
+    /// the two colors is at least 9 to 1, so the ring is visible on every background.
     package struct Colors {
         let line: Color
         let edge: Color

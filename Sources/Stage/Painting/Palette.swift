@@ -25,7 +25,7 @@ public struct Palette: Hashable, Sendable {
     public let warning: Color
     /// The translucent color of the shadows behind cards, sheets, pieces and menus.
     public let shadow: Color
-    /// The color of the lines of an unfilled face.
+    /// The line color of an unfilled face.
     public let face: Color
     /// The fill color of a filled face, in both appearances.
     public let faceFill = Color(hex: 0xFFD23F)

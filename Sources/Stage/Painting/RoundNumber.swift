@@ -3,8 +3,8 @@ package struct RoundNumber: Equatable {
     private let digit: Double
     package let exponent: Int
 
-    /// Creates the round number closest to `number`, or the larger one of two that are equally
-    /// close. Pass `<=` to exclude round numbers that are larger than `number`.
+    /// Creates the round number closest to `number`. If two round numbers are equally close,
+    /// creates the larger one. Pass `<=` to exclude round numbers that are larger than `number`.
     package init(near number: Double, where isAllowed: (Double, Double) -> Bool = { _, _ in true }) {
         precondition(number > 0, "no round number is near \(number)")
         var (rest, exponent) = (number, 0)
@@ -15,7 +15,8 @@ package struct RoundNumber: Equatable {
         (digit, self.exponent) = nearest == 10 ? (1, exponent + 1) : (nearest, exponent)
     }
 
-    /// Negative powers of ten are applied by division, so seven times 0.05 is exactly 0.35.
+    /// Returns a multiple of the number. Divides by a positive power of ten instead of multiplying
+    /// by a negative one, so that seven times 0.05 is exactly 0.35.
     package func multiple(_ count: Double = 1) -> Double {
         let tens = power(10, Double(abs(exponent)))
         return exponent < 0 ? count * digit / tens : count * digit * tens

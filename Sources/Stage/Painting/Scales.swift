@@ -1,12 +1,12 @@
 /// All font sizes of the user interface.
 extension Font {
-    /// 11 points, for labels below icons, names of keys and scale bars.
+    /// The font for labels below icons, names of keys and scale bars. Its size is 11 points.
     package static let caption = Font(size: 11)
-    /// 13 points, for hints, values and lists.
+    /// The font for hints, values and lists. Its size is 13 points.
     package static let label = Font(size: 13)
-    /// 15 points, for scene names and sentences.
+    /// The font for scene names and sentences. Its size is 15 points.
     package static let body = Font(size: 15)
-    /// 20 points, for headings and large values.
+    /// The font for headings and large values. Its size is 20 points.
     package static let title = Font(size: 20, weight: .semibold)
 }
 

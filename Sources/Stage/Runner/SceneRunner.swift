@@ -37,7 +37,7 @@ public final class SceneRunner {
     private let restorable: (any Restorable)?
     /// The view that fills the window, in points.
     var window: View { engine.root }
-    /// Whether the scene draws the focus ring and the touch marks, below some of its views.
+    /// Whether the scene itself draws the focus ring and the touch marks, below some of its views.
     package var sceneDrawsMarks = false
     /// Whether pictures omit the overlays. The overlays still receive input.
     package var hidesOverlays = false { didSet { setNeedsDisplay() } }
@@ -277,11 +277,11 @@ public final class SceneRunner {
 
     // MARK: Picture
 
-    /// The time at which the last picture becomes outdated even without input, or `nil` if it shows
-    /// no view at a predicted position.
+    /// The time at which the last picture becomes outdated even without input, or `nil` if the
+    /// picture shows no view at a predicted position.
     ///
-    /// If a finger sends no reports until then, it counts as resting. After a lift, the view
-    /// returns to its actual position over several pictures.
+    /// A finger counts as resting if no report about it arrives before this time. After the finger
+    /// is lifted, its view returns to its actual position over several pictures.
     public private(set) var aheadEnd: Timestamp?
 
     /// A Boolean value that indicates whether the picture has changed since it was last created.

@@ -1,6 +1,7 @@
 /// A layer that shows the state of a scene's recognizers. It exists only while it is visible.
 public protocol Overlay: SceneObserver {
-    /// The root view, above all others. It uses points, and only its controls receive touches.
+    /// The overlay's root view, which is above all other views. Its coordinate space is in points,
+    /// and only its controls receive touches.
     var root: View { get }
     /// A Boolean value that indicates whether the picture has changed since it was last drawn.
     var needsDisplay: Bool { get set }

@@ -10,9 +10,10 @@ public protocol Restorable: Scene {
     /// Restores the `state` of another scene of this type. Invalid values are ignored.
     func restore(_ state: Settings)
 
-    /// Returns the settings from which a new scene with the same options can be created.
+    /// Returns the settings from which a new scene with the same options can be created. By
+    /// default, returns `received`.
     ///
-    /// - Parameter received: All settings that the scene has received. Returned by default.
+    /// - Parameter received: All settings that the scene has received.
     func recordedSettings(_ received: Settings) -> Settings
 }
 

@@ -21,7 +21,7 @@
 /// }
 /// ```
 ///
-/// A scene uses the coordinate space of its root view, in points. The origin is at the top left
+/// A scene uses the coordinate space of its root view, in points. The origin is at the top-left
 /// corner of the window, and y increases downward.
 public protocol Scene: AnyObject {
     /// The view that fills the window and contains all other views.
@@ -46,7 +46,7 @@ public protocol Scene: AnyObject {
     /// Advances animations, and other changes that need no input, to `time`.
     func advance(to time: Timestamp)
 
-    /// Returns the picture of the scene, in the size of `root`. By default, draws the view tree.
+    /// Returns a picture of the scene that has the size of `root`. By default, draws the view tree.
     func picture() -> Picture
 
     /// Applies settings of the program or the desktop. Ignore unsupported settings.

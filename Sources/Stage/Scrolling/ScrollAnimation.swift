@@ -1,4 +1,5 @@
-/// An animation of a scroll view's scale and offset. Each point moves in a straight line.
+/// An animation of a scroll view's scale and offset. Each point of the content moves in a straight
+/// line.
 final class ScrollAnimation: Animation {
     /// The timing of animated scrolling, as in UIKit.
     static var timing: AnimationTiming { .curve(.easeInOut, duration: .milliseconds(300)) }

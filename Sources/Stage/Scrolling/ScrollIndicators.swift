@@ -49,7 +49,8 @@ final class ScrollIndicators {
         }
     }
 
-    /// The bar covers the same fraction of the view as the view covers of the content.
+    /// Returns the start and the length of a bar. For example, if half of the content is visible,
+    /// the bar is half as long as the view.
     private static func bar(
         of length: Double, at offset: Double, in low: Double, _ extent: Double
     ) -> (start: Double, length: Double) {

@@ -6,7 +6,8 @@ final class ScrollMovement {
     private(set) var isDragging = false
     /// The offset requested by the fingers. Beyond the limits, the content follows it only partly.
     private var pull = Point.zero
-    /// Whether a zoom has moved the offset beyond limits that do not bounce.
+    /// Whether a zoom has moved the offset beyond the limits, so that the offset can stay there even
+    /// along an axis that does not bounce.
     private var isFreed = false
     private var lockedAxis: Axis?
     private var start = Point.zero
@@ -22,7 +23,8 @@ final class ScrollMovement {
     private var pan: PanGestureRecognizer { view.panGestureRecognizer }
 
     var isDecelerating: Bool { glide?.isRunning ?? false }
-    /// Whether the content is gliding after a drag, or the program or a key is animating it.
+    /// Whether the content is gliding after a drag, or is moving in an animation that the program
+    /// or a key started.
     var isRunning: Bool { isDecelerating || course?.isRunning ?? false }
 
     // MARK: Starting
@@ -99,7 +101,8 @@ final class ScrollMovement {
     private func drag() {
         let way = locked(wayOfPan)
         pan.setTranslation(Vector.zero, in: view)
-        // A zoom already moves the content, and a bounce determines the final offset.
+        // A zoom with two fingers already moves the content, and a bounce determines the final
+        // offset.
         guard !view.zooming.holdsContent, !view.zooming.isBouncing else { return }
         if view.contentOffset != shown { pull = pullToOffset }
         pull -= way
@@ -177,13 +180,14 @@ final class ScrollMovement {
 
     // MARK: Releasing
 
-    /// The velocity of the offset when the finger lifted, or zero if it is too low for a glide.
+    /// The velocity of the offset when the finger was lifted, in points per second, or zero if it
+    /// is too low for a glide.
     private var fingerVelocity: Vector {
         let (velocity, thresholds) = (pan.lastVelocity, pan.effectiveThresholds)
         guard velocity.length >= thresholds.flingMinimum else { return .zero }
         let part = min(thresholds.flingMaximum / velocity.length, 1)
         let own = -locked(pan.releaseVelocity(in: view)) * part
-        // Beyond a limit, the offset is slower than the finger.
+        // Beyond a limit, the offset changes more slowly than the finger moves.
         return Vector(
             dx: own.dx * band(.horizontal).slope(at: pull.x), dy: own.dy * band(.vertical).slope(at: pull.y))
     }

@@ -16,7 +16,8 @@ struct ScrollPages {
             y: page(offset.y / size.height, from: start.y / size.height, velocity: velocity.dy) * size.height)
     }
 
-    /// Returns the offset of a page, counted from the page closest to `start`.
+    /// Returns the offset of the page that is the given number of pages from the page closest to
+    /// `start`, or `nil` if the page size is empty.
     func turned(by pages: Vector) -> Point? {
         guard size.width > 0, size.height > 0, start.isFinite else { return nil }
         return Point(

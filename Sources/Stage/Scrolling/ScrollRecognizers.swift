@@ -1,5 +1,5 @@
-/// A pan recognizer that delays the content's touches, and can recognize simultaneously with a
-/// pinch.
+/// The pan recognizer of a scroll view. It delays the content's touches, and can recognize
+/// simultaneously with the scroll view's pinch recognizer.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     weak var scrollView: ScrollView?
 
@@ -36,7 +36,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// A pinch recognizer that can recognize simultaneously with the scroll view's pan recognizer.
+/// The pinch recognizer of a scroll view. It can recognize simultaneously with the scroll view's
+/// pan recognizer.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     weak var scrollView: ScrollView?
 
@@ -51,7 +52,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
 
 /// A continuous recognizer for zooming with one finger: a tap followed by a vertical drag.
 final class TapDragGestureRecognizer: GestureRecognizer {
-    /// The distance of a drag that doubles the scale, in pixels.
+    /// The length of a drag that doubles the scale, in pixels.
     private static let doubling = 120.0
 
     private var firstLanding: Point?

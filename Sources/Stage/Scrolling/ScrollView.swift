@@ -84,7 +84,7 @@ nonisolated open class ScrollView: View {
     // MARK: Gestures
 
     /// The recognizer for scrolling. It recognizes simultaneously with the pinch recognizer. A
-    /// delegate must not prevent this.
+    /// delegate must not prevent simultaneous recognition.
     public let panGestureRecognizer: PanGestureRecognizer
     /// The recognizer for zooming with two fingers.
     public let pinchGestureRecognizer: PinchGestureRecognizer
@@ -134,7 +134,8 @@ nonisolated open class ScrollView: View {
 
     // MARK: Moving
 
-    /// Sets the offset, immediately or within 0.3 s. The offset can be beyond the limits.
+    /// Sets the offset, either immediately or with an animation of 0.3 s. The offset can be beyond
+    /// the limits.
     open func setContentOffset(_ contentOffset: Point, animated: Bool) {
         if contentOffset.isFinite { movement.go(to: contentOffset, animated: animated) }
     }
@@ -159,7 +160,8 @@ nonisolated open class ScrollView: View {
     /// bar scroll by a page. Home and End scroll to the start and the end of the content. Call this
     /// method from a scene's `keyPressed(_:)`.
     ///
-    /// - Returns: Whether the key has scrolled the content. If not, pass it to another scroll view.
+    /// - Returns: `true` if the key has scrolled the content. If the result is `false`, another
+    ///   scroll view can use the key.
     @discardableResult
     open func keyPressed(_ key: KeyInput) -> Bool { movement.press(key) }
 
@@ -172,12 +174,13 @@ nonisolated open class ScrollView: View {
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Sets the scale, immediately or within 0.3 s. The center of the visible content does not
-    /// move.
+    /// Sets the scale, either immediately or with an animation of 0.3 s. The center of the visible
+    /// content does not move.
     open func setZoomScale(_ scale: Double, animated: Bool) { zooming.go(to: scale, animated: animated) }
 
-    /// Zooms to a rectangle of the zoomed view, immediately or within 0.3 s. The scale stays within
-    /// its limits. Ignores empty rectangles and rectangles that are not finite.
+    /// Zooms to a rectangle of the zoomed view, either immediately or with an animation of 0.3 s.
+    /// The scale stays within its limits. Ignores empty rectangles and rectangles that are not
+    /// finite.
     open func zoom(to rect: Rect, animated: Bool) { zooming.go(to: rect, animated: animated) }
 
     // MARK: Touches

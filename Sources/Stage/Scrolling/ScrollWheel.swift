@@ -14,7 +14,7 @@ struct ScrollWheel {
         notch = pan.effectiveThresholds.scrollPan / max(view.transformToPixels.scale, 1e-6)
     }
 
-    /// Returns the vector by which to move the content for a translation reported by the wheel.
+    /// Converts a translation reported by the wheel to the vector by which the content moves.
     func way(_ translation: Vector) -> Vector {
         isSideways && translation.dx == 0 ? Vector(dx: translation.dy, dy: 0) : translation
     }

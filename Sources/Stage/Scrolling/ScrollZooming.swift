@@ -123,13 +123,14 @@ final class ScrollZooming {
         return scale / before
     }
 
-    /// Returns the factor that would result from a factor requested by the fingers.
+    /// Returns the factor by which the scale would change if the fingers requested `factor`.
     func factor(ofPullBy factor: Double) -> Double {
         let factor = band.value(of: (pull * factor).clamped(to: 1e-6...1e6)) / scale
         return factor.isFinite && factor > 0 ? factor : 1
     }
 
-    /// The scale can decrease to half the minimum and increase to twice the maximum.
+    /// The limits of the scale. If zooming bounces, the scale can decrease to half the minimum and
+    /// increase to twice the maximum.
     private var band: ElasticLimits {
         let gives = view.bouncesZoom && !view.traits.reducesMotion
         return ElasticLimits(
@@ -207,7 +208,7 @@ final class ScrollZooming {
     private struct Original {
         let size: Size
         let center: Vector
-        /// The values after the scale last changed.
+        /// The scale, the size and the center of the content when its scale last changed.
         var shown: (scale: Double, size: Size, center: Point)
     }
 
@@ -221,8 +222,8 @@ final class ScrollZooming {
             shown: (scale, size, center))
     }
 
-    /// Returns the offset at which, after scaling, a point of the content is as close as possible
-    /// to a location in the view. The offset is within the limits.
+    /// Returns an offset within the limits for a new scale. At this offset, a point of the content
+    /// is as close as possible to a location in the view.
     ///
     /// - Parameters:
     ///   - point: The current location of the point, in the view's coordinate space.
@@ -237,7 +238,8 @@ final class ScrollZooming {
         return offsetOfMovedContent(content, at: scale, keeping: point, at: place)
     }
 
-    /// Returns the same offset if the delegate also moves the content, for example to center it.
+    /// Does the same as `offset(at:keeping:at:)` for content that the delegate also moves, for
+    /// example to center it.
     private func offsetOfMovedContent(
         _ content: View, at scale: Double, keeping point: Point, at place: Vector
     ) -> Point {

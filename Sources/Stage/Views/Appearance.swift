@@ -8,7 +8,8 @@ final class Appearance {
     var presentsAhead = false
     /// The last prediction for the view, or for the content of a scroll view.
     var lead = Lead()
-    /// Set only on the root of a tree.
+    /// The times at which the current picture is painted and displayed. Set only on the root of a
+    /// view tree.
     var lookahead: Lookahead?
     /// The number of items in the last picture, to reserve capacity for the next one.
     var itemCount = 0
@@ -102,7 +103,8 @@ extension View {
         recordChange()
     }
 
-    /// Whether the view or its descendants look different since this was last set to `false`.
+    /// Whether the appearance of the view or its descendants has changed since this property was
+    /// last set to `false`.
     package var needsDisplay: Bool {
         get { appearance.shownChangeCount != changeCount }
         set { appearance.shownChangeCount = newValue ? nil : changeCount }

@@ -13,7 +13,8 @@ struct Composition {
     }
 
     /// Adds a view and its descendants. `parent` maps the superview's coordinate space to the
-    /// items' space, which `clip` uses. `number` identifies the items of the view.
+    /// coordinate space of the items. `clip` is in the items' coordinate space. `number` identifies
+    /// the items of the view.
     mutating func add(_ view: View, in parent: Transform, clip: Rect?, number: Int, traits: Traits) {
         guard !view.isHidden, view.alpha > 0 else { return }
         let (appearance, start) = (view.appearance, items.count)
@@ -82,7 +83,8 @@ struct Composition {
         }
     }
 
-    /// Returns `nil` if the view is not clipped, or is clipped to an upright rectangle.
+    /// Returns the path that clips a view, or `nil` if the view is not clipped or is clipped to an
+    /// upright rectangle.
     private func clipPath(of view: View, look: Look, under map: Transform) -> Path? {
         guard view.clipsToBounds else { return nil }
         if let path = look.clipPath { return path }
@@ -103,7 +105,7 @@ struct Composition {
         return Item(id: ItemID("shadow").inView(number), .shadow(cast), transform: transform, clip: clip)
     }
 
-    /// Applies an opacity to the group of items from index `start` on.
+    /// Applies an opacity to the group of items that starts at index `start`.
     private mutating func fade(from start: Int, to opacity: Double, number: Int) {
         guard items.count > start else { return }
         if items.count == start + 1 {

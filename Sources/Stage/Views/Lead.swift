@@ -1,10 +1,10 @@
 import Gestures
 
-/// The difference between a view's predicted and actual positions, and its fade after the lift.
+/// The difference between a view's predicted and actual positions, which fades out after a lift.
 ///
 /// There is no prediction after a lift, but the last picture shows the view ahead of its actual
-/// position. The last movement of the finger, or a glide, covers part of the difference. The rest
-/// fades out smoothly.
+/// position. The last movement of the finger, or a glide, reduces the difference. The rest of the
+/// difference fades out smoothly.
 struct Lead {
     /// The duration of the fade, in seconds. People perceive a tenth of a second as an instant. At
     /// 60 frames per second, no frame moves the view back by more than a quarter of the difference.
@@ -20,8 +20,9 @@ struct Lead {
     private var holders: ExpectedMotion.Holders?
     /// The transform to the superview's coordinate space in the last picture.
     private var shown = Transform.identity
-    /// The difference that fades out, and the start time of the fade. It is the motion from the
-    /// position predicted for the current fingers to the position in the last picture.
+    /// The difference that fades out, and the time at which it starts to fade. The difference is
+    /// the motion from the position predicted for the current fingers to the position in the last
+    /// picture.
     private var rest: (motion: Transform, start: Timestamp)?
 
     /// Updates the values for the next picture.
@@ -52,7 +53,7 @@ struct Lead {
     /// Whether a difference is fading out, so that another picture is needed.
     var isLettingGo: Bool { rest != nil }
 
-    /// Returns the part of the last predicted motion that is no longer expected and did not happen,
+    /// Returns the part of the last predicted motion that did not happen and is no longer expected,
     /// or `nil` if other code has moved the view.
     private func lost(since expected: Transform, place: Transform, bounds: Rect) -> Transform? {
         guard let motion, shown.determinant != 0, place.determinant != 0 else { return nil }

@@ -64,7 +64,7 @@ final class Lookahead {
         return way
     }
 
-    /// Requests another picture shortly after a time.
+    /// Requests another picture immediately after `moment`.
     func rest(after moment: Timestamp) {
         let next = moment + .nanoseconds(1)
         end = min(end ?? next, next)
