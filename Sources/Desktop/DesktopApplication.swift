@@ -91,7 +91,7 @@ public final class DesktopApplication {
         return window
     }
 
-    /// Closes all windows after the current round. Other threads call `MainThreadQueue.quit()`.
+    /// Closes all windows after the current round. On other threads, use `MainThreadQueue.quit()`.
     public func quit() { loop.quit() }
 
     // MARK: The loop

@@ -18,7 +18,7 @@ final class EventLoop {
     private var descriptors = LoopDescriptors()
     private var combined: CombinedDescriptor?
 
-    /// Adds a window, which is shown in the next turn. Does nothing if the window is open.
+    /// Adds a window, which is shown in the next turn. Does nothing if the window is already open.
     func open(_ window: SceneWindow) {
         guard !windows.contains(where: { $0 === window }) else { return }
         windows.append(window)
@@ -86,7 +86,7 @@ final class EventLoop {
     /// Sleeps for at most `duration`, or without a limit if it is `nil`. Then calls the actions of
     /// ready descriptors and writes queued output.
     private func wait(atMost duration: Duration?) throws(WindowError) {
-        // Posted work is found without polling, except in the event loop of another library.
+        // Polling is not required to find posted work, except in the event loop of another library.
         if let duration, duration <= .zero, descriptors.others.count <= 1, combined == nil { return }
         gatherDescriptors()
         if descriptors.windows.isEmpty {

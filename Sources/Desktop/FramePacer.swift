@@ -109,7 +109,7 @@ struct FramePacer {
         frame - now < clock.period * Self.mostFramesAhead
     }
 
-    /// The time from the start of painting to the frame.
+    /// The time from the start of painting to the display of the frame.
     private func lead(by clock: FrameClock) -> Duration { min(cost + Self.margin, clock.period) }
 
     /// The time of the frame that would show a picture painted now, or `nil` if there is no clock.

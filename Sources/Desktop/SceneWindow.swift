@@ -55,7 +55,7 @@ public final class SceneWindow {
     private var pinned: Set<String> = []
     private var spacing = RoundSpacing()
     private var isReplay = false
-    /// Whether `play(isRecorded:_:)` is running. Its rounds have their own times.
+    /// Whether `play(isRecorded:_:)` is running. The rounds that it plays have their own times.
     private var isPlaying = false
     private var isShown = false
     private var end: WindowEnd?
@@ -94,8 +94,8 @@ public final class SceneWindow {
         return try outcome(of: end)
     }
 
-    /// Delivers rounds of input from the program, each as soon as the previous picture is shown.
-    /// Their times are on the engine's clock.
+    /// Delivers rounds of input from the program. Each round is delivered as soon as the previous
+    /// picture is shown. The times of the rounds are on the engine's clock.
     ///
     /// - Parameters:
     ///   - isRecorded: Whether the rounds come from a recording. Recorded rounds are delivered
@@ -192,7 +192,7 @@ public final class SceneWindow {
         window.didHandleEvents()
     }
 
-    /// Performs the pacer's decision. Returns `false` if the decision is to wait or to sleep.
+    /// Performs the pacer's decision. Returns `false` if the pacer decides on `.wait` or `.sleep`.
     private func performNextDecision() -> Bool {
         let situation = situation
         switch pacer.decide(situation) {

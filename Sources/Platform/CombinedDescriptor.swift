@@ -7,6 +7,8 @@ public final class CombinedDescriptor {
     private let timer: FileDescriptor
     private var members: Set<Int32> = []
 
+    /// Creates a combination without descriptors and without a time limit.
+    ///
     /// - Throws: `PlatformError` if the system has no descriptors left.
     public init() throws(PlatformError) {
         let set = touchstone_create_set()

@@ -4,14 +4,17 @@ import CLinux
 public final class WakeUp: Sendable {
     private let descriptor: FileDescriptor
 
-    /// - Throws: `PlatformError` if the system has no descriptors left. Corresponds to `eventfd`.
+    /// Creates a descriptor that is not readable yet. Corresponds to `eventfd`.
+    ///
+    /// - Throws: `PlatformError` if the system has no descriptors left.
     public init() throws(PlatformError) {
         let number = touchstone_create_bell()
         guard number >= 0 else { throw PlatformError(operation: "receive", subject: "work from other threads") }
         descriptor = FileDescriptor(number: number, name: "wake-up")
     }
 
-    /// The descriptor to poll. Readable after `ring()` until `clear()`.
+    /// The descriptor to poll. It becomes readable when `ring()` is called, and remains readable
+    /// until `clear()` is called.
     public var fileDescriptor: Int32 { descriptor.number }
 
     /// Wakes the loop. You can call this method on any thread.

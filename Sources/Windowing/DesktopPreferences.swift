@@ -1,6 +1,6 @@
 /// The desktop's preferences, which apply to all programs.
 public struct DesktopPreferences: Hashable, Sendable {
-    /// The number of device pixels per pixel of a screen with 96 dots per inch. The default is 1.
+    /// The scale factor relative to a screen with 96 dots per inch. The default is 1.
     public var scale: Double
     /// Whether the theme is dark. The default is `false`.
     public var isDark: Bool

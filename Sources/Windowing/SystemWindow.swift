@@ -20,7 +20,7 @@ public protocol SystemWindow: AnyObject {
     /// The display's frame times on the clock of `now`, or `nil` if they are unknown or painting
     /// does not follow the display.
     var frameClock: FrameClock? { get }
-    /// The duration of a frame, or 1/60 second if unknown.
+    /// The duration of a frame, or 1/60 second if it is unknown.
     var frameDuration: Duration { get }
     /// Whether a picture can be presented now. Present pictures only if the state is `.ready`.
     var presentationState: PresentationState { get }

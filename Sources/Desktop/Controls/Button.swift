@@ -93,7 +93,7 @@ nonisolated open class Button: Control, Drawable {
 
     // MARK: Layout
 
-    /// The size of the title including the insets.
+    /// The size of the title, including the insets.
     open var intrinsicContentSize: Size {
         let (size, insets) = (title.intrinsicContentSize, contentEdgeInsets)
         return Size(

@@ -6,7 +6,8 @@ struct GeteventReader: KernelLineReader {
     private static let interval: Int64 = 10_000
 
     private(set) var device = KernelDevice()
-    /// The devices in the description, by path. Events without a path belong to the only device.
+    /// The devices in the description, by path. Events without a path belong to the only device in
+    /// the description.
     private var devices: [Substring: KernelDevice] = [:]
     private var paths: [Substring] = []
     private var path: Substring?
@@ -112,8 +113,8 @@ struct GeteventReader: KernelLineReader {
         ]
     }
 
-    /// Returns `nil` for an event of the chosen device. For any other device, returns the reason to
-    /// leave out its events once, and `.other` after that.
+    /// Returns `nil` for an event of the chosen device. For the first event of any other device,
+    /// returns the reason for leaving out its events. After that, returns `.other`.
     private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
         let path = line.path ?? chosen ?? paths.first { devices[$0]?.place != nil } ?? ""
         if chosen == nil, let described = devices[path], described.place != nil {

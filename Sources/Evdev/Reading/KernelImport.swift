@@ -79,8 +79,8 @@ public struct KernelImport {
         + "evtest or getevent"
 
     private mutating func chooseReader(for text: Substring) throws(KernelImportError) {
-        // A tool may first print a list of devices. The lines of this list do not count toward the
-        // limit.
+        // The recording program may first print a list of devices. The lines of this list do not
+        // count toward the limit.
         if text.isEmpty || text.hasPrefix("/dev/input/") && GeteventLine(text) == nil { return }
         if let format = Self.formats.first(where: { $0.isBeginning(text) }) {
             reader = format.init()

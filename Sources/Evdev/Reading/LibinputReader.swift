@@ -86,8 +86,8 @@ struct LibinputReader: KernelLineReader {
             KernelEvent(microseconds: numbers[0] * 1_000_000 + numbers[1], type: type, code: code, value: value))
     }
 
-    /// Returns `nil` for an event of the chosen device. For any other device, returns the reason to
-    /// leave out its events once, and `.other` after that.
+    /// Returns `nil` for an event of the chosen device. For the first event of any other device,
+    /// returns the reason for leaving out its events. After that, returns `.other`.
     private mutating func reasonToLeaveOut() -> KernelLine? {
         if chosen == nil, device.place != nil { (chosen, chosenName) = (nodes, device.name) }
         guard chosen != nodes else { return nil }

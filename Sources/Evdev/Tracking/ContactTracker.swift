@@ -55,7 +55,7 @@ struct ContactTracker: FingerTracker {
     private var numbers = FingerNumbers()
     private(set) var fingers: [FingerReport] = []
 
-    /// - Parameter longestStep: The maximum movement between reports, in device units.
+    /// Creates a tracker. `longestStep` is the maximum movement between reports, in device units.
     init(longestStep: Double) { self.longestStep = longestStep }
 
     mutating func take(_ event: KernelEvent) -> String? {

@@ -25,7 +25,7 @@ struct FingerReport: Hashable {
 
 /// The values that only a pen reports, in device units.
 struct PenReport: Hashable {
-    /// The hover phase, or `nil` if the tip is down or has just lifted.
+    /// The hover phase, or `nil` if the tip is down or has just been lifted.
     var hover: HoverInput.Phase?
     var tool: PenTool
     var barrelButtons: BarrelButtons

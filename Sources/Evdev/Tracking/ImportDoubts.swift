@@ -3,10 +3,11 @@ import Touches
 
 /// Counts events that recordings cannot contain, and touches that may be wrong.
 struct ImportDoubts {
-    /// The minimum pause between two reports of a touch that can indicate a missing lift.
+    /// A pause between two reports of a touch can mean that a lift is missing only if it is at
+    /// least this long.
     private static let silence = Duration.milliseconds(500)
 
-    /// The minimum movement during such a pause that indicates a missing lift, in pixels.
+    /// The movement during a pause, in pixels, above which a lift may be missing.
     private let longestStep: Double
     private var leftOut: [String: Int] = [:]
     private var jumps = 0

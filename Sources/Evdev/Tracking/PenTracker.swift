@@ -13,7 +13,8 @@ struct PenTracker: FingerTracker {
     private var tool = PenTool()
     private var barrelButtons: BarrelButtons = []
     private var serial: UInt64?
-    /// The tools in range. Some devices report an eraser in addition to its pen.
+    /// The tools in range. If the eraser of a pen is in range, some devices report both the eraser
+    /// and the pen.
     private var tools: Set<Int> = []
     /// Whether the device has reported a tool. A device that reports no tools reports a pen only
     /// while the pen is in range.

@@ -79,7 +79,7 @@ struct SlotTracker: FingerTracker {
         guard var slot = slots[number], slot.hasNewTracking || slot.isPalm else { return nil }
         var finger = slot.finger
         finger?.phase = slot.isPalm && !slot.hasLandedAnew ? .cancelled : .ended
-        // If another touch landed in the slot, the values belong to it.
+        // If another touch has landed in the slot, the new values belong to that touch.
         if !slot.hasLandedAnew { finger?.take(slot.x, slot.y, slot.pressure, slot.length) }
         slot.finger = nil
         slot.awaitsLanding = slot.hasNewTracking && slot.tracking ?? -1 >= 0 && !slot.isPalm

@@ -72,7 +72,7 @@ extension KernelDevice.Axis {
     private static let widestTilt = 64 * Double.pi / 180
 
     /// The tilt of a pen in radians. An axis whose range contains zero may have a resolution in
-    /// units per radian. Otherwise, a pen is upright at the middle of the range.
+    /// units per radian. For any other axis, the middle of the range means that the pen is upright.
     fileprivate func tilt(_ value: Int32) -> Double {
         guard unitsPerMillimetre > 0, minimum < 0, maximum > 0 else {
             return (2 * fraction(of: value) - 1) * Self.widestTilt

@@ -37,7 +37,8 @@ public struct EvemuPenWriter: KernelFormat {
         let tilt = "\(-90 * 100) \(90 * 100) 0 0 \(Self.unitsPerRadian)"
         return EvemuText.head + [
             "N: Touchstone Pen", "I: 0003 0000 0000 0002",
-            // INPUT_PROP_DIRECT, then the event types, the keys and axes of pens, and MSC_SERIAL.
+            // These lines contain INPUT_PROP_DIRECT, the event types, the keys and axes of pens,
+            // and MSC_SERIAL.
             "P: 02 00 00 00 00 00 00 00", "B: 00 1b 00 00 00 00 00 00 00",
         ] + [String](repeating: "B: 01 00 00 00 00 00 00 00 00", count: 5) + [
             "B: 01 1f 1c 00 00 00 00 00 00", "B: 03 07 01 00 0f 00 00 00 00", "B: 04 01 00 00 00 00 00 00 00",

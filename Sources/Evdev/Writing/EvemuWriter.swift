@@ -12,7 +12,7 @@ public struct EvemuWriter: KernelFormat {
     private let unitsPerMillimetre: Int
     private var slots = [Finger?](repeating: nil, count: mostFingers)
     /// The slots freed in the current report. If a touch landed in one of them, it would hide the
-    /// lift.
+    /// lift of the previous touch.
     private var freed: Set<Int> = []
     private var current = 0
     private var text = EvemuText()
@@ -42,7 +42,7 @@ public struct EvemuWriter: KernelFormat {
         let down = "0 \(height - 1) 0 0 \(unitsPerMillimetre)"
         return EvemuText.head + [
             "N: Touchstone", "I: 0003 0000 0000 0001",
-            // INPUT_PROP_DIRECT, then the event types, BTN_TOUCH and the axes.
+            // These lines contain INPUT_PROP_DIRECT, the event types, BTN_TOUCH and the axes.
             "P: 02 00 00 00 00 00 00 00", "B: 00 0b 00 00 00 00 00 00 00",
         ] + [String](repeating: "B: 01 00 00 00 00 00 00 00 00", count: 5) + [
             "B: 01 00 04 00 00 00 00 00 00", "B: 03 03 00 00 00 00 80 e1 06", "A: 00 \(across)", "A: 01 \(down)",

@@ -1,7 +1,7 @@
 /// A source of bytes: a file, a pipe or an array.
 public protocol ByteSource {
     /// Reads the available bytes into `buffer`, starting at `offset`. Waits at most `timeout` for
-    /// bytes, or as long as necessary if it is `nil`.
+    /// bytes, or as long as necessary if `timeout` is `nil`.
     ///
     /// - Throws: `ByteSourceError` if reading fails.
     mutating func read(

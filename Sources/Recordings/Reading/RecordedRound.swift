@@ -1,6 +1,7 @@
 public import Touches
 
-/// A round of a recording: consecutive lines with the same time, at most one per touch.
+/// A round of a recording. It consists of consecutive lines with the same time, and contains at
+/// most one line for each touch.
 public struct RecordedRound: Hashable, Sendable {
     /// The time in seconds, exactly as written. The time of `batch` is rounded to nanoseconds.
     public var seconds: Double

@@ -101,7 +101,7 @@ public final class Announcements {
 }
 
 extension GestureState {
-    /// The name of the state in announcements. Swift's reflection would be slower than this list.
+    /// The name of the state in announcements. This `switch` is faster than Swift's reflection.
     fileprivate var name: String {
         switch self {
         case .possible: "possible"

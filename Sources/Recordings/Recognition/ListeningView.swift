@@ -9,7 +9,7 @@ final class ListeningView: View {
     /// The initial frame, in the superview's coordinates.
     private let home: Rect
     let fillsSuperview: Bool
-    /// The movement since the start, in the superview's coordinates.
+    /// The movement since the start of the recording, in the superview's coordinates.
     private(set) var moved = Transform.identity
     private(set) var tally = (began: 0, ended: 0, cancelled: 0)
 
@@ -44,7 +44,8 @@ final class ListeningView: View {
         move(by: moved)
     }
 
-    /// The movement of the view and its ancestors since the start, in window coordinates.
+    /// The movement of the view and its ancestors since the start of the recording, in window
+    /// coordinates.
     var movedInWindow: Transform {
         guard let holder = superview as? ListeningView else { return moved }
         let origin = Transform(translation: holder.firstOrigin - .zero)

@@ -23,8 +23,8 @@ public final class Recognition {
     ///   - setup: The views, the recognizers and their relations.
     ///   - header: The header of the recording.
     ///   - announcesFailures: Whether to announce failed attempts. The default is `false`.
-    ///   - lookahead: The time after each round for which to announce each touch's predicted
-    ///     location. The default, `nil`, announces none.
+    ///   - lookahead: The time after each round for which the location of each touch is predicted
+    ///     and announced. The default, `nil`, announces no predictions.
     public init(
         _ setup: RecognitionSetup, header: RecordingHeader, announcesFailures: Bool = false, lookahead: Duration? = nil
     ) {

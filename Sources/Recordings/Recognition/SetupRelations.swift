@@ -17,7 +17,8 @@ final class SetupRelations: GestureRecognizerDelegate {
         }
     }
 
-    /// Leaves out circular requirements, and returns a warning for each of them.
+    /// Adds the failure requirements, except circular ones. Returns a warning for each circular
+    /// requirement.
     static func require(
         _ requirements: [RecognitionSetup.Requirement], of recognizers: [String: GestureRecognizer]
     ) -> [String] {

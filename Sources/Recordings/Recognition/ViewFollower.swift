@@ -4,8 +4,8 @@ import Gestures
 /// Moves a view so that it stays under the fingers. The view follows either its own pan, pinch and
 /// rotation recognizers, or its own transform recognizer.
 ///
-/// While the same fingers are down, a point x of the view moves to c + s·R(θ)·(x − c0). Here, c
-/// is the centroid, s and θ are the scale and rotation since the fingers last changed, and c0
+/// While the same fingers are down, a point x of the view moves to c + s·R(θ)·(x − c0). Here,
+/// c is the centroid, s and θ are the scale and rotation since the fingers last changed, and c0
 /// is c minus the pan's translation.
 final class ViewFollower {
     private let view: ListeningView

@@ -74,7 +74,7 @@ public struct RecordingWriter: Sendable {
         }
     }
 
-    /// - Parameter t: The time of the round, in nanoseconds since the origin.
+    /// Writes an input as a line. `t` is the time of the round, in nanoseconds since the origin.
     private mutating func write(_ content: InputEvent.Content, at t: Int64) {
         text.openObject()
         text.key("t")

@@ -62,8 +62,8 @@ enum AnimatedValue: Hashable {
     /// Returns the values as numbers that can be interpolated linearly.
     ///
     /// A `nil` color or shadow is treated as the other value with an alpha of 0. A transform is
-    /// represented by its translation, rotation, scales and shear. The rotation takes the shorter
-    /// direction.
+    /// represented by its translation, rotation, scales and shear. The rotation is interpolated in
+    /// the shorter direction.
     static func numbers(
         from start: AnimatedValue, to end: AnimatedValue
     ) -> (start: SIMD8<Double>, end: SIMD8<Double>) {

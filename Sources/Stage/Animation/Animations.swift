@@ -73,7 +73,8 @@ final class Animations: ViewMotion {
         for begin in due { begin() }
     }
 
-    /// Calls `begin` immediately, or after all running calls of `change(_:)` have ended.
+    /// Calls `begin` after the outermost call of `change(_:)` has ended, or immediately if no such
+    /// call is running.
     func afterChanges(_ begin: @escaping () -> Void) {
         if isChanging { waiting.append(begin) } else { begin() }
     }

@@ -9,7 +9,8 @@ struct PropertyTrack {
     private var origin: SIMD8<Double>
     private var goal: SIMD8<Double>
     private var velocity: SIMD8<Double> = .zero
-    /// The last value set by the animation. If the property differs, other code has set it.
+    /// The last value set by the animation. If the property has another value, other code has set
+    /// it.
     private var written: AnimatedValue
 
     init(_ view: View, _ property: AnimatedProperty, from start: AnimatedValue, to end: AnimatedValue) {

@@ -1,9 +1,9 @@
 /// A change that the user makes to the focused view with the keyboard.
 public enum Adjustment: Hashable, Sendable {
-    /// Moves the view by a vector in points, with the arrow keys.
+    /// The arrow keys move the view by a vector in points.
     case move(Vector)
-    /// Scales the view by a factor, with the plus and minus keys.
+    /// The plus and minus keys scale the view by a factor.
     case scale(Double)
-    /// Rotates the view by an angle in radians, positive clockwise, with the square bracket keys.
+    /// The square bracket keys rotate the view by an angle in radians, positive clockwise.
     case rotate(Double)
 }

@@ -3,7 +3,7 @@ public protocol SceneObserver: AnyObject {
     /// Called with each batch before the engine handles it.
     func willReceive(_ batch: InputBatch)
 
-    /// Called immediately before the actions of a recognizer run.
+    /// Called immediately before a recognizer runs its actions.
     func recognizerActs(_ recognizer: GestureRecognizer)
 
     /// Called when a recognizer has failed to recognize its gesture.

@@ -232,7 +232,7 @@ public final class SceneRunner {
         return true
     }
 
-    /// Returns whether any gestures were active.
+    /// Cancels the active gestures. Returns whether any gestures were active.
     @discardableResult package func cancelGestures() -> Bool {
         guard engine.cancelGestures() else { return false }
         // Lets the scene release the views that fingers held.

@@ -46,10 +46,10 @@ public protocol Scene: AnyObject {
     /// Advances animations, and other changes that need no input, to `time`.
     func advance(to time: Timestamp)
 
-    /// Returns a picture of the scene that has the size of `root`. By default, draws the view tree.
+    /// Returns the scene's picture, which has the size of `root`. By default, draws the view tree.
     func picture() -> Picture
 
-    /// Applies settings of the program or the desktop. Ignore unsupported settings.
+    /// Applies settings of the program or the desktop. Implementations ignore unsupported settings.
     func apply(_ settings: Settings)
 
     /// Handles a key press that the window does not handle. Called after the recognizers have run.

@@ -1,4 +1,4 @@
-/// The insets from the edges of a rectangle in points, like `UIEdgeInsets`.
+/// The insets from the edges of a rectangle, in points, like `UIEdgeInsets`.
 public struct EdgeInsets: Hashable, Sendable {
     /// The inset from each edge. Negative insets extend outward.
     public var top: Double, left: Double, bottom: Double, right: Double

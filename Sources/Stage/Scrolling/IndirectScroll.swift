@@ -1,7 +1,7 @@
 /// A scroll with a wheel or with two fingers on a touchpad. It ends after a pause, because some
 /// devices do not report when the fingers are lifted.
 final class IndirectScroll: Animation {
-    /// The time after the last step at which the scroll ends.
+    /// The duration of the pause after which the scroll ends.
     private static let pause = Duration.milliseconds(50)
 
     /// Whether the content glides after the scroll.
@@ -12,7 +12,7 @@ final class IndirectScroll: Animation {
     private(set) var start = Timestamp.zero
     private(set) var isRunning = true
 
-    /// - Parameter action: Called after the pause, with the velocity.
+    /// Creates a scroll. `action` is called after the pause, with the velocity of the offset.
     init(isKinetic: Bool, action: @escaping (Vector) -> Void) {
         (self.isKinetic, self.action) = (isKinetic, action)
     }

@@ -2,7 +2,7 @@ enum ScrollKey {
     case by(Vector)
     case toStart, toEnd
 
-    /// The distance that an arrow key scrolls, and the overlap between two pages, in points.
+    /// The distance that an arrow key scrolls, which is also the overlap between pages, in points.
     private static let line = 40.0
 
     init?(_ key: KeyInput, in view: ScrollView) {

@@ -4,10 +4,11 @@ final class ScrollMovement {
     private unowned let view: ScrollView
     /// Whether a finger, a wheel or a touchpad is scrolling the view.
     private(set) var isDragging = false
-    /// The offset requested by the fingers. Beyond the limits, the content follows it only partly.
+    /// The offset requested by the fingers. Beyond the limits, the actual offset changes less than
+    /// this value.
     private var pull = Point.zero
-    /// Whether a zoom has moved the offset beyond the limits, so that the offset can stay there even
-    /// along an axis that does not bounce.
+    /// Whether a zoom has moved the offset beyond the limits, so that the offset can stay there
+    /// even along an axis that does not bounce.
     private var isFreed = false
     private var lockedAxis: Axis?
     private var start = Point.zero
@@ -281,7 +282,7 @@ final class ScrollMovement {
         animations.add(made)
     }
 
-    /// Moves the content within its new limits if it is at rest.
+    /// If the content is at rest, moves it within its new limits.
     func limitsChanged() {
         view.indicators.layOut()
         guard !isDragging, !isDecelerating, course == nil, !view.zooming.isBusy else { return }

@@ -121,7 +121,7 @@ nonisolated open class ScrollView: View {
 
     // MARK: State
 
-    /// A Boolean value that indicates whether a touch scrolls the view or may start to do so.
+    /// A Boolean value that indicates whether a touch scrolls the view or may start to scroll it.
     public var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
     /// A Boolean value that indicates whether a finger, wheel or touchpad is scrolling the view.
     public var isDragging: Bool { movement.isDragging }

@@ -5,7 +5,8 @@ final class ScrollZooming {
     let doubleTap = TapGestureRecognizer()
     private let tapDrag = TapDragGestureRecognizer()
     private(set) var isZooming = false
-    /// The scale requested by the fingers. Beyond the limits, the content follows it only partly.
+    /// The scale requested by the fingers. Beyond the limits, the actual scale changes less than
+    /// this value.
     private var pull = 1.0
     private var animation: ScrollAnimation?
     /// The scale factor of the one-finger drag when it was last applied.

@@ -13,7 +13,7 @@ nonisolated open class ImageView: View, Drawable {
     /// Creates a view without an image.
     override public init(frame: Rect = .zero) { super.init(frame: frame) }
 
-    /// Creates a view at the origin that has the size of an image, with one point per pixel.
+    /// Creates a view that shows an image. The view is at the origin and has one point per pixel.
     public init(image: Image?) {
         self.image = image
         super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))

@@ -7,7 +7,8 @@ import Gestures
 /// difference fades out smoothly.
 struct Lead {
     /// The duration of the fade, in seconds. People perceive a tenth of a second as an instant. At
-    /// 60 frames per second, no frame moves the view back by more than a quarter of the difference.
+    /// 60 frames per second, no frame moves the view by more than a quarter of the distance to its
+    /// actual position.
     static let duration = 0.1
 
     /// The picture for which the values were computed.
@@ -20,9 +21,9 @@ struct Lead {
     private var holders: ExpectedMotion.Holders?
     /// The transform to the superview's coordinate space in the last picture.
     private var shown = Transform.identity
-    /// The difference that fades out, and the time at which it starts to fade. The difference is
-    /// the motion from the position predicted for the current fingers to the position in the last
-    /// picture.
+    /// The part of an earlier prediction that fades out, and the time at which it starts to fade.
+    /// It is the motion from the position predicted for the current fingers to the position in the
+    /// last picture.
     private var rest: (motion: Transform, start: Timestamp)?
 
     /// Updates the values for the next picture.
@@ -47,10 +48,10 @@ struct Lead {
         (self.lookahead, holders, shown) = (lookahead, expected?.holders, place.concatenating(motion))
     }
 
-    /// Whether fingers held the view in the last picture, or a difference is fading out.
+    /// Whether fingers held the view in the last picture, or an earlier prediction is fading out.
     var isUnderWay: Bool { holders != nil || rest != nil }
 
-    /// Whether a difference is fading out, so that another picture is needed.
+    /// Whether an earlier prediction is fading out, so that another picture is needed.
     var isLettingGo: Bool { rest != nil }
 
     /// Returns the part of the last predicted motion that did not happen and is no longer expected,
@@ -73,8 +74,8 @@ struct Lead {
         return part > 0 && missed <= norm ? lost.faded(to: part) : nil
     }
 
-    /// Returns the fraction of the difference between the predicted and actual positions that
-    /// remains during the fade. It changes slowly at the start and at the end.
+    /// Returns the fraction of an earlier prediction that remains during the fade. The fraction
+    /// changes slowly at the start and at the end.
     private static func part(after seconds: Double) -> Double {
         let time = (seconds / duration).clamped(to: 0...1)
         return 1 - time * time * (3 - 2 * time)
