@@ -32,7 +32,9 @@ struct GrowingTests {
     }
 
     @Test(arguments: strokes, [Transform.identity, Transform(rotationAngle: 0.2).scaledBy(x: 0.9, y: 0.8)])
-    func `a line that is extended in steps looks like one drawn at once`(stroke: Stroke, transform: Transform) throws {
+    func `a line that is extended in steps looks like a line drawn in one step`(stroke: Stroke, transform: Transform)
+        throws
+    {
         let (renderer, image) = (Renderer(), try ImageSurface(size: size))
         var (path, last): (Path, Picture?) = (Path(), nil)
         for index in 0..<260 {
@@ -70,7 +72,9 @@ struct GrowingTests {
 
     @Test(
         arguments: [Transform.identity, Transform(translationX: 4, y: 3), Transform(rotationAngle: 0.1)], [false, true])
-    func `a layer to which items are added looks like one painted at once`(transform: Transform, isKept: Bool) throws {
+    func `a layer to which items are added looks like a layer painted in one step`(transform: Transform, isKept: Bool)
+        throws
+    {
         let (renderer, image) = (Renderer(), try ImageSurface(size: size))
         var layer = Layer(
             version: 1, bounds: Rect(origin: .zero, size: size), items: [], raster: isKept ? .identity : nil)

@@ -43,7 +43,7 @@ struct ImageFileTests {
     /// The colors of the corners, by Exif's definition of the sides on which row 0 and column 0
     /// are.
     @Test(arguments: 1...8, [true, false])
-    func `a photo is upright for every orientation of the camera`(orientation: Int, isLittle: Bool) throws {
+    func `a photo is upright regardless of the camera's orientation`(orientation: Int, isLittle: Bool) throws {
         let colors = ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"][orientation - 1]
         let image = try Image(data: JPEGFixtures.baseline(orientation: UInt8(orientation), isLittle: isLittle))
         #expect((image.width, image.height) == (orientation <= 4 ? (32, 16) : (16, 32)))

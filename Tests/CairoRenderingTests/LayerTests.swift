@@ -49,7 +49,7 @@ struct LayerTests {
         #expect(image[45, 40] == 0xFF00_FF00)
     }
 
-    @Test func `a layer that has left the picture is removed from the cache`() throws {
+    @Test func `a layer that is no longer in the picture is removed from the cache`() throws {
         let (renderer, image) = (Renderer(), try ImageSurface(size: Size(width: 100, height: 100)))
         renderer.paint(picture(layer(version: 1, dot: .black), move), on: image)
         renderer.paint(Picture(size: Size(width: 100, height: 100), background: .white), on: image)
@@ -91,7 +91,7 @@ struct LayerTests {
     }
 
     @Test(arguments: [Color.clear, .white, Color(hex: 0xFF0000, alpha: 0.4)])
-    func `a layer painted in steps looks like one painted at once`(background: Color) throws {
+    func `a layer painted in several steps looks like a layer painted in one step`(background: Color) throws {
         let (renderer, grown) = (Renderer(), try ImageSurface(size: Size(width: 100, height: 100)))
         let whole = row(of: 4, background: background)
         for count in [0, 1, 1, 3, 4] {

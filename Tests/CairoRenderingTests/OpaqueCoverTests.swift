@@ -18,7 +18,7 @@ import Testing
         return picture.uncoveredParts(of: window).reduce(0) { $0 + $1.area }
     }
 
-    @Test func `opaque bitmaps moved by whole pixels cover the background`() {
+    @Test func `the background is not painted under opaque bitmaps moved by whole pixels`() {
         let left = tile(Rect(x: 0, y: 0, width: 50, height: 60))
         #expect(area([]) == 6000)
         #expect(area([(left, .identity)]) == 3000)
@@ -26,7 +26,7 @@ import Testing
         #expect(area([(left, .identity), (left, Transform(translation: Vector(dx: 40, dy: 10)))]) == 400 + 600)
     }
 
-    @Test func `bitmaps that are transparent, rotated, scaled or between pixels do not cover the background`() {
+    @Test func `the background is painted under bitmaps that are transparent, rotated, scaled or between pixels`() {
         let frame = Rect(x: 10, y: 10, width: 50, height: 40)
         #expect(area([(tile(frame, background: .clear), .identity)]) == 6000)
         #expect(area([(tile(frame), Transform(translation: Vector(dx: 0.5, dy: 0)))]) == 6000)

@@ -40,7 +40,8 @@ private final class ReadingScene: Scene {
 /// A window of a real server before its picture is painted.
 @Suite struct `a window before its first picture` {
     /// Fault in connection: the server shows part of a window before the program has painted it.
-    @Test func `a window has its scene's color before the first picture and after it grows`() throws {
+    @Test func `a window has its scene's background color before its first picture and after the window grows`() throws
+    {
         let server = try Xvfb()
         var options = WindowOptions()
         (options.size, options.position) = (Size(width: 300, height: 200), (0, 0))

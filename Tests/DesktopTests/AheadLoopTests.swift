@@ -97,7 +97,7 @@ import Windowing
     }
 
     @Test(arguments: [true, false])
-    func `a card is painted ahead only if the option is on and frames are reported`(tells: Bool) throws {
+    func `a card is painted ahead only if painting ahead is enabled and frames are reported`(tells: Bool) throws {
         let (sceneWindow, window, scene) = sceneWindow(tells: tells)
         sceneWindow.paintsAhead = !tells
         let leads = try leads(of: sceneWindow, window, scene)

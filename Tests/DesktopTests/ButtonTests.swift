@@ -82,7 +82,7 @@ import Touches
         #expect(Button(frame: Rect(x: 1, y: 2, width: 3, height: 4)).frame.width == 3)
     }
 
-    @Test func `a press calls closures and targets`() {
+    @Test func `pressing a button calls its closures and targets`() {
         final class Target {
             var names: [String] = []
             func press(_ button: Button) { names.append(button.currentTitle ?? "") }

@@ -23,7 +23,7 @@ import Windowing
         ScriptedEvent(at: .milliseconds(milliseconds), .ended(.closed))
     }
 
-    @Test func `a program can keep its window open when its close button or key is pressed`() throws {
+    @Test func `a program can keep its window open when the close button or the close key is pressed`() throws {
         let sceneWindow = sceneWindow([closeButton(at: 1), key("a", at: 2), key("q", at: 3), key("b", at: 4)])
         var asked: [[String]] = []
         sceneWindow.shouldClose = { [scene] in
@@ -35,7 +35,7 @@ import Windowing
         #expect(scene.keys == ["a", "b"])
     }
 
-    @Test func `a window closes if its program allows it`() throws {
+    @Test func `a window closes if its program allows it to`() throws {
         let sceneWindow = sceneWindow([closeButton(at: 1), key("a", at: 2), closeButton(at: 3), key("b", at: 4)])
         var answers = [false, true]
         sceneWindow.shouldClose = { answers.removeFirst() }

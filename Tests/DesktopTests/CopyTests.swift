@@ -16,7 +16,7 @@ import Windowing
         ScriptedEvent(InputEvent(time: .milliseconds(milliseconds), .key(KeyInput(key: name, modifiers: modifiers))))
     }
 
-    @Test func `Control-c copies the scene as an image, and c alone goes to the scene`() throws {
+    @Test func `Control-C copies the scene as an image, and the C key alone is sent to the scene`() throws {
         var options = WindowOptions()
         options.size = Size(width: 300, height: 200)
         let script = [key("c", [], at: 1), key("c", .control, at: 2)]

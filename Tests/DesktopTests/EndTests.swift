@@ -28,7 +28,9 @@ import Windowing
 
     /// Fault in memory: a signal or the close button ends the program while fingers are down.
     @Test(arguments: [WindowEnd.signal(15), .closed, .signal(1)])
-    func `a program that ends during a gesture cancels the gesture, and so does its replay`(end: WindowEnd) throws {
+    func `ending a program during a gesture cancels the gesture, in the program and in its replay`(end: WindowEnd)
+        throws
+    {
         let path = "/tmp/touchstone-end-\(UInt64.random(in: 0 ... .max)).jsonl"
         defer { unsafe unlink(path) }
         let moves = (1...20).map { touch(2, .moved, at: 10 + Int64($0) * 8, x: 680 + Double($0) * 4) }

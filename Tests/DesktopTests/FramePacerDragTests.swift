@@ -133,7 +133,7 @@ private func times(rate: Int64, from start: Timestamp = .milliseconds(3), second
         }
     }
 
-    @Test func `painting starts earlier after a slow picture, and later returns to normal`() {
+    @Test func `painting starts earlier in a frame after a slow picture, and gradually returns to normal`() {
         var simulation = Simulation()
         simulation.cost = { $0 % 60 == 9 ? .milliseconds(10) : .milliseconds(1) }
         simulation.change(at: times(rate: 1000))

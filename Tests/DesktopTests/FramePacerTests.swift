@@ -133,7 +133,7 @@ private let table = [
 
     /// A window sleeps only if there is no work, and never past the time of the next decision.
     @Test(arguments: table)
-    private func `repeated waiting ends in an action, or in sleep without pending changes`(row: Row) {
+    private func `the frame pacer never waits forever, and never sleeps while changes are pending`(row: Row) {
         var pacer = row.pacer
         var now = Timestamp.milliseconds(row.now)
         for _ in 0..<100 {

@@ -102,7 +102,7 @@ import Testing
         #expect(label.frame.width == 100 && label.frame.height == (line * Double(all)).rounded(.up))
     }
 
-    @Test func `the size that fits is as wide as the text, but no wider than the limit`() {
+    @Test func `a label's fitting size is as wide as the text, but no wider than the limit`() {
         let label = label("One two three four five six seven", .zero)
         let whole = label.intrinsicContentSize
         #expect(label.sizeThatFits(Size(width: 1000, height: 1)) == whole)

@@ -48,7 +48,7 @@ private final class ReportingScene: Scene {
     }
 
     @Test(arguments: [true, false], [Duration.zero, .microseconds(100), .microseconds(700)])
-    func `the last movement is visible within two frames, no matter when it happens in a frame`(
+    func `a finger's last movement is visible within two frames, no matter when it happens in a frame`(
         ahead: Bool, readingTime: Duration
     ) throws {
         for phase in 0..<Self.phases {

@@ -56,7 +56,7 @@ import Windowing
         #expect(scene.keys == names)
     }
 
-    @Test func `the mouse with Control simulates two fingers only if the window reserves that input`() throws {
+    @Test func `dragging with Control held simulates two fingers only if the window reserves that input`() throws {
         func touches(reserved: ReservedInput) throws -> Int {
             let mouse = TouchInput(
                 id: .mouse, phase: .began, location: Point(x: 150, y: 150), type: .indirectPointer, button: 1,

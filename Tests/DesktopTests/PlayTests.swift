@@ -48,7 +48,7 @@ import Windowing
     }
 
     @Test(arguments: SceneKind.all.map(\.name))
-    func `the event loop replays a recording round by round and shows the same picture`(scene: String) throws {
+    func `the event loop replays a recording round by round and shows the recorded picture`(scene: String) throws {
         let path = "/tmp/touchstone-play-\(scene)-\(UInt64.random(in: 0 ... .max)).jsonl"
         defer { unsafe unlink(path) }
         let live = sceneWindow(scene, in: window())

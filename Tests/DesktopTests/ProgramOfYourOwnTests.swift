@@ -72,7 +72,7 @@ import Windowing
         return (ends[0], ends[1])
     }
 
-    @Test func `only reserved keys belong to the window`() throws {
+    @Test func `the window handles only the keys that it reserves`() throws {
         let scene = KeyScene()
         let headless = headlessWindow(
             ["Tab", "r", "F11", "q", "a"].enumerated().map { index, name in

@@ -35,7 +35,9 @@ import Windowing
     }
 
     @Test(arguments: [false, true])
-    func `the event loop sleeps while an undecided lift stops an animation's clock`(hasFrameClock: Bool) throws {
+    func `the event loop sleeps while an animation is stopped because a lifted touch may be canceled`(
+        hasFrameClock: Bool
+    ) throws {
         let window = window(endingAt: .seconds(60))
         if hasFrameClock { window.frameClock = FrameClock(at: .zero) }
         let scene = Fading(until: .milliseconds(300))
@@ -49,7 +51,7 @@ import Windowing
         #expect(window.waits < 20, "the loop woke \(window.waits) times")
     }
 
-    @Test func `a round that the program requests waits for the decision about a lift`() throws {
+    @Test func `a round that the program requests waits until it is known whether a lifted touch is canceled`() throws {
         let window = window(endingAt: .seconds(60))
         let scene = Fading(until: .zero)
         let sceneWindow = SceneWindow(window: window, scene)
@@ -64,7 +66,7 @@ import Windowing
         #expect(times.dropLast() == [.milliseconds(100), .milliseconds(500)])
     }
 
-    @Test func `an animation continues after the decision about a lift`() throws {
+    @Test func `an animation continues once it is known whether a lifted touch is canceled`() throws {
         let touch = TouchInput(id: TouchID(1), phase: .ended, location: Point(x: 10, y: 10))
         let window = HeadlessSystem(script: [
             ScriptedEvent(InputEvent(time: .seconds(2), .touch(touch))),

@@ -43,7 +43,7 @@ struct BoundsTests {
         #expect(bounds(.shape(shape), clip: clip) == Rect(x: 10, y: 10, width: 10, height: 10))
     }
 
-    @Test func `text is positioned by its alignment`() {
+    @Test func `text is positioned according to its alignment`() {
         func start(_ alignment: TextAlignment) -> Point {
             Text(
                 "ab", font: Font(size: 10), color: .black, at: Point(x: 100, y: 50), alignment: alignment,

@@ -21,7 +21,9 @@ struct ContentModeTests {
         (.bottomRight, Rect(x: 160, y: 70, width: 50, height: 50)),
     ]
 
-    @Test(arguments: places) func `content is placed in bounds as in UIKit`(mode: ContentMode, place: Rect) {
+    @Test(arguments: places) func `each content mode places content in the bounds as in UIKit`(
+        mode: ContentMode, place: Rect
+    ) {
         #expect(mode.rect(for: Self.content, in: Self.bounds) == place)
     }
 

@@ -29,7 +29,7 @@ struct DamageTests {
         #expect(Damage(from: nil, to: picture()).rects == everything)
     }
 
-    @Test func `a change in background or size damages the whole picture`() {
+    @Test func `changing the background or the size damages the whole picture`() {
         var (dark, small) = (picture(), picture())
         dark.background = .black
         small.size = Size(width: 100.5, height: 50)
@@ -119,7 +119,7 @@ struct DamageTests {
         #expect(Damage(from: picture(), to: picture(flat, lost, hidden)).isEmpty)
     }
 
-    @Test func `a layer with the same version is undamaged`() {
+    @Test func `a layer whose version has not changed is not damaged`() {
         func layer(_ version: Int) -> Item {
             Item(
                 id: "map",
@@ -129,7 +129,7 @@ struct DamageTests {
         #expect(!Damage(from: picture(layer(1)), to: picture(layer(2))).isEmpty)
     }
 
-    @Test func `a layer that grows is damaged`() {
+    @Test func `a layer is damaged when an item is added to it`() {
         func layer(_ count: Int) -> Item {
             let items = (0..<count).map { square(ItemID("square", $0), at: 20, 20) }
             return Item(id: "map", .layer(Layer(version: 1, bounds: box(20, 20), items: items)))

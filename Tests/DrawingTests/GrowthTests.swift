@@ -142,7 +142,7 @@ struct GrowthTests {
     }
 
     @Test(arguments: [1, 63, 64, 65, 129])
-    func `a layer built item by item equals one created at once`(count: Int) {
+    func `a layer built item by item equals a layer created with all of the items`(count: Int) {
         let items = strokes(count)
         let whole = Layer(version: 1, bounds: Rect(origin: .zero, size: Self.size), items: items, raster: nil)
         var grown = Layer(version: 1, bounds: Rect(origin: .zero, size: Self.size), items: [items[0]], raster: nil)

@@ -72,7 +72,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Undo and Redo cancel another finger's gesture, as Escape does`() throws {
+        @Test func `the Undo and Redo buttons cancel another finger's gesture, as the Escape key does`() throws {
             let (app, _) = try open("pieces")
             let down = Vector(dx: 0, dy: 200)
             for button in ["undo", "redo"] {
@@ -91,7 +91,7 @@ extension ByTouchAlone {
         }
 
         /// Without a window manager, a window has neither a frame nor a close button.
-        @Test func `a finger can exit full screen and quit`() throws {
+        @Test func `a finger can exit full screen and quit the program`() throws {
             let (app, window) = try open("pieces", size: "1280x600")
             func expect(height: Double) throws {
                 try server.screen.waitForPixels("a window \(height) high") { _ in window.frame?.height == height }
@@ -109,7 +109,7 @@ extension ByTouchAlone {
         }
 
         @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
-        func `Quit is in the menu of a small window`(scene: String) throws {
+        func `the Quit button is in the menu if the window is small`(scene: String) throws {
             let (app, window) = try open(scene, size: "480x320")
             let size = Size(width: 480, height: 320)
             let before = window.pixels(in: Rect(x: 240, y: 60, width: 240, height: 260))
@@ -120,7 +120,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Undo undoes only the last change`() throws {
+        @Test func `the Undo button undoes only the last change`() throws {
             let (app, _) = try open("pieces")
             let (down, blue) = (Vector(dx: 0, dy: 200), TestServers.Color(0x4D66E6))
             try drag(from: Self.middle, by: down)
@@ -158,7 +158,9 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Marks shows where two fingers landed on the map, and the marks stay under the fingers`() throws {
+        @Test func `the Marks button shows where two fingers land on the map, and the marks stay under the fingers`()
+            throws
+        {
             let (app, _) = try open("map")
             try tap("marks", in: "map")
             let accent: TestServers.Color = 0x2A5BD7
@@ -194,7 +196,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Recordings shows the recordings, and a tap plays one`() throws {
+        @Test func `the Recordings button lists the recordings, and a tap on a recording plays it`() throws {
             let folder = try TemporaryFolder()
             let (app, _) = try open("pieces", environment: ["XDG_DATA_HOME": folder.path])
             try tap("record", in: "pieces")
@@ -249,7 +251,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Recordings explains why the list is empty`() throws {
+        @Test func `an empty list of recordings explains why it is empty`() throws {
             let (app, _) = try open("pieces", environment: ["HOME": "", "XDG_DATA_HOME": ""])
             let before = server.screen.pixels(in: Self.room)
             try tap("recordings", in: "pieces")
@@ -257,7 +259,7 @@ extension ByTouchAlone {
             #expect(app.standardError.contains("neither HOME nor XDG_DATA_HOME"))
         }
 
-        @Test func `Recordings explains why the folder cannot be read`() throws {
+        @Test func `the list of recordings explains why its folder cannot be read`() throws {
             let folder = try TemporaryFolder()
             // A file in the folder's place: permissions would not keep root from reading it.
             try writeFile(folder.file("touchstone"), [])
@@ -271,7 +273,7 @@ extension ByTouchAlone {
             #expect(server.screen.pixels().bounds(of: Self.green) == Self.home)
         }
 
-        @Test func `Copy copies the picture to the clipboard`() throws {
+        @Test func `the Copy button copies the picture to the clipboard`() throws {
             let (app, window) = try open("pieces")
             let shown = server.screen.pixels(in: Self.room)
             try tap("copy", in: "pieces")
@@ -287,7 +289,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `with Snap, the sheet comes to rest upright, and without it, the sheet stays rotated`() throws {
+        @Test func `the sheet comes to rest upright if Snap is on, and stays rotated if Snap is off`() throws {
             let (app, _) = try open("paper")
             // Without the readout in the corner.
             let part = Rect(x: 0, y: 60, width: 1100, height: 740)
@@ -304,7 +306,7 @@ extension ByTouchAlone {
             #expect(sheet()?.size == before.size)
         }
 
-        @Test func `Grid shows and hides a grid over the picture on the sheet`() throws {
+        @Test func `the Grid button shows and hides a grid over the picture on the sheet`() throws {
             let (app, _) = try open("paper")
             let before = server.screen.pixels(in: Self.room)
             try tap("grid", in: "paper")
@@ -314,7 +316,9 @@ extension ByTouchAlone {
             #expect(app.isRunning)
         }
 
-        @Test func `tapping the compass rotates the map so that north is up, and Turn locks the rotation`() throws {
+        @Test func `tapping the compass turns the map so that north is up, and the Turn button locks the rotation`()
+            throws
+        {
             let (app, _) = try open("map")
             let before = server.screen.pixels(in: Self.room)
             func difference() -> Int { server.screen.pixels(in: Self.room).greatestDifference(from: before) }
@@ -329,7 +333,9 @@ extension ByTouchAlone {
             #expect(difference() <= 6)
         }
 
-        @Test func `Record and Stop start and end a recording, and the bar shows that it is running`() throws {
+        @Test func `the Record and Stop buttons start and end a recording, and the bar shows that it is running`()
+            throws
+        {
             let folder = try TemporaryFolder()
             let (app, _) = try open("pieces", environment: ["XDG_DATA_HOME": folder.path])
             let (bar, warning) = (Rect(x: 0, y: 0, width: 1280, height: 40), TestServers.Color(0xB3261E))
@@ -353,7 +359,7 @@ extension ByTouchAlone {
             #expect(try recorded() == text)
         }
 
-        @Test func `Inspect shows and hides the inspector`() throws {
+        @Test func `the Inspect button shows and hides the inspector`() throws {
             let (app, _) = try open("pieces")
             let before = server.screen.pixels(in: Self.room)
             try tap("inspect", in: "pieces")
@@ -366,7 +372,7 @@ extension ByTouchAlone {
         }
 
         @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
-        func `Show me plays the demonstration, and the first touch undoes it`(scene: String) throws {
+        func `the Show me button plays the demonstration, and the first touch undoes it`(scene: String) throws {
             let (app, _) = try open(scene)
             let before = server.screen.pixels(in: Self.room)
             try tap("show me", in: scene)
@@ -397,7 +403,7 @@ extension ByTouchAlone {
             #expect(app.isRunning)
         }
 
-        @Test func `a four-finger swipe opens the next scene, and another one returns`() throws {
+        @Test func `a four-finger swipe to the left opens the next scene, and one to the right returns`() throws {
             let (app, _) = try open("pieces")
             func swipe(by distance: Double) throws {
                 func places(_ part: Double) -> [Int: Point] {

@@ -20,7 +20,7 @@ extension EndToEnd {
             return (app, window)
         }
 
-        @Test func `Full screen is highlighted while the window fills the screen`() throws {
+        @Test func `the Full screen button is highlighted while the window fills the screen`() throws {
             let (app, window) = try open("pieces", "1280x600")
             let button = try Bar.center(of: "full screen", in: "pieces")
             let plate = Rect(center: button, size: Size(width: 30, height: 30))
@@ -58,7 +58,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Tab reaches the tabs of the inspector, and Return opens them`() throws {
+        @Test func `the Tab key moves the focus to the inspector's tabs, and Return opens them`() throws {
             let (app, window) = try open("pieces", "1280x800", "--inspect")
             let panel = Rect(x: 960, y: 40, width: 320, height: 760)
             let gestures = window.pixels(in: panel)

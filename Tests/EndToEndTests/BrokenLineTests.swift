@@ -175,7 +175,7 @@ import Testing
     /// Fault in connection: the server dies, or the connection freezes, while the program queries
     /// the screen again.
     @Test(arguments: [nil, SIGTERM])
-    func `the program can still end if the connection breaks while it measures the screen`(
+    func `the program can still end if the connection breaks while the program measures the screen`(
         _ signal: Int32?
     ) throws {
         let server = try Xvfb()

@@ -58,7 +58,7 @@ extension EndToEnd {
             try card.screen.waitForPixels("the card as it was") { card.isHome(in: $0) }
         }
 
-        @Test func `a second finger that lands two seconds later captures the card with the first`() throws {
+        @Test func `two fingers capture the card even if the second one lands two seconds after the first`() throws {
             let card = try Card(on: server)
             let fingers = places(card.center)
             try touchscreen.land(fingers.filter { $0.key == 1 })
@@ -93,7 +93,7 @@ extension EndToEnd {
             try card.screen.waitForPixels("the card as it was") { card.isHome(in: $0) }
         }
 
-        @Test func `one finger or three fingers never capture the card`() throws {
+        @Test func `neither one finger nor three fingers capture the card`() throws {
             let card = try Card(on: server)
             for fingers in [[1: card.center], places(card.center).merging([3: card.center]) { place, _ in place }] {
                 try touchscreen.land(fingers)
@@ -108,7 +108,7 @@ extension EndToEnd {
         }
 
         /// Fault in ownership: a window manager keeps the touches.
-        @Test func `the card returns, pixel for pixel, when another client keeps the touches`() throws {
+        @Test func `the card returns to exactly the same pixels when another client takes the touches`() throws {
             let card = try Card(on: server)
             let grab = try TouchGrab(on: server)
             try touchscreen.land(places(card.center))
@@ -125,7 +125,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        @Test func `the mouse with Control captures and rotates the card`() throws {
+        @Test func `dragging with Control held captures and rotates the card`() throws {
             let card = try Card(on: EndToEnd.xvfb)
             let (mouse, keys) = (try EndToEnd.xvfb.mouse, try EndToEnd.xvfb.keys)
             keys.send("Control_L", isPressed: true)

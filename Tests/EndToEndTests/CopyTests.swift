@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
     @Suite struct `copying the scene` {
-        @Test func `xclip pastes the picture that Control-c has copied`() throws {
+        @Test func `xclip pastes the picture that Control-C has copied`() throws {
             let server = try EndToEnd.xvfb
             let app = try App(["face", "--bare", "--size", "400x300", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()

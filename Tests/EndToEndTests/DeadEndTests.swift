@@ -46,7 +46,7 @@ extension ByTouchAlone {
             #expect(abs(seen.height - small.height) <= 2)
         }
 
-        @Test func `a piece too small for two fingers is enlarged by two fingers around it`() throws {
+        @Test func `two fingers around a piece can enlarge it even if it is too small for two fingers`() throws {
             let app = try open("pieces")
             let (green, middle) = (Pieces.Name.green.color, Pieces.Name.green.home.center)
             func side() -> Double? { server.screen.pixels().bounds(of: green)?.width }

@@ -48,7 +48,7 @@ private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cS
         #expect(app.standardOutput == "The card is at 740.0, 360.0.\n")
     }
 
-    @Test func `a tap starts work in the background, and the program sleeps before and after`() throws {
+    @Test func `a tap starts work in the background, and the program sleeps before and after the work`() throws {
         let server = try Xorg()
         let app = try App(program: [try #require(folder) + "/BackgroundWork"], on: server)
         let square = Rect(x: 540, y: 300, width: 200, height: 200)

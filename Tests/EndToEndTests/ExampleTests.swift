@@ -95,7 +95,7 @@ extension EndToEnd {
             return (0...(1280 - start - part.width)).min { difference($0) < difference($1) } ?? 0
         }
 
-        @Test func `a photo comes to the front and stays under a finger, slides when thrown, and can be caught`()
+        @Test func `a touched photo comes to the front and follows the finger, and a thrown photo can be caught`()
             throws
         {
             let (app, window) = try start("PhotoTable", showing: 0x3B4A3F)

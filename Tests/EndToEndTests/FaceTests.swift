@@ -37,7 +37,7 @@ extension EndToEnd {
             return Double(middle) - Double(left + right) / 2
         }
 
-        @Test func `a drag of 120 px upward makes the face happier by 30`() throws {
+        @Test func `dragging 120 px upward increases the face's happiness by 30`() throws {
             let expected = try picture(happiness: 80)
             let app = try face(happiness: 50)
             #expect(abs(mouth(of: server.screen.pixels()) ?? .infinity) <= 1)

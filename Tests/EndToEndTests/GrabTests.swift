@@ -13,7 +13,7 @@ extension EndToEnd {
         init() throws { server = try EndToEnd.xorg }
 
         /// Fault in ownership: a window manager withholds touches until it decides.
-        @Test func `a piece moves before another client decides about its grab`() throws {
+        @Test func `a piece moves before another client accepts or rejects the touches that it has grabbed`() throws {
             let pieces = try Pieces(on: server)
             let grab = try TouchGrab(on: server)
             try touchscreen.land((1, 2), on: path)
@@ -28,7 +28,7 @@ extension EndToEnd {
         }
 
         /// Fault in ownership: a window manager keeps the touches.
-        @Test func `a piece returns, pixel for pixel, when another client keeps the touches`() throws {
+        @Test func `a piece returns to exactly the same pixels when another client takes the touches`() throws {
             let pieces = try Pieces(on: server)
             let grab = try TouchGrab(on: server)
             try touchscreen.land((1, 2), on: path)
@@ -43,7 +43,9 @@ extension EndToEnd {
 
         /// Fault in ownership: a window manager withholds the touches of two fingers that rest
         /// briefly.
-        @Test func `fingers that lift before the card is captured do not capture it, even if reported late`() throws {
+        @Test func `fingers that lift before the card is captured do not capture it, even if the lifts arrive late`()
+            throws
+        {
             let card = try Card(on: server)
             let grab = try TouchGrab(on: server)
             let arm = Vector(dx: 60, dy: 0)

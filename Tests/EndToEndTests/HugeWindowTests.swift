@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: ["shm", "xlib"])
-    func `the visible part of a huge window is painted, even after a move`(paint: String) throws {
+    func `the visible part of a huge window is painted, even after the window moves`(paint: String) throws {
         let app = try start("pieces", paint: paint)
         let window = try app.waitForWindow()
         try server.screen.waitForPixels("the green piece in the middle") {

@@ -56,7 +56,9 @@ import Testing
 
     /// Fault in time: the program is stopped for 50 to 400 ms.
     @Test(arguments: ["on", "off"])
-    func `the last picture is correct at every report rate, no matter when the program stops`(ahead: String) throws {
+    func `the last picture of a drag is correct at every report rate, no matter when the program pauses`(ahead: String)
+        throws
+    {
         let pieces = try Pieces(on: server, options: ["--frames", "display", "--ahead", ahead])
         var center = Pieces.Name.green.home.center
         var lateness: [Duration] = []

@@ -49,7 +49,7 @@ import Testing
         withExtendedLifetime(manager) {}
     }
 
-    @Test func `a tap on Full screen fills the screen, and the next one restores the window`() throws {
+    @Test func `a tap on the Full screen button fills the screen, and a second tap restores the window`() throws {
         let server = try Xorg()
         let manager = try WindowManager(.openbox, on: server)
         let app = try App(["pieces", "--size", "1280x600", "--position", "0,60"], on: server)
@@ -72,7 +72,7 @@ import Testing
     }
 
     /// Fault in fingers: the window is iconified during touches.
-    @Test func `iconifying the window cancels a drag and returns its piece`() throws {
+    @Test func `iconifying the window cancels a drag and returns the dragged piece`() throws {
         let server = try Xorg()
         let manager = try WindowManager(.openbox, on: server)
         let (app, window) = try start(on: server)

@@ -82,7 +82,7 @@ extension EndToEnd {
 
         /// Fault in security: one of the sources to migrate is not UTF-8, is missing or is a
         /// folder.
-        @Test func `no source is changed if one cannot be read`() throws {
+        @Test func `no source file is changed if one of them cannot be read`() throws {
             let missing = try run("touchstone migrate Board.swift Missing.swift", expecting: 66)
             #expect(missing.errors == "touchstone: cannot open Missing.swift: No such file or directory\n")
             let directory = try run("touchstone migrate Board.swift .", expecting: 66)
@@ -93,7 +93,7 @@ extension EndToEnd {
             #expect(try text() == Self.old)
         }
 
-        @Test func `the source stays unchanged if the result cannot be written`() throws {
+        @Test func `a source file stays unchanged if its migrated text cannot be written`() throws {
             let created = try run("touchstone migrate Board.swift --output none/Board.swift 2>&1", expecting: 73)
             #expect(created.output.contains("touchstone: cannot write none/Board.swift: No such file or directory\n"))
             let full = try run("touchstone migrate Board.swift --output - > /dev/full", expecting: 74)

@@ -25,7 +25,7 @@ extension EndToEnd {
             for modifier in modifiers { keys.send(modifier, isPressed: false) }
         }
 
-        @Test func `the mouse with Control simulates two touches that mirror each other about the piece's center`()
+        @Test func `dragging with Control held simulates two touches, mirrored about the piece's center`()
             throws
         {
             let pieces = try Pieces(on: server)
@@ -42,7 +42,7 @@ extension EndToEnd {
             try pieces.expect(.green, carriedBy: grip)
         }
 
-        @Test func `the mouse with Control and Shift simulates two parallel touches, which pan`() throws {
+        @Test func `dragging with Control and Shift held simulates two parallel touches, which pan`() throws {
             let pieces = try Pieces(on: server)
             let move = Vector(dx: 30, dy: -150)
             let start = Point(x: 700, y: 400)
@@ -70,7 +70,7 @@ extension EndToEnd {
             try expect(scale: 1 / 1.21)
         }
 
-        @Test func `keys select a piece and move, scale and rotate it, and Home restores everything`() throws {
+        @Test func `keys select a piece and move, scale and rotate it, and the Home key restores everything`() throws {
             let pieces = try Pieces(on: server)
             let home = Pieces.Name.green.home
             func grip(move: Vector = .zero, scale: Double = 1, turn: Double = 0) -> Grip {
@@ -117,7 +117,7 @@ extension EndToEnd {
             #expect(server.screen.pixels() == pieces.home)
         }
 
-        @Test func `number keys and the bar open the scenes, and q ends the program in each`() throws {
+        @Test func `number keys and the bar open the scenes, and the Q key ends the program in each scene`() throws {
             let app = try App(["pieces", "--size", "1280x800", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
             try server.screen.waitForPixels("the pieces under the bar") { $0[640, 430] == Pieces.Name.green.color }

@@ -14,7 +14,7 @@ extension EndToEnd {
             return app
         }
 
-        @Test func `Pango is loaded when text is first painted, and not by a scene without text`() throws {
+        @Test func `Pango is loaded when text is first painted, and never in a scene without text`() throws {
             let pieces = try app(["pieces"], showing: Pieces.Name.green.color, named: "a green piece")
             #expect(!pieces.hasMapped(Self.library))
             pieces.end()

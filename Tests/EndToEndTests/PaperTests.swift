@@ -53,7 +53,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `the sheet resists beyond a limit, and back within the limit the dots are under the fingers again`()
+        @Test func `the sheet resists beyond a limit, and its dots return to the fingers within the limit`()
             throws
         {
             let (app, _) = try open()
@@ -90,7 +90,7 @@ extension EndToEnd {
         }
 
         /// Fault in ownership: a window manager keeps the touches.
-        @Test func `the sheet returns, pixel for pixel, when another client keeps the touches`() throws {
+        @Test func `the sheet returns to exactly the same pixels when another client takes the touches`() throws {
             let (app, before) = try open()
             let grab = try TouchGrab(on: server)
             try touchscreen.land(places(arm: 80))

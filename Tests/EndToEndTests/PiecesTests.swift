@@ -131,7 +131,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        @Test func `shaking one finger on the background returns all pieces`() throws {
+        @Test func `shaking one finger on the background returns all pieces to their homes`() throws {
             let pieces = try Pieces(on: server)
             let path = TwoFingerPath(start: Point(x: 340, y: 400))
             try touchscreen.land((1, 2), on: path)

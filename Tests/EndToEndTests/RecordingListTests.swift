@@ -51,7 +51,7 @@ extension EndToEnd {
             try list.settle()
         }
 
-        @Test func `a recording is deleted after a confirmation`() throws {
+        @Test func `a recording is deleted after the user confirms`() throws {
             let (app, list) = try open()
             try tap(Self.dots, list)
             try tap(Self.second, list)
@@ -66,7 +66,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a recording is renamed by typing, and q types a letter instead of ending the program`() throws {
+        @Test func `typing renames a recording, and the Q key types a letter instead of ending the program`() throws {
             let (app, list) = try open()
             try tap(Self.dots, list)
             try tap(Self.first, list)

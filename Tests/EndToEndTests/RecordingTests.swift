@@ -109,7 +109,7 @@ extension EndToEnd {
         }
 
         /// Fault in memory: a folder that refuses new recordings.
-        @Test func `pressing r reports a folder that refuses the recording, and the program continues`() throws {
+        @Test func `pressing R reports that the folder cannot be created, and the program continues`() throws {
             let app = try App(
                 ["pieces", "--bare"] + Self.whole, on: server, environment: ["XDG_DATA_HOME": "/sys/nowhere"])
             _ = try app.waitForWindow()
@@ -135,7 +135,7 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 74)
         }
 
-        @Test func `pressing r during a gesture records the whole gesture`() throws {
+        @Test func `pressing R during a gesture records the whole gesture`() throws {
             let app = try App(
                 ["pieces", "--bare"] + Self.whole, on: server, environment: ["XDG_DATA_HOME": folder.path])
             let window = try app.waitForWindow()

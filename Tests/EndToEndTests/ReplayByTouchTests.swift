@@ -55,7 +55,7 @@ extension ByTouchAlone {
             try server.screen.waitForPixels("a green piece at \(place)") { $0.bounds(of: Self.green) == place }
         }
 
-        @Test func `the track seeks to the beginning and to the end, and Step seeks to the next round`() throws {
+        @Test func `the track seeks to the beginning and to the end, and the Step button to the next round`() throws {
             try drag(from: 500, to: Self.line.lowerBound - 5)
             try expectGreen(downBy: 0)
             for distance in [20.0, 40, 60] {
@@ -70,7 +70,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `Play pauses the replay, and restarts it at the end`() throws {
+        @Test func `the Play button pauses a replay, and restarts a replay that has ended`() throws {
             try server.touchscreen.tap([1: Point(x: Self.play, y: Self.bar.midY)])
             try expectGreen(downBy: 0)
             try tap(Self.play)
@@ -93,7 +93,7 @@ extension ByTouchAlone {
             for (index, one) in speeds.enumerated() { #expect(!speeds[..<index].contains(one)) }
         }
 
-        @Test func `Inspect shows and hides the inspector during a replay`() throws {
+        @Test func `the Inspect button shows and hides the inspector during a replay`() throws {
             let hidden = server.screen.pixels(in: room)
             try tap(Self.inspect)
             func surface(_ pixels: Pixels) -> Int { pixels.count(of: 0xF6F6F8, tolerance: 0) }
@@ -102,7 +102,7 @@ extension ByTouchAlone {
             #expect(server.screen.pixels(in: room) == hidden)
         }
 
-        @Test func `the cross on the bar closes the window`() throws {
+        @Test func `the cross button on the bar closes the window`() throws {
             try server.touchscreen.tap([1: Point(x: Self.close, y: Self.bar.midY)])
             #expect(try app.waitForExit() == 0)
             #expect(app.standardError.isEmpty)

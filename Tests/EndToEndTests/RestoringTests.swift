@@ -39,8 +39,7 @@ extension EndToEnd {
             try app.waitForRest()
         }
 
-        @Test func `without the name of a scene, the program continues where the last run ended, and can undo`() throws
-        {
+        @Test func `unless a scene is named, the program continues where the last run ended, and can undo it`() throws {
             let (first, window) = try start()
             let home = window.pixels(in: Self.room)
             try drag(first)

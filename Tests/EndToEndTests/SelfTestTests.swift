@@ -27,7 +27,7 @@ extension EndToEnd {
             ([], "in shared memory, because the server has no graphics processor"),
             (["MIT-SHM"], "through Xlib, because the server does not share memory with this program"),
         ])
-        func `the self-test reports which method paints, why, and the times of both`(
+        func `the self-test reports the paint method, the reason, and the times of both methods`(
             missing: [String], painting: String
         ) throws {
             let app = try App(["--self-test"], on: Xvfb(without: missing))
@@ -52,7 +52,7 @@ extension EndToEnd {
         }
 
         /// Fault in connection: a Wayland session, in which touches are in whole pixels.
-        @Test func `the self-test recognizes Xwayland, and explains what differs`() throws {
+        @Test func `the self-test recognizes Xwayland, and explains the differences`() throws {
             let app = try App(["--self-test"], on: Xwayland())
             #expect(try app.waitForExit() == 0)
             let session = app.standardOutput.split(separator: "\n").filter { $0.hasPrefix("session: ") }

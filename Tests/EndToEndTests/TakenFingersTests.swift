@@ -53,7 +53,7 @@ extension EndToEnd {
         /// Fault in ownership: a window manager keeps the touches during a pan, pinch, rotation,
         /// press or flick.
         @Test(arguments: ["face", "pieces", "captured", "map", "paper"], Deed.allCases)
-        func `canceling the touches restores the window, pixel for pixel`(scene: String, deed: Deed) throws {
+        func `canceling the touches restores every pixel of the window`(scene: String, deed: Deed) throws {
             let (app, window, before) = try start(scene)
             let grab = try TouchGrab(on: server)
             try touchscreen.land(places(deed, at: 0))

@@ -45,7 +45,7 @@ extension ByTouchAlone {
             try expectGreen(at: Rect(x: 440, y: 320, width: 200, height: 200))
         }
 
-        @Test func `a three-finger swipe undoes a drag and redoes it`() throws {
+        @Test func `three-finger swipes undo and redo a drag`() throws {
             let moved = Self.home.offsetBy(Vector(dx: 0, dy: 200))
             try drag(from: Point(x: 640, y: 420), by: Vector(dx: 0, dy: 200))
             try expectGreen(at: moved)

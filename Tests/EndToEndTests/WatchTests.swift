@@ -152,7 +152,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a missing display has its own exit status`() throws {
+        @Test func `without a display, the command ends with its own exit status`() throws {
             let app = try App(["watch"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)
             #expect(app.standardOutput.isEmpty)

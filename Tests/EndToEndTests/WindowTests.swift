@@ -14,7 +14,7 @@ extension EndToEnd {
             #expect(try app.waitForWindow().frame == Rect(x: 70, y: -20, width: 500, height: 400))
         }
 
-        @Test func `the window is no larger than the screen, unless the command line allows it`() throws {
+        @Test func `the window is no larger than the screen unless the command line allows a larger one`() throws {
             let server = try Xvfb(size: Size(width: 1366, height: 768))
             let app = try App(["pieces"], on: server)
             #expect(try app.waitForWindow().frame?.size == Size(width: 1280, height: 768))

@@ -74,7 +74,7 @@ import Touches
 
     private let fingers = ["0.0 41 began 100,50 0.25", "1.0125 41 moved 110,50 0.25", "1.025 41 ended 110,50 0.25"]
 
-    @Test func `among several devices, the one with touches is imported`() throws {
+    @Test func `among several devices, the device with touches is imported`() throws {
         let result = try Imported(sample)
         #expect(result.fingers == fingers)
         #expect(result.millimetresPerPixel == 0.2)

@@ -135,7 +135,7 @@ import Testing
         ("750000", "EV_SYN       SYN_REPORT           00000000", "0000 0000 00000000"),
     ]
 
-    @Test func `getevent output is imported, with names or with numbers`() throws {
+    @Test func `getevent output is imported, whether it contains names or numbers`() throws {
         let logs = [
             Self.description + Self.events.map { "[  12345.\($0.time)] /dev/input/event2: \($0.names)\n" }.joined(),
             Self.description + Self.events.map { "[  12345.\($0.time)] \($0.names)            rate 60\n" }.joined(),

@@ -107,7 +107,7 @@ import Testing
 
     private var blocker: GestureRecognizer? { second.requiredToFail.first }
 
-    @Test func `a waiting recognizer begins in the round in which an action disables the required one`() {
+    @Test func `a waiting recognizer begins in the round in which an action disables the required recognizer`() {
         let tap = TapGestureRecognizer()
         addCorner().addGestureRecognizer(tap)
         tap.addAction { _ in blocker?.isEnabled = false }
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func `a waiting recognizer begins in the round in which an action removes the required one`() {
+    @Test func `a waiting recognizer begins in the round in which an action removes the required recognizer`() {
         let tap = TapGestureRecognizer()
         addCorner().addGestureRecognizer(tap)
         tap.addAction { _ in blocker.map { stand.view.removeGestureRecognizer($0) } }
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func `a waiting recognizer begins in the round in which a view removes the required one`() {
+    @Test func `a waiting recognizer begins in the round in which a view removes the required recognizer`() {
         let corner = addCorner()
         corner.tell = { _ in blocker?.isEnabled = false }
         expectSecondBegins { stand.hand.touch(2, at: Point(x: 50, y: 50)) }

@@ -45,7 +45,7 @@ import Testing
         #expect(pan.view == nil && pan.state == .possible && pan.countedTouches.isEmpty)
     }
 
-    @Test func `a recognizer that begins and is removed in one round announces both`() {
+    @Test func `a recognizer that begins and is removed in one round announces that it began and was canceled`() {
         pan.slopPolicy = .keep
         pan.addAction { [view = stand.view, pinch] _ in view.removeGestureRecognizer(pinch) }
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))
@@ -60,7 +60,7 @@ import Testing
         #expect(stand.engine.touches.isEmpty && stand.engine.engagedRecognizers.isEmpty)
     }
 
-    @Test func `a view that a delegate removes when asked about a late proposal starts no gesture`() {
+    @Test func `no gesture begins if a delegate removes the view when it is asked about a late proposal`() {
         let (first, second, third) = (Puppet("first"), Puppet("second"), Puppet("third"))
         let stand = Stand(first, second, third)
         let delegate = QuestionedDelegate { pair in
@@ -138,7 +138,7 @@ import Testing
         #expect(stand.count(of: "pinch ended") == 1)
     }
 
-    @Test func `a view removed when a press begins receives a cancellation`() {
+    @Test func `a view that is removed when a long press begins receives a cancellation`() {
         let view = WitnessView(frame: window)
         var told: [String] = []
         view.tell = { told.append($0) }

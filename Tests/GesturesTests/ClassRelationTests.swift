@@ -53,7 +53,7 @@ import Testing
         #expect(first.failureReason == .prevented && first.failureCause === second)
     }
 
-    @Test func `a recognizer that cannot be prevented begins together with another`() {
+    @Test func `a recognizer that cannot be prevented begins together with another one`() {
         second.isPreventable = false
         round(.began, nil)
         round(.changed, .began)

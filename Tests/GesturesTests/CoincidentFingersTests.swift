@@ -93,7 +93,7 @@ import Testing
         #expect(abs(total - 1) < 1e-6)
     }
 
-    @Test func `the scale stays within the limits in the thresholds`() {
+    @Test func `the scale stays within the limits that the thresholds set`() {
         stand.engine.thresholds.minimumScale = 0.5
         stand.engine.thresholds.maximumScale = 2
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))

@@ -100,7 +100,7 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(stand.log.lines == ["b began"])
     }
 
-    @Test func `a cycle of three recognizers is reported once per attempt, however often they propose`() {
+    @Test func `a cycle of three requirements is reported once per attempt, despite repeated proposals`() {
         var circles: [String] = []
         stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }
         let c = Puppet("c")
@@ -128,7 +128,7 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(b.failureReason == .requirementWon)
     }
 
-    @Test func `a recognizer refused by shouldBegin fails immediately, and the other begins`() {
+    @Test func `a recognizer refused by shouldBegin fails immediately, and the other one begins`() {
         witness.lets = false
         round((a, .began))
         #expect(stand.log.failures == ["a shouldBeginNo"])

@@ -174,7 +174,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1", "view cancelled 1", "pan began", "pan cancelled"])
     }
 
-    @Test func `a view without multiple touch receives one touch`() {
+    @Test func `a view that does not allow multiple touches receives only one touch`() {
         view.isMultipleTouchEnabled = false
         hand.touch([middle, middle + Vector(dx: 50, dy: 0)])
         hand.move(2, by: Vector(dx: 5, dy: 0))

@@ -65,14 +65,14 @@ import Testing
         return result
     }
 
-    @Test func `each failure has its own reason, which remains after the attempt`() {
+    @Test func `each kind of failure has its own reason, which can be read after the attempt`() {
         for (reason, recognizer) in reasons {
             #expect(recognizer.state == .possible)
             #expect(recognizer.failureReason == reason, "\(recognizer)")
         }
     }
 
-    @Test func `a tap that is too early or too far away fails with its own reason`() {
+    @Test func `a second tap that is too early and one that is too far away fail with different reasons`() {
         for (gap, way, name) in [(39, 0.0, "tappedTooSoon"), (60, 26, "tappedTooFarAway")] {
             let stand = Stand.filled(tap(2))
             stand.hand.touch(1, at: middle)
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `a recognizer whose touch lifts while it waits fails with its own reason`() {
+    @Test func `a recognizer whose touch lifts while the recognizer waits fails with a reason of its own`() {
         for (waiting, other) in [
             (press(), PanGestureRecognizer()), (PanGestureRecognizer(), PinchGestureRecognizer()),
         ] as [(GestureRecognizer, GestureRecognizer)] {
@@ -141,7 +141,7 @@ import Testing
         #expect(pan.failureReason == .touchesCancelled)
     }
 
-    @Test func `a touch gives the cause of its cancellation to its view`() throws {
+    @Test func `a canceled touch reports the cause to its view`() throws {
         let stand = Stand.filled()
         stand.hand.touch(1, at: middle)
         let touch = try #require(stand.engine.touches.first)

@@ -44,7 +44,7 @@ import Testing
         #expect(stand.log.lines.filter { $0.hasSuffix("began") || $0.hasSuffix("ended") }.count == 2)
     }
 
-    @Test func `a pan ends when its scroll becomes a zoom, and the pinch begins`() {
+    @Test func `a pan ends and a pinch begins when a scroll becomes a zoom`() {
         let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
         (pan.name, pinch.name) = ("pan", "pinch")
         let stand = Stand.filled(pan, pinch)
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `a two-finger press fails with one finger, and with a second finger that is late`() {
+    @Test func `a two-finger press fails if there is only one finger, or if the second finger lands too late`() {
         let press = LongPressGestureRecognizer()
         press.numberOfTouchesRequired = 2
         let stand = Stand.filled(press)

@@ -42,7 +42,7 @@ import Testing
         #expect(engine.touches.count == 1)
     }
 
-    @Test func `a simulated pen keeps its type, and its pressure unless a call gives one`() {
+    @Test func `a simulated pen keeps its type, and keeps its pressure until a call changes the pressure`() {
         let hand = Hand(GestureEngine(root: canvas))
         hand.touch(1, at: Point(x: 100, y: 100), type: .pencil, pressure: 0.2)
         hand.move(1, by: Vector(dx: 4, dy: 0), pressure: 0.5)
@@ -93,7 +93,7 @@ import Testing
             ])
     }
 
-    @Test func `several reports of one round are coalesced, and a recognizer counts them all`() {
+    @Test func `several reports of one round are coalesced, and a recognizer counts all of them`() {
         let pan = PanGestureRecognizer()
         canvas.addGestureRecognizer(pan)
         pan.cancelsTouchesInView = false

@@ -121,7 +121,7 @@ import Testing
         #expect(!stand.engine.wantsFrames)
     }
 
-    @Test func `a finger that lands between two lifts prevents a glide from the first one`() {
+    @Test func `a finger that lands between two lifts prevents a glide at the first lift`() {
         pinch()
         hand.lift(1)
         hand.touch(3, at: Self.middle - Vector(dx: 200, dy: 0))

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [(10.0, "press began"), (10.01, "")])
-    func `each touch may move ten pixels before a press begins`(way: Double, log: String) {
+    func `each touch of a press may move up to ten pixels before the press begins`(way: Double, log: String) {
         stand.hand.touch(homes)
         // Away from the landing along its own path: only the distance from the landing counts.
         stand.hand.move(2, by: Vector(dx: -5, dy: 0))
@@ -40,7 +40,9 @@ import Testing
     }
 
     @Test(arguments: [(120, "press began"), (121, "")])
-    func `touches may land 120 ms apart, and the press is timed from the second`(stagger: Int, log: String) {
+    func `the touches of a press may land 120 ms apart, and the press is timed from the second touch`(
+        stagger: Int, log: String
+    ) {
         stand.hand.touch(1, at: homes[0])
         stand.hand.advance(.milliseconds(stagger))
         stand.hand.touch(2, at: homes[1])
@@ -99,7 +101,7 @@ import Testing
         #expect(stand.log.text == "press began, press cancelled")
     }
 
-    @Test func `a press is canceled if both touches are canceled together, and otherwise ends`() {
+    @Test func `a press is canceled if both touches are canceled together, and ends if only one is canceled`() {
         rest()
         stand.hand.together { for finger in 1...2 { stand.hand.cancel(UInt32(finger)) } }
         #expect(stand.log.text == "press began, press cancelled")

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `the threshold for a left hand moves the palm region to the other side, whatever the tilt`() {
+    @Test func `the threshold for a left hand moves the palm region to the other side, regardless of the tilt`() {
         stand.engine.thresholds.palm.side = 135
         hoverPen(lean: 45)
         #expect(isPalm(-70, 70) && !isPalm(70, 70))
@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test(arguments: [40.0, 60, 90])
-    func `a palm on a panel without a pen is ignored`(length: Double) {
+    func `a palm is ignored on a touchscreen that has no pen`(length: Double) {
         stand.engine.thresholds = Thresholds()
         #expect(!lands(length: length))
         #expect(stand.log.lines.isEmpty && stand.log.failures.isEmpty)
@@ -282,7 +282,7 @@ import Testing
         #expect(stand.engine.touches.count == 1)
     }
 
-    @Test func `a touch that lands outside the window is not a palm if no edge is set`() {
+    @Test func `a touch that lands outside the window is not a palm if no edge threshold is set`() {
         #expect(!isPalm(-tip.x - 1, 0) && !isPalm(0, -tip.y - 1))
     }
 

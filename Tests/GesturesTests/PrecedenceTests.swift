@@ -4,7 +4,7 @@ import Testing
 /// The precedence of recognizers, however late their attempts begin: the deeper view, then the
 /// order of addition.
 @Suite struct PrecedenceTests {
-    @Test func `a recognizer that receives its first touch late keeps precedence over those added after it`() {
+    @Test func `a recognizer that receives its first touch late keeps precedence over recognizers added later`() {
         let (first, second) = (PanGestureRecognizer(), PanGestureRecognizer())
         (first.name, second.name) = ("first", "second")
         let stand = Stand.filled(first, second)

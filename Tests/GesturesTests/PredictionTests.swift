@@ -125,7 +125,7 @@ import Testing
         #expect(place(in: 16).x < turning.x)
     }
 
-    @Test func `a prediction follows a circle more closely than its tangent would`() {
+    @Test func `a prediction follows a circle more closely than the circle's tangent does`() {
         // One turn a second about a radius of 200 px.
         let path = { (time: Double) in middle + Vector(dx: 200, dy: 0).rotated(by: 2 * .pi * time) }
         follow(100, every: 8, path)

@@ -26,7 +26,7 @@ import Testing
         return chain
     }
 
-    @Test func `in a chain of ten requirements, every other recognizer begins if all propose to begin`() {
+    @Test func `in a chain of ten requirements, every second recognizer begins if all of them propose to`() {
         for puppet in chain() { puppet.next = .began }
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))
         #expect(stand.log.text == "p1 began, p3 began, p5 began, p7 began, p9 began")
@@ -43,7 +43,7 @@ import Testing
         #expect(chain[7].failureCause === chain[8])
     }
 
-    @Test func `a recognizer waits only for the one it requires, not for further requirements`() {
+    @Test func `a recognizer waits only for the recognizer it requires, not for that one's requirements`() {
         let chain = chain()
         round((chain[0], .began))
         round((chain[1], .failed(.wrongShape)))
@@ -51,7 +51,8 @@ import Testing
     }
 
     @Test(arguments: [(Proposal.began, "a began, d began"), (.failed(.wrongShape), "b began, c began")])
-    func `the last recognizer in a diamond of requirements decides which ones begin`(end: Proposal, log: String) {
+    func `the last recognizer in a diamond of requirements decides which recognizers begin`(end: Proposal, log: String)
+    {
         let all = puppets(["a", "b", "c", "d"])
         for other in [all[1], all[2]] {
             all[0].require(toFail: other)
@@ -74,7 +75,8 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 10])
-    func `a cycle of any length is reported by name, and no recognizer waits forever`(length: Int) {
+    func `a cycle of requirements is reported with its recognizers' names, and no recognizer waits forever`(length: Int)
+    {
         var circles: [String] = []
         stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }
         let all = puppets((0..<length).map { "p\($0)" })

@@ -28,7 +28,7 @@ import Testing
         stand.hand.wait(.milliseconds(150))
     }
 
-    @Test func `eight eighths of a wheel notch add up to one notch without a velocity`() {
+    @Test func `eight eighths of a wheel notch add up to one notch, and have no velocity`() {
         pan.allowedScrollTypesMask = .discrete
         var way = Vector.zero
         pan.addAction { way = $0.translation(in: nil) }

@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    @Test func `both points stay under fingers that move apart, together and apart again`() {
+    @Test func `the touched points stay under two fingers that move apart, together and apart again`() {
         land()
         for round in 0..<6 {
             let wide = round.isMultiple(of: 2) ? 90.0 : -20
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `both points stay under the fingers when one is still and the other moves`() {
+    @Test func `the touched points stay under two fingers when one finger rests and the other moves`() {
         land()
         for step in 1...50 { stand.hand.move(2, to: b + Vector(dx: Double(step) * 3, dy: Double(step))) }
         expectUnderFingers()

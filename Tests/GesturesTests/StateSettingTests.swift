@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func `two rival recognizers can both set their state to began, until the arbiter lets one fail`() {
+    @Test func `two rival recognizers can both set their state to began, until the arbiter makes one fail`() {
         let (free, tap) = (Free(), Free())
         let stand = Stand.filled(free, tap)
         stand.simultaneous = false

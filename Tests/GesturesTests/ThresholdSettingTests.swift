@@ -37,7 +37,7 @@ import Testing
         #expect(other.thresholds == engine.thresholds)
     }
 
-    @Test func `the size of a pixel is set in millimeters, and a size of 0 makes it unknown`() {
+    @Test func `the size of a pixel is set in millimeters, and a value of 0 means that the size is unknown`() {
         engine.apply(["millimetresPerPixel": .number(0.25)])
         #expect(engine.millimetresPerPixel == 0.25)
         engine.apply(["millimetresPerPixel": .number(0)])

@@ -24,7 +24,7 @@ import Testing
         #expect(counts == [1, 2, 3])
     }
 
-    @Test func `a tap that is too late, too far away or after a drag or press counts as the first`() throws {
+    @Test func `a tap that is too late, too far away, or after a drag or press counts as the first tap`() throws {
         func tap(then wait: Int64, at place: Point, moving way: Vector = .zero, holding: Int64 = 50) throws -> Int {
             let count = try landing(1, at: place).tapCount
             hand.advance(.milliseconds(holding))
@@ -55,7 +55,7 @@ import Testing
         #expect(pen.type == Touch.TouchType.pencil && pen.phase == Touch.Phase.began)
     }
 
-    @Test func `a touch has a time stamp in seconds, and an exact time as another property`() throws {
+    @Test func `a touch has a time stamp in seconds, and another property with the exact time`() throws {
         let touch = try landing(1)
         #expect(touch.timestamp == 1.5 && touch.time == .milliseconds(1500))
         hand.advance(.milliseconds(250))
@@ -73,7 +73,7 @@ import Testing
         override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) { read(touches, event) }
     }
 
-    @Test func `an event returns the touches of a view and of a recognizer`() throws {
+    @Test func `an event returns the touches of a given view or recognizer`() throws {
         let inner = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         let reader = Reader()
         view.addSubview(inner)

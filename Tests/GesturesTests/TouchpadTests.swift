@@ -98,7 +98,7 @@ import Testing
         #expect(turned.last?.state == .ended && turned.allSatisfy { $0.velocity == 0 })
     }
 
-    @Test func `the velocity of a touchpad pinch is the slope of its scale and its rotation`() {
+    @Test func `the velocity of a touchpad pinch is the rate of change of its scale and its rotation`() {
         pinch(.began)
         for step in 1...6 { pinch(.moved, scale: 1 + 0.02 * Double(step), rotation: -0.04 * Double(step)) }
         // 0.02 and -0.04 in 8 ms.
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func `the wheel with Control zooms in by a tenth per upward notch, and does not pan`() {
+    @Test func `with Control held, each upward wheel notch zooms in by a tenth, and does not pan`() {
         for _ in 1...2 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle, modifiers: .control) }
         #expect(abs(channels.pinch.scale - 1.21) < 1e-9)
         #expect(channels.pan.state == .possible)
@@ -147,7 +147,7 @@ import Testing
         #expect(stand.count(of: "pinch ended") == 1)
     }
 
-    @Test func `over a view with scrollZooms, the plain wheel zooms, and with Shift it pans`() {
+    @Test func `over a view with scrollZooms, the wheel zooms, or pans if Shift is held`() {
         stand.view.scrollZooms = true
         for _ in 1...2 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle) }
         #expect(abs(channels.transform.transform.scale - 1.21) < 1e-9)
@@ -157,7 +157,7 @@ import Testing
         #expect(channels.pan.translation(in: nil) == Vector(dx: 0, dy: 40))
     }
 
-    @Test func `a view with scrollZooms also zooms under its subviews, but not under one that scrolls`() {
+    @Test func `the wheel zooms a view with scrollZooms even over its subviews, except over one that scrolls`() {
         stand.view.scrollZooms = true
         let (plain, list) = (View(frame: stand.view.bounds), View(frame: stand.view.bounds))
         stand.view.addSubview(plain)

@@ -127,7 +127,7 @@ import Testing
         #expect(stride(from: 0.0, to: 2, by: 0.01).allSatisfy { spring.offset(from: 400, after: $0) >= 0 })
     }
 
-    @Test func `the wheel with Control scales about the pointer`() {
+    @Test func `with Control held, the wheel scales about the pointer`() {
         let stand = Stand(transform)
         let pointer = Point(x: 600, y: 350)
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer, modifiers: .control)

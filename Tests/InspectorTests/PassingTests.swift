@@ -147,7 +147,7 @@ import Testing
     }
 
     /// Fault in fingers: one finger holds a piece while another one touches Reset.
-    @Test func `Reset also returns a piece that another finger holds`() throws {
+    @Test func `the Reset button also returns a piece that another finger holds`() throws {
         let bench = try Bench()
         let homes = ["red", "green", "blue"].map { bench.item($0)?.bounds }
         for (finger, name) in [(UInt32(1), "red"), (2, "green")] {

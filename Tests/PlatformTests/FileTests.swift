@@ -91,7 +91,7 @@ struct FileTests {
         #expect(error?.reason == "line 2 is longer than 5 bytes")
     }
 
-    @Test func `a line is in the file immediately, or after the flush if it is buffered`() throws {
+    @Test func `a line is written to the file immediately, or at the next flush if it is buffered`() throws {
         let scratch = ScratchPath()
         let writer = try LineWriter(path: scratch.path)
         try writer.write("one")

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 struct WorkerThreadsTests {
-    @Test(arguments: [0, 1, 3]) func `each part is performed once, as often as there is work`(threads: Int) {
+    @Test(arguments: [0, 1, 3]) func `each part of the work is performed exactly once`(threads: Int) {
         let counts = Counts()
         let workers = WorkerThreads(count: threads) { part in counts.parts.withLock { $0[part, default: 0] += 1 } }
         for parts in [0, 1, 20, 5] {

@@ -111,7 +111,7 @@ import Testing
             ))
     }
 
-    @Test func `storyboard initializers are removed, with their documentation and one empty line`() {
+    @Test func `storyboard initializers are removed along with their documentation and one empty line`() {
         expect(
             "class A: UIView {\n    var b = 1\n\n    /// Not used.\n    @available(*, unavailable)\n    required public init?(coder: NSCoder) {\n        fatalError()\n    }\n\n    func c() {}\n}",
             "class A: View {\n    var b = 1\n\n    func c() {}\n}")
@@ -162,7 +162,7 @@ import Testing
         expect("a.layer.anchorPoint = CGPoint(x: 0, y: 1)", "a.anchorPoint = Point(x: 0, y: 1)")
     }
 
-    @Test func `members without an equivalent get advice only in a source that imports UIKit`() {
+    @Test func `members without an equivalent get advice only in a source file that imports UIKit`() {
         let text = "a.layer.b = touch.estimatedProperties\nlet regionExited = 1\nd.regionExited = regionExited\n"
         expect(text, text)
         expect("import UIKit\n\(text)", "import Gestures\n\(text)", advice: ["2:3", "2:19"])

@@ -21,7 +21,7 @@ import Testing
         #expect(drum.beats == 2)
     }
 
-    @Test func `a press begins when the force exceeds a threshold, and ends when it falls below`() {
+    @Test func `a press begins when the force exceeds a threshold, and ends when it falls below the threshold`() {
         let pad = PressurePad(frame: frame)
         let bench = Bench(pad)
         bench.press(0.3) { bench.hand.touch(1, at: place) }

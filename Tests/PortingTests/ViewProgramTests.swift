@@ -21,7 +21,7 @@ import Testing
         #expect(counter.most == 2)
     }
 
-    @Test func `a view follows the finger with its own touch methods`() {
+    @Test func `a view that overrides the touch methods follows the finger`() {
         let view = DraggableView(frame: frame)
         let bench = Bench(view)
         bench.hand.touch(1, at: place)

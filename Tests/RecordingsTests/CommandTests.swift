@@ -77,7 +77,7 @@ import Testing
         #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
     }
 
-    @Test func `a setup may use the shake recognizer of the scenes`() throws {
+    @Test func `a setup may use the shake recognizer from the scenes`() throws {
         let recording = Fixtures.folder + "recordings/tf201_shake_8_turnings.jsonl"
         let outcome = try shell(
             #"""

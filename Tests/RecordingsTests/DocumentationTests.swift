@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `the commands in the article on gestures as text use only files that it creates`() throws {
+    @Test func `the commands in the article on gestures as text use only files that the article creates`() throws {
         let commands = try blocks(of: "GesturesAsText").map(\.0)
         #expect(commands.count == 8)
         let outcome = try Shell.run("set -e -o pipefail\n" + commands.joined(separator: "\n"))
@@ -142,7 +142,7 @@ import Testing
         for block in blocks { #expect(lines(of: block).subtracting(known) == []) }
     }
 
-    @Test func `the examples on the page about file formats are read, and it names all keys, kinds and properties`()
+    @Test func `the page about file formats names all keys, kinds and properties, and its examples are read`()
         throws
     {
         let page = try text(of: "Sources/Recordings/Recordings.docc/FileFormats.md")

@@ -117,7 +117,7 @@ import Touches
         #expect(try Reading(BytesInMemory(bytes)).error?.reason.contains("UTF-8") == true)
     }
 
-    @Test func `a line may be as long as the limit, and no longer`() throws {
+    @Test func `a line may be as long as the limit, but no longer`() throws {
         let frame = #"{"t":0,"a":""}"#.utf8.count
         let longest = #"{"t":0,"a":"\#(String(repeating: "x", count: (1 << 20) - frame))"}"#
         #expect(try Reading(lines: longest, #"{"t":1}"#).error == nil)

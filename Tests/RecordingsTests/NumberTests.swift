@@ -45,7 +45,7 @@ import Testing
 
     /// Between 2^50 and 2^53, what lies in the middle of two numbers has up to three digits after
     /// the point. One more in the last digit decides.
-    @Test(arguments: 1...3) func `when two numbers are equally near, the even one is read`(places: Int) throws {
+    @Test(arguments: 1...3) func `a decimal halfway between two numbers is read as the even one`(places: Int) throws {
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<2000 {
             let odd = UInt64.random(in: 1 << 53..<1 << 54, using: &generator) | 1

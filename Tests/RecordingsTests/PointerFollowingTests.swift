@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [three, one])
-    func `a wheel with Control zooms about the pointer`(recognizers: String) throws {
+    func `with Control held, the wheel zooms about the pointer`(recognizers: String) throws {
         let moved = try map(
             [
                 #"{"t":0.1,"scroll":[0,-1],"x":400,"y":300,"modifiers":["control"]}"#,

@@ -13,7 +13,7 @@ import Testing
 
         """
 
-    @Test func `announcements that one replay writes can be verified by the next`() throws {
+    @Test func `announcements that one replay writes can be verified by the next replay`() throws {
         let outcome = try Shell.run(
             Self.drag + "touchstone replay drag.jsonl --announcements said.jsonl && cat said.jsonl && "
                 + "touchstone replay drag.jsonl --verify said.jsonl && echo same")

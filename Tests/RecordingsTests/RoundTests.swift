@@ -11,7 +11,7 @@ import Touches
         #expect(reading.summary == "0.0: 1 began, 2 began; 0.5: 1 moved")
     }
 
-    @Test func `a second line of the same touch begins a new round at the same time`() throws {
+    @Test func `a second line for the same touch begins a new round with the same time`() throws {
         let reading = try Reading(
             lines: #"{"t":1,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":1,"id":2,"phase":"began","x":1,"y":2}"#,
             #"{"t":1,"id":1,"phase":"moved","x":5,"y":6}"#, #"{"t":1,"id":2,"phase":"ended","x":5,"y":6}"#)
@@ -47,7 +47,7 @@ import Touches
         #expect(reading.ignoredLines == 2)
     }
 
-    @Test func `touches that are down at the end are canceled in place, at the last time`() throws {
+    @Test func `touches that are down at the end of a recording are canceled in place, at its last time`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":9,"phase":"began","x":1,"y":2}"#,
             #"{"t":0,"id":4,"phase":"began","x":3,"y":4,"kind":"mouse","button":3}"#,

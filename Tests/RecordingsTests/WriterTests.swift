@@ -31,7 +31,7 @@ import Touches
                 == #"{"t":0.016,"id":7,"phase":"moved","x":100,"y":-0.1,"pressure":0.25}"# + "\n")
     }
 
-    @Test func `a touch event that is older than its round is written with its time stamp`() {
+    @Test func `a touch event that is older than its round is written with its own time stamp`() {
         let touch = TouchInput(id: TouchID(1), phase: .moved, location: Point(x: 1, y: 2))
         let batch = InputBatch(time: .milliseconds(20), events: [InputEvent(time: .milliseconds(15), .touch(touch))])
         #expect(text(batch) == #"{"t":0.02,"id":1,"phase":"moved","x":1,"y":2,"stamp":0.015}"# + "\n")

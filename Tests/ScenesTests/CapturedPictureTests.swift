@@ -60,7 +60,7 @@ import Testing
         #expect(widths.count == 2 && widths[0] < 2 && widths[1] > 5)
     }
 
-    @Test func `the card is one bitmap while it moves, and no shadow is painted under it`() throws {
+    @Test func `the moving card is painted as one bitmap, and no shadow is painted under it`() throws {
         let player = SceneRunner(
             CapturedScene(measuring: EvenLetters()), size: Size(width: 1280, height: 800))
         let hand = Hand(player.engine) { player.receive($0) }

@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: [1, 3])
-    func `one finger or more than two fingers do not move the card`(count: UInt32) {
+    func `neither one finger nor more than two fingers move the card`(count: UInt32) {
         hand.together {
             for finger in 1...count { hand.touch(finger, at: Point(x: 540 + 60 * Double(finger), y: 400)) }
         }
@@ -197,7 +197,7 @@ import Testing
         #expect(!scene.card.isCaptured && scene.card.pose == home)
     }
 
-    @Test func `keys move and rotate the card, and Home restores it in a quarter of a second`() {
+    @Test func `keys move and rotate the card, and the Home key restores it in a quarter of a second`() {
         hand.press("Right")
         hand.press("bracketright")
         #expect(scene.card.pose == CapturedView.Pose(center: Point(x: 656, y: 400), rotation: .pi / 36))
@@ -210,7 +210,7 @@ import Testing
         #expect(scene.card.pose == home && !player.wantsFrames)
     }
 
-    @Test func `with reduced motion, Home is not animated, and the ring is either full or empty`() {
+    @Test func `with reduced motion, the Home key moves the card immediately, and the ring is full or empty`() {
         hand.set(["reduceMotion": .flag(true)])
         hand.press("Right")
         hand.press("Home")

@@ -52,7 +52,7 @@ import Testing
         #expect(scene.card.words == "Lift all fingers, then rest two again")
     }
 
-    @Test func `under one finger, the card says that two are needed`() {
+    @Test func `under one finger, the card says that two fingers are needed`() {
         hand.touch(1, at: Point(x: 560, y: 380))
         #expect(scene.card.words == "Rest a second finger beside it")
         hand.move(1, by: Vector(dx: 80, dy: 0))

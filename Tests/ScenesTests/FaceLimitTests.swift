@@ -42,7 +42,7 @@ import Testing
         #expect(scene.happiness == 90 && mood == 90)
     }
 
-    @Test func `the point midway between two fingers stays there while they pinch`() {
+    @Test func `the point of the face midway between two fingers stays between them while they pinch`() {
         hand.touch(1, at: Point(x: 740, y: 250))
         hand.touch(2, at: Point(x: 740, y: 350))
         let before = (scene.faceView.faceCenter, scene.faceView.faceRadius)

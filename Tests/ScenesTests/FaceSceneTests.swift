@@ -10,7 +10,7 @@ import Testing
         Hand(SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters()).engine)
     }
 
-    @Test func `a drag of 120 px upward makes the face happier by 30`() {
+    @Test func `dragging 120 px upward increases the face's happiness by 30`() {
         let scene = FaceScene(happiness: 50)
         let hand = stand(scene)
         hand.touch(1, at: Point(x: 640, y: 500))

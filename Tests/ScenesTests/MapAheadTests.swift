@@ -43,7 +43,7 @@ import Touches
         move()
     }
 
-    @Test func `touched map points are painted at the predicted location, and the camera does not change`() {
+    @Test func `touched map points are painted at the fingers' predicted locations without changing the camera`() {
         hold()
         let (before, state) = (camera, stand.scene.state)
         let seen = marks(in: picture())
@@ -94,7 +94,9 @@ import Touches
         }
     }
 
-    @Test func `a map released slowly moves back to the last report in small steps, within 0.1 s`() throws {
+    @Test func `a map that is released slowly returns to the last reported location in small steps within 0.1 s`()
+        throws
+    {
         hand.press("m")
         hand.touch(1, at: Point(x: 600, y: 300))
         for _ in 0..<30 {

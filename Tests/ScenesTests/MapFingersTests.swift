@@ -18,7 +18,7 @@ import Testing
         return (middle - arm, middle + arm)
     }
 
-    @Test func `two landmarks stay under two fingers that turn in a full circle, which restores the map`() {
+    @Test func `two landmarks stay under two fingers through a full turn, after which the map is as before`() {
         let stand = MapStand()
         let before = stand.scene.camera
         let (a, b) = (before.place(at: first), before.place(at: second))

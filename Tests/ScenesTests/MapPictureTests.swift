@@ -63,7 +63,7 @@ import Testing
         #expect(stand.allNames.count { !known.contains($0.string) } > 6)
     }
 
-    @Test func `names follow the appearance`() {
+    @Test func `the colors of names match the appearance`() {
         let stand = MapStand(zoom: 3)
         #expect(!stand.allNames.isEmpty)
         var traits = Traits()
@@ -73,7 +73,7 @@ import Testing
         #expect(stand.allNames.allSatisfy { colors.contains($0.color) })
     }
 
-    @Test func `a map at home stays at home when the window or the bar changes its size`() {
+    @Test func `a map at its initial location stays there when the window or the bar is resized`() {
         let stand = MapStand()
         stand.scene.reset()
         stand.frames(40)

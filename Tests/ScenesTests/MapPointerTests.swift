@@ -69,7 +69,7 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: pointer) < 1e-6)
     }
 
-    @Test func `arrows pan, plus zooms, brackets rotate, and reset restores the map`() {
+    @Test func `arrow keys pan, the plus key zooms, bracket keys rotate, and a reset restores the map`() {
         let stand = MapStand()
         let (scene, before) = (stand.scene, stand.scene.camera)
         let east = before.place(at: stand.middle + Vector(dx: 50, dy: 0))

@@ -36,7 +36,7 @@ import Touches
     }
 
     @Test(arguments: SceneKind.all.map(\.name))
-    func `a pen that comes into range undoes what the hand has moved`(name: String) {
+    func `a pen that comes into range undoes the hand's movement`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         hand.wait(.seconds(2))
         let before = player.shown.undoableState

@@ -37,7 +37,7 @@ import Touches
         #expect(stand.numbers == ["+95.0°", "200 %"])
     }
 
-    @Test func `a plate next to a small sheet does not cover it`() throws {
+    @Test func `the plate with the angle and the size does not cover a small sheet`() throws {
         for _ in 0..<20 { hand.press("minus") }
         for key in ["Down", "Right"] {
             for _ in 0..<60 { hand.press(key) }
@@ -48,7 +48,9 @@ import Touches
     }
 
     @Test(arguments: [(0.97, 1.0), (1.9, 2), (2.1, 2), (1.4, 1.4), (0.52, 0.5)])
-    func `a sheet that is nearly double or half its size snaps to that size`(pulled: Double, rest: Double) {
+    func `a sheet that is pinched to nearly double or half its size snaps to exactly that size`(
+        pulled: Double, rest: Double
+    ) {
         let stand = PaperStand(snaps: true)
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 80 * pulled, dy: 0))
@@ -57,7 +59,7 @@ import Touches
         #expect(abs(stand.scene.placement.scale - rest) < 1e-9)
     }
 
-    @Test func `the sheet resists beyond a limit, and within it the dots are under the fingers again`() {
+    @Test func `the sheet resists beyond a limit, and the dots return to the fingers within the limit`() {
         stand.land()
         for arm in [Vector(dx: 640, dy: 0), Vector(dx: 5, dy: 3), Vector(dx: 0, dy: 600)] {
             stand.move(middle: Point(x: 640, y: 420), arm: arm)

@@ -20,7 +20,7 @@ import Testing
         #expect(scene.dots.isEmpty && scene.hold == nil)
     }
 
-    @Test func `keys move, scale and rotate the sheet, and Home restores it without ink`() {
+    @Test func `keys move, scale and rotate the sheet, and the Home key restores it without ink`() {
         stand.land()
         stand.lift()
         hand.press("Left")

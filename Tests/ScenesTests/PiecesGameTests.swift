@@ -77,7 +77,7 @@ import Testing
         #expect((changes.min() ?? 0) < -1 && (changes.max() ?? 0) > 1)
     }
 
-    @Test func `a rotated piece that is partly outside returns when it is thrown outward`() {
+    @Test func `a rotated piece that is partly outside the window returns when it is thrown outward`() {
         green.settle(
             at: PieceView.Placement(
                 center: Point(x: 1220, y: 400), anchorPoint: Point(x: 0.5, y: 0.5),
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    @Test func `a piece that a finger or the wheel moves slightly from home does not snap back`() {
+    @Test func `a piece that a finger or the wheel moves slightly away from its home does not snap back`() {
         move(by: Vector(dx: 1, dy: 0), steps: 12, pause: .milliseconds(60))
         #expect(abs(middle.x - 652) < 1e-9 && !player.wantsFrames)
         hand.press("Home")

@@ -78,7 +78,7 @@ import Testing
         #expect(hard > soft + 15 && width(pressure: nil) == nil)
     }
 
-    @Test func `Control-z undoes a reset, and then the change before it`() {
+    @Test func `Control-Z undoes a reset, and then the change before it`() {
         drag()
         let dragged = scene.pieces.map(\.placement)
         hand.press("Home")
@@ -97,7 +97,7 @@ import Testing
         #expect(!player.wantsFrames)
     }
 
-    @Test func `the first reset can still be undone after a second one, and z alone does nothing`() {
+    @Test func `the first reset can still be undone after a second one, and the Z key alone does nothing`() {
         drag()
         hand.press("Home")
         hand.wait(.milliseconds(250))
@@ -116,7 +116,7 @@ import Testing
         #expect(!player.wantsFrames && scene.pieces[1].placement == scene.home(of: scene.pieces[1]))
     }
 
-    @Test func `in a small window, all pieces are complete, below the bar, and apart from each other`() {
+    @Test func `in a small window, all pieces are completely visible below the bar, and do not overlap`() {
         var traits = Traits()
         traits.topInset = 60
         scene.traitsChanged(to: traits)
@@ -138,7 +138,7 @@ import Testing
         #expect(scene.pieces[0].placement == scene.home(of: scene.pieces[0]))
     }
 
-    @Test func `a piece under a finger that has not moved stays there when the window is resized`() {
+    @Test func `a piece stays under a finger that has not moved when the window is resized`() {
         hand.touch(1, at: Point(x: 640, y: 400))
         let placements = scene.pieces.map(\.placement)
         hand.resize(to: Size(width: 1100, height: 700))

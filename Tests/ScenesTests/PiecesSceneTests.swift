@@ -79,7 +79,7 @@ import Touches
         #expect(scene.picture() == before)
     }
 
-    @Test func `shaking a finger on the background returns the pieces`() {
+    @Test func `shaking a finger on the background returns the pieces to their homes`() {
         let home = scene.picture()
         hand.touch(1, at: Point(x: 640, y: 400))
         hand.move(1, to: Point(x: 700, y: 600))

@@ -30,7 +30,7 @@ import Testing
 
     private static let names = SceneKind.all.map(\.name)
 
-    @Test(arguments: names) func `Undo is enabled as soon as a gesture has ended`(name: String) {
+    @Test(arguments: names) func `the Undo button is enabled as soon as a gesture has ended`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         hand.wait(.seconds(1))
         let middle = Point(x: 640, y: 420)

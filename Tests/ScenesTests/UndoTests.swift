@@ -274,7 +274,7 @@ import Touches
         #expect(scene.camera.distance(to: before) < 1e-3)
     }
 
-    @Test func `holding a key makes a single change`() {
+    @Test func `holding a key down makes a single change that can be undone`() {
         hand.set(Settings(StageSetting.scene, "pieces"))
         hand.press("Right")
         for _ in 0..<40 {

@@ -56,7 +56,7 @@ enum Damage: CaseIterable {
         lines = file.lines
     }
 
-    @Test func `a damaged recording plays up to the damaged line and reports it, in a thousand cases`() throws {
+    @Test func `each of a thousand damaged recordings plays up to the damaged line, which is reported`() throws {
         var generator = SeededGenerator(seed: 5)
         for number in 0..<1000 {
             let damage = Damage.allCases[number % Damage.allCases.count]

@@ -50,7 +50,7 @@ import Touches
     }
 
     @Test(arguments: [1.25, 2])
-    func `the same fingers give the same announcements at every scale`(scale: Double) {
+    func `the same finger movements give the same announcements at every scale`(scale: Double) {
         let expected = announcements(at: 1)
         #expect(expected.contains(#""recognizer":"pan""#) && expected.contains(#""transform":["#))
         #expect(announcements(at: scale) == expected)

@@ -17,7 +17,7 @@ import Touches
     }
 
     @Test(arguments: 1...8)
-    func `a recording replays to the same announcements and the same picture`(seed: Int) throws {
+    func `replaying a recording gives the announcements and the picture of the session`(seed: Int) throws {
         let session = RecordedSession(scene: ["face", "pieces"][seed % 2])
         try record(session)
         session.playAbout(400, seed: UInt64(seed))
@@ -112,7 +112,7 @@ import Touches
         try expectWaitsForRest(session)
     }
 
-    @Test func `a pointer that only moves uses little memory`() throws {
+    @Test func `recent movements of the pointer alone take little memory`() throws {
         let session = RecordedSession()
         for step in 0..<20_000 {
             session.hand.advance(.milliseconds(8))

@@ -13,7 +13,7 @@ import Testing
         #expect(clock.moment == 10 && !clock.isPlaying)
     }
 
-    @Test func `pressing play at the end starts from the beginning`() {
+    @Test func `pressing Play at the end restarts the replay from the beginning`() {
         var clock = ReplayClock(length: 10)
         clock.advance(by: 11)
         clock.toggle()

@@ -85,7 +85,7 @@ import Touches
         #expect(try playback.go(to: .infinity))
     }
 
-    @Test func `a truncated line is reported with its number after everything before it has played`() throws {
+    @Test func `a truncated line is reported with its number after all lines before it have played`() throws {
         _ = try session("pieces", seed: 5)
         let lines = file.lines.prefix(40)
         let playback = try Playback(Array(lines.joined(separator: "\n").utf8) + Array("\n{\"t\":".utf8))

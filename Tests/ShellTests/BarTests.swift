@@ -38,7 +38,7 @@ import Testing
         #expect(plain.scene !== first)
     }
 
-    @Test func `the buttons from Reset to Quit send their commands to the scene and the window`() throws {
+    @Test func `buttons on the bar send their commands to the scene or to the window`() throws {
         let plain = Plain()
         plain.tap(try plain.place(of: "reset"))
         #expect(plain.scene.resets == 1)
@@ -63,7 +63,7 @@ import Testing
         #expect(plain.scene.square.center.x == 450)
     }
 
-    @Test func `a three-finger swipe to the left undoes, and one to the right redoes`() {
+    @Test func `a three-finger swipe to the left undoes a change, and one to the right redoes it`() {
         let plain = Plain()
         plain.hand.touch(1, at: Point(x: 400, y: 300))
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
@@ -126,7 +126,7 @@ import Testing
         #expect(plain.button("record") == nil, "the menu closes")
     }
 
-    @Test func `tools move into the menu before a hint is shortened, and return with a shorter hint`() throws {
+    @Test func `tools move into the menu before a hint is shortened, and return when the hint is shorter`() throws {
         // Names of 48 points each, 10 tools of 40 and a hint of 240: beside them, 24 points.
         let plain = Plain(size: Size(width: 760, height: 600))
         #expect(plain.button("quit") != nil && plain.button("more") == nil)
@@ -174,7 +174,7 @@ import Testing
         #expect(plain.text("tooltip") == nil)
     }
 
-    @Test func `a press hides a tooltip, because it may be outdated afterward`() throws {
+    @Test func `pressing a button hides its tooltip, which may be outdated afterward`() throws {
         let plain = Plain()
         let record = try plain.place(of: "record")
         plain.hand.hover(.moved, at: record)
@@ -186,7 +186,7 @@ import Testing
         #expect(plain.text("tooltip") == "Stop (r)")
     }
 
-    @Test func `undo is dimmed when nothing can be undone`() {
+    @Test func `the Undo button is dimmed when there is no change to undo`() {
         let plain = Plain()
         _ = plain.player.picture()
         #expect(plain.button("undo")?.content.isDimmed == true)

@@ -50,7 +50,7 @@ import Touches
         for group in groups { #expect(page.contains(row(group)), "missing: \(row(group))") }
     }
 
-    @Test func `the question mark shows the list of keys until the next touch or key`() {
+    @Test func `the question mark key shows the list of keys until the next touch or key press`() {
         let plain = Plain()
         plain.hand.press("question", modifiers: .shift)
         #expect(plain.bounds(of: ItemID("key list")) != nil && plain.text("key list keys") == "1 to 2")

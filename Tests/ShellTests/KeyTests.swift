@@ -6,7 +6,7 @@ import Testing
 @testable import Shell
 
 @Suite struct KeyTests {
-    @Test func `number keys open scenes, and other keys go to the scene`() {
+    @Test func `number keys open scenes, and other keys are sent to the current scene`() {
         let plain = Plain()
         let first = plain.scene
         plain.hand.press("2")
@@ -42,7 +42,7 @@ import Testing
         #expect(plain.scene !== first)
     }
 
-    @Test func `arrows, plus, minus and brackets adjust the focused view`() {
+    @Test func `the arrow, plus, minus and bracket keys adjust the focused view`() {
         let plain = Plain()
         for key in ["Left", "Down", "plus", "KP_Subtract", "bracketleft", "bracketright"] { plain.hand.press(key) }
         plain.hand.press("Right", modifiers: .shift)
@@ -78,7 +78,7 @@ import Testing
         #expect(!plain.shell.redo())
     }
 
-    @Test func `Home restores everything`() {
+    @Test func `the Home key restores everything`() {
         let plain = Plain()
         plain.hand.press("Home")
         #expect(plain.scene.resets == 1)

@@ -66,7 +66,7 @@ import Touches
         #expect(left == nil)
     }
 
-    @Test func `a scene that slides moves by whole pixels at every scale`() throws {
+    @Test func `a sliding scene moves by whole pixels at every scale`() throws {
         let dense = Plain(options: ["scale": .number(1.5)], size: Size(width: 801, height: 600))
         dense.hand.press("2")
         for _ in 0..<12 {

@@ -108,7 +108,9 @@ import Touches
     }
 
     @Test(arguments: [0.0, 8])
-    func `in an overlay, each picture draws its own predicted end of a stroke`(cornerRadius: Double) throws {
+    func `in an overlay, a stroke's predicted end depends on the time at which the picture is shown`(
+        cornerRadius: Double
+    ) throws {
         scene.laysOver = true
         (scene.line.clipsToBounds, scene.line.cornerRadius) = (true, cornerRadius)
         draw()
@@ -137,7 +139,7 @@ import Touches
         #expect(bounds("tail", in: ahead())?.width ?? 0 < 1e-9)
     }
 
-    @Test func `a view that does not present ahead draws no predicted end`() {
+    @Test func `a view that does not present ahead draws strokes without a predicted end`() {
         scene.line.presentsAhead = false
         draw()
         #expect(bounds("tail", in: ahead()) == nil)

@@ -61,7 +61,7 @@ import Touches
         }
     }
 
-    @Test func `a card that other code moves is shown at its new location immediately`() throws {
+    @Test func `a card that the program moves is shown at its new location immediately`() throws {
         let (stand, _) = try dragged()
         stand.hand.lift(1)
         stand.scene.card.center += Vector(dx: -40, dy: 10)

@@ -25,7 +25,7 @@ import Touches
 
     // MARK: Values
 
-    @Test func `a linear animation is halfway after half its duration, and exact at its end`() {
+    @Test func `a linear animation is halfway after half of its duration, and ends exactly at its target`() {
         move()
         #expect(card.center == start)
         stand.pass(.milliseconds(500))
@@ -255,7 +255,7 @@ import Touches
         #expect(isNear(card.center, Point(x: 212, y: 150)) && card.alpha == 0 && stand.ends == [false])
     }
 
-    @Test func `a touch next to a moving view, or where it was, does not stop the view`() {
+    @Test func `a touch next to a moving view, or at the view's earlier location, does not stop the view`() {
         move()
         stand.pass(.milliseconds(500))
         stand.hand.touch(1, at: Point(x: 50, y: 50))

@@ -33,7 +33,7 @@ import Testing
         #expect(x == 450 && positions.all == [.end])
     }
 
-    @Test func `pausing stops the animation, and continuing takes the remaining time`() {
+    @Test func `a paused animation stops, and takes the remaining time when it continues`() {
         animator.startAnimation()
         stand.pass(.milliseconds(250))
         animator.pauseAnimation()

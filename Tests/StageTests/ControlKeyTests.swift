@@ -75,7 +75,7 @@ import Touches
         #expect(form.log.last == "Tab")
     }
 
-    @Test func `the focus stays with its control when others come and go`() {
+    @Test func `the focus stays with its control when other controls are added or removed`() {
         press("Tab", "Tab")
         form.controls[0].removeFromSuperview()
         press("space")

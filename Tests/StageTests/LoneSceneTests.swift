@@ -99,7 +99,7 @@ private final class EmptyOverlay: Overlay {
         #expect(scene.keys == ["1", "2", "KP_1", "i", "F12", "x", "Home", "F1", "z"])
     }
 
-    @Test func `a change to an overlay needs one new picture`() {
+    @Test func `a change to an overlay requires one new picture`() {
         let overlay = EmptyOverlay()
         runner.add(overlay)
         for _ in 1...2 {
@@ -110,7 +110,7 @@ private final class EmptyOverlay: Overlay {
         }
     }
 
-    @Test func `observers follow a round in the order in which they were added`() {
+    @Test func `observers are informed about a round in the order in which they were added`() {
         final class Follower: SceneObserver {
             let name: String
             let log: Log

@@ -24,20 +24,20 @@ import Touches
         return result
     }
 
-    @Test mutating func `with Control, the second touch mirrors the first about the view's center`() {
+    @Test mutating func `with Control held, the second simulated touch mirrors the first about the view's center`() {
         #expect(places(.began, Point(x: 500, y: 300), .control)[.mirroredMouse] == Point(x: 300, y: 300))
         #expect(places(.moved, Point(x: 500, y: 400))[.mirroredMouse] == Point(x: 300, y: 200))
         #expect(places(.ended, Point(x: 500, y: 400)).count == 2)
         #expect(places(.began, Point(x: 500, y: 300)).count == 1)
     }
 
-    @Test mutating func `with Control and Shift, both touches move in parallel`() {
+    @Test mutating func `with Control and Shift held, both simulated touches move in parallel`() {
         let down = places(.began, Point(x: 500, y: 300), [.control, .shift])
         #expect(down[.mirroredMouse] == Point(x: 300, y: 300))
         #expect(places(.moved, Point(x: 520, y: 350))[.mirroredMouse] == Point(x: 320, y: 350))
     }
 
-    @Test mutating func `a press near the center is mirrored about a point 100 px to its left`() {
+    @Test mutating func `with Control held, a press near the center is mirrored about a point 100 px to its left`() {
         #expect(places(.began, Point(x: 430, y: 300), .control)[.mirroredMouse] == Point(x: 230, y: 300))
         _ = places(.ended, Point(x: 430, y: 300))
         #expect(places(.began, Point(x: 440, y: 300), .control)[.mirroredMouse] == Point(x: 360, y: 300))
@@ -64,7 +64,7 @@ import Touches
             ])
     }
 
-    @Test mutating func `other buttons, and the mouse without Control, make a single touch`() {
+    @Test mutating func `a press without Control, or of a button other than the left one, makes a single touch`() {
         #expect(places(.began, Point(x: 500, y: 300)).count == 1)
         #expect(places(.moved, Point(x: 510, y: 300), .control).count == 1)
         _ = places(.ended, Point(x: 510, y: 300))

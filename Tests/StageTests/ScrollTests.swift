@@ -94,7 +94,7 @@ import Touches
         #expect(stand.offset.y == -20)
     }
 
-    @Test func `a view that does not scroll leaves the drag to others`() {
+    @Test func `a view that does not scroll leaves the drag to other views`() {
         view.isScrollEnabled = false
         let pan = PanGestureRecognizer()
         stand.root.addGestureRecognizer(pan)
@@ -105,7 +105,7 @@ import Touches
     // MARK: Deceleration
 
     @Test(arguments: [60.0, 90, 120, 144])
-    func `thrown content slows down at its rate, regardless of the frame rate`(rate: Double) {
+    func `thrown content slows down at its deceleration rate, regardless of the frame rate`(rate: Double) {
         stand.drag(from: Point(x: 200, y: 290), by: Vector(dx: 0, dy: -8), steps: 20)
         let place = stand.offset.y
         #expect(place == 160)

@@ -41,7 +41,7 @@ import Touches
         #expect(witness.said == ["began", "cancelled"] && view.isDragging)
     }
 
-    @Test func `content does not receive a quick drag, and receives a tap when it ends`() {
+    @Test func `content does not receive a quick drag, and receives a tap when the tap ends`() {
         let witness = witness(in: view)
         stand.drag(from: middle, by: Vector(dx: 0, dy: -50))
         stand.hand.wait(.milliseconds(200))
@@ -82,7 +82,7 @@ import Touches
         #expect(witness.said == ["began", "cancelled"])
     }
 
-    @Test func `if touches cannot be canceled, the content keeps the ones that it has received`() {
+    @Test func `if touches cannot be canceled, the content keeps the touches that it has received`() {
         view.canCancelContentTouches = false
         let witness = witness(in: view)
         stand.hand.touch(1, at: middle)

@@ -116,7 +116,7 @@ import Touches
         #expect(!view.isZooming && view.pinchGestureRecognizer.state == .failed)
     }
 
-    @Test func `the wheel with Control and a touchpad's pinch zoom about the pointer`() {
+    @Test func `the wheel with Control held and a touchpad pinch zoom about the pointer`() {
         let place = Point(x: 100, y: 75)
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: place, modifiers: .control)
         #expect(abs(view.zoomScale - 1.1) < 1e-9)

@@ -69,7 +69,7 @@ import Testing
 
     // MARK: Damage and needsDisplay
 
-    @Test func `the damage of a move is the old and the new area of the view`() {
+    @Test func `moving a view damages its old and its new area`() {
         let before = Picture(of: root)
         oval.center += Vector(dx: 200, dy: 0)
         // (110, 70) to (150, 110), and 200 to the right, each with a pixel for antialiasing.

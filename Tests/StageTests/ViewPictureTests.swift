@@ -89,7 +89,7 @@ final class OvalView: View, Drawable {
         #expect(items[0].content == .shadow(Shadow(of: oval.bounds, radius: 5, color: .black)))
     }
 
-    @Test func `a circle hides only the square inside it from its shadow`() {
+    @Test func `a circle's shadow is painted except in the square that fits inside the circle`() {
         (oval.cornerRadius, oval.backgroundColor) = (100, red)
         oval.shadow = DropShadow(color: .black, radius: 5)
         guard case .shadow(let shadow) = items[0].content, let hidden = shadow.hidden else {
@@ -137,7 +137,7 @@ final class OvalView: View, Drawable {
         #expect(items.isEmpty)
     }
 
-    @Test func `a faded view is one item, and several parts fade as a group`() throws {
+    @Test func `a faded view is painted as one item, and its parts fade as a group`() throws {
         group.alpha = 0.5
         #expect(items.map(\.opacity) == [0.5] && items.map(\.id.name) == ["oval"])
         oval.backgroundColor = red

@@ -64,7 +64,7 @@ import Testing
         #expect(gestures[4].flags & 1 == 1)
     }
 
-    @Test func `the pointer presses and scrolls, and the keyboard types`() throws {
+    @Test func `a simulated pointer presses buttons and scrolls, and a simulated keyboard types`() throws {
         let observer = try observer()
         try server.pointer.move(to: Point(x: 250, y: 260))
         try server.pointer.press()
@@ -96,7 +96,7 @@ import Testing
         try server.touchscreen.lift()
     }
 
-    @Test func `a grab that accepts a touch keeps it`() throws {
+    @Test func `a client that accepts a grabbed touch keeps it`() throws {
         let observer = try observer()
         let grab = try TouchGrab(on: server)
         try server.touchscreen.land([1: Point(x: 300, y: 300)])

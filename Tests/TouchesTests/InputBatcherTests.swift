@@ -69,7 +69,7 @@ struct InputBatcherTests {
         #expect(!isHalf([finger(1, .moved, at: 8), finger(2, .ended, at: 8)], then: [finger(1, .moved, at: 16)]))
     }
 
-    @Test func `moves of one finger are merged into the last, which keeps the skipped samples`() {
+    @Test func `moves of one finger are merged into the last move, which keeps the skipped samples`() {
         let taken = batches(
             finger(1, .moved, at: 8, x: 1), finger(1, .moved, at: 16, x: 2), finger(1, .moved, at: 24, x: 3))
         #expect(taken.map(\.words) == ["1 moved 24"])
@@ -153,7 +153,7 @@ struct InputBatcherTests {
         #expect(batches(event(at: 8, content), event(at: 8, content)).count == 2)
     }
 
-    @Test func `consecutive hover moves are merged into the last`() {
+    @Test func `consecutive hover moves are merged into the last one`() {
         let taken = batches(
             event(at: 1, .hover(HoverInput(phase: .moved, location: Point(x: 1, y: 0)))),
             event(at: 2, .hover(HoverInput(phase: .moved, location: Point(x: 2, y: 0)))))
@@ -197,7 +197,7 @@ struct InputBatcherTests {
         #expect(batcher.taken().map(\.time) == [.milliseconds(20)])
     }
 
-    @Test func `the samples from one drain do not reappear in the next`() {
+    @Test func `samples that have been taken do not appear in a later round`() {
         var batcher = InputBatcher()
         for _ in 1...2 { batcher.append(finger(1, .moved, at: 1, x: 1)) }
         _ = batcher.taken()

@@ -151,7 +151,7 @@ import X11
     }
 
     /// Fault in security: the clipboard manager keeps asking for more when the program ends.
-    @Test func `a clipboard manager that keeps asking delays the program's exit by five seconds`() throws {
+    @Test func `a clipboard manager that keeps sending requests delays the program's exit by five seconds`() throws {
         let manager = try ClipboardManager(.repeats, on: stand.server)
         let took = try close(copying: "lost")
         #expect(took >= .seconds(5) && took < .seconds(100))

@@ -97,7 +97,7 @@ import X11
         #expect(phases.count { $0 == .ended } == 1)
     }
 
-    @Test func `the left button is one mouse touch`() throws {
+    @Test func `a press of the left button is one mouse touch`() throws {
         try server.pointer.move(to: Point(x: 400, y: 300))
         try server.pointer.press()
         try server.pointer.move(to: Point(x: 420, y: 310))
@@ -143,7 +143,7 @@ import X11
 
     /// Fault in floods: 5000 moves in one burst.
     @Test(arguments: [false, true])
-    func `a burst of five thousand moves arrives completely, in several drains`(
+    func `a burst of five thousand moves arrives completely, although it is read in several steps`(
         afterTap: Bool
     ) throws {
         if afterTap { try server.touchscreen.tap([2: Point(x: 500, y: 300)]) }

@@ -68,7 +68,7 @@ import X11
     }
 
     /// Fault in fingers: the touchscreen is mapped to another part of the screen.
-    @Test func `a coordinate matrix set during touches cancels them before they jump`() throws {
+    @Test func `setting a coordinate matrix during touches cancels them before they jump`() throws {
         try landTwo()
         try server.screen.setMatrix(of: "touchscreen", [0, -1, 1, 1, 0, 0, 0, 0, 1])
         #expect(words() == ["cancelled by screenChanged", "cancelled by screenChanged"])
@@ -77,7 +77,7 @@ import X11
     }
 
     /// Fault in connection: a screen rotated by a coordinate matrix.
-    @Test func `a touch on a rotated touchscreen is at the pixel under it`() throws {
+    @Test func `a touch on a rotated touchscreen is at the pixel under the finger`() throws {
         try server.screen.setMatrix(of: "touchscreen", [0, -1, 1, 1, 0, 0, 0, 0, 1])
         try server.touchscreen.land([1: Point(x: 320, y: 300)])
         connection.synchronize()

@@ -122,7 +122,7 @@ import Windowing
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
-    func `only exposed parts are shown again`(method: PaintMethod) throws {
+    func `only the exposed parts of a window are shown again`(method: PaintMethod) throws {
         let presenter = try method.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))
         let before = pixels
@@ -147,8 +147,7 @@ import Windowing
     }
 
     /// Fault in memory: the server temporarily has no shared memory for the window's new size.
-    @Test func `the whole picture is painted after a frame for which there was no memory, whatever the damage`() throws
-    {
+    @Test func `the whole picture is painted after a frame that failed for lack of memory`() throws {
         let presenter = try PaintMethod.sharedMemory.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))
         let before = pixels

@@ -41,7 +41,7 @@ import X11
     /// Fault in time: another program sends a KeyPress whose time stamp is in the future, is
     /// `CurrentTime` or is the date in seconds.
     @Test(arguments: [1000, 3_600_000, 20 * 86_400_000, 1_790_000_000, nil] as [UInt32?])
-    func `sent events do not move the clock`(_ ahead: UInt32?) throws {
+    func `events sent by another program do not move the clock`(_ ahead: UInt32?) throws {
         server.mouse.move(to: Point(x: 300, y: 300))
         let before = try #require(inputs().last?.time)
         let stamp = ahead.map { now &+ $0 } ?? 0
@@ -59,7 +59,7 @@ import X11
 
     /// Fault in security: another program sends an UnmapNotify or a FocusOut that claims that the
     /// keyboard is grabbed.
-    @Test func `sent events do not cancel touches`() throws {
+    @Test func `events sent by another program do not cancel touches`() throws {
         server.mouse.move(to: Point(x: 300, y: 300))
         server.mouse.press()
         _ = inputs()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SharedSegmentTests {
     /// Fault in memory: the program is killed before the server has attached the shared memory.
-    @Test func `shared memory is marked for removal before the server is asked, and the server attaches it`() throws {
+    @Test func `shared memory can be marked for removal before the server attaches it`() throws {
         let server = try Xvfb()
         let connection = try Connection(displayName: server.display)
         let segment = SharedSegment(connection)

@@ -99,13 +99,13 @@ private enum Language {
         #expect(keys().map(words) == ["e é", "e up", "a a", "a up"])
     }
 
-    @Test func `a key has the text of the chosen layout, and keeps its Latin name`() throws {
+    @Test func `a key types the text of the chosen keyboard layout, and keeps its Latin name`() throws {
         try setLayout("us,ru", "-option", "grp:caps_toggle")
         server.keys.type(codes: Code.q, Code.capsLock, Code.q, Code.capsLock, Code.q)
         #expect(presses().filter { !$0.hasPrefix("ISO_") } == ["q q", "q й", "q q"])
     }
 
-    @Test func `a layout changed while the window is open applies from the next key on`() throws {
+    @Test func `a keyboard layout that changes while the window is open applies from the next key on`() throws {
         try setLayout("us")
         server.keys.type(codes: Code.two)
         #expect(presses() == ["2 2"])

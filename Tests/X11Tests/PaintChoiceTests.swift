@@ -39,7 +39,9 @@ import Testing
         Row(.xlib, shares: false, graphics: true, 1, 4, .xlib, .requested),
     ]
 
-    @Test(arguments: rows) func `the choice follows from the request, the server and the times`(row: Row) throws {
+    @Test(arguments: rows) func `the paint method depends on the request, the server and the measured times`(row: Row)
+        throws
+    {
         let times = PaintTimes(
             sharedMemory: .milliseconds(row.times.sharedMemory), xlib: .milliseconds(row.times.xlib))
         var measurements = 0

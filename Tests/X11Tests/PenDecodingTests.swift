@@ -47,7 +47,7 @@ import Touches
     // MARK: Six devices
 
     /// Wacom ISDv4 of a laptop with the wacom driver: tilt in degrees from -64, no distance.
-    @Test func `a Wacom ISDv4 pen has pressure, tilt and wheel`() throws {
+    @Test func `a Wacom ISDv4 pen has pressure, tilt and a wheel`() throws {
         attach(
             "Wacom ISDv4 5218 Pen stylus",
             [
@@ -104,13 +104,15 @@ import Touches
         ("Tablet Lens (0)", PenTool()), ("Brush", PenTool()), ("(0)", PenTool()),
         ("Pen (0xnothing)", PenTool()), ("Pen (7)", PenTool()), ("(0x", PenTool()),
     ])
-    func `an eraser is recognized by its name, and a pen by its number`(name: String, tool: PenTool) throws {
+    func `an eraser is recognized by its device's name, and a pen's number is read from the name`(
+        name: String, tool: PenTool
+    ) throws {
         attach(name, [.axis(0, 0...14720, label: 1), .axis(1, 0...9200, label: 2), .axis(2, 0...1023, label: 3)])
         bench.pointer(XI_ButtonPress, button: 1, x: 5, device: device)
         #expect(try touch().tool == tool)
     }
 
-    @Test func `a device without labels is not a pen`() throws {
+    @Test func `a device whose axes have no labels is not a pen`() throws {
         bench.decoder.devices[device] = deviceFromClasses(
             [.axis(0, 0...9), .axis(1, 0...9), .axis(2, 0...9), .axis(3, -64...63)], pressureLabel: 99)
         motion([0: 1, 1: 1, 2: 5, 3: 20])
@@ -262,7 +264,7 @@ import Touches
 
     // MARK: Anywhere on the screen
 
-    @Test func `raw events have the same axes, with and without buttons`() throws {
+    @Test func `raw events contain a pen's axes, whether or not buttons are pressed`() throws {
         var decoder = RawDecoder(screen: Size(width: 100, height: 100))
         decoder.devices[device] = deviceFromClasses(
             [

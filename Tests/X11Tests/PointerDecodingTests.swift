@@ -10,7 +10,7 @@ private let emulated = Int32(XIPointerEmulated)
 struct PointerDecodingTests {
     let bench = Bench()
 
-    @Test func `the left button is one touch`() {
+    @Test func `a press of the left button is one touch`() {
         bench.pointer(XI_ButtonPress, button: 1, x: 3, y: 4)
         bench.pointer(XI_Motion, x: 5, y: 4)
         bench.pointer(XI_ButtonRelease, button: 1, x: 6, y: 4)

@@ -63,7 +63,7 @@ import Windowing
     }
 
     @Test(arguments: ["-1", "0", "nan", "inf", "1e300", "", "large", "1"])
-    func `an absurd resolution is ignored`(text: String) {
+    func `an implausible resolution is ignored`(text: String) {
         #expect(preferences(nil, resources: "Xft.dpi: \(text)").scale == 1)
         #expect(preferences([.integer("Xft/DPI", -1)], resources: "Xft.dpi: \(text)\nXft.dpi: 192").scale == 2)
     }

@@ -69,7 +69,7 @@ struct ScrollDecodingTests {
     }
 
     /// Fault in floods: a scroll counter that wraps.
-    @Test func `a wrapped scroll counter does not jump`() {
+    @Test func `a scroll counter that wraps does not cause a jump`() {
         bench.decoder.devices[4] = mouse(increment: 1)
         bench.pointer(XI_Motion, valuators: [3: 2_147_483_600])
         _ = bench.words()
@@ -100,7 +100,7 @@ struct ScrollDecodingTests {
         #expect(bench.words() == "scroll 0.0 -1.0, scroll 0.0 1.0, scroll -1.0 0.0, scroll 1.0 0.0")
     }
 
-    @Test func `a mouse that only scrolls does not move`() {
+    @Test func `a mouse that scrolls without moving reports no movement`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.crossing(XI_Enter, x: 5)
         bench.pointer(XI_Motion, x: 5, valuators: [3: 0])

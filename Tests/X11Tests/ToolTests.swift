@@ -82,7 +82,7 @@ import Touches
         #expect(try hover().tool == PenTool(kind: .pen))
     }
 
-    @Test func `if no driver reports a tool, it is unknown`() throws {
+    @Test func `if the driver does not report a pen's tool, the tool is unknown`() throws {
         attach(ToolReport(), name: "N-Trig Pen")
         #expect(try hover().tool == PenTool())
         #expect(bench.decoder.devices[device]?.report.tool == PenTool())

@@ -65,7 +65,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in ownership: a window manager rejects each of two taps 150 ms after its landing.
-    @Test func `a touch that lands after an undecided lift is delivered after the lift`() {
+    @Test func `a touch that lands after a lift whose outcome is unknown is delivered after the lift`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
         bench.touch(XI_TouchBegin, 2, at: 180)
@@ -84,7 +84,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in ownership: another program takes a touch after its lift, but not the next touch.
-    @Test func `a touch that lands after an undecided lift is kept when another program takes the lifted one`() {
+    @Test func `a touch that lands after another one lifts is kept if another program takes the lifted one`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
         bench.touch(XI_TouchBegin, 2, at: 180)
@@ -96,7 +96,7 @@ struct TouchDecodingTests {
 
     /// Fault in ownership: a touch moves before the window manager decides about another touch,
     /// which has lifted.
-    @Test func `an undecided lift is delivered when the other touch moves`() {
+    @Test func `a lift whose outcome is unknown is delivered when the other touch moves`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchBegin, 2, x: 300, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
@@ -112,7 +112,7 @@ struct TouchDecodingTests {
 
     /// Fault in ownership: a drag begins before the window manager decides about the previous
     /// touch, which has lifted.
-    @Test func `a held-back touch that moves farther than a tap is delivered`() {
+    @Test func `a held-back touch that moves farther than a tap may move is delivered`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
         bench.touch(XI_TouchBegin, 2, at: 180)

@@ -21,7 +21,7 @@ struct XInputVersionTests {
         }
     }
 
-    @Test func `all six gesture events are selected from XInput 2.4 on, and the mask has a bit for the last`() {
+    @Test func `all six gesture events are selected from XInput 2.4 on, including the last one`() {
         let mask = XInputVersion(major: 2, minor: 4).windowEventMask
         #expect(mask.count == 5)
         #expect(events(in: mask).isSuperset(of: XI_GesturePinchBegin...XI_GestureSwipeEnd))

@@ -27,7 +27,7 @@ struct CircleGestureTests {
     }
 
     @Test(arguments: [1.0, -1, 0.95, 1.05])
-    func `a circle is recognized in either direction, and its ends need not quite meet`(turns: Double) {
+    func `a circle is recognized in either direction, even if its ends do not quite meet`(turns: Double) {
         draw(radius: Vector(dx: 80, dy: 80), turns: turns)
         #expect(log.text.isEmpty)
         hand.lift(1)
@@ -37,7 +37,7 @@ struct CircleGestureTests {
     }
 
     @Test(arguments: [(80.0, 80.0, 0.6), (80, 80, 2), (80, 20, 1), (10, 10, 1)])
-    func `half a circle, two circles, a flat one and a tiny one are not recognized`(
+    func `half circles, double circles, flat circles and tiny circles are not recognized`(
         width: Double, height: Double, turns: Double
     ) {
         draw(radius: Vector(dx: width, dy: height), turns: turns)

@@ -80,7 +80,7 @@ struct SketchPadTests {
         #expect(try window.pixels().color(Point(x: 500, y: 304)).isClose(to: .white))
     }
 
-    @Test func `the eraser removes the strokes that it touches, which can be undone`() throws {
+    @Test func `the eraser removes the strokes that it touches, and undo restores them`() throws {
         draw(from: Point(x: 300, y: 200))
         draw(from: Point(x: 300, y: 400))
         let before = try window.pixels()
@@ -105,7 +105,7 @@ struct SketchPadTests {
         return start + Vector(dx: 125, dy: 0)
     }
 
-    @Test func `a stroke extends to the pen's predicted location, without storing it`() throws {
+    @Test func `a stroke is drawn up to the pen's predicted location, which is not stored`() throws {
         let end = begin(from: Point(x: 300, y: 300))
         let before = try window.pixels()
         let ahead = try window.pixels(seenAt: hand.time + .milliseconds(16))
@@ -121,7 +121,7 @@ struct SketchPadTests {
         #expect(try window.saved().firstInk(across: 300, after: end.x + 4) == nil)
     }
 
-    @Test func `a stroke is painted ahead with the sheet that a finger moves`() throws {
+    @Test func `while a finger moves the sheet, strokes are painted ahead together with the sheet`() throws {
         draw(from: Point(x: 300, y: 200))
         // Once a pen has drawn, a single finger moves the sheet.
         hand.touch(1, at: Point(x: 1200, y: 700))
@@ -183,7 +183,7 @@ struct SketchPadTests {
         #expect(try window.pixels() == before)
     }
 
-    @Test func `one finger moves the sheet while the pen writes, and the pen continues`() throws {
+    @Test func `one finger can move the sheet while the pen continues to write`() throws {
         draw(from: Point(x: 300, y: 200))
         var tip = Point(x: 200, y: 400)
         hand.touch(7, with: sample(tip))
