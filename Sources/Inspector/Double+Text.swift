@@ -10,6 +10,7 @@ extension Vector {
 }
 
 extension String {
-    /// The words of a name in camel case: `movedTooFar` becomes "moved too far".
+    /// The words of a name in camel case. For example, the words of `movedTooFar` are "moved too
+    /// far".
     var words: String { reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) } }
 }

@@ -1,10 +1,10 @@
 public import Stage
 
-/// Draws the activity of the recognizers over any scene: each finger with its trail, the active
-/// gestures, a row for each recognizer and the states of the last seconds. A second tab adjusts the
-/// thresholds.
+/// Shows the activity of the recognizers over any scene. Draws each finger and its trail, the
+/// active gestures, a row for each recognizer, and the states of the last seconds. A second tab
+/// adjusts the thresholds.
 ///
-/// Touches outside its controls reach the scene. Lengths are in points.
+/// Touches outside the inspector's controls reach the scene. Lengths are in points.
 public final class Inspector: Overlay {
     public let root: View
     public var needsDisplay = true
@@ -19,10 +19,10 @@ public final class Inspector: Overlay {
     private var trails: [Trail] = []
     private var lastActivity: Timestamp
     private var thresholds: Thresholds
-    /// The view that was last touched, or `nil` after it has come to rest.
+    /// The view that was last touched, or `nil` after this view has come to rest.
     private weak var touchedView: View?
 
-    /// The time for which the strip advances and trails fade after the last activity.
+    /// The time after the last activity during which the strip advances and trails fade.
     private static let afterglow = Trail.duration
 
     /// Creates an inspector of an engine's recognizers.
@@ -124,7 +124,7 @@ public final class Inspector: Overlay {
         }
     }
 
-    /// Updates the rows, which keep their order when views change theirs.
+    /// Updates the rows. They keep their order even if the order of the views changes.
     private func findRecognizers() {
         var found: [GestureRecognizer] = []
         collect(from: engine.root, into: &found)
@@ -138,7 +138,8 @@ public final class Inspector: Overlay {
         needsDisplay = true
     }
 
-    /// Collects the recognizers, beginning with the deepest views, because those take precedence.
+    /// Collects the recognizers of the deepest views first, because those recognizers take
+    /// precedence.
     private func collect(from view: View, into found: inout [GestureRecognizer]) {
         if view === root { return }
         for subview in view.subviews { collect(from: subview, into: &found) }
@@ -154,7 +155,7 @@ public final class Inspector: Overlay {
         panel.draw(Panel.Content(records: records, now: engine.now, stripEnd: end), on: &picture)
     }
 
-    /// One group for each set of fingers. Two fingers without a gesture also form a group.
+    /// Returns one group for each set of fingers. Two fingers without a gesture also form a group.
     func groups() -> [FingerGroup] {
         var seen: [Set<ObjectIdentifier>] = []
         var groups: [FingerGroup] = []

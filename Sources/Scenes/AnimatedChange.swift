@@ -4,10 +4,10 @@ struct AnimatedChange<Goal> {
     private let goal: Goal
     private let animator: ViewPropertyAnimator
 
-    /// Starts a change. With reduced motion, shows the goal immediately.
+    /// Starts an animated change to `goal`. If motion is reduced, shows the goal immediately.
     ///
     /// - Parameters:
-    ///   - view: A view in the tree that the change animates.
+    ///   - view: Any view in the tree that shows the change.
     ///   - value: Returns the value at a fraction of the animation, from 0 to 1.
     init(
         of view: View, to goal: Goal, timing: AnimationTiming = .settling,
@@ -20,7 +20,7 @@ struct AnimatedChange<Goal> {
         if view.traits.reducesMotion { finish() }
     }
 
-    /// Starts an overshoot beyond the goal and back, which shows that a limit has been reached.
+    /// Starts an overshoot beyond `goal` and back to it, to show that a limit has been reached.
     ///
     /// - Parameter value: Returns the value at a fraction of the overshoot, from 0 to 1.
     init(
@@ -47,7 +47,7 @@ extension AnimatedChange<Double> {
 }
 
 extension AnimationTiming {
-    /// The timing of changes made with keys, resets and limits: a fast start, then slower.
+    /// The timing of changes that keys, resets and limits cause. They start fast, then slow down.
     static let settling = curve(
         AnimationCurve(controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1)),
         duration: .milliseconds(250))

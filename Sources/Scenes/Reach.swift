@@ -1,18 +1,18 @@
 import Stage
 
-/// The condition for holding an object: a disc 48 points wide lies within both the object and the
-/// room.
+/// The condition under which fingers can hold an object: a disc that is 48 points wide fits within
+/// both the object and the room.
 enum Reach {
     /// The diameter of the disc, in points.
     static let hold = 48.0
 
-    /// Returns the shortest translation after which the object can be held, or zero if it already
-    /// can.
+    /// Returns the shortest translation after which fingers can hold the object, or zero if they
+    /// already can.
     ///
     /// - Parameters:
     ///   - bounds: The object, in its own coordinate space. If it is smaller than the disc, the
     ///     disc is centered on it.
-    ///   - map: The similarity from the object's coordinate space to the room's.
+    ///   - map: The similarity transform from the object's coordinate space to the room's.
     static func wayBack(of bounds: Rect, under map: Transform, into room: Rect) -> Vector {
         // The possible centers of the disc in the object and in the room.
         let (thing, room) = (bounds.shrunk(by: hold / 2 / map.scale), room.shrunk(by: hold / 2))
@@ -31,7 +31,8 @@ enum Reach {
 }
 
 extension Rect {
-    /// Returns the rectangle inset by a margin. A side that is too short shrinks to its center.
+    /// Returns the rectangle inset by a margin. A side that is shorter than two margins shrinks to
+    /// its center.
     fileprivate func shrunk(by margin: Double) -> Rect {
         insetBy(dx: min(margin, width / 2), dy: min(margin, height / 2))
     }

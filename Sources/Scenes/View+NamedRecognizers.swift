@@ -1,7 +1,7 @@
 import Gestures
 
 extension View {
-    /// Adds recognizers with the names that appear in the inspector and in recordings.
+    /// Adds recognizers and sets their names, which appear in the inspector and in recordings.
     func addGestureRecognizers(
         _ recognizers: KeyValuePairs<String, GestureRecognizer>, delegate: (any GestureRecognizerDelegate)? = nil
     ) {

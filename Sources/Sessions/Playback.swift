@@ -11,17 +11,18 @@ public final class Playback {
     /// Called when a seek has replaced the runner.
     public var onRunner: (() -> Void)?
 
-    /// The minimum number of seconds that a forward seek must skip to jump to a mark.
+    /// The minimum number of seconds that a forward seek must skip before it jumps to a mark.
     private static let leap = 2.0
 
     private let makeRunner: RecordingHeader.MakeRunner
     private var place: PlaybackPlace
-    /// The positions that a seek can jump to, or `nil` if seeking back is not possible.
+    /// The positions to which a seek can jump, or `nil` if seeking back is not possible.
     private var marks: PlaybackMarks?
     /// The time that the runner has reached, which can be later than `seconds` between rounds.
     private var shownSeconds = 0.0
 
-    /// The reader must not have read more than the header. `header` replaces the recorded header.
+    /// Creates a playback. `reader` must not have read any rounds. `header` replaces the recorded
+    /// header.
     public init(
         _ reader: RecordingReader, header: RecordingHeader? = nil, makeRunner: @escaping RecordingHeader.MakeRunner
     ) {
@@ -38,7 +39,7 @@ public final class Playback {
     /// Returns the time of the next round in seconds, or `nil` at the end of the recording.
     public func nextTime() throws(RecordingError) -> Double? { try place.readRound() ? place.round.seconds : nil }
 
-    /// Plays the round whose time `nextTime()` returned. Does nothing if there is no such round.
+    /// Plays the round whose time `nextTime()` returned. If there is no such round, does nothing.
     public func turnRound() {
         passTime(to: place.round.seconds)
         guard place.countRound() else { return }
@@ -48,8 +49,8 @@ public final class Playback {
         markIfDue()
     }
 
-    /// Runs deadlines and animations up to a time in seconds, if the recording contains no frames
-    /// and its next round is more than a frame away.
+    /// Runs the deadlines and animations up to a time in seconds. Does nothing if the recording
+    /// contains frames, or if its next round follows within the time of a frame.
     private func passTime(to moment: Double) {
         guard !header.hasFrames, place.isWaiting, rounds > 0,
             SceneRunner.isSilence(place.round.seconds - seconds)
@@ -60,15 +61,16 @@ public final class Playback {
         shownSeconds = moment
     }
 
-    /// Starts to keep marks for seeking back. The recording must be readable from any position.
+    /// Starts to store the marks that seeking back requires. The recording must be readable from
+    /// any position.
     public func keepMarks() {
         guard marks == nil else { return }
         marks = PlaybackMarks(mark(at: rounds == 0 ? -.infinity : seconds))
     }
 
-    /// Seeks to a time in seconds. Returns `false` if more than `limit` rounds are needed. In that
-    /// case, call it again to continue. Seeking back requires `keepMarks()`, and replays at least
-    /// the last `runUp` seconds before the time.
+    /// Seeks to a time in seconds. Returns `false` if the seek requires more than `limit` rounds.
+    /// In that case, call this method again to continue. Seeking back requires `keepMarks()`, and
+    /// replays at least the last `runUp` seconds before the time.
     public func go(to moment: Double, rounds limit: Int = .max, runUp: Double = 0) throws(RecordingError) -> Bool {
         if let mark = marks?.last(upTo: max(moment - runUp, 0)),
             moment < shownSeconds || mark.seconds > seconds + Self.leap
@@ -85,8 +87,8 @@ public final class Playback {
         return true
     }
 
-    /// Adds a mark if one is due and the scene is at rest. Adds no marks while the inspector is
-    /// visible, because a snapshot does not contain its history.
+    /// Adds a mark if a mark is due and the scene is at rest. Adds no marks while the inspector is
+    /// visible, because a mark does not contain the inspector's history.
     private func markIfDue() {
         guard marks?.isDue(at: seconds) == true, runner.isAtRest, runner.settings[StageSetting.isInspecting] != true
         else { return }

@@ -9,7 +9,8 @@ struct PlaybackPlace {
 
     init(reader: RecordingReader) { self.reader = reader }
 
-    /// Reads the next round, unless a round is already waiting. Returns `false` at the end.
+    /// Reads the next round, unless a round is already waiting. Returns `false` at the end of the
+    /// recording.
     mutating func readRound() throws(RecordingError) -> Bool {
         if !isWaiting { isWaiting = try reader.nextRound(into: &round) }
         return isWaiting
@@ -30,11 +31,11 @@ struct PlaybackMark {
     var seconds: Double
     var place: PlaybackPlace
     var header: RecordingHeader
-    /// The pointer over the window, or `nil` if there was none or if a button was down.
+    /// The pointer over the window, or `nil` if there was no pointer or if a button was down.
     var pointer: HoverInput?
 }
 
-/// The marks of a recording. The longer the recording is, the farther apart the marks are.
+/// The marks of a recording. The distance between marks increases with the length of the recording.
 struct PlaybackMarks {
     private static let most = 48
 

@@ -1,17 +1,19 @@
 import Recordings
 
-/// The input since the scene was last at rest, for a recording that is started during a gesture.
-/// Rounds are converted to lines several at a time, after their frame has been displayed.
+/// The input since the scene was last at rest. A recording that is started during a gesture begins
+/// with this input. Rounds are converted to lines several at a time, after their frame has been
+/// displayed.
 struct RecentInput {
     static let longest = Duration.seconds(600)
-    /// Suffices for two fingers for `longest`, or for ten fingers at 1000 Hz for 15 seconds.
+    /// The default maximum number of bytes. It is sufficient for two fingers for `longest`, or for
+    /// ten fingers at 1000 Hz for 15 seconds.
     static let mostBytes = 1 << 24
 
     let limit: Int
     /// The maximum number of bytes while only the pointer moves.
     private static let mostIdleBytes = 1 << 14
 
-    /// The header of a recording of this input, or `nil` if there is too much input.
+    /// The header of a recording that begins with this input, or `nil` if there is too much input.
     private(set) var header: RecordingHeader?
     private(set) var origin: Timestamp?
     private var lines: [UInt8] = []
@@ -19,8 +21,8 @@ struct RecentInput {
     /// The rounds that have not been converted to lines, followed by unused elements.
     private var waiting: [InputBatch] = []
     private var waitingCount = 0
-    /// The number of waiting rounds at which `writeLines()` converts them, and the number at which
-    /// they are converted immediately.
+    /// The number of waiting rounds that `writeLines()` requires before it converts them, and the
+    /// number at which they are converted immediately.
     private static let (fewestWaiting, mostWaiting) = (8, 16)
     private var pointer: HoverInput?
 
@@ -39,7 +41,8 @@ struct RecentInput {
     }
 
     /// Whether a batch that was received while the scene was at rest replaces the input so far. A
-    /// batch of pointer movements does so only if the lines have reached `mostIdleBytes`.
+    /// batch of mere pointer movements replaces the input only if the lines have reached
+    /// `mostIdleBytes`.
     func isToBegin(with batch: InputBatch) -> Bool {
         guard header != nil, lines.count < Self.mostIdleBytes else { return true }
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }
@@ -69,7 +72,8 @@ struct RecentInput {
         wait(batch)
     }
 
-    /// Adds a copy of a batch to the waiting rounds, because the batch's arrays will be reused.
+    /// Adds a copy of a batch to the waiting rounds. A copy is necessary because the batch's arrays
+    /// are reused.
     private mutating func wait(_ batch: InputBatch) {
         if waitingCount == waiting.count { waiting.append(InputBatch(time: batch.time, events: [])) }
         waiting[waitingCount].time = batch.time
@@ -80,7 +84,7 @@ struct RecentInput {
     }
 
     private mutating func appendFirst(_ batch: InputBatch) {
-        // The pointer gets its own round before the batch.
+        // The pointer's location is a separate round before the batch.
         let origin = pointer == nil ? batch.time : batch.time - .nanoseconds(1)
         self.origin = origin
         writer = RecordingWriter(origin: origin)

@@ -3,12 +3,13 @@ public import Recordings
 public import Stage
 
 /// Records everything that a runner receives, before the runner handles it. A recording that is
-/// started during a gesture begins at the time at which the scene was last at rest, up to ten
-/// minutes and 16 MiB earlier. After a longer gesture, it begins when the scene is next at rest.
+/// started during a gesture begins when the scene was last at rest. The input since then is limited
+/// to ten minutes and 16 MiB. During a longer gesture, the recording begins when the scene is next
+/// at rest.
 public final class Recorder: SceneObserver {
     /// The error that ended a recording, or `nil` if there was none.
     public private(set) var failure: PlatformError?
-    /// Called when writing fails. The recording ends with its last complete line.
+    /// Called when writing fails. The recording then ends with its last complete line.
     public var onFailure: ((PlatformError) -> Void)?
 
     private unowned let runner: SceneRunner
@@ -19,7 +20,7 @@ public final class Recorder: SceneObserver {
 
     public convenience init(_ runner: SceneRunner) { self.init(runner, keepsBytes: nil) }
 
-    /// - Parameter limit: The maximum number of bytes to keep of a gesture. The default is 16 MiB.
+    /// - Parameter limit: The maximum number of bytes of a gesture to keep. The default is 16 MiB.
     package init(_ runner: SceneRunner, keepsBytes limit: Int?) {
         (self.runner, recent) = (runner, RecentInput(limit: limit ?? RecentInput.mostBytes))
         runner.add(self)
@@ -30,7 +31,7 @@ public final class Recorder: SceneObserver {
 
     public var isRecording: Bool { output != nil }
 
-    /// Begins a recording, which replaces the current recording.
+    /// Ends the current recording, if there is one, and begins a new recording.
     public func begin(on output: LineWriter) {
         (self.output, hasBegun, writer) = (output, false, nil)
         if recent.header == nil, runner.isAtRest { rest() }
@@ -68,7 +69,8 @@ public final class Recorder: SceneObserver {
         writer = recent.origin.map { RecordingWriter(origin: $0) }
     }
 
-    /// Writes line by line, so that no reader sees a partial line, even after a crash.
+    /// Writes one line at a time, so that other programs never read a partial line, even after a
+    /// crash.
     private func write(_ lines: [UInt8]) {
         guard let output else { return }
         do throws(PlatformError) {

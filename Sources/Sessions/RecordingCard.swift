@@ -1,7 +1,7 @@
 import Stage
 
-/// A card in the list of recordings, with a picture, the title and the length. A button with three
-/// dots shows buttons that rename and delete the recording.
+/// A card in the list of recordings, which shows a picture, the title and the length of a
+/// recording. The button with three dots shows buttons that rename and delete the recording.
 final class RecordingCard: View, Drawable {
     static let height = 176.0
     private static let imageHeight = 125.0

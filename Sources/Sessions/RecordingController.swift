@@ -7,7 +7,7 @@ public final class RecordingController: SceneObserver {
     public var folder: String?
     /// Called with a sentence to show in the window. Paths in the sentence are abbreviated.
     public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
-    /// Called with a sentence for standard error. Paths in the sentence are complete.
+    /// Called with a sentence to write to standard error. Paths in the sentence are complete.
     public var onProblem: ((_ sentence: String) -> Void)?
     public var onChange: ((_ isRecording: Bool) -> Void)?
 
@@ -15,7 +15,8 @@ public final class RecordingController: SceneObserver {
     private var newFailure: PlatformError?
     private var fileName = ""
 
-    /// Keeps recent input, so that a recording can include an active gesture.
+    /// Creates a controller that keeps recent input, so that a recording can include an active
+    /// gesture.
     public init(of runner: SceneRunner) {
         recorder = Recorder(runner)
         recorder.onFailure = { [weak self] error in self?.newFailure = error }
@@ -24,7 +25,7 @@ public final class RecordingController: SceneObserver {
 
     package var failure: PlatformError? { recorder.failure }
 
-    /// Begins a recording. If writing fails, a notice reports it and the program continues.
+    /// Begins a recording. If writing fails, shows a notice, and the program continues.
     package func begin(on output: LineWriter) {
         fileName = output.name
         recorder.begin(on: output)
@@ -70,7 +71,8 @@ public final class RecordingController: SceneObserver {
         onProblem?(wholeSentence)
     }
 
-    /// Creates a file named after the current time. Adds a number if a file with this name exists.
+    /// Creates a file whose name is the current time. If a file with this name exists, adds a
+    /// number.
     private static func newFile(in folder: String) throws(PlatformError) -> LineWriter {
         try Folders.create(folder)
         let name = "\(folder)/\(LocalTime.stamp)"

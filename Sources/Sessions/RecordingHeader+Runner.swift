@@ -2,7 +2,7 @@ public import Recordings
 public import Stage
 
 extension RecordingHeader {
-    /// Creates a runner from settings and the size of a window in pixels.
+    /// A function that creates a runner from settings and from the size of a window in pixels.
     public typealias MakeRunner = (_ settings: Settings, _ size: Size) -> SceneRunner
 
     /// Creates the header of a recording that begins with the current state of a runner at rest.

@@ -1,7 +1,7 @@
 public enum RecordingTitle {
     static let suffix = ".jsonl"
 
-    /// Returns the date and time in a file name such as `2026-11-21_07.27.23.jsonl`. For any other
+    /// Returns the date and time in a file name such as `2026-11-21_07.27.23.jsonl`. From any other
     /// name, removes only the suffix.
     public static func text(ofFile path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path

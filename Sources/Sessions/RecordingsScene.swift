@@ -1,7 +1,8 @@
 public import Stage
 
-/// Shows the recordings of a folder as cards, each with a picture and the length. The user taps a
-/// card to choose its recording. A button with three dots shows buttons that rename and delete it.
+/// A scene that shows the recordings of a folder as cards. Each card shows a picture and the
+/// length. The user taps a card to choose its recording. The button with three dots shows buttons
+/// that rename and delete the recording.
 public final class RecordingsScene: Scene {
     public struct Preview {
         /// The text below the title, such as the length of the recording.
@@ -14,12 +15,14 @@ public final class RecordingsScene: Scene {
 
     public let root = View()
     public var onChoose: ((String) -> Void)?
-    /// Called when the user has confirmed a deletion. Return whether the recording was deleted.
+    /// Called with a name when the user has confirmed a deletion. Return whether the recording was
+    /// deleted.
     public var onDelete: ((String) -> Bool)?
-    /// Called with the name of a recording and the title that the user has typed for it. Return the
-    /// new name, or `nil` if the recording keeps its name.
+    /// Called with the name of a recording and the title that the user has typed for the recording.
+    /// Return the new name, or `nil` if the recording keeps its name.
     public var onRename: ((_ name: String, _ title: String) -> String?)?
-    /// Called when the user starts or stops typing. During typing, keys must not trigger commands.
+    /// Called when the user starts or stops typing. While the user types, keys must not trigger
+    /// commands.
     public var onTyping: ((_ isTyping: Bool) -> Void)?
     public var onClose: (() -> Void)?
 
@@ -34,11 +37,12 @@ public final class RecordingsScene: Scene {
         didSet { if (typed == nil) != (oldValue == nil) { onTyping?(typed != nil) } }
     }
     private let load: (String) -> Preview?
-    /// The cards whose previews are not loaded yet, in order.
+    /// The cards whose previews have not been loaded, in order.
     private var waiting: [RecordingCard]
 
-    /// Creates a list in the order of `names`. Each frame calls `load` with the name of the first
-    /// recording that has no preview. If `load` returns `nil`, the next frame calls it again.
+    /// Creates a list in the order of `names`. In each frame, the scene calls `load` with the name
+    /// of the first recording that has no preview. If `load` returns `nil`, the scene calls it
+    /// again in the next frame.
     public init(_ names: [String], measuring: any TextMeasuring, load: @escaping (String) -> Preview?) {
         self.load = load
         cards = names.map { RecordingCard($0, measuring: measuring) }

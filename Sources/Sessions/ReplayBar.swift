@@ -4,7 +4,7 @@ final class ReplayBar {
     static let height = 56.0
     /// The maximum width of a button, the margins of the track, and the radius of the knob.
     private static let (button, margin, knob) = (48.0, 14.0, 9.0)
-    /// The distance of the line from the top of the bar.
+    /// The distance between the track's line and the top of the bar.
     private static let lineDepth = 39.0
     private static let font = Font.label
 
@@ -49,17 +49,17 @@ final class ReplayBar {
         let (start, end) = (width * Double(left.count), size.width - width * Double(right.count))
         place(left, from: 0)
         place(right, from: end)
-        // The track is not as high as the bar, so that its focus ring fits into the bar.
+        // The track is lower than the bar, so that the track's focus ring fits into the bar.
         track.frame = Rect(x: start, y: 6, width: max(0, end - start), height: max(0, height - 12))
     }
 
-    /// Returns the fraction of the recording's length at a point on the track, from 0 to 1.
+    /// Returns the fraction of the recording's length for a point on the track, from 0 to 1.
     func part(at place: Point) -> Double {
         let line = line
         return line.width > 0 ? ((place.x - line.minX) / line.width).clamped(to: 0...1) : 0
     }
 
-    /// The line on the track, in the track's coordinates.
+    /// The line on the track, in the track's coordinate space.
     private var line: Rect {
         let margin = min(Self.margin, track.bounds.width / 2)
         let depth = Self.lineDepth - track.frame.minY
@@ -76,7 +76,7 @@ final class ReplayBar {
         drawLabels(content, on: &picture, palette)
     }
 
-    /// Dims the bar in the recorded picture, because its buttons have no effect.
+    /// Dims the bar in the recorded picture, because the buttons of this bar have no effect.
     func veil(_ recordedBar: Rect, on picture: inout Picture, palette: Palette) {
         guard !recordedBar.isEmpty else { return }
         picture.fill(Path(rect: recordedBar), palette.surface.withAlpha(0.75), id: ItemID("replay veil"))
@@ -131,7 +131,7 @@ final class ReplayBar {
             measuring.text(words, font: Self.font, color: ink, at: place, alignment: .center), id: id(of: self.speed))
     }
 
-    /// Returns the color of the button's symbol.
+    /// Draws the background of a button. Returns the color of the button's symbol.
     private func drawPlate(of button: Control, isOn: Bool, on picture: inout Picture, _ palette: Palette) -> Color {
         guard button.isHighlighted || isOn else { return palette.text }
         let plate = Rect(center: middle(of: button), size: button.frame.size).insetBy(dx: 3, dy: 6)
@@ -160,7 +160,7 @@ final class ReplayBar {
         picture.fill(Path(center: wanted, radius: Self.knob), palette.accent, id: ItemID("replay knob"))
     }
 
-    /// Draws the time at the left, and the round or the problem at the right.
+    /// Draws the time on the left, and the round or the problem on the right.
     private func drawLabels(_ content: Content, on picture: inout Picture, _ palette: Palette) {
         let clock = content.clock
         let times = "\(ReplayClock.text(clock.moment)) / \(ReplayClock.text(clock.length))"

@@ -12,10 +12,11 @@ public struct ReplayClock: Hashable, Sendable {
     /// The speed, as a multiple of the original speed.
     public private(set) var speed: Double
     public private(set) var isPlaying: Bool
-    /// Whether the user is scrubbing. Time does not pass until the user stops.
+    /// Whether the user is scrubbing. The clock stops until the user stops scrubbing.
     public var isHeld = false
 
-    /// The length is in seconds, and the speed is clamped to `speeds`.
+    /// Creates a clock at the beginning of a recording. `length` is in seconds, and `speed` is
+    /// clamped to `speeds`.
     public init(length: Double, speed: Double = 1, isPlaying: Bool = true) {
         (self.length, self.isPlaying) = (max(length, 0), isPlaying)
         self.speed = speed.clamped(to: Self.speeds)
@@ -32,7 +33,7 @@ public struct ReplayClock: Hashable, Sendable {
     /// Sets the current time in seconds, clamped to the length of the recording.
     public mutating func go(to moment: Double) { self.moment = moment.clamped(to: 0...length) }
 
-    /// Plays or pauses. At the end of the recording, it plays from the beginning.
+    /// Plays or pauses the recording. At the end, plays it from the beginning.
     public mutating func toggle() {
         if !isPlaying, moment >= length { moment = 0 }
         isPlaying.toggle()
@@ -48,19 +49,19 @@ public struct ReplayClock: Hashable, Sendable {
 
     private static let tapSpeeds = 0.25...8.0
 
-    /// Doubles the speed, or sets it to 0.25 if it would exceed 8.
+    /// Doubles the speed. If the speed would exceed 8, sets it to 0.25.
     public mutating func selectNextSpeed() {
         speed = speed * 2 > Self.tapSpeeds.upperBound ? Self.tapSpeeds.lowerBound : speed * 2
     }
 
-    /// Pauses, and sets the length of a recording that ends earlier than expected.
+    /// Pauses the clock, and sets the length of a recording that ends earlier than expected.
     public mutating func end(at length: Double) {
         self.length = length
         moment = min(moment, length)
         isPlaying = false
     }
 
-    /// A time in seconds as text, such as `1:02.5`.
+    /// Returns a time in seconds as text, such as `1:02.5`.
     public static func text(_ seconds: Double) -> String {
         let tenths = Int((seconds * 10).rounded(.down))
         let (minutes, rest) = tenths.quotientAndRemainder(dividingBy: 600)

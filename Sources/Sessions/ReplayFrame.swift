@@ -1,13 +1,15 @@
 import Stage
 
-/// The position of a recorded picture in a window, in its original size or reduced to fit.
+/// The position of a recorded picture in a window. The picture has its original size or is reduced
+/// to fit.
 struct ReplayFrame {
     /// The frame of the picture, in points of the window.
     let frame: Rect
     private let factor: Double
     private let room: Size
 
-    /// The size `recorded` is in pixels. The available space and the size of a pixel are in points.
+    /// Creates a frame. `recorded` is in pixels. `room`, the available space, and `pixel`, the size
+    /// of a pixel, are in points.
     init(of recorded: Size, in room: Size, pixel: Double) {
         self.room = room
         factor = min(pixel, room.width / recorded.width, room.height / recorded.height)
@@ -18,7 +20,7 @@ struct ReplayFrame {
         frame = Rect(origin: Point(x: left, y: top), size: size)
     }
 
-    /// Returns the frame of the uppermost `height` pixels of the recorded picture.
+    /// Returns the frame of the top `height` pixels of the recorded picture.
     func top(_ height: Double) -> Rect {
         Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height * factor)
     }

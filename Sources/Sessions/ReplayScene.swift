@@ -1,18 +1,19 @@
 public import Recordings
 public import Stage
 
-/// A replay of a recording, with a bar for seeking. The recorded scene receives only recorded
-/// input, and the user's input reaches only the bar.
+/// A replay of a recording that has a bar for seeking. The recorded scene receives only recorded
+/// input, and the bar receives only the user's input.
 public final class ReplayScene: FocusScene {
     public static let barHeight = ReplayBar.height
 
     public let root = View()
-    /// The clock of the displayed time, which the playback reaches only at the end of a long seek.
+    /// The clock that determines the displayed time. During a long seek, the playback is not yet at
+    /// this time.
     public private(set) var clock: ReplayClock
     public let playback: Playback
     /// The error that ended the recording early, or `nil` if there was none.
     public private(set) var error: RecordingError?
-    /// Called when an invalid line is found in the recording. The replay ends before it.
+    /// Called when the recording contains an invalid line. The replay ends before that line.
     public var onError: ((RecordingError) -> Void)?
     /// Called when the user presses the close button. The button is hidden while this is `nil`.
     public var onClose: (() -> Void)? { didSet { layOutBar() } }
@@ -21,7 +22,7 @@ public final class ReplayScene: FocusScene {
     private static let roundsBetweenFrames = 400
     /// The maximum time by which a frame advances the replay, in seconds.
     private static let longestFrame = 0.25
-    /// The length of the period that an inspector shows, in seconds.
+    /// The length of the period that an inspector displays, in seconds.
     private static let memory = 6.0
 
     private let bar: ReplayBar
@@ -33,7 +34,7 @@ public final class ReplayScene: FocusScene {
     /// The time of the last frame, or `nil` if the next frame must not advance the replay.
     private var lastTime: Timestamp?
 
-    /// Creates a replay of a recording whose source can be read from any position. The length is in
+    /// Creates a replay of a recording whose source can be read from any position. `length` is in
     /// seconds. If `steps` is `true`, the user steps through the rounds instead of playing them.
     /// `inspector` creates an inspector that the user can show.
     public init(
@@ -85,7 +86,7 @@ public final class ReplayScene: FocusScene {
         catchUp()
     }
 
-    /// Seeks to the clock's time. The next frame does not advance the clock.
+    /// Moves the playback to the clock's time. The next frame does not advance the clock.
     private func catchUp() {
         (hasChanged, lastTime) = (true, nil)
         do throws(RecordingError) {
@@ -149,8 +150,8 @@ public final class ReplayScene: FocusScene {
 
     public func adjust(_ view: View, by adjustment: Adjustment) {
         switch adjustment {
-        // An arrow key moves by 16 points, or by 1 point with Shift. Sixteen points equal one
-        // second horizontally, and ten seconds vertically.
+        // An arrow key moves by 16 points, or by 1 point with Shift. Sixteen points are one second
+        // for the left and right arrow keys, and ten seconds for the up and down arrow keys.
         case .move(let way): go(to: clock.moment + (way.dx - 10 * way.dy) / 16)
         case .scale(let factor): clock.accelerate(factor > 1 ? 1 : -1)
         case .rotate: break

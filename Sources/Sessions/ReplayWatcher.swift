@@ -6,8 +6,8 @@ final class ReplayWatcher: SceneObserver {
     private unowned let playback: Playback
     private let make: (GestureEngine) -> any Overlay
     private var overlay: any Overlay
-    /// Whether the user wants an inspector, or `nil` before the user has chosen. Until then, only a
-    /// recorded inspector is visible.
+    /// Whether the user wants an inspector, or `nil` before the user has chosen. In that case, only
+    /// a recorded inspector is visible.
     private var choice: Bool?
     private var traits = Traits()
 
@@ -21,7 +21,7 @@ final class ReplayWatcher: SceneObserver {
 
     private var isRecorded: Bool { playback.runner.settings[StageSetting.isInspecting] == true }
     var isOn: Bool { choice ?? isRecorded }
-    /// Whether this inspector is visible. If the recording contains one, that one is used instead.
+    /// Whether this inspector is visible. It is hidden if the recording contains an inspector.
     var isShown: Bool { choice == true && !isRecorded }
 
     func toggle() {

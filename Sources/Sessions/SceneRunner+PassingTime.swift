@@ -2,21 +2,23 @@ package import Stage
 
 extension SceneRunner {
     private static let frame = Duration.nanoseconds(1_000_000_000 / 60)
-    /// The maximum time for which animations run frame by frame. The rest passes in a single step.
+    /// The maximum time for which animations run frame by frame. Any remaining time passes in a
+    /// single step.
     private static let longestAnimation = Duration.seconds(10)
     /// The maximum time between two recorded frames, in seconds.
     private static let longestFrame = 0.05
 
-    /// If there is a gap without input before `time`, runs the deadlines and animations in it.
+    /// If there is no input for a while before `time`, runs the deadlines and animations up to
+    /// `time`.
     package func passSilence(before time: Timestamp, didReceive: (InputBatch) -> Void = { _ in }) {
         if Self.isSilence(time.seconds(since: engine.now)) { passTime(to: time, didReceive: didReceive) }
     }
 
-    /// Whether the time between two rounds is too long for two successive recorded frames.
+    /// Whether a time in seconds is longer than the time between two successive recorded frames.
     package static func isSilence(_ seconds: Double) -> Bool { seconds > longestFrame }
 
-    /// Runs the deadlines and animations up to `time`, as if the window received no input. The time
-    /// is on the recording's clock. Calls `didReceive` after each round.
+    /// Runs the deadlines and animations up to `time` on the recording's clock, as if the window
+    /// received no input. Calls `didReceive` after each round.
     package func passTime(to time: Timestamp, didReceive: (InputBatch) -> Void = { _ in }) {
         let lastFrame = min(engine.now + Self.longestAnimation, time)
         while engine.now < time, let next = nextTurn(upTo: time, lastFrame: lastFrame) {

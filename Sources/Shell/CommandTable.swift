@@ -102,7 +102,7 @@ enum CommandTable {
 
     static func binding(of command: Command) -> CommandBinding? { bindings.first { $0.command == command } }
 
-    /// Returns the command of a key, or `nil` if the scene receives the key.
+    /// Returns the command for a key, or `nil` if the scene receives the key.
     static func command(for key: KeyInput, sceneCount: Int) -> Command? {
         if let scene = (0..<sceneCount).first(where: { index in
             binding(ofScene: index, title: "").keys.contains { $0.matches(key) }
@@ -125,7 +125,8 @@ enum CommandTable {
         ]
     }
 
-    /// From most to least important. On a narrow bar, the last ones move into the menu.
+    /// The tools from most to least important. On a narrow bar, the least important tools move into
+    /// the menu.
     static let importance: [Command] =
         [.toggleMenu, .undo, .showGuide] + (0..<mostOptions).map(Command.toggleOption) + [
             .redo, .toggleInspector, .toggleRecording, .reset, .showRecordings, .close, .toggleFullScreen, .copyPicture,
@@ -143,7 +144,7 @@ extension KeyCombination {
         return (parts + [Self.names[key] ?? key]).joined(separator: "-")
     }
 
-    /// The displayed names of the keys whose X name differs.
+    /// The displayed names of the keys that have a different name in X.
     private static let names = [
         "question": "?", "plus": "+", "minus": "-", "bracketleft": "[", "bracketright": "]", "space": "Space",
     ]

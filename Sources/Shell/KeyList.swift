@@ -7,14 +7,15 @@ final class KeyList {
 
     private let measuring: any TextMeasuring
     private(set) var isOpen = false
-    /// Whether input in this round has closed the list. The key that opens it then has no effect.
+    /// Whether input in this round has closed the list. If so, the key that opens the list has no
+    /// effect.
     private var isClosing = false
 
     init(measuring: any TextMeasuring) { self.measuring = measuring }
 
     func open() { isOpen = !isClosing }
 
-    /// Closes the list if the batch contains user input, and returns whether it was open.
+    /// Closes the list if the batch contains user input. Returns whether the list was open.
     func willReceive(_ batch: InputBatch) -> Bool {
         isClosing =
             isOpen
@@ -35,7 +36,7 @@ final class KeyList {
         let help: String
     }
 
-    /// Commands with the same help text share a line.
+    /// Returns the lines of the list. Commands that have the same help text share a line.
     static func lines(sceneCount: Int, options: [SceneOption]) -> [Line] {
         var lines = sceneCount > 1 ? [Line(keys: "1 to \(sceneCount)", help: "opens a scene")] : []
         for binding in CommandTable.bindings where !binding.keys.isEmpty {
@@ -88,7 +89,8 @@ final class KeyList {
         let size: Size
     }
 
-    /// Returns the table with the largest font in which all entries fit, or with the smallest font.
+    /// Returns the table in the largest font that fits all entries. If no font is small enough,
+    /// uses the smallest font.
     private func table(of lines: [Line], in room: Rect) -> Table {
         let tables = Self.fontSizes.lazy.map { self.table(of: lines, font: Font(size: $0), width: room.width) }
         return tables.first { $0.size.height <= room.height }
@@ -111,7 +113,7 @@ final class KeyList {
             font: font, entries: entries, keysWidth: keysWidth, lineHeight: lineHeight, spacing: spacing, size: size)
     }
 
-    /// Draws a line of text whose upper left corner is at `place`.
+    /// Draws a line of text whose top-left corner is at `place`.
     private func draw(
         _ text: String, _ table: Table, _ color: Color, at place: Point, _ id: ItemID, on picture: inout Picture
     ) {

@@ -1,7 +1,8 @@
 struct Notice: Equatable {
-    /// The durations for which a message and a one-word message are visible.
+    /// The durations for which a whole message and a message of one word are visible.
     static let (duration, wordDuration) = (Duration.seconds(6), Duration.milliseconds(1500))
-    /// The maximum number of characters. A message from a recording can have any length.
+    /// The maximum number of characters in a notice. A message from a recording can have any
+    /// length.
     private static let mostLetters = 500
     private static let font = Font.body
     private static let padding = Vector(dx: 14, dy: 8)
@@ -15,7 +16,8 @@ struct Notice: Equatable {
         (self.isWarning, self.end) = (isWarning, end)
     }
 
-    /// Draws the text at the bottom. Omits lines that do not fit, so that the bar stays visible.
+    /// Draws the text at the bottom of the room. Omits lines that do not fit, so that the bar stays
+    /// visible.
     func draw(in room: Rect, on picture: inout Picture, palette: Palette, measuring: any TextMeasuring) {
         let all = measuring.lines(of: text, font: Self.font, width: room.width - 4 * Self.padding.dx)
         let lineHeight = measuring.measure(text, font: Self.font).height

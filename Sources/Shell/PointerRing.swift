@@ -1,9 +1,9 @@
-/// Hover effects: a ring around a view that the mouse can drag, and highlighted buttons.
+/// The hover effects: a ring around a view that the mouse can drag, and highlighted buttons.
 final class PointerRing {
-    /// Whether the pointer has not moved since it entered the window or since the last touch. There
-    /// is then no hover effect, because the pointer may be hidden.
+    /// Whether the pointer has not moved since it entered the window or since the last touch. If
+    /// so, there is no hover effect, because the pointer may be hidden.
     private(set) var isIdle = true
-    /// The view with the ring in the last picture, or `nil` if there was none.
+    /// The view that had a ring in the last picture, or `nil` if there was no ring.
     private weak var hovered: View?
 
     func restore(isIdle: Bool) { self.isIdle = isIdle }
@@ -25,7 +25,7 @@ final class PointerRing {
     func touch(over shell: Shell) {
         guard shell.root.engine?.pointer != nil else { return }
         if hovered != nil { shell.bar?.setNeedsDisplay() }
-        // The tooltip may no longer be correct after the touch.
+        // After the touch, the tooltip may no longer be correct.
         shell.bar?.hover(at: nil)
         isIdle = true
     }
@@ -45,7 +45,7 @@ final class PointerRing {
         return nil
     }
 
-    /// Draws the ring, unless the view fills the window or has the keyboard focus.
+    /// Draws the ring around the view, unless the view fills the window or has the keyboard focus.
     func draw(over shell: Shell, on picture: inout Picture) {
         hovered = shell.guides.guide == nil ? holdableView(in: shell) : nil
         let ring = ViewRing(in: shell.root, bounds: shell.availableBounds)

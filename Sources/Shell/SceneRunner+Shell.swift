@@ -1,6 +1,6 @@
 extension SceneRunner {
-    /// Creates a runner for a shell with several scenes. The setting `scene` in `options` selects
-    /// the initial scene. By default, it is the first one.
+    /// Creates a runner for a shell that has several scenes. The setting `scene` in `options`
+    /// selects the initial scene. By default, the first scene is shown.
     ///
     /// - Parameters:
     ///   - kinds: The scenes. There must be at least one.

@@ -1,5 +1,5 @@
 extension Shell {
-    /// Performs the command of a key. If the key has no command, passes the key to the shown scene.
+    /// Performs the command for a key. If the key has no command, passes it to the shown scene.
     public func keyPressed(_ key: KeyInput) {
         setNeedsDisplay()
         let command = CommandTable.command(for: key, sceneCount: scenes.kinds.count)
@@ -30,7 +30,8 @@ extension Shell {
         for command in gestures?.removeCommands() ?? [] { performSwipe(command) }
     }
 
-    /// First cancels the active gestures, which reverts the changes made by the swiping fingers.
+    /// Performs the command of a swipe. Cancels the active gestures first, to revert changes that
+    /// the swiping fingers made.
     private func performSwipe(_ command: Command) {
         runner?.cancelGestures()
         switch command {
@@ -97,7 +98,7 @@ extension Shell {
 
 extension Shell {
     /// Returns whether a key starts and stops recordings. The program handles this key itself, so
-    /// recordings do not contain it.
+    /// the key does not appear in recordings.
     public func isRecordingKey(_ key: KeyInput) -> Bool {
         CommandTable.binding(of: .toggleRecording)?.keys.contains { $0.matches(key) } == true
     }

@@ -1,5 +1,6 @@
 extension Shell {
-    /// Numbers that distinguish the items of the bar, the menu and the drawer from the scene's.
+    /// Numbers that distinguish the items of the bar, the menu and the drawer from the items of the
+    /// scene.
     private static let (barNumber, menuNumber, drawerNumber) = (1 << 40, 1 << 41, 1 << 42)
 
     public func picture() -> Picture {

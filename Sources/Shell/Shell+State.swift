@@ -15,8 +15,8 @@ extension Shell {
             if case .object(let members)? = state.values[name] {
                 madeScene(at: index).restore(Settings(members))
             } else if known?.values[name] != nil {
-                // Creates the scene because it has changes to undo or redo, although its state is
-                // the initial one.
+                // The scene has changes to undo or redo, so it must exist even in its initial
+                // state.
                 _ = madeScene(at: index)
             }
         }

@@ -23,7 +23,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     public var isRecording = false { didSet { bar?.setNeedsDisplay() } }
     public var isFullScreen = false { didSet { if isFullScreen != oldValue { bar?.setNeedsDisplay() } } }
 
-    /// The runner of this shell, which is set once, before the first round.
+    /// The runner of this shell. It is set once, before the first round.
     private(set) weak var runner: SceneRunner?
     private(set) var scenes: SceneList
     let bar: Bar?
@@ -57,7 +57,8 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         (self.options, self.measuring, makeInspector) = (Self.recordable(options), measuring, inspector)
         let isBare = options[StageSetting.isBare] == true
         bar = isBare ? nil : Bar(scenes: scenes.kinds, measuring: measuring)
-        // Added before the swipes, so that it takes precedence over a simultaneous swipe.
+        // The pan is added before the swipes, so that it takes precedence over a simultaneous
+        // swipe.
         if let bar { root.addGestureRecognizer(bar.drawer.pan) }
         gestures = isBare ? nil : ShellGestures(on: root)
         keyList = KeyList(measuring: measuring)
@@ -169,10 +170,10 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         }
     }
 
-    /// The current scene keeps its state, and its active gestures are canceled.
+    /// Shows a scene. The current scene keeps its state, and its active gestures are canceled.
     ///
-    /// - Parameter isForward: Whether the current scene slides out to the left rather than to the
-    ///   right. Pass `nil` for no transition.
+    /// - Parameter isForward: Whether the current scene slides out to the left. If the value is
+    ///   `false`, it slides out to the right. If the value is `nil`, there is no transition.
     func show(_ index: Int, isForward: Bool? = nil) {
         let next = madeScene(at: index)
         guard next !== scene else { return }
@@ -260,7 +261,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     // MARK: Notices and lists
 
-    /// Shows a message at the bottom of the window for six seconds. Messages are never recorded.
+    /// Shows a message at the bottom of the window for six seconds. The message is never recorded.
     public func notify(_ text: String, isWarning: Bool = false) {
         guard let engine = root.engine else { return }
         notice = Notice(text: text, isWarning: isWarning, end: engine.now + Notice.duration)

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Desktop
 
-/// A size on the command line: `1280x800`.
+/// A size on the command line, such as `1280x800`.
 struct PixelSize {
     /// The maximum width and height of an X window, in pixels.
     static let largest = 32767
@@ -62,7 +62,7 @@ struct WindowPlacing: ParsableArguments {
 extension PaintMethod: ExpressibleByArgument {}
 extension FramePacing: ExpressibleByArgument {}
 
-/// Whether objects that fingers hold are painted at the fingers' predicted locations.
+/// Whether the program paints held objects at the fingers' predicted locations.
 enum PaintingAhead: String, CaseIterable, ExpressibleByArgument { case on, off }
 
 private func pair(_ text: String, _ separator: Character, in range: ClosedRange<Int>) -> (Int, Int)? {

@@ -46,8 +46,8 @@ func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     }
 }
 
-/// Throws an error if an option names a file that the command also reads or writes. In `others`,
-/// `-` is standard input.
+/// Throws an error if `option` names a file that the command also reads or writes. In `others`, `-`
+/// is standard input.
 func refusing(_ option: String, _ path: String?, where others: [String?]) throws {
     guard let path, path != "-" else { return }
     for other in others.compactMap(\.self) {

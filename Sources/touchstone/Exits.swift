@@ -13,7 +13,8 @@ enum Exit {
     static let cannotWrite = ExitCode(74)
 }
 
-/// Runs `body`, and reports errors. `status` is the exit status for operating system errors.
+/// Runs `body` and reports its errors. `status` is the exit status for errors of the operating
+/// system.
 func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws -> Result) throws -> Result {
     do {
         return try body()
@@ -26,10 +27,10 @@ func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws ->
     }
 }
 
-/// Writes a sentence to standard error, after the name of the program.
+/// Writes the name of the program and a sentence to standard error.
 func complain(_ sentence: String) { Terminal.say("touchstone: \(sentence)") }
 
-/// Reports a problem. Returns the status for the caller to throw.
+/// Reports a problem. Returns the exit status, which the caller throws.
 func failure(_ sentence: String, _ status: ExitCode) -> ExitCode {
     complain(sentence)
     return status

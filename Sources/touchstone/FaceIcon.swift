@@ -25,7 +25,7 @@ enum FaceIcon {
         picture.fill(Path(ovalIn: Rect(x: 4, y: 4, width: 192, height: 192)), .white, id: "disc", transform: scale)
         for item in scene.picture().items {
             guard case .shape(var shape) = item.content else { continue }
-            // Thinner lines would not be visible at 16 px.
+            // Thinner lines would not be visible in an icon that is 16 pixels wide.
             shape.stroke?.width = 12
             picture.add(.shape(shape), id: item.id, transform: scale)
         }

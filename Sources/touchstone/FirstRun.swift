@@ -1,13 +1,14 @@
 import Platform
 
-/// A file in the program's data folder records that a guide has been played.
+/// The program's first run. A file in the program's data folder records that a guide has been
+/// played.
 struct FirstRun {
     private static let marker = "guided"
 
     private let folder: String
 
     /// Returns `nil` if this is not the first run, if the folder cannot be created, or if the
-    /// variable `TOUCHSTONE_NO_GUIDE` is set.
+    /// environment variable `TOUCHSTONE_NO_GUIDE` is set.
     init?() {
         guard Environment.value("TOUCHSTONE_NO_GUIDE") == nil, let folder = Folders.data(of: "touchstone"),
             (try? Folders.create(folder)) != nil,

@@ -7,7 +7,7 @@ import Recordings
 import Scenes
 import Sessions
 
-/// Plays the recorded rounds in a window's event loop at full speed, without a display.
+/// Plays the recorded rounds in a window's event loop as fast as possible, without a display.
 final class HeadlessReplay {
     private let command: ReplayCommand
     private let window: SceneWindow
@@ -18,8 +18,8 @@ final class HeadlessReplay {
     private var comparison: AnnouncementComparison?
     private var progress: ReplayProgress
     private var picturePath: String?
-    /// The runner whose picture is written. It runs animations between the recorded rounds.
-    /// Announcements require a separate runner that receives only the recorded rounds.
+    /// The runner whose picture is written. It also runs the animations between the recorded
+    /// rounds. Announcements require a separate runner that receives only the recorded rounds.
     private let pictured: SceneRunner
     private var isOver = false
     private var error: RecordingError?
@@ -66,7 +66,8 @@ final class HeadlessReplay {
         try verify()
     }
 
-    /// After the last round or at an invalid line, returns a round that cancels the touches.
+    /// Returns the next round. After the last round or before an invalid line, returns a round that
+    /// cancels the touches.
     private func nextRound() throws -> InputBatch? {
         try announce()
         guard !isOver else { return nil }
@@ -126,7 +127,7 @@ final class HeadlessReplay {
 }
 
 struct ReplayProgress {
-    /// The time before the first message and between messages, in nanoseconds.
+    /// The interval before the first message and between messages, in nanoseconds.
     private static let interval: Int64 = 250_000_000
     /// The number of rounds after which the clock is read.
     private static let stride = 1024

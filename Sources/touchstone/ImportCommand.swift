@@ -51,8 +51,8 @@ struct ImportCommand: ParsableCommand {
         do {
             return try reader.nextLine()
         } catch {
-            // Errors of the operating system have a number. The only other error is a line that is
-            // too long.
+            // An error of the operating system has a number. The only error without a number is a
+            // line that is too long.
             guard error.number == 0 else { throw failure("\(error)", Exit.missingFile) }
             throw failure("\(file.name):\(reader.lineNumber + 1): \(error.reason)", Exit.badData)
         }

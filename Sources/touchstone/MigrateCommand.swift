@@ -94,7 +94,7 @@ private struct MigratedSource {
             throw failure("\(file.name): not valid UTF-8", Exit.badData)
         }
         let migration = Migration(of: old)
-        // If the file will be replaced, the locations must refer to its new text.
+        // If the new text will replace the file, the locations must refer to the new text.
         (text, advice) = (migration.text, isToBeReplaced ? migration.adviceInText : migration.advice)
         isChanged = !text.utf8.elementsEqual(bytes)
     }

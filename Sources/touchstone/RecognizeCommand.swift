@@ -13,7 +13,7 @@ struct RecognizeCommand: ParsableCommand {
             Example: touchstone recognize --recognizers tap,swipe --failures session.jsonl
             """)
 
-    /// The standard kinds, and the shake gesture of scenes.
+    /// The standard kinds of recognizers, and `shake`, which only this program provides.
     static var kinds: [RecognizerKind] {
         RecognizerKind.standard + [RecognizerKind("shake") { ResetGestureRecognizer() }]
     }
@@ -35,7 +35,8 @@ struct RecognizeCommand: ParsableCommand {
         if let error = try writing({ try recognize(input, setup, to: output) }) { try file.reading { throw error } }
     }
 
-    /// If the recording's header is invalid, writes only lines for the views.
+    /// Writes the lines that a recording produces. If its header is invalid, writes only the lines
+    /// for the views.
     private func recognize(
         _ input: InputFile, _ setup: RecognitionSetup, to output: LineWriter
     ) throws(PlatformError) -> RecordingError? {

@@ -9,12 +9,13 @@ import Shell
 /// Creates the pictures of recordings in small steps, so that windows respond between the steps.
 final class RecordingPreviews {
     private static let imageSize = Size(width: 400, height: 250)
-    /// The maximum number of rounds that are played for a picture and in one step.
+    /// The maximum number of rounds that are played for a picture, and the maximum number in one
+    /// step.
     private static let (mostRounds, roundsInStep) = (4000, 400)
 
     private let folder: String
     private let measurer = TextMeasurer()
-    /// The recording whose preview is in progress, or `nil` if the next step starts another one.
+    /// The recording whose preview is in progress, or `nil` if no preview is in progress.
     private var present: (playback: Playback, length: Double)?
 
     init(of folder: String) { self.folder = folder }

@@ -21,7 +21,7 @@ final class RecordingsWindow {
         (self.folder, self.application, self.frames) = (folder, application, frames)
     }
 
-    /// Shows the recordings in a new window, the newest first. Problems are reported in `window`.
+    /// Shows the recordings in a new window, newest first. Reports problems in `window`.
     func show(nextTo window: SceneWindow) throws {
         let previews = RecordingPreviews(of: folder)
         let scene = RecordingsScene(try names(), measuring: measurer) { previews.step(to: $0) }
@@ -46,7 +46,7 @@ final class RecordingsWindow {
                 try replay(name)
             } catch {
                 window.runner.shell?.notify("\(name) cannot be played.", isWarning: true)
-                // `exiting` has already reported errors of the type `ExitCode`.
+                // If the error is an `ExitCode`, `exiting` has already reported it.
                 if !(error is ExitCode) { complain("\(error)") }
             }
         }

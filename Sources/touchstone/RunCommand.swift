@@ -85,7 +85,7 @@ struct RunCommand: ParsableCommand {
         do {
             try show(writing: session)
         } catch {
-            // Pending output is written even if the connection to the server is lost.
+            // The pending output must be written even if the connection to the server is lost.
             try? session.finish()
             throw error
         }
@@ -172,7 +172,7 @@ struct RunCommand: ParsableCommand {
         return SceneWindow(window: HeadlessSystem().openWindow(options), makeRunner: make)
     }
 
-    /// Plays the demonstration, one round for each frame, and writes the final picture.
+    /// Plays one round of the demonstration for each frame, and then writes the final picture.
     private func play(in window: SceneWindow, leavingPicture path: String) throws {
         var rounds = options.scene.kind.demonstration.rounds(
             in: window.size, from: window.now, scale: window.runner.traits.scale)[...]
@@ -192,7 +192,8 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// The settings of the command line take precedence over those of the desktop.
+    /// Creates a runner. The settings of the command line take precedence over the desktop's
+    /// settings.
     private func makeRunner(
         size: Size, surroundings: Settings, isFirstRun: Bool, continuing saved: RecordingHeader?
     ) -> SceneRunner {

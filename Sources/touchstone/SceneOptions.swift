@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Scenes
 import Shell
 
-/// The options of a scene. The desktop or the scene determines the values of omitted options.
+/// The options of a scene. If an option is omitted, the desktop or the scene determines its value.
 struct SceneOptions: ParsableArguments {
     @Argument(
         help: .init(
@@ -55,7 +55,7 @@ struct SceneOptions: ParsableArguments {
     enum AppearanceChoice: String, CaseIterable, ExpressibleByArgument {
         case auto, light, dark
 
-        /// The appearance, or `nil` to use the desktop's appearance.
+        /// The appearance, or `nil` for the desktop's appearance.
         var trait: Traits.Appearance? { Traits.Appearance(rawValue: rawValue) }
     }
 
@@ -65,7 +65,7 @@ struct SceneOptions: ParsableArguments {
         }
     }
 
-    /// The option for a setting: `--line-width` for `lineWidth`.
+    /// Returns the option for a setting. For example, the option for `lineWidth` is `--line-width`.
     private static func option(_ name: String) -> String {
         "--" + name.flatMap { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
     }
@@ -117,7 +117,7 @@ struct SceneName: ExpressibleByArgument, CaseIterable {
     static let allValueStrings = SceneKind.all.map(\.name)
     var defaultValueDescription: String { name }
 
-    /// The error message for an unknown word, which can also be a misspelled command.
+    /// Returns the error message for an unknown word, which can also be a misspelled command.
     private static func complaint(of word: String) -> String {
         let commands = Touchstone.configuration.subcommands.map { $0.configuration }
             .filter(\.shouldDisplay).compactMap(\.commandName)

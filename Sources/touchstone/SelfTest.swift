@@ -26,8 +26,8 @@ struct SelfTest {
             report.problems.isEmpty ? "Everything works." : "It works, but the lines above list possible improvements.")
     }
 
-    /// Rotates a piece with two simulated fingers, and measures the time until the server has shown
-    /// each frame. Also measures both methods of painting.
+    /// Rotates a piece with two simulated fingers, and measures the time until the server has
+    /// displayed each frame. Also measures both methods of painting.
     private func timeFrames(on connection: Connection) throws {
         var options = try WindowOptions.touchstone()
         (options.isSizeInPoints, options.frames) = (true, .immediate)
@@ -43,8 +43,8 @@ struct SelfTest {
         var frames: Int?
         try window.play {
             display.waitForFrame()
-            // Rounds without a frame are not measured. The first frame paints the whole window, so
-            // it is not measured, either.
+            // A round without a frame is not measured. The first frame is not measured either,
+            // because it paints the whole window.
             if let frames, window.frames > frames { times.append(MonotonicClock.nanoseconds - began) }
             (frames, began) = (window.frames, MonotonicClock.nanoseconds)
             return rounds.popFirst()
@@ -81,7 +81,7 @@ struct SelfTest {
 }
 
 extension PaintChoice {
-    /// The times that determined the choice, or `nil` if it did not depend on them.
+    /// The times that determined the choice, or `nil` if the choice did not depend on times.
     fileprivate var times: PaintTimes? {
         switch reason {
         case .requested, .noSharedMemory, .noGraphicsProcessor: nil

@@ -98,9 +98,10 @@ final class TimelinePlayer {
     private let receive: (RecordedRound) -> Void
     private let lookahead: Duration?
 
-    /// Without `setup`, uses the recorded scene, or `standard` if the header names no scene.
-    /// `range` is in seconds, and `width` in pixels limits the detail. With `lookahead`, adds
-    /// predictions for that time after each round.
+    /// Creates a player. If `setup` is `nil`, uses the recorded scene, or `standard` if the header
+    /// names no scene. `range` is in seconds. `width` is the width of the picture in pixels, which
+    /// limits the detail. If `lookahead` is not `nil`, adds predictions for that time after each
+    /// round.
     init(
         _ reader: RecordingReader, showing range: ClosedRange<Double>, width: Int, lookahead: Duration?,
         setup: RecognitionSetup?, standard: RecognitionSetup

@@ -23,7 +23,7 @@ struct Touchstone: ParsableCommand {
         ],
         defaultSubcommand: RunCommand.self)
 
-    /// Runs the command line. Control characters in error messages are made visible.
+    /// Runs the command line. Makes control characters in error messages visible.
     static func main() {
         StandardStreams.occupyClosed()
         Memory.returnLargeBlocks()

@@ -41,9 +41,10 @@ struct WatchCommand: ParsableCommand {
 }
 
 final class Watch {
-    /// The interval between lines that advance only the time, for recognizers with deadlines.
+    /// The interval between lines that only advance the time, which recognizers with deadlines
+    /// require.
     private static let tick = Duration.milliseconds(100)
-    /// The time after the last event during which a recognizer may still have a deadline.
+    /// The time for which recognizers can have deadlines after the last event.
     private static let aftermath = Duration.seconds(1)
 
     private let connection: Connection
@@ -82,7 +83,8 @@ final class Watch {
         }
     }
 
-    /// The maximum wait until the next line in nanoseconds, or `nil` to wait for an event.
+    /// The maximum time to wait for an event before the next line, in nanoseconds. If the time is
+    /// `nil`, there is no limit.
     private var timeout: Int64? {
         let isOver = recording == nil || reader.clock.now - lastEventTime > Self.aftermath
         return reader.isBusy || !isOver ? Int64(Self.tick / .nanoseconds(1)) : nil
@@ -97,7 +99,8 @@ final class Watch {
         }
     }
 
-    /// Writes an event. The first event starts the recording. Times never decrease.
+    /// Writes an event. The first event starts the recording. The time of an event is never earlier
+    /// than the time of the previous event.
     private func write(_ event: InputEvent) throws(PlatformError) {
         var event = event
         event.time = max(event.time, lastTime)

@@ -1,7 +1,8 @@
 import Windowing
 
 extension WindowOptions {
-    /// Options with the program's title and icon, and with the name of its desktop file.
+    /// Returns options that contain the program's title, its icon, and the name of its desktop
+    /// file.
     static func touchstone() throws -> WindowOptions {
         var options = WindowOptions()
         options.title = "Touchstone"

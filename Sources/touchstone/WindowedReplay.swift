@@ -6,7 +6,8 @@ import Scenes
 import Sessions
 
 struct WindowedReplay {
-    /// The maximum number of bytes that are kept from a pipe. A file is read when needed.
+    /// The maximum number of bytes that are kept from a pipe. A file is read when its contents are
+    /// needed.
     private static let largestStream = 1 << 28
 
     private let file: InputPath
@@ -67,7 +68,8 @@ struct WindowedReplay {
         if scene.error != nil { throw Exit.badData }
     }
 
-    /// The recording as a source that can be read from any position, and its length in seconds.
+    /// Returns a source that can be read from any position, and the length of its recording in
+    /// seconds.
     private static func source(_ input: InputFile) throws -> (any ByteSource, Double) {
         try exiting(Exit.missingFile) {
             if input.size != nil { return (SeekableBytes(input), try RecordingLength.seconds(of: input) ?? 0) }

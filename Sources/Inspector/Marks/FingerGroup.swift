@@ -1,16 +1,17 @@
 import Stage
 
-/// The fingers of an active gesture and the transform fitted to them, in points of the window.
+/// The fingers of an active gesture, and the transform that fits their movement, in points of the
+/// window.
 struct FingerGroup {
     let places: [Point]
-    /// The initial centroid and the transform since then, or `nil` if the gesture has none.
+    /// The initial centroid and the transform since then, or `nil` if the gesture has no transform.
     let fit: (base: Point, transform: Transform)?
 
     static let reach = 48.0
 
     var centroid: Point { Point.centroid(of: places, at: \.self) ?? .zero }
     /// The direction from the first of two fingers to the second, in radians in (-π, π], positive
-    /// clockwise, or `nil` for any other number of fingers.
+    /// clockwise. The direction is `nil` for any other number of fingers.
     var angle: Double? { places.count == 2 ? (places[1] - places[0]).angle : nil }
 
     var line: Path {
@@ -47,7 +48,7 @@ struct FingerGroup {
         return Path(through: corners.map { transform.apply(to: $0) }, closes: true)
     }
 
-    /// The axis that pointed to the right at the beginning has an arrowhead.
+    /// The axes of the frame. The axis that initially pointed to the right has an arrowhead.
     private var axes: Path {
         guard let fit else { return Path() }
         var path = Path()

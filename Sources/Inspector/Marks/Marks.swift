@@ -3,7 +3,7 @@ import Stage
 struct Marks {
     let style: Style
     let lettering: Lettering
-    /// The overlay's view. The picture is in its coordinate space.
+    /// The overlay's view. The marks are drawn in this view's coordinate space.
     let root: View
     let scale: Double
     /// The visible part of the scene. The frames and lines of gestures are clipped to it.
@@ -62,7 +62,7 @@ struct Marks {
         ]
     }
 
-    /// Draws each finger, and a ghost at its predicted location one frame after `time`.
+    /// Draws each finger, and a ghost at the finger's predicted location one frame after `time`.
     func draw(_ fingers: [Touch], at time: Timestamp, on picture: inout Picture) {
         for (index, finger) in fingers.enumerated() {
             let place = finger.location(in: root)
@@ -93,7 +93,8 @@ struct Marks {
         picture.stroke(Path(center: ghost, radius: Self.ringRadius), stroke, id: ItemID("finger ghost", index))
     }
 
-    /// Draws an arc on the ring, clockwise from the top. A full circle is the maximum.
+    /// Draws the pressure as an arc on the ring, clockwise from the top. A full circle is the
+    /// maximum.
     private func drawPressure(of finger: Touch, at place: Point, _ index: Int, on picture: inout Picture) {
         guard let pressure = finger.pressure, pressure > 0 else { return }
         let top = -Double.pi / 2

@@ -27,14 +27,15 @@ struct Trail {
         places.append((time, place))
     }
 
-    /// Keeps the location of a resting finger.
+    /// Removes points that are older than `duration`. Keeps the last location of a finger that is
+    /// down.
     mutating func forget(at time: Timestamp) {
         let oldest = time - Self.duration
         let gone = places.firstIndex { $0.time >= oldest } ?? places.count - (isDown ? 1 : 0)
         if gone > 0 { places.removeFirst(gone) }
     }
 
-    /// Ages are fractions of `duration`, and apply to the end of a segment.
+    /// Returns the segments whose ends have ages in a range. Ages are fractions of `duration`.
     func path(ofAge ages: Range<Double>, at time: Timestamp, under transform: Transform) -> Path {
         var path = Path()
         for (start, end) in zip(places, places.dropFirst()) {

@@ -3,9 +3,10 @@ import Stage
 /// The part of a row that rarely changes.
 struct RowContent: Hashable {
     let name: String
-    /// The view and the identifier, the view alone, or nothing, depending on the available width.
+    /// The recognizer's identifier and the view's name, or the view's name alone if both do not
+    /// fit. The text is empty if neither fits.
     let details: String
-    /// The state and the reason, in one or two lines.
+    /// The state and the reason, on one or two lines.
     let words: [String]
     let size: Size
     let ink: Color
@@ -13,11 +14,12 @@ struct RowContent: Hashable {
 }
 
 extension Panel {
-    /// The distances of the first two baselines from the top, and the height of further lines.
+    /// The distances of the first two baselines from the top of the row, and the height of each
+    /// additional line.
     private static let (first, second, lineHeight) = (15.0, 29.0, 13.0)
     private static let indent = PanelLayout.margin + 14
 
-    /// Caches each row as a bitmap, except for its measurement and remaining time.
+    /// Draws the rows. Caches each row as a bitmap, except for its measurement and remaining time.
     func drawRows(_ content: Content, on picture: inout Picture) {
         var bars = Path()
         forEachVisibleRow(of: content.records.count, height: layout.rowHeight) { row, frame, clip in
@@ -57,7 +59,7 @@ extension Panel {
             dot: style.color(of: record.state))
     }
 
-    /// The state and the reason, or the reason alone if both do not fit.
+    /// Returns the state and the reason, or the reason alone if both do not fit.
     private func words(of record: RecognizerRecord, width: Double) -> [String] {
         let count = layout.stacksThresholds ? 2 : 1
         let whole = lettering.lines(of: record.stateInWords, Lettering.detail, width: width, count: .max)

@@ -1,7 +1,8 @@
 import Stage
 
 struct StripContent: Hashable {
-    /// The names of the lanes, truncated if necessary. Empty if the lanes are too low for names.
+    /// The names of the lanes, truncated if necessary. The array is empty if the lanes are too low
+    /// for names.
     let names: [String]
     let size: Size
     let lanes: Rect
@@ -13,7 +14,7 @@ extension Panel {
     /// The minimum width of a period, in points, so that short periods are visible.
     private static let narrowest = 3.0
 
-    /// Draws the states of the last seconds, with the current time at the right edge.
+    /// Draws the states of the last seconds. The current time is at the right edge.
     func drawStrip(_ content: Content, on picture: inout Picture) {
         let lanes = layout.lanes
         guard lanes.height > 0, lanes.width > 0 else { return }
@@ -23,7 +24,7 @@ extension Panel {
         }
     }
 
-    /// Returns the area of each state, in points of the window. Time advances in steps of a pixel.
+    /// Returns the area of each state, in points of the window. Times are rounded to whole pixels.
     func stretches(of records: [RecognizerRecord], until end: Timestamp) -> [(state: GestureState, path: Path)] {
         let lanes = layout.lanes
         var paths = GestureState.allCases.map { _ in Path() }

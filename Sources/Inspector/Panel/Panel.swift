@@ -1,8 +1,9 @@
 import Stage
 
-/// A panel at an edge of the window, with a row for each recognizer or controls for the thresholds.
+/// A panel at an edge of the window. It shows a row for each recognizer, or controls for the
+/// thresholds.
 final class Panel {
-    /// Lets touches outside the controls reach the scene.
+    /// The panel's root view, which lets touches outside the controls reach the scene.
     final class Root: View {
         override func point(inside point: Point, with event: TouchEvent?) -> Bool { false }
     }
@@ -56,7 +57,7 @@ final class Panel {
         update()
     }
 
-    /// Moves the panel if it covers a finger and would cover none at the opposite edge.
+    /// Moves the panel if it covers a finger and would not cover any finger at the opposite edge.
     func makeRoom(for fingers: [Point]) {
         let other = oppositeFrame
         if fingers.contains(where: layout.frame.contains), !fingers.contains(where: other.contains) {
@@ -64,7 +65,8 @@ final class Panel {
         }
     }
 
-    /// Moves the panel if it hides most of a rectangle and would hide less at the opposite edge.
+    /// Moves the panel if it hides most of a rectangle and would hide less of it at the opposite
+    /// edge.
     func uncover(_ rect: Rect) {
         let hidden = layout.frame.intersection(rect).area
         if hidden > rect.area / 2, oppositeFrame.intersection(rect).area < hidden { isMoved.toggle() }
@@ -88,7 +90,8 @@ final class Panel {
         case .thresholds: list.contentHeight = Double(thresholdButtons.count) * layout.thresholdHeight
         case nil: list.contentHeight = 0
         }
-        // Rows ignore touches. A list that does not scroll lets touches reach the scene.
+        // Rows do not need touches, so a list of rows that does not scroll lets touches reach the
+        // scene.
         list.isUserInteractionEnabled = list.scrolls || tab == .thresholds
         onChange?()
     }

@@ -4,13 +4,14 @@ import Stage
 struct PanelLayout: Equatable {
     enum Edge {
         case left, right
-        /// The edges that are used in tall, narrow windows.
+        /// The edges that the panel uses in tall, narrow windows.
         case top, bottom
     }
 
     static let widest = 320.0
     static let margin = 10.0
-    /// The width in points below which a tall window has the panel at the bottom or the top.
+    /// The window width below which the panel of a tall window is at the bottom or the top, in
+    /// points.
     private static let narrowWindow = 560.0
     /// The fraction of the window's width that the panel covers, and its minimum width in points.
     private static let (narrowPart, narrowestPanel) = (0.42, 180.0)
@@ -24,10 +25,10 @@ struct PanelLayout: Equatable {
     let frame: Rect
     let tabs: [Rect]
     let list: Rect
-    /// The frame of the lanes and their labels. Empty if there is no strip.
+    /// The frame of the lanes and their names. The frame is empty if there is no strip.
     let strip: Rect
     let laneHeight: Double
-    /// The width of the lanes' names. Zero if the lanes are too low for names.
+    /// The width of the lanes' names. The width is zero if the lanes are too low for names.
     let gutter: Double
     let rowHeight: Double
     let (thresholdHeight, target): (Double, Double)
@@ -35,8 +36,8 @@ struct PanelLayout: Equatable {
     let stacksThresholds: Bool
 
     /// Lays out the panel in `room`, with touch targets that are `target` points high. If `tab` is
-    /// `nil`, the panel is collapsed. If `isMoved` is `true`, it is at the left or the top instead
-    /// of the right or the bottom.
+    /// `nil`, the panel is collapsed. If `isMoved` is `true`, the panel is at the left or the top
+    /// edge. Otherwise, it is at the right or the bottom edge.
     init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false) {
         self.target = target
         let isSheet = room.width < Self.narrowWindow && room.height > room.width
@@ -57,7 +58,7 @@ struct PanelLayout: Equatable {
                 stripHeight = min(height, lane * Double(rows) + Self.timeHeight)
             }
             let space = height - stripHeight
-            // A row that the strip cut in half would look like a part of the strip.
+            // If the strip covered half of a row, the row would look like a part of the strip.
             let cut = stripHeight > 0 && space > rowHeight ? space.truncatingRemainder(dividingBy: rowHeight) : 0
             listHeight = min(Double(rows) * rowHeight, space - cut)
         case .thresholds: listHeight = height
@@ -77,7 +78,7 @@ struct PanelLayout: Equatable {
         strip = Rect(x: x, y: list.maxY, width: width, height: stripHeight)
     }
 
-    /// The frame of the lanes without their labels.
+    /// The frame of the lanes without their names.
     var lanes: Rect {
         let left = strip.minX + Self.margin + gutter
         let height = max(0, strip.height - Self.timeHeight)

@@ -1,6 +1,6 @@
 import Gestures
 
-/// The state of one recognizer's attempt. The last attempt is shown until the next one begins.
+/// The state of a recognizer's attempt. The last attempt is shown until the next attempt begins.
 final class RecognizerRecord {
     private(set) weak var recognizer: GestureRecognizer?
     let name: String
@@ -9,11 +9,12 @@ final class RecognizerRecord {
     let words: String
     /// The name as one word, if it differs from `words`, and the name of the view.
     let details: String
-    /// The name, followed by the view's name, which distinguishes recognizers of the same kind.
+    /// The recognizer's name, followed by the view's name, which distinguishes recognizers of the
+    /// same kind.
     var wholeName: String { viewName.isEmpty ? words : "\(words), \(viewName)" }
     private(set) var lane = Lane()
-    /// The current state, or the final state of the last attempt, or `nil` before the first
-    /// attempt.
+    /// The current state, or between attempts the final state of the last attempt. The state is
+    /// `nil` before the first attempt.
     private(set) var state: GestureState?
     private(set) var measure = ""
     private(set) var reason = ""
@@ -29,7 +30,7 @@ final class RecognizerRecord {
         details = [identifier, viewName].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// Updates the record after a round. Returns whether it has changed.
+    /// Updates the record after a round. Returns whether the record has changed.
     func update(isEngaged: Bool, at time: Timestamp, in root: View) -> Bool {
         guard let recognizer else { return false }
         let before = (state, measure, reason, deadline, lane.state)
@@ -39,7 +40,7 @@ final class RecognizerRecord {
         return before != (state, measure, reason, deadline, lane.state)
     }
 
-    /// Records the recognizer's state, which can change several times during a round.
+    /// Records the recognizer's state. The state can change several times during a round.
     func announce(at time: Timestamp, in root: View) {
         guard let recognizer else { return }
         let next = recognizer.state

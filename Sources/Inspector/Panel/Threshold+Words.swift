@@ -1,14 +1,15 @@
 import Gestures
 
 extension Thresholds.Entry {
-    /// A description for people who do not know the threshold's name.
+    /// A description for users who do not know the threshold's name.
     var words: String {
         let suffix = "Millimetres"
         let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
         return Self.words[stem] ?? stem.words.capitalizedFirst
     }
 
-    /// At most 30 characters each, to fit next to the buttons.
+    /// The descriptions by name. Each has at most 30 characters, so that it fits next to the
+    /// buttons.
     private static let words: [String: String] = [
         "touchSlop": "Movement allowed in a tap",
         "panSlop": "Distance before a drag",

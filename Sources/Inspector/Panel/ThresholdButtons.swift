@@ -3,7 +3,7 @@ import Stage
 final class ThresholdButtons {
     enum Action: String, CaseIterable {
         case less, more
-        /// Restores the default. Hidden while the threshold has its default value.
+        /// Restores the default. The button is hidden while the threshold has its default value.
         case restore = "default"
     }
 
@@ -35,7 +35,7 @@ final class ThresholdButtons {
         }
     }
 
-    /// Hides the buttons that have no effect at `value`, or all buttons if it is `nil`.
+    /// Hides the buttons that have no effect at `value`. If `value` is `nil`, hides all buttons.
     func update(for value: Double?) {
         for (action, button) in buttons { button.isHidden = value == nil || action == .restore && value == standard }
     }
@@ -52,7 +52,8 @@ final class ThresholdButtons {
         }
     }
 
-    /// The value after an action. A step that would pass the default stops at it.
+    /// Returns the value after an action. A step that would pass the default value stops at the
+    /// default value.
     func value(after value: Double, _ action: Action) -> Double {
         let next =
             switch action {
@@ -64,14 +65,15 @@ final class ThresholdButtons {
     }
 }
 
-/// The round number nearest to a tenth of the default. If the default is 0, it depends on the unit.
+/// The step of a threshold: the round number nearest to a tenth of the default. If the default is
+/// 0, the step depends on the unit.
 struct ThresholdStep {
     private let size: RoundNumber
 
     /// The largest rounding error of a multiple, as a fraction of the step.
     private static let tolerance = 1e-6
 
-    /// The amounts for a default of 0, by unit. The amount for all other units is 0.1.
+    /// The steps of thresholds whose default is 0, by unit. The step for all other units is 0.1.
     private static let fromZero = ["px": 10.0, "mm": 1, "°": 5]
 
     init(for value: Double, in unit: String) {

@@ -1,31 +1,32 @@
 package import Gestures
 
 package struct Timeline: Hashable, Sendable {
-    /// A touch by a finger, a pen or a mouse, from its landing to its lift.
+    /// A touch by a finger, a pen or a mouse, from its landing to its end.
     struct Contact: Hashable, Sendable {
         var id: TouchID
         var type = TouchType.direct
         /// The locations in the window, in pixels, oldest first.
         var places: [TouchSample]
-        /// The predictions, with their target times. Empty if they are not shown.
+        /// The predictions, with their target times. The array is empty if predictions are not
+        /// shown.
         var predictions: [TouchSample] = []
         var end: TouchPhase?
-        /// The reason for the cancellation, in words. Empty if the reason is not known.
+        /// The reason for the cancellation, in words. The text is empty if the reason is not known.
         var reason = ""
     }
 
-    /// An attempt of a recognizer, from its first landing to its outcome.
+    /// An attempt of a recognizer, from the first landing to the outcome.
     struct Attempt: Hashable, Sendable {
         var began: Timestamp
-        /// The time at which it was recognized or its gesture began, or `nil` if neither happened.
+        /// The time at which the gesture was recognized or began, or `nil` if neither happened.
         var recognized: Timestamp?
         var ended: Timestamp?
-        /// The final state, or `nil` if the attempt has not reached one.
+        /// The final state, or `nil` if the attempt has not reached a final state.
         var outcome: GestureState?
         var reason = ""
         /// The recognizer that caused the outcome, as an index in ``Timeline/recognizers``.
         var cause: Int?
-        /// The number of attempts that this one represents. See ``Timeline/coarsen(to:)``.
+        /// The number of attempts that this attempt represents. See ``Timeline/coarsen(to:)``.
         var count = 1
     }
 
@@ -39,13 +40,13 @@ package struct Timeline: Hashable, Sendable {
     struct Input: Hashable, Sendable {
         var name: String
         var began: Timestamp
-        /// The time of the input, or of the last one if several followed one another quickly.
+        /// The time of the input. For several inputs in quick succession, the time of the last one.
         var ended: Timestamp
     }
 
     /// The size of the window at the end of the recording, in pixels.
     var windowSize: Size
-    /// The contacts in landing order.
+    /// The contacts, sorted by landing time.
     var contacts: [Contact] = []
     var inputs: [Input] = []
     /// The recognizers in the order of their first attempts. Recognizers whose first attempts began
@@ -68,11 +69,11 @@ extension Timeline.Contact {
         return predictions.map { ($0.location - landing.location).length }
     }
 
-    /// The largest distance from the landing, in pixels.
+    /// The largest distance from the landing point, in pixels.
     var reach: Double { distances.max() ?? 0 }
 }
 
-/// Reduces a timeline to the detail that a picture of limited width can show.
+/// Reduces a timeline to the detail that is visible in a picture of limited width.
 extension Timeline {
     var count: Int {
         contacts.reduce(0) { $0 + $1.places.count + $1.predictions.count }
@@ -88,8 +89,9 @@ extension Timeline {
         for index in recognizers.indices { recognizers[index].attempts.removeAll { !isShown($0.began, $0.ended) } }
     }
 
-    /// Merges similar elements that begin and end in the same interval of the duration `grain`. Of
-    /// merged contacts, the one that moved farthest is kept, and of others, the first.
+    /// Merges similar elements that begin and end in the same interval. The duration of an interval
+    /// is `grain`. Of several merged contacts, keeps the contact that moved farthest. Of other
+    /// merged elements, keeps the first.
     mutating func coarsen(to grain: Duration) {
         contacts = Self.coarsened(contacts, to: grain)
         for index in contacts.indices { contacts[index].coarsen(to: grain) }
@@ -121,7 +123,7 @@ extension Timeline {
 private protocol Coarsenable {
     var began: Timestamp { get }
     var over: Timestamp? { get }
-    /// Whether this element can represent one that begins later in the same interval.
+    /// Whether this element can represent a similar one that begins later in the same interval.
     func isAlike(_ later: Self, _ grain: Duration) -> Bool
     mutating func absorb(_ other: Self)
 }
@@ -130,7 +132,7 @@ extension Timeline.Contact: Coarsenable {
     fileprivate var began: Timestamp { firstTime }
     fileprivate var over: Timestamp? { end == nil ? nil : lastTime }
 
-    /// Simultaneous contacts are never alike, because they have separate lanes.
+    /// Simultaneous contacts cannot represent each other, because they have separate lanes.
     fileprivate func isAlike(_ later: Self, _ grain: Duration) -> Bool {
         guard let over, over.cell(of: grain) == began.cell(of: grain) else { return false }
         return over <= later.began && end == later.end && type == later.type && reason == later.reason

@@ -18,9 +18,10 @@ package struct TimelineLayout: Hashable, Sendable {
     struct Contact: Hashable, Sendable {
         var frame: Rect
         var label: String
-        /// The distance from the landing over time. Higher is farther.
+        /// The distance from the landing point over time. A higher point on the curve is farther
+        /// away.
         var curve: TimelineLine
-        /// The predicted distance over time. Empty if predictions are not shown.
+        /// The predicted distance over time. The line is empty if predictions are not shown.
         var prediction: TimelineLine
         var trail: TimelineLine
         var isCanceled: Bool
@@ -38,7 +39,7 @@ package struct TimelineLayout: Hashable, Sendable {
         var bars: [Bar]
         var marks: [Mark]
         var notes: [Note]
-        /// The number of reasons that are left out for lack of space.
+        /// The number of reasons that are omitted for lack of space.
         var hiddenNotes: Int
 
         var middle: Double { frame.minY + TimelineLayout.barHeight / 2 }
@@ -55,7 +56,7 @@ package struct TimelineLayout: Hashable, Sendable {
         var state: GestureState
     }
 
-    /// A reason or a name. `place` is the start of its baseline.
+    /// The text of a reason or a name. `place` is the start of the text's baseline.
     struct Note: Hashable, Sendable {
         var place: Point
         var text: String
@@ -66,26 +67,28 @@ package struct TimelineLayout: Hashable, Sendable {
     struct Arrow: Hashable, Sendable {
         var start: Point
         var end: Point
-        /// The width of the arrow's curve to the left, which keeps simultaneous arrows apart.
+        /// The width of the arrow's curve to the left. The curve keeps simultaneous arrows apart.
         var swing: Double
     }
 
     let size: Size
-    /// The frame of all lanes. Its width corresponds to the range of time.
+    /// The frame of all lanes. Its left and right edges are the start and the end of the time
+    /// range.
     let plot: Rect
     let ticks: [Tick]
     let fingerLanes: [FingerLane]
     let inputs: [Input]
     let recognizerLanes: [RecognizerLane]
     let arrows: [Arrow]
-    /// The largest distance from a landing in window pixels, shown as the height of a lane.
+    /// The largest distance of a finger from its landing point, in window pixels. The height of a
+    /// lane represents this distance.
     let reach: Double
     var showsPressure: Bool {
         fingerLanes.contains { $0.contacts.contains { $0.trail.widths.contains { $0 != Self.lineWidth } } }
     }
 
-    /// Lays out a range of time in seconds. By default, the picture is wide enough to be readable.
-    /// `measure` returns the width of a note. All widths are in pixels.
+    /// Lays out a range of time in seconds. If `width` is `nil`, the picture is wide enough to be
+    /// readable. `measure` returns the width of a note. All widths are in pixels.
     package init(_ timeline: Timeline, range: ClosedRange<Double>, width: Double? = nil, measure: (String) -> Double) {
         let room = (width ?? Self.naturalWidth(of: range)) - Self.gutter - Self.margin
         let scale = TimelineScale(range: range, left: Self.gutter, width: max(room, Self.narrowestPlot))
@@ -100,7 +103,7 @@ package struct TimelineLayout: Hashable, Sendable {
     }
 
     static let margin = 24.0
-    /// The width of the area at the left that contains the names and trails.
+    /// The width of the area on the left that contains the names and the trails.
     static let gutter = 232.0
     static let trailWidth = 84.0
     static let top = 76.0
@@ -117,10 +120,11 @@ package struct TimelineLayout: Hashable, Sendable {
     static let narrowestPlot = 200.0
     /// The maximum width of the lanes if no width is specified.
     package static let widest = 4000.0
-    /// The maximum number of fingers in a lane's title. More would not fit.
+    /// The maximum number of finger numbers in a lane's title. More numbers would not fit.
     static let mostNumbers = 50
 
-    /// Returns a width that distinguishes a flick from a tap but is not too wide to scroll through.
+    /// Returns a width that makes a flick look different from a tap, but is not too wide for
+    /// scrolling.
     private static func naturalWidth(of range: ClosedRange<Double>) -> Double {
         let seconds = range.upperBound - range.lowerBound
         return (seconds * 600).clamped(to: 900...widest) + gutter + margin

@@ -2,10 +2,10 @@ import Geometry
 
 struct TimelineLine: Hashable, Sendable {
     private(set) var points: [Point] = []
-    /// The widths at the points. Each segment has the width at its end.
+    /// The widths of the line at the points. A segment is as wide as the line at the segment's end.
     private(set) var widths: [Double] = []
 
-    /// Creates a line, leaving out points that are less than half a pixel from the previous point.
+    /// Creates a line. Omits points that are less than half a pixel from the previous point.
     init(_ points: [(Point, Double)]) {
         for (index, (point, width)) in points.enumerated() {
             if let last = self.points.last, index < points.count - 1, (point - last).length < 0.5 { continue }
@@ -14,7 +14,8 @@ struct TimelineLine: Hashable, Sendable {
         }
     }
 
-    /// Returns the first and last indices of runs of at most `limit` segments with similar widths.
+    /// Divides the line into runs of at most `limit` segments that have similar widths. `range`
+    /// contains the indices of a run's points.
     func runs(ofAtMost limit: Int) -> [(range: ClosedRange<Int>, width: Double)] {
         guard points.count > 1 else { return points.isEmpty ? [] : [(0...0, widths[0])] }
         var runs: [(range: ClosedRange<Int>, width: Double)] = []

@@ -85,8 +85,8 @@ package struct TimelinePicture {
         if contact.prediction.points.count > 1 { stroke(contact.prediction, palette.text.withAlpha(0.5), on: &picture) }
     }
 
-    /// Strokes a line in pieces, because the cost of a line that crosses itself grows with the
-    /// square of its length.
+    /// Strokes a line in pieces, because the time for stroking a line that crosses itself grows
+    /// with the square of the line's length.
     private func stroke(_ line: TimelineLine, _ color: Color, on picture: inout Picture) {
         for run in line.runs(ofAtMost: Self.piece) {
             let stroke = Stroke(color: color, width: run.width, cap: .round, join: .round)

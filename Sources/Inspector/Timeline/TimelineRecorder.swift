@@ -2,7 +2,8 @@ package import Gestures
 
 package final class TimelineRecorder {
     package private(set) var timeline: Timeline
-    /// In the order of the timeline. Strong references keep their identifiers unique.
+    /// The recognizers in the order of the timeline. Strong references keep their identifiers
+    /// unique.
     private var recognizers: [GestureRecognizer] = []
     /// The index of each recognizer's current attempt, or `nil` between attempts.
     private var open: [Int?] = []
@@ -12,8 +13,8 @@ package final class TimelineRecorder {
     private let limit: Int
     private var added = 0
 
-    /// If there are more than `limit` locations, attempts and inputs, merges elements that a
-    /// picture of `range` could not distinguish. The size is in pixels.
+    /// Creates a recorder. If there are more than `limit` locations, attempts and inputs, merges
+    /// elements that a picture of `range` could not show separately. `windowSize` is in pixels.
     package init(
         windowSize: Size, range: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max), limit: Int = 40_000
     ) {
@@ -37,7 +38,7 @@ package final class TimelineRecorder {
         close(index(of: recognizer), recognizer, at: time)
     }
 
-    /// - Parameter engaged: The recognizers that have an attempt, in order of precedence.
+    /// - Parameter engaged: The recognizers that have an active attempt, in order of precedence.
     package func roundTurned(_ batch: InputBatch, engaged: [GestureRecognizer]) {
         timeline.end = max(timeline.end, batch.time)
         for event in batch.events { follow(event) }
@@ -113,7 +114,7 @@ package final class TimelineRecorder {
             timeline.windowSize = size
             note("\(size.width.decimal(places: 0)) × \(size.height.decimal(places: 0))", at: event.time)
         case .scroll: note("scroll", at: event.time)
-        // The end of a recording, which is not input, also cancels a touchpad gesture.
+        // The end of a recording also cancels a touchpad gesture, but is not an input.
         case .touchpad(let input) where input.phase == .cancelled: break
         case .touchpad(let input): note("touchpad \(input.gesture.rawValue)", at: event.time)
         case .key(let input) where input.phase == .up: note("key \(input.key) up", at: event.time)

@@ -1,7 +1,8 @@
 import Stage
 
 struct CapturedCaption {
-    /// The distance to the edges of the room, and the padding inside the caption, in points.
+    /// The distance between the caption and the edges of the room, and the caption's padding, in
+    /// points.
     static let (rim, padding) = (Spacing.small, Vector(dx: Spacing.medium, dy: Spacing.small))
     static let height = 44.0
     private static let fonts = [Font.body, .label, .caption]
@@ -10,7 +11,8 @@ struct CapturedCaption {
     let measuring: any TextMeasuring
 
     /// Draws the text at the top of the room, or at the bottom if the card is at the top. Uses the
-    /// largest font that fits on one line, or else on two lines. Draws nothing otherwise.
+    /// largest font that lets the text fit on one line, or else on two lines. If no font fits,
+    /// draws nothing.
     func draw(on picture: inout Picture, in room: Rect, besides card: Rect, palette: Palette) {
         let width = room.width - 2 * (Self.rim + Self.padding.dx)
         for (most, font) in Self.fonts.map({ (1, $0) }) + [(2, .label), (2, .caption)] {

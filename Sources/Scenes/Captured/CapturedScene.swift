@@ -33,7 +33,7 @@ public final class CapturedScene: RoomScene {
     private static let rim = 20.0
     private static let bumpDistance = 10.0
 
-    /// Creates the scene. Without `measuring`, it shows no instructions.
+    /// Creates the scene. If `measuring` is `nil`, the scene shows no instructions.
     public init(measuring: (any TextMeasuring)? = nil) {
         self.measuring = measuring
         root.name = "background"
@@ -77,7 +77,7 @@ public final class CapturedScene: RoomScene {
         pullChange = AnimatedChange(of: card, from: 1, to: 0) { [weak card] in card?.pull = start * $0 }
     }
 
-    /// Returns the closest pose that leaves the card within reach of fingers.
+    /// Returns the pose that is closest to `pose` and leaves the card within reach of the fingers.
     private func withinReach(_ pose: CardView.Pose) -> CardView.Pose {
         let map = Transform.similarity(
             from: card.bounds.center, to: pose.center, scale: 1, rotation: pose.rotation)
@@ -113,7 +113,8 @@ public final class CapturedScene: RoomScene {
         return picture
     }
 
-    /// A card in its home pose stays at home, and any other card stays within reach.
+    /// Performs `change`, then updates the layout. If the card was in its home pose, it moves to
+    /// the new home pose. Otherwise, it stays within reach of the fingers.
     func layOut(_ change: () -> Void) {
         let isHome = root.bounds.size == .zero || targetPose == home
         let before = room
@@ -141,7 +142,7 @@ public final class CapturedScene: RoomScene {
     public func show(_ state: Settings) {
         guard !card.isCaptured else { return }
         let goal = state[Self.poseKey].map(withinReach) ?? home
-        // Rotates in the shorter direction.
+        // The card rotates in the shorter direction.
         card.pose.rotation = goal.rotation + (card.pose.rotation - goal.rotation).remainder(dividingBy: 2 * .pi)
         go(to: goal)
     }

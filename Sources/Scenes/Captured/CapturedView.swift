@@ -13,7 +13,8 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     /// The pose and the fingers' centroid when the card was captured, in the superview's coordinate
     /// space.
     private var start: (pose: Pose, grip: Point)?
-    /// One day, in seconds, so that the second finger can land after any delay.
+    /// The maximum delay between the landings of the two fingers, in seconds. The delay is one day,
+    /// so in practice there is no limit.
     private static let longestWait = 86_400.0
 
     init() {
@@ -39,7 +40,8 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         return !isCaptured
     }
 
-    /// Allows the second finger to land at any time after the first, which starts the press.
+    /// Allows the second finger to land at any time after the first. The press starts when the
+    /// second finger lands.
     private func waitForSecondFinger() {
         guard var thresholds = engine?.thresholds else { return }
         thresholds.longPressLandingInterval = Self.longestWait
@@ -51,7 +53,7 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         case .began:
             isCaptured = true
             start = (pose, press.location(in: superview))
-            // Discards the movement during the press.
+            // Discards the fingers' movement during the press.
             pan.setTranslation(.zero, in: superview)
             rotation.rotation = 0
         case .cancelled, .ended:
@@ -73,9 +75,10 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
 
     var onTouch: (() -> Void)?
     var onRelease: (() -> Void)?
-    /// The location at which the finger landed, in the superview's coordinate space.
+    /// The location at which a single finger landed, in the superview's coordinate space.
     private var landing: Point?
-    /// The maximum pull, and the initial ratio of the card's movement to the finger's.
+    /// The maximum distance that a finger pulls the card, in points, and the initial ratio of the
+    /// card's movement to the finger's movement.
     private static let (largestPull, pullFirmness) = (24.0, 0.3)
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {

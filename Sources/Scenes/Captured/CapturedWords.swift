@@ -1,6 +1,6 @@
 import Stage
 
-/// The caption of the card: the reason that the last attempt failed, and the next step.
+/// The card's caption, which states why the last attempt failed and what the user can do next.
 struct CapturedWords: Hashable {
     private(set) var text = ""
     /// The reason that the last attempt failed. Cleared when the next attempt starts.
@@ -29,7 +29,7 @@ struct CapturedWords: Hashable {
             return hasTouchscreen ? "Rest a second finger beside it" : "Hold Control for a second finger"
         }
         if card.touchCount > 0 {
-            // The press starts again only after all its fingers have lifted and landed again.
+            // The press can start again only after all of its fingers have lifted.
             let again = hasTouchscreen ? "lift all fingers, then rest two again" : "lift, then press again"
             return failure.map { "\($0.sentence): \(again)" } ?? again.prefix(1).uppercased() + again.dropFirst()
         }

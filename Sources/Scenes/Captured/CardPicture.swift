@@ -4,7 +4,8 @@ import Stage
 struct CardPicture {
     private static let (ringRadius, ringWidth, trackWidth) = (92.0, 7.0, 3.0)
     private static let (heartSize, smallHeartSize) = (92.0, 19.0)
-    /// The growth of the heart while the ring fills and while the card is lifted, as fractions.
+    /// The growth of the heart while the ring fills and while the card is lifted, as fractions of
+    /// the heart's size.
     private static let (heartGrowth, heartLift) = (0.1, 0.08)
     private static let (frameInset, frameRadius) = (8.0, 8.0)
     private static let edgeWidth = 1.5
@@ -24,7 +25,7 @@ struct CardPicture {
 
     private var edgeColor: Color { palette.edge.interpolated(to: palette.accent, fraction: card.lift) }
 
-    /// A bitmap of the card that moves with it.
+    /// A layer that contains a bitmap of the card and moves with the card.
     var layer: Layer {
         var picture = Picture(size: bounds.size, background: .clear)
         draw(on: &picture)
@@ -50,7 +51,8 @@ struct CardPicture {
         picture.fill(heart(at: bounds.center, size: Self.heartSize * growth), colors.heart, id: "heart")
     }
 
-    /// Draws a letter and a small heart in two opposite corners, the second pair upside down.
+    /// Draws a letter and a small heart in each of two opposite corners. The second pair is upside
+    /// down.
     private func drawCorners(on picture: inout Picture) {
         let turned = Transform.similarity(from: bounds.center, to: bounds.center, scale: 1, rotation: .pi)
         let corner = bounds.origin
@@ -89,7 +91,7 @@ struct CardPicture {
         var path = Path()
         path.move(to: at(0, 0.5))
         for side in [-1.0, 1] {
-            // Draws from the tip up the left side to the center, then down the right side.
+            // The path goes up the left side to the center, then down the right side to the tip.
             let curves = [
                 (at(side * 0.16, 0.3), at(side * 0.55, 0.12), at(side * 0.55, -0.19)),
                 (at(side * 0.55, -0.4), at(side * 0.41, -0.5), at(side * 0.27, -0.5)),

@@ -17,7 +17,8 @@ class CardView: View, Drawable {
     static let size = Size(width: 280, height: 392)
     /// The rotation of the card per point of horizontal pull, in radians.
     private static let tilt = 0.004
-    /// The amplitude of the swing in radians, and the number of swings while the card is lowered.
+    /// The amplitude of the card's swing in radians, and the number of swings while the card is
+    /// lowered.
     private static let (swingAngle, swings) = (0.016, 1.5)
     private static let shadows = (
         low: (drop: 2.0, radius: 5.0, strength: 0.7), high: (drop: 16.0, radius: 32.0, strength: 1.0)
@@ -27,10 +28,10 @@ class CardView: View, Drawable {
     var pull = Vector.zero { didSet { if pull != oldValue { place() } } }
     /// The filled fraction of the ring, from 0 to 1.
     var filled = 0.0 { didSet { if filled != oldValue { setNeedsDisplay() } } }
-    /// The height above the table, from 0 (on the table) to 1 (fully lifted).
+    /// The card's height above the table, from 0 (on the table) to 1 (fully lifted).
     private(set) var lift = 0.0
 
-    /// Sets the height above the table. A card that is lowered swings slightly.
+    /// Sets the card's height above the table. A card that is lowered also swings slightly.
     func setLift(_ lift: Double, isLowered: Bool) {
         self.lift = lift
         swing = isLowered ? Self.swingAngle * lift * sine(2 * .pi * Self.swings * lift) : 0
@@ -38,10 +39,10 @@ class CardView: View, Drawable {
         setNeedsDisplay()
     }
 
-    /// Whether the card is painted as a bitmap that moves with it.
+    /// Whether the card is painted as a bitmap that moves with the card.
     private var isBitmap = false { didSet { if isBitmap != oldValue { setNeedsDisplay() } } }
 
-    /// Chooses a bitmap for a card that moves, unless its ring or its height changes.
+    /// Paints the card as a bitmap while it moves, unless its ring or its height is changing.
     func updateBitmap(isMoving: Bool) {
         isBitmap = isMoving && [0, 1].contains(filled) && [0, 1].contains(lift)
     }

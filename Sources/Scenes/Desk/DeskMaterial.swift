@@ -20,7 +20,7 @@ enum DeskMaterial: String {
         }
     }
 
-    /// Returns the items of a tile. Copies of the tile join seamlessly.
+    /// Returns the items that draw a tile. Copies of the tile join seamlessly.
     func items(in size: Size, _ appearance: Traits.Appearance) -> [Item] {
         var picture = Picture(size: size, background: .clear)
         switch self {

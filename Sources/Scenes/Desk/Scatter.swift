@@ -1,5 +1,5 @@
-/// A fixed pseudorandom sequence, so that a desk looks the same in every picture. Uses a linear
-/// congruential generator with Knuth's constants for MMIX.
+/// A pseudorandom sequence that is the same for every picture of a desk. The sequence comes from a
+/// linear congruential generator with Knuth's constants for MMIX.
 struct Scatter {
     private var state: UInt64 = 1
 

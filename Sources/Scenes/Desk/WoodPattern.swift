@@ -22,8 +22,8 @@ struct WoodPattern {
         }
     }
 
-    /// Draws a line of the grain. The line ends at its initial height, so that it joins the line in
-    /// the next tile.
+    /// Draws a line of the wood grain. The line ends at the height at which it starts, so it joins
+    /// the line in the next tile.
     private func drawGrain(
         _ line: Int, of index: Int, in plank: Rect, _ random: inout Scatter, on picture: inout Picture
     ) {

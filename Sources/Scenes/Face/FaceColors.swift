@@ -11,7 +11,8 @@ struct FaceColors {
     let edge: Color
     let cheeks: Color
 
-    /// - Parameter smiliness: The mood, clamped to -1 (very sad) to 1 (ecstatic).
+    /// - Parameter smiliness: The mood, from -1 (very sad) to 1 (ecstatic). Other values are
+    ///   clamped.
     init(smiliness: Double, palette: Palette) {
         let smiliness = smiliness.clamped(to: -1...1)
         fill = Self.fill(smiliness, calm: palette.faceFill)

@@ -9,7 +9,8 @@ struct FaceFeatures {
     /// The fractions of an eye that the lids cover on the saddest and on the happiest face.
     private static let (droop, squint) = (0.7, 0.95)
     private static let lidRadius = 1.6
-    /// Larger than 1, so that an upper lid also covers the antialiased edge of the eye.
+    /// The size of an upper lid relative to the eye. It is larger than 1, so that the lid also
+    /// covers the antialiased edge of the eye.
     private static let coverage = 1.06
     /// The angle between a drooping lid and the vertical, in radians.
     private static let outwardTilt = 0.6
@@ -20,7 +21,8 @@ struct FaceFeatures {
     let center: Point
     let radius: Double
     let style: FaceStyle
-    /// From -1 (very sad) to 1 (ecstatic), or beyond when a drag exceeds a limit.
+    /// The mood, from -1 (very sad) to 1 (ecstatic). During a drag beyond a limit, the value is
+    /// outside this range.
     let smiliness: Double
 
     private func place(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x, dy: y) * radius }
@@ -40,7 +42,8 @@ struct FaceFeatures {
         return path
     }
 
-    /// Half an oval in the Android style, or else a curve, bent upward in the middle of a sad face.
+    /// The mouth: half an oval in the Android style, or else a curve. On a sad face, the middle of
+    /// the mouth is higher than its corners.
     var mouth: Path {
         var path = Path()
         path.move(to: cornersOfMouth.left)
@@ -48,7 +51,8 @@ struct FaceFeatures {
         return path
     }
 
-    /// The open mouth of a face dragged beyond the happiest mood, or `nil` if the mouth is closed.
+    /// The open mouth of a face that is dragged beyond the happiest mood, or `nil` if the mouth is
+    /// closed.
     var grin: Path? {
         guard smiliness > 1, style != .android else { return nil }
         let opening = min((smiliness - 1) / Self.widestGrin, 1)
@@ -94,7 +98,8 @@ struct FaceFeatures {
         return path
     }
 
-    /// Straight upper lids that droop outward on a sad face, or round lower lids on a happy face.
+    /// The lids: straight upper lids that droop outward on a sad face, or round lower lids on a
+    /// happy face.
     var lids: Path { smiliness < 0 ? upperLids : lowerLids }
 
     private var upperLids: Path {

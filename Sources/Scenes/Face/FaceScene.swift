@@ -11,21 +11,21 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     static let pointsPerStep = 4.0
     /// The maximum amount by which a drag moves the mood beyond 0 or 100, in steps of happiness.
     private static let longestGrin = 30.0
-    /// The default happiness, sad enough that a drag can cheer the face up.
+    /// The default happiness. It is low, so that a drag can cheer the face up.
     public static let firstHappiness = 20
 
     /// The happiness, from 0 (very sad) to 100 (ecstatic).
     public private(set) var happiness: Int
-    /// The excess of a drag over a limit of the happiness, in steps.
+    /// The distance of a drag beyond a limit of the happiness, in steps.
     private var excess = 0
-    /// The displayed happiness. It exceeds the limits during a drag, and changes gradually after
-    /// keys and resets.
+    /// The displayed happiness. It can exceed the limits during a drag. A key or a reset changes it
+    /// gradually.
     private var mood: Double { didSet { faceView.setNeedsDisplay() } }
     private var moodChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var happinessBefore: Int
     private(set) var firstHappiness: Int
 
-    /// Creates a scene. Without `measuring`, it does not show the happiness as text.
+    /// Creates a scene. If `measuring` is `nil`, the scene does not show the happiness as text.
     public init(
         style: FaceStyle = .ios, happiness: Int = FaceScene.firstHappiness, measuring: (any TextMeasuring)? = nil
     ) {

@@ -17,19 +17,19 @@ public enum FaceSetting {
     public static let faceScale = SettingKey<Double>("faceScale", in: 0.05...0.95)
 }
 
-/// The drawing style of the face. The original article draws the face in two styles, with different
-/// proportions. Gestures work the same in all styles.
+/// The drawing style of the face. The styles `ios` and `android` come from the original article and
+/// have different proportions. Gestures work the same in all styles.
 public enum FaceStyle: String, CaseIterable, Sendable {
     /// A filled face with the proportions of `ios`.
     case filled
-    /// A face with a cubic curve for a mouth and a line width of 3.
+    /// A face whose mouth is a cubic curve. The default line width is 3 points.
     case ios
-    /// A face with an arc for a mouth and a line width of 4.
+    /// A face whose mouth is an arc. The default line width is 4 points.
     ///
     /// In the article's Android version, the face starts sad, and the distance of the finger from
-    /// its starting point determines the mouth, with a full smile at 1000 pixels. Each new drag
-    /// would therefore reset the mouth to a flat line. This style instead starts and changes like
-    /// the other styles. To start with a sad face, set `happiness` to 0.
+    /// its starting point determines the mouth. The smile is full at a distance of 1000 pixels.
+    /// Each new drag would therefore reset the mouth to a flat line. This style instead starts and
+    /// changes like the other styles. To start with a sad face, set `happiness` to 0.
     case android
 }
 

@@ -7,21 +7,23 @@ protocol FaceViewDataSource: AnyObject {
 
 /// A view that draws a face from circles and a mouth. A pinch changes the scale of the face.
 ///
-/// The face scales about the fingers, and slightly beyond its limits. When the pinch ends,
-/// the face returns to the center and within its limits.
+/// During a pinch, the face scales about the fingers and can slightly exceed its limits. When the
+/// pinch ends, the face returns to the center and to its limits.
 public final class FaceView: View, Drawable {
     weak var dataSource: (any FaceViewDataSource)?
     var measuring: (any TextMeasuring)?
     var style = FaceStyle.ios { didSet { if style != oldValue { setNeedsDisplay() } } }
-    /// The width of the lines in points and their color, or `nil` for the values of the style.
+    /// The width of the lines in points, and their color. If a value is `nil`, the style determines
+    /// it.
     var lineWidth: Double? { didSet { if lineWidth != oldValue { setNeedsDisplay() } } }
     var lineColor: Color? { didSet { if lineColor != oldValue { setNeedsDisplay() } } }
-    /// The radius as a fraction of half the shorter side.
+    /// The face's radius as a fraction of half the view's shorter side.
     private var scale = firstScale { didSet { if scale != oldValue { setNeedsDisplay() } } }
     private var scaleChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var scaleBefore = firstScale
     var homeScale = firstScale
-    /// The scale requested by the fingers. Beyond a limit, the displayed scale follows only partly.
+    /// The scale that the fingers request. Beyond a limit, the displayed scale follows it only
+    /// partly.
     private var pull = firstScale
     private var stray = FaceStray() { didSet { if stray != oldValue { setNeedsDisplay() } } }
     private var strayChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
@@ -95,7 +97,7 @@ public final class FaceView: View, Drawable {
     }
 }
 
-/// The offset from the center of the view, and the stretch beyond a limit.
+/// The offset of the face from the center of the view, and the stretch of the face beyond a limit.
 struct FaceStray: Equatable {
     var offset = Vector.zero
     var stretch = 1.0

@@ -1,11 +1,11 @@
 import Geometry
 
 /// The camera of the map: a similarity transform from map space to points of the window. In map
-/// space, the world is 1 wide.
+/// space, the width of the world is 1.
 struct MapCamera: Hashable {
     private(set) var transform: Transform
 
-    /// Shows `place` at `point`. `scale` is the width of the world in points.
+    /// Creates a camera that shows `place` at `point`. `scale` is the width of the world in points.
     init(of place: Point, at point: Point, scale: Double, rotation: Double = 0) {
         transform = .similarity(from: place, to: point, scale: scale, rotation: rotation)
     }
@@ -56,7 +56,8 @@ struct MapCamera: Hashable {
         return limited == scale ? self : scaled(by: limited / scale, about: point)
     }
 
-    /// Returns the camera, moved north or south if `point` shows no part of the map.
+    /// Returns a camera that shows part of the map at `point`. If this camera does not, the result
+    /// is farther north or south.
     func limited(toMapAt point: Point) -> MapCamera {
         let place = place(at: point)
         guard place.y < 0 || place.y > 1 else { return self }
@@ -67,7 +68,8 @@ struct MapCamera: Hashable {
 
 extension Transform {
     /// Returns the transform without its rotation. As in the article, the result scales about the
-    /// new centroid, so that both fingers are equally far from the places that they touched.
+    /// new centroid, so that both fingers are equally far from the places on the map that they
+    /// touched.
     func withoutTurn(centroid: Point) -> Transform {
         .similarity(from: inverted().apply(to: centroid), to: centroid, scale: scale, rotation: 0)
     }

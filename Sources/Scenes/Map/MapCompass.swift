@@ -4,7 +4,8 @@ import Stage
 final class MapCompass {
     let button = Control()
 
-    /// The minimum side of the button, the radius of its plate, and the distance to the edges.
+    /// The minimum side of the button, the radius of its plate, and its distance from the edges of
+    /// the window, in points.
     private static let (side, radius, rim) = (48.0, 20.0, 8.0)
     /// The smallest visible rotation: half a degree, in radians.
     private static let leastTurn = Double.pi / 360
@@ -23,7 +24,7 @@ final class MapCompass {
         button.addAction(press)
     }
 
-    /// The area that names must not cover. Empty if the compass is hidden.
+    /// The area that names must not cover. The area is empty if the compass is hidden.
     var frame: Rect { button.isHidden ? .zero : button.frame }
 
     func layOut(in room: MapRoom, rotation: Double) {

@@ -1,8 +1,8 @@
 import Stage
 
-/// Draws the part of the world that a camera shows, without points that make no visible difference.
+/// Draws the part of the world that a camera shows. Omits points that make no visible difference.
 struct MapDrawing {
-    /// The layers of a drawing from back to front. Each can be drawn separately.
+    /// A layer of the map. Layers are listed from back to front, and each can be drawn separately.
     enum Pass: Hashable {
         case land(tint: Int)
         case water, borders, coasts
@@ -58,8 +58,8 @@ struct MapDrawing {
         }
     }
 
-    /// Returns the countries of a tint as a single shape. Painted separately, adjacent countries
-    /// would have a gap between them.
+    /// Returns all countries of one tint as a single shape. If adjacent countries were painted
+    /// separately, there would be a gap between them.
     private func land(_ world: MapWorld, tint: Int, palette: Palette) -> Shape {
         var path = Path()
         forEachCopy { part, transform in
@@ -99,7 +99,8 @@ struct MapDrawing {
         return path
     }
 
-    /// Returns the visible parts of lines, without the segments along which the data cuts the land.
+    /// Returns the visible parts of lines, without the segments along seams at which the data cuts
+    /// the land.
     private func lines(_ lines: [MapLine]) -> Path {
         var path = Path()
         forEachLine(lines) { line, part, transform in
@@ -132,7 +133,8 @@ struct MapDrawing {
         max(bounds.width, bounds.height) > 3 * tolerance && bounds.touches(part)
     }
 
-    /// Calls `body` for each copy of the world, with its visible part and its transform to points.
+    /// Calls `body` for each visible copy of the world. `part` is the visible part of the copy in
+    /// map space, and `transform` converts it to points.
     private func forEachCopy(_ body: (_ part: Rect, _ transform: Transform) -> Void) {
         for copy in Int(seen.minX.rounded(.down))...Int(seen.maxX.rounded(.down)) {
             let shift = Vector(dx: Double(copy), dy: 0)

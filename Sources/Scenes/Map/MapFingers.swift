@@ -1,16 +1,17 @@
 import Shell
 
-/// The gestures of the map. One finger pans, and two also zoom and rotate. The touched places stay
-/// under the fingers. A double tap zooms in, and a tap with two fingers zooms out.
+/// The gestures of the map. One finger pans the map, and two fingers also zoom and rotate it. The
+/// touched places stay under the fingers. A double tap zooms in, and a tap with two fingers zooms
+/// out.
 ///
-/// Based on the article "Implement pan/zoom feature with multi-touches screen". The map of the
-/// article does not rotate, so it cannot follow both fingers exactly. If the setting `turn` is off,
-/// this map does not rotate either.
+/// Based on the article "Implement pan/zoom feature with multi-touches screen". The article's map
+/// does not rotate, so it cannot follow both fingers exactly. If the setting `turn` is off, this
+/// map does not rotate either.
 final class MapFingers {
     let transform = TransformGestureRecognizer()
     private let (doubleTap, twoFingerTap) = (TapGestureRecognizer(), TapGestureRecognizer())
     private(set) var gesture: MapGesture?
-    /// The number of gestures so far. The hint names a different gesture after each one.
+    /// The number of gestures so far. After each gesture, the hint names a different one.
     private(set) var count = 0
     private weak var map: MapScene?
 
@@ -62,11 +63,11 @@ final class MapFingers {
     private func begin(_ map: MapScene) {
         map.stop()
         gesture = MapGesture(from: map.camera)
-        // With reduced motion, limits are not elastic, because the map would spring back.
+        // If motion is reduced, the limits are not elastic, because the map would spring back.
         let (isRubber, scales) = (!map.traits.reducesMotion, map.room.scales)
         transform.minimumScale = isRubber ? scales.lowerBound / map.camera.scale : 1e-4
         transform.maximumScale = isRubber ? scales.upperBound / map.camera.scale : 1e4
-        // A nearly upright map snaps to upright.
+        // A map that is nearly upright becomes upright.
         transform.rotationSnap = map.turns && isRubber ? 2 * .pi : nil
         transform.snapOrigin = map.camera.rotation
     }
@@ -80,7 +81,8 @@ final class MapFingers {
         map.camera = next
     }
 
-    /// Ends the gesture. The map returns to its limits if a wheel or a touchpad has exceeded them.
+    /// Ends the gesture. If a wheel or a touchpad has moved the map beyond its limits, the map
+    /// returns to them.
     private func end(_ map: MapScene, about point: Point) {
         gesture = nil
         guard map.move?.isRunning != true else { return }

@@ -1,19 +1,21 @@
 import Gestures
 
-/// An active gesture, with the camera that it requests and the camera shown within the limits.
+/// An active gesture. It stores the camera that the fingers request, and the displayed camera,
+/// which stays within the limits.
 struct MapGesture {
     let start: MapCamera
     private var wanted: MapCamera
     private var shown: MapCamera
-    /// The part of the gesture's transform already applied, in the window's coordinate space.
+    /// The part of the gesture's transform that has been applied, in the window's coordinate space.
     private var followed = Transform.identity
     private var isCoasting = false
-    /// Whether the camera was moved by anything other than the gesture. A glide then stops.
+    /// Whether anything other than the gesture has moved the camera. If so, a glide stops.
     private(set) var isOverruled = false
 
     init(from camera: MapCamera) { (start, wanted, shown) = (camera, camera, camera) }
 
-    /// Returns the camera after the movement since the last call, or `nil` if it does not change.
+    /// Returns the camera after the movement since the last call, or `nil` if the camera does not
+    /// change.
     mutating func follow(
         _ transform: TransformGestureRecognizer, from camera: MapCamera, isMoving: Bool, in view: View, room: MapRoom,
         turns: Bool, limits: ClosedRange<Double>?
@@ -34,8 +36,9 @@ struct MapGesture {
         return shown
     }
 
-    /// If a key has moved the map, fingers continue from the new camera, but a glide stops. A
-    /// finger that stops a glide continues from the displayed camera.
+    /// Returns whether the gesture may move the camera. After a key has moved the map, fingers
+    /// continue from the new camera, but a glide stops. A finger that stops a glide continues from
+    /// the displayed camera.
     private mutating func mayMove(_ camera: MapCamera, isMoving: Bool, coasts: Bool) -> Bool {
         isOverruled = isMoving || camera != shown
         if isOverruled || isCoasting && !coasts { wanted = camera }

@@ -8,7 +8,7 @@ struct MapLabel {
     }
 
     /// A possible position of the name: the box around the name and its dot, and the start of the
-    /// baseline, in points relative to the dot of a city or the center of a country.
+    /// baseline, in points relative to the city's dot or the country's center.
     struct Position: Hashable {
         let box: Rect
         let start: Vector
@@ -18,7 +18,7 @@ struct MapLabel {
     let kind: Kind
     let place: Point
     let font: Font
-    /// The widths of the world at which the name is shown, in points.
+    /// The map scales at which the name is shown. A scale is the width of the world in points.
     let scales: Range<Double>
     /// The possible positions of the name, best first.
     let positions: [Position]
@@ -31,13 +31,15 @@ struct MapLabel {
     /// The preferred width of a name, the preferred width of a small name, and the maximum width of
     /// both, as multiples of the country's width.
     private static let (fill, smallFill, mostFill) = (0.95, 1.3, 1.5)
-    /// The maximum delay of a country's name, in zoom levels after Natural Earth's recommendation.
+    /// The maximum delay of a country's name, in zoom levels. Without a delay, the name appears at
+    /// the zoom level that Natural Earth recommends.
     private static let delay = 0.5
     /// The factor applied to the rank of countries, so that they precede similar cities.
     private static let precedence = 0.5
     private static let largeCity = 3.0
 
-    /// Returns one label, or for a large country also a smaller one for a map that is zoomed out.
+    /// Returns the label of a country. A large country also has a smaller label for a map that is
+    /// zoomed out.
     static func names(of country: MapWorld.Country, width: (String, Font) -> TextExtent) -> [MapLabel] {
         let isLarge = country.width >= largeCountry
         let sizes = isLarge ? [(Font.caption.size, smallFill), (Font.body.size, fill)] : [(Font.label.size, fill)]
@@ -62,8 +64,8 @@ struct MapLabel {
     ) {
         (name, kind, place) = (country.name, .country, country.place)
         (self.font, self.scales) = (font, scales)
-        // The name is in the center of the country. In a large country, it can also be one line
-        // above or below.
+        // The name is in the center of the country. In a large country, the name can also be one
+        // line above or below the center.
         positions = (isLarge ? [0, -1, 1] : [0]).map { line in
             let start = Vector(dx: -extent.width / 2, dy: extent.baselineOffset + line * extent.height)
             let middle = Rect(center: .zero, size: Size(width: 1, height: 1))
@@ -91,8 +93,8 @@ extension TextExtent {
 }
 
 extension [MapLabel] {
-    /// Creates the names of a world, most important first. Estimates their widths from single
-    /// letters, so that hidden names need no layout.
+    /// Creates the labels of a world, most important first. Estimates their widths from the widths
+    /// of single letters, so that hidden labels need no text layout.
     init(_ world: MapWorld, measuring: any TextMeasuring) {
         var letters: [Font: [Character: TextExtent]] = [:]
         func extent(of name: String, font: Font) -> TextExtent {
@@ -109,7 +111,8 @@ extension [MapLabel] {
         self =
             world.countries.flatMap { MapLabel.names(of: $0, width: extent) }
             + world.cities.map { MapLabel($0, width: extent) }
-        // Names of equal rank keep their order, because the world sorts them by importance.
+        // Labels of equal rank keep their order, because the world lists names in order of
+        // importance.
         let order = enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         self = order.map(\.element)
     }

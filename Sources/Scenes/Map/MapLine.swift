@@ -73,10 +73,11 @@ struct MapLine: Sendable {
 }
 
 extension Point {
-    /// Whether the point lies on the seam where the data cuts the land, or on the southern limit.
+    /// Whether the point lies on the seam at which the data cuts the land, or on the southern edge
+    /// of the map.
     var isOnSeam: Bool { x == 0 || x == 1 || y == MapProjection.farSouth }
 
-    /// Whether the segment to another point follows a seam, with land on both sides.
+    /// Whether the segment to another point follows a seam that has land on both sides.
     func isSeam(to next: Point) -> Bool {
         x == next.x && (x == 0 || x == 1) || y == next.y && y == MapProjection.farSouth
     }
@@ -92,7 +93,8 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Unlike `union`, includes empty boxes.
+    /// Creates the smallest rectangle that contains all boxes. Unlike `union`, includes empty
+    /// boxes.
     init(around boxes: [Rect]) {
         guard let first = boxes.first else {
             self = .zero
@@ -104,7 +106,8 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Unlike `intersects`, is also true for empty rectangles and common edges.
+    /// Whether the rectangles intersect or share an edge. Unlike `intersects`, also accepts empty
+    /// rectangles.
     func touches(_ other: Rect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }

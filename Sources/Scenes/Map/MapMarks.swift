@@ -38,7 +38,8 @@ final class MapMarks {
         return state
     }
 
-    /// Marks the places of new fingers, and returns whether there are any.
+    /// If a new finger has landed, marks the places under all fingers. Returns whether a new finger
+    /// has landed.
     func follow(_ transform: TransformGestureRecognizer, in view: View, from camera: MapCamera) -> Bool {
         let touches = transform.countedTouches.filter { $0.source == .contact }
         defer { fingers = touches.map(\.id) }

@@ -1,6 +1,6 @@
 import Stage
 
-/// The names on the map as small bitmaps with halos, each painted once.
+/// The names on the map. Each name is a small bitmap with a halo, and is painted only once.
 struct MapNameLayers {
     private static let newNamesPerPicture = 6
 
@@ -17,7 +17,8 @@ struct MapNameLayers {
 
     /// Returns the names that fit completely in `free` and do not cover an obstacle.
     ///
-    /// - Parameter isMoving: Whether the map is moving, which limits the number of new names.
+    /// - Parameter isMoving: Whether the map is moving. If so, each picture adds only a few new
+    ///   names.
     mutating func items(
         from camera: MapCamera, in free: Rect, besides obstacles: [Rect], traits: Traits, isMoving: Bool
     ) -> [Item] {

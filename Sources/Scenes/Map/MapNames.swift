@@ -2,14 +2,15 @@ import Stage
 
 /// Selects names that do not overlap, for a range of scales and rotations at a time.
 ///
-/// Names stay upright. Within a range they move with the map, and none appears or disappears.
+/// Names stay upright. Within a range, the names move with the map, and no name appears or
+/// disappears.
 struct MapNames {
     struct Placed: Hashable {
         let label: Int
         let position: Int
     }
 
-    /// One scale step, and half a rotation step in both directions.
+    /// A range of one scale step, and of half a rotation step in each direction.
     private struct Range: Hashable {
         let scaleStep: Int
         /// The index of the rotation step, or `nil` for an upright map.
@@ -22,7 +23,8 @@ struct MapNames {
 
         var scale: Double { MapWorld.scale(ofZoom: Double(scaleStep) / stepsPerDouble) }
         var rotation: Double { Double(rotationStep ?? 0) * MapNames.rotationStep }
-        /// The maximum displacement between labels due to rotation, per point of distance.
+        /// The maximum distance that rotation moves two labels relative to each other, per point of
+        /// the distance between the labels.
         var sway: Double { rotationStep == nil ? 0 : 2 * sine(MapNames.rotationStep / 4) }
     }
 
@@ -49,7 +51,8 @@ struct MapNames {
         return placed
     }
 
-    /// Places labels in order of importance. A grid limits the comparisons to neighbors.
+    /// Places labels in order of importance. A grid limits the comparisons to labels in nearby
+    /// cells.
     private func placed(in range: Range) -> [Placed] {
         let (scale, sway) = (range.scale, range.sway)
         let reach = 2 * (widest + MapStyle.nameGap) / (1 - sway)
@@ -73,7 +76,8 @@ struct MapNames {
         return placed
     }
 
-    /// Whether two labels can be closer than the gap, including across the seam of the world.
+    /// Whether two labels can be closer to each other than the minimum gap, including labels on
+    /// opposite sides of the world's seam.
     private func isTooNear(_ first: Placed, _ second: Placed, in range: Range) -> Bool {
         let (label, other) = (labels[first.label], labels[second.label])
         var way = other.place - label.place

@@ -7,7 +7,8 @@ struct MapOverview {
     private static let mostPixels = 1536.0
     /// The southern edge of the overview in map space, south of all coasts.
     private static let end = 1.05
-    /// The maximum stretch of an overview shown instead of a sheet, and of any overview.
+    /// The maximum stretch of an overview that replaces a sheet, and the maximum stretch of any
+    /// overview.
     private static let (goodStretch, bearableStretch) = (1.5, 6.0)
     /// The maximum error of the land that is drawn instead of a coarse overview, in points.
     private static let tolerance = 3.0
@@ -27,8 +28,8 @@ struct MapOverview {
         let margin = 1 / traits.scale
         let frame = Rect(x: -margin, y: 0, width: width + 2 * margin, height: Self.end * width)
         let drawing = MapDrawing(camera, frame: frame, tolerance: MapStyle.tolerance / traits.scale)
-        // Renderers keep the bitmap even after the scene is gone, so equal overviews share a
-        // version.
+        // Renderers keep the bitmap even after the scene no longer exists, so equal overviews share
+        // a version.
         let version = ([width, traits] as [AnyHashable]).hashValue
         layer = Layer(
             version: version, bounds: frame, items: drawing.items(world, palette: traits.palette),
@@ -37,7 +38,8 @@ struct MapOverview {
 
     var pixels: Double { layer.bounds.area * traits.scale * traits.scale }
 
-    /// Uses coarse steps, so that the width rarely changes during a resize.
+    /// Returns the width of the overview in points. The width changes in coarse steps, so it rarely
+    /// changes during a resize.
     private static func width(home: Double, traits: Traits) -> Double {
         var width = mostPixels / traits.scale
         while width > 1.2 * home { width /= 2 }
@@ -50,8 +52,8 @@ struct MapOverview {
 
     func isLargeEnough(for camera: MapCamera) -> Bool { camera.scale <= Self.goodStretch * self.camera.scale }
 
-    /// Returns the items for the parts of the window that the overview must cover. If there are
-    /// none, an empty item keeps the bitmap in the renderer's cache.
+    /// Returns the items for the parts of the window that the overview must cover. If there are no
+    /// such parts, returns an empty item that keeps the bitmap in the renderer's cache.
     mutating func items(from camera: MapCamera, window: Size, in parts: [Rect]) -> [Item] {
         let middle = Point(x: window.width / 2, y: window.height / 2)
         let copy = Vector(dx: camera.place(at: middle).x.rounded(.down), dy: 0)

@@ -1,6 +1,6 @@
 import Stage
 
-/// Draws the map, its names and its scale bar, and caches parts for the next pictures.
+/// Draws the map, its names and its scale bar. Caches parts of the drawing for the next pictures.
 struct MapPainter {
     private let measuring: any TextMeasuring
     private var names: MapNameLayers
@@ -34,10 +34,11 @@ struct MapPainter {
 }
 
 enum MapDetail {
-    /// Draws as much as fits into a frame while the map moves.
+    /// The detail of a moving map. Only as much is drawn as fits into the time of a frame.
     case moving
-    /// Draws as much as fits into a frame while the map rests, until it is sharp.
+    /// The detail of a resting map. Each frame draws as much as fits into its time, until the map
+    /// is sharp.
     case resting
-    /// Draws the whole window, regardless of the time it takes.
+    /// The detail of a map whose whole window is drawn, regardless of how long the drawing takes.
     case whole
 }

@@ -1,21 +1,22 @@
 import Geometry
 
-/// The Mercator projection with north at the top. Zooming and rotation are similarities. In map
-/// space the world is 1 wide, and 1 high from 85.05° north to 85.05° south. Its north-west corner
-/// is (0, 0).
+/// The Mercator projection with north at the top. Zooming and rotating the map are similarity
+/// transforms. In map space, the width of the world is 1, and so is its height from 85.05° north
+/// to 85.05° south. The north-west corner of the world is (0, 0).
 enum MapProjection {
     /// The circumference of the Earth at the equator, in km.
     static let circumference = 40_075.017
-    /// The maximum latitude of cameras, in degrees. Beyond it, land continues to `farSouth` in the
-    /// south, and there is only sea in the north.
+    /// The maximum latitude of a camera, in degrees north or south. Beyond it, land continues to
+    /// `farSouth` in the south, and there is only sea in the north.
     static let limit = 85.0511287798
     /// The y-coordinate of the south pole in map space, far enough south that a rotated map shows
     /// no edge.
     static let farSouth = 2.0
-    /// The latitude beyond which all points are placed at the pole, in degrees.
+    /// The latitude in degrees. All points south of it are placed at the pole.
     private static let poleLatitude = -89.0
 
-    /// Returns a point in map space. Degrees are positive to the east and north.
+    /// Returns the point in map space at a longitude and a latitude in degrees, which are positive
+    /// to the east and north.
     static func point(longitude: Double, latitude: Double) -> Point {
         let x = (longitude + 180) / 360
         if latitude < poleLatitude { return Point(x: x, y: farSouth) }
@@ -32,7 +33,7 @@ enum MapProjection {
         return 2 * Vector(dx: 1, dy: way).angle * 180 / .pi - 90
     }
 
-    /// Returns the length of the parallel through a point, in km.
+    /// Returns the length of the parallel of latitude through a point, in km.
     static func width(at point: Point) -> Double {
         let way = exponential((0.5 - point.y) * 2 * .pi)
         return circumference * 2 / (way + 1 / way)

@@ -9,11 +9,12 @@ struct MapRoom: Hashable {
 
     static let leastTarget = 40.0
     /// The median length of the data's line segments at the maximum zoom, and the minimum ratio of
-    /// the maximum zoom to the home view, for very large windows.
+    /// the maximum zoom to the zoom of the home view. Only very large windows reach this ratio.
     private static let (longestLine, leastZoom) = (32.0, 2.0)
     /// The maximum number of copies of the world along the longer side of the window.
     private static let mostWorlds = 16.0
-    /// The maximum distance of a restored camera from the first copy, in copies of the world.
+    /// The maximum distance of a restored camera from the first copy of the world, as a number of
+    /// copies.
     private static let farthestCopy = 1000.0
     /// The center of the home view, chosen to show as much land as possible.
     private static let homePlace = MapProjection.point(longitude: 10, latitude: 22)
@@ -23,7 +24,8 @@ struct MapRoom: Hashable {
     /// The width of the world at home, equal to the longer side of the window.
     var homeScale: Double { max(bounds.width, bounds.height, 1) }
 
-    /// The allowed widths of the world, down to the shorter side of the window.
+    /// The allowed widths of the world. The minimum is the shorter side of the window, or more in
+    /// a very narrow window.
     var scales: ClosedRange<Double> {
         let shorter = max(min(bounds.width, bounds.height), homeScale / Self.mostWorlds, 1)
         return min(shorter, homeScale)...max(Self.longestLine / MapWorld.detail, homeScale * Self.leastZoom)
@@ -33,8 +35,8 @@ struct MapRoom: Hashable {
         MapCamera(of: Self.homePlace + Vector(dx: copy, dy: 0), at: middle, scale: homeScale)
     }
 
-    /// Returns the home camera in the copy of the world that `camera` shows, so that the map does
-    /// not travel around the world.
+    /// Returns the home camera in the copy of the world that `camera` shows. The map can thus
+    /// return home without moving around the world.
     func home(near camera: MapCamera) -> MapCamera {
         home(inCopy: (camera.place(at: middle).x - Self.homePlace.x).rounded())
     }
@@ -47,7 +49,7 @@ struct MapRoom: Hashable {
     private static let zoom = SettingKey<Double>("zoom", in: 0...)
     /// The rotation in degrees, positive clockwise.
     private static let rotation = SettingKey<Double>("rotation")
-    /// The exact camera, for a window of the same size.
+    /// The exact camera, which is restored only in a window of the same size.
     private static let transform = SettingKey<[Double]>("transform", count: 6).converted(
         decode: { MapCamera(numbers: $0) }, encode: { $0.numbers })
 
@@ -70,7 +72,7 @@ struct MapRoom: Hashable {
         let copy = settings[Self.transform].map { ($0.place(at: middle).x - place.x).rounded() } ?? 0
         if abs(copy) <= Self.farthestCopy { place += Vector(dx: copy, dy: 0) }
         let seen = MapCamera(of: place, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)
-        // The exact camera is valid in a window of the same size, even slightly beyond the limits.
+        // In a window of the same size, the exact camera is valid even slightly beyond the limits.
         if let exact = settings[Self.transform], exact.isClose(to: seen), 0.1...1000 ~= zoom { return exact }
         return seen.limited(to: scales, about: middle)
     }

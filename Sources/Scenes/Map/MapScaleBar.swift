@@ -4,13 +4,14 @@ struct MapScaleBar: Hashable {
     private static let longest = 120.0
     private static let leastKilometres = 0.001
 
-    /// The length that the bar represents: 1, 2 or 5 times a power of ten.
+    /// The length that the bar represents, in km: 1, 2 or 5 times a power of ten.
     let kilometres: Double
     let length: Double
     /// The size of the bar relative to its size on a display of standard density.
     private let growth: Double
 
-    /// Uses the scale at a point of the window, because the scale decreases toward the equator.
+    /// Creates a bar for the scale of the map at `point` in the window. The scale decreases toward
+    /// the equator.
     init(_ camera: MapCamera, at point: Point, target: Double = MapRoom.leastTarget) {
         growth = target / MapRoom.leastTarget
         let kilometresPerPoint = MapProjection.width(at: camera.place(at: point)) / camera.scale

@@ -8,7 +8,7 @@ extension MapScene {
         ]
     }
 
-    /// The state without the marks, because they are not changes to the map.
+    /// The state without the marks. Adding a mark does not change the map.
     public var undoableState: Settings { state.without([MapMarks.places.name]) }
 
     public func hint(for devices: InputDevices) -> String {

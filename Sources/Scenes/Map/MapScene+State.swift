@@ -8,7 +8,8 @@ extension MapScene {
     public func adjust(_ view: View, by adjustment: Adjustment) {
         let middle = room.middle
         switch adjustment {
-        // An arrow key reveals more of the map in its direction, so the map moves the other way.
+        // An arrow key reveals more of the map in its direction, so the map moves in the opposite
+        // direction.
         case .move(let way): move(by: Transform(translation: -way), about: middle)
         case .scale(let factor): zoom(by: factor, about: middle)
         case .rotate(let angle): if turns { turn(by: angle) }
@@ -26,7 +27,7 @@ extension MapScene {
     public func apply(_ settings: Settings) {
         setTurns(settings[MapSetting.turns] ?? turns)
         marks.apply(settings)
-        // The display density may have changed.
+        // The display density may have changed, which affects the size of the compass.
         layOutCompass()
     }
 

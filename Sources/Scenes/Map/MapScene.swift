@@ -86,8 +86,9 @@ public final class MapScene: ShellScene, RefinableScene {
         }
     }
 
-    /// Applies `change` to the goal of the current animation, and animates to the result within the
-    /// limits. A scale beyond them is corrected about `point`, in the window's coordinate space.
+    /// Applies `change` to the goal of the current animation, and animates the camera to the
+    /// result. If the scale exceeds a limit, corrects it about `point`, in the window's coordinate
+    /// space.
     func move(by change: Transform, about point: Point) {
         let target = target.moved(by: change).limited(to: room.scales, about: point)
         ease(to: target.limited(toMapAt: room.middle), about: point)

@@ -3,13 +3,14 @@ import Stage
 /// A drawing of the map for one camera, in tiles that renderers cache as bitmaps. The tiles move,
 /// stretch and rotate with the camera, and only new tiles are drawn.
 struct MapSheet {
-    /// The tile in column 0 and row 0 is in the top-left corner of the window.
+    /// The position of a tile. The tile in column 0 and row 0 is in the top-left corner of the
+    /// window.
     struct Place: Hashable {
         let column: Int
         let row: Int
     }
 
-    /// A tile, which is complete when no passes remain.
+    /// A tile of the sheet. The tile is complete when no passes remain to be drawn.
     private struct Tile {
         var layer: Layer
         var passes: ArraySlice<MapDrawing.Pass>
@@ -17,13 +18,14 @@ struct MapSheet {
         var isPainted = false
     }
 
-    /// The number of tiles along each side of the window, and the maximum along its diagonal.
+    /// The number of tiles along each side of the window, and the maximum number along its
+    /// diagonal.
     private static let (divisions, mostDivisions) = (8.0, 32.0)
-    /// The minimum side of a tile, in pixels. With smaller tiles, painting more edges would take
-    /// longer than drawing less area saves. Larger tiles would take too long to draw within a
-    /// frame.
+    /// The minimum side of a tile, in pixels. With smaller tiles, a smaller area is drawn, but
+    /// painting the additional edges takes more time than this saves. Larger tiles take too long to
+    /// draw within a frame.
     private static let shortestSide = 320.0
-    /// The fixed cost of a tile. Costs are in path steps, such as line segments.
+    /// The fixed cost of drawing a tile. Costs are in path steps, such as line segments.
     private static let costOfTile = 150
     private static let stretches = 1 / 1.3...1.3
     /// The tolerance that aligns tile edges with pixels despite rounding errors, in points.
@@ -50,7 +52,8 @@ struct MapSheet {
 
     func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window.size && traits == self.traits }
 
-    /// Whether the camera's scale is close enough to the sheet's to add tiles to the sheet.
+    /// Whether the camera's scale is so close to the sheet's scale that tiles can be added to the
+    /// sheet.
     func isUseful(for camera: MapCamera) -> Bool { Self.stretches.contains(camera.scale / self.camera.scale) }
 
     func isMerelyMoved(for camera: MapCamera) -> Bool {
@@ -66,7 +69,8 @@ struct MapSheet {
 
     // MARK: Tiles
 
-    /// Returns the tiles that a camera shows, starting at the center of the window.
+    /// Returns the positions of the tiles that a camera shows. The position closest to the center
+    /// of the window is first.
     ///
     /// - Parameter rim: The width of an additional rim around the window, in tiles.
     func places(seenBy camera: MapCamera, rim: Double = 0) -> [Place] {
@@ -96,7 +100,7 @@ struct MapSheet {
     var pixelsPerTile: Double { tile.width * tile.height * traits.scale * traits.scale }
     var pixels: Double { Double(tiles.count) * pixelsPerTile }
 
-    /// Whether all tiles that a camera shows are complete and need not be shrunk much.
+    /// Whether all tiles that a camera shows are complete and at most slightly reduced.
     func covers(_ camera: MapCamera) -> Bool {
         camera.scale >= Self.stretches.lowerBound * self.camera.scale
             && places(seenBy: camera).allSatisfy(isComplete)
@@ -116,11 +120,12 @@ struct MapSheet {
         for place in places(seenBy: camera) { _ = draw(place, of: world, budget: .max) }
     }
 
-    /// Draws at least one missing pass in the view and the rim, and discards distant tiles.
+    /// Draws missing passes of the tiles in the window and its rim, until their cost exceeds the
+    /// budget. Discards distant tiles.
     ///
     /// - Parameters:
     ///   - budget: The cost after which no further pass starts, in path steps.
-    ///   - most: The maximum number of pixels of all tiles.
+    ///   - most: The maximum number of pixels in all tiles.
     ///   - rim: The width of the rim, in tiles.
     mutating func drawMore(for camera: MapCamera, of world: MapWorld, budget: Int, most: Double, rim: Double) {
         let wanted = keep(for: camera, most: most, rim: rim)
@@ -128,9 +133,9 @@ struct MapSheet {
         for place in wanted where rest > 0 { rest -= draw(place, of: world, budget: rest) }
     }
 
-    /// Discards the tiles farthest from the center of a camera's view if there are too many. The
-    /// others stay, because fingers often move back. Returns the positions to draw, most urgent
-    /// first.
+    /// If there are too many tiles, discards the tiles farthest from the center of a camera's view.
+    /// Keeps the other tiles, because fingers often move back. Returns the positions of the tiles
+    /// to draw, most urgent first.
     @discardableResult
     mutating func keep(for camera: MapCamera, most: Double, rim: Double = 0) -> [Place] {
         let seen = places(seenBy: camera)
@@ -183,7 +188,8 @@ struct MapSheet {
         }
     }
 
-    /// Rounds a translation to whole pixels, so that renderers can copy the bitmaps.
+    /// Returns the transform to a camera. Rounds a mere translation to whole pixels, so that
+    /// renderers can copy the bitmaps.
     private func shownChange(to camera: MapCamera) -> Transform {
         let change = self.camera.change(to: camera)
         guard isMerelyMoved(for: camera) else { return change }
@@ -192,9 +198,10 @@ struct MapSheet {
         return Transform(translation: whole * (1 / traits.scale))
     }
 
-    /// Returns items of one pixel, covered by other items, that make renderers paint the bitmaps of
-    /// tiles before `camera` shows them. If `camera` is `nil`, includes all tiles. The items of
-    /// painted tiles are empty, and keep the bitmaps in the renderer's cache.
+    /// Returns items that make renderers paint the bitmaps of tiles before `camera` shows them. If
+    /// `camera` is `nil`, includes all tiles. Each item is one pixel wide, and other items cover
+    /// it. If a tile is already painted, its item is empty and keeps the bitmap in the renderer's
+    /// cache.
     func hiddenItems(unseenBy camera: MapCamera? = nil) -> [Item] {
         let change = camera.map(shownChange)
         let side = 1 / traits.scale

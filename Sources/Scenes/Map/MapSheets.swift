@@ -1,26 +1,29 @@
 import Stage
 
-/// The current sheet, the next sheet, which gains about one tile per picture, and the overview.
+/// The current sheet, the next sheet and the overview. The next sheet gains about one tile per
+/// picture.
 struct MapSheets {
     private let world: MapWorld
     private var current: MapSheet?
     private var next: MapSheet?
     private var overview: MapOverview?
 
-    /// The maximum costs of a picture, in path steps: about 1 ms and 3 ms.
+    /// The maximum costs of a picture of a moving map and of a resting map, in path steps. Drawing
+    /// takes about 1 ms and 3 ms.
     private static let (movingBudget, restingBudget) = (1200, 4000)
-    /// The maximum number of pixels in all bitmaps, which take 72 MB.
+    /// The maximum number of pixels in all bitmaps. The bitmaps then take 72 MB.
     private static let mostPixels = 18e6
     private static let rim = 0.5
 
     init(_ world: MapWorld) { self.world = world }
 
-    /// Whether the shown sheet matches a camera exactly. Also `true` before the first picture.
+    /// Whether the displayed sheet matches a camera exactly. Also `true` before the first picture.
     func isSharp(_ camera: MapCamera) -> Bool {
         current.map { $0.isMovedByPixels(for: camera) && $0.covers(camera) && next == nil } ?? true
     }
 
-    /// Returns the items for a camera. `home` is the width of the world at home, in points.
+    /// Returns the items that draw the map for a camera. `home` is the width of the world at home,
+    /// in points.
     mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, detail: MapDetail) -> [Item]
     {
         let known = overview.flatMap { $0.fits(home: home, traits) ? $0 : nil }
@@ -39,7 +42,8 @@ struct MapSheets {
             }
         }
         guard let current else { return [] }
-        // While a transformed sheet is incomplete, the overview replaces it if it is large enough.
+        // While a transformed sheet is incomplete, the overview replaces the sheet if the overview
+        // is large enough.
         let isShown =
             current.covers(camera) || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
         let overviewItems = below.items(

@@ -2,7 +2,7 @@ import CMapData
 import Geometry
 
 struct MapWorld: Sendable {
-    /// An area of land with one closed outline that belongs to one country.
+    /// An area of land that has one closed outline and belongs to one country.
     struct Area: Sendable {
         /// The index of the country's tint. Neighboring countries have different tints.
         let tint: Int
@@ -12,7 +12,7 @@ struct MapWorld: Sendable {
     }
 
     struct Side: Sendable {
-        /// The index of the line in the list of `coasts` followed by `borders`.
+        /// The index of the line in an array that contains all `coasts` and then all `borders`.
         let line: Int
         let isReversed: Bool
     }
@@ -45,7 +45,7 @@ struct MapWorld: Sendable {
     /// The cities, most important first.
     let cities: [City]
 
-    /// The median length of a straight segment of coasts and borders, in map space.
+    /// The median length of the straight segments of coasts and borders, in map space.
     static let detail = 0.00032
 
     static let shared: MapWorld = {
@@ -53,7 +53,8 @@ struct MapWorld: Sendable {
         return reader.world()
     }()
 
-    /// A world 256 points wide has zoom level 0, as in Natural Earth and in map tiles.
+    /// Returns the zoom level of a scale, which is the width of the world in points. A width of 256
+    /// points is zoom level 0, as in Natural Earth and in map tiles.
     static func zoom(ofScale scale: Double) -> Double { naturalLogarithm(scale / 256) / naturalLogarithm(2) }
 
     static func scale(ofZoom zoom: Double) -> Double { 256 * power(2, zoom) }

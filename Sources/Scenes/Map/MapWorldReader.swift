@@ -103,7 +103,7 @@ struct MapWorldReader {
         return result & 1 == 0 ? result >> 1 : -(result >> 1) - 1
     }
 
-    /// Returns the next base-64 digit, or 0 after the end.
+    /// Returns the next base-64 digit, or 0 after the end of the data.
     private mutating func digit() -> UInt8 {
         guard index < bytes.count else { return 0 }
         index += 1

@@ -22,8 +22,8 @@ struct LandscapeShore {
         picture.fill(branches(foot, height, sides: [0, 1]), colors.tree, id: ItemID("lit tree", index))
     }
 
-    /// Returns four layers of branches. `sides` contains both edges of the branches: -1 for the
-    /// left tips, 0 for the center, and 1 for the right tips.
+    /// Returns four layers of branches. `sides` contains the two edges of each layer: -1 is the
+    /// left tip, 0 is the trunk, and 1 is the right tip.
     private func branches(_ foot: Point, _ height: Double, sides: [Double]) -> Path {
         var path = Path()
         for layer in 0..<4 {

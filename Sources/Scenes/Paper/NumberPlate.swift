@@ -1,7 +1,8 @@
 import Stage
 
 struct NumberPlate {
-    /// The maximum size, in points. The font is reduced if necessary.
+    /// The maximum size of a plate, in points. If the text does not fit, the plate uses a smaller
+    /// font.
     private static let largest = Size(width: 148, height: 70)
     private static let lineSpacing = 1.2
     private static let fonts = [Font.body, .label, .caption]

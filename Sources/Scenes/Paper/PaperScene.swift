@@ -25,12 +25,12 @@ public final class PaperScene: RoomScene, RefinableScene {
     private(set) var snaps: Bool
     private var snapsAtFirst: Bool
     private var isToBeSharp = false
-    /// The last landing points of the fingers, in the sheet's coordinate space.
+    /// The points at which the fingers last landed, in the sheet's coordinate space.
     var dots: [Point] = [] { didSet { needsDisplay = true } }
     private var roomPlacement = RoomPlacement<SheetPlacement>()
     var move: AnimatedChange<SheetPlacement>? { didSet { oldValue?.stop() } }
 
-    /// Creates the scene. Without `measuring`, it does not show the angle and the size.
+    /// Creates the scene. If `measuring` is `nil`, the scene does not show the angle and the size.
     public init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
         (self.snaps, snapsAtFirst, self.measuring) = (snaps, snaps, measuring)
         sheet = SheetView(measuring: measuring)
@@ -56,7 +56,8 @@ public final class PaperScene: RoomScene, RefinableScene {
         sheet.placement = SheetPlacement(center: room.center + offset, turn: placement.turn, scale: placement.scale)
     }
 
-    /// Not elastic with reduced motion, because the sheet would spring back.
+    /// The limits of the sheet. If motion is reduced, they are not elastic, because the sheet would
+    /// spring back.
     var limits: SheetLimits {
         let firmness = (root.engine?.effectiveThresholds ?? Thresholds()).rubberBand
         return SheetLimits(snaps: snaps, unit: home.scale, firmness: traits.reducesMotion ? 0 : firmness)
@@ -69,8 +70,9 @@ public final class PaperScene: RoomScene, RefinableScene {
         return SheetHome(room: room, largestScale: room.size.growth, plate: plate).placement
     }
 
-    /// Performs `change`, then updates the layout. A sheet at home stays at home, and a held sheet
-    /// stays under the fingers. Any other sheet keeps its offset from the center.
+    /// Performs `change`, then updates the layout. If the sheet is at home, it stays there. If
+    /// fingers hold the sheet, it stays under them. Otherwise, the sheet keeps its offset from the
+    /// center of the room.
     func layOut(_ change: () -> Void) {
         let (before, goal) = (room, target)
         defer { sheet.updateLook() }
@@ -129,7 +131,8 @@ public final class PaperScene: RoomScene, RefinableScene {
     public var focusableViews: [View] { [sheet] }
     public var objects: [View] { [sheet] }
 
-    /// If the sheet snaps, a key moves it to the next snap angle or power of two.
+    /// Performs a key's adjustment. If `snaps` is `true`, the sheet rotates to the next snap angle
+    /// or scales to the next power of two.
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard view === sheet, hold == nil else { return }
         move?.finish()
@@ -173,7 +176,7 @@ public final class PaperScene: RoomScene, RefinableScene {
         goal.center += wayBack(of: goal)
         move = nil
         guard placement != goal else { return }
-        // Rotates in the shorter direction.
+        // The sheet rotates in the shorter direction.
         var start = placement
         start.turn = goal.turn + (start.turn - goal.turn).remainder(dividingBy: 2 * .pi)
         move(from: start, to: goal, grip: start.center, end: goal.center)
@@ -227,6 +230,6 @@ public final class PaperScene: RoomScene, RefinableScene {
         dots = state[PaperState.dots] ?? dots
     }
 
-    /// The state without the placement in an earlier room, which is not a change by the user.
+    /// The state without the placement from before the room was resized. Resizing cannot be undone.
     public var undoableState: Settings { state.without([PaperState.chosen.name]) }
 }

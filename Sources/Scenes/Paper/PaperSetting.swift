@@ -10,7 +10,7 @@ public enum PaperSetting {
 }
 
 enum PaperState {
-    /// The offset from the center of the room, the rotation in radians, and the scale.
+    /// The sheet's offset from the center of the room, its rotation in radians, and its scale.
     static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(
         decode: { $0[3] > 0 ? $0 : nil }, encode: { $0 })
     /// The placement before the room was resized, followed by the frame of the room at that time.

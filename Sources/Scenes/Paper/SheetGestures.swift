@@ -1,7 +1,7 @@
 import Stage
 
-/// A hold on the sheet, which moves, scales and rotates it so that fingers keep their positions on
-/// the paper.
+/// The fingers' hold on the sheet. A hold moves, scales and rotates the sheet so that the fingers
+/// keep their positions on the paper.
 ///
 /// All changes are measured from the start positions of the fingers rather than accumulated, so the
 /// sheet does not drift, even beyond elastic limits.
@@ -76,7 +76,7 @@ final class SheetGestures {
         scene.sheet.presentsAhead = !scene.snaps && SheetLimits.scales.contains(scene.placement.scale)
     }
 
-    /// Starts a new hold when fingers land or leave, and ends it when none remain.
+    /// Starts a new hold when fingers land or lift. Ends the hold when no fingers remain.
     func watchFingers() {
         // The remaining fingers of a canceled gesture do not hold the sheet.
         guard !transform.countedTouches.isEmpty, !transform.state.isFinal else { return endHold() }

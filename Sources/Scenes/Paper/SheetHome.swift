@@ -1,12 +1,12 @@
 import Stage
 
-/// The home placement of a sheet: in the center of the room, or to the left of or above the plate
-/// if a centered sheet would cover the plate.
+/// The home placement of a sheet, which is in the center of the room. If the sheet would cover the
+/// number plate there, the home lies to the left of the plate or above it.
 struct SheetHome {
     let room: Rect
     let largestScale: Double
-    /// The inner edges of the plate, measured from the edges of the room. Zero if there is no
-    /// plate.
+    /// The inner edges of the plate, measured from the edges of the room. The size is zero if there
+    /// is no plate.
     let plate: Size
 
     var placement: SheetPlacement {

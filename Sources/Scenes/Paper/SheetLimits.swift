@@ -10,26 +10,29 @@ struct SheetLimits {
     /// The strength of snap angles, from 0 (no effect) to 1 (the rotation stops at the angle).
     private static let grip = 0.8
 
-    /// The overshoot at a limit: the distance in points, and the range of the scale factor.
+    /// The maximum overshoot at a limit: the distance in points, and the range of the scale factor.
     private static let (bumpDistance, bumpGrowth) = (10.0, 0.96...1.04)
 
-    /// The maximum distance to a power of two at which the scale snaps, as an exponent of 2.
+    /// The maximum distance for snapping to a power of two, as a difference of binary logarithms.
     private static let snapDistance = 0.15
 
     var snaps: Bool
     /// The scale that is displayed as 100 percent.
     var unit = 1.0
-    /// The initial ratio of the sheet's movement beyond a limit to the fingers', from 0 to 1.
+    /// The initial ratio of the sheet's movement beyond a limit to the fingers' movement, from 0 to
+    /// 1.
     var firmness: Double
 
-    /// Returns the displayed scale. If `start` is beyond a limit, it replaces the limit.
+    /// Returns the displayed scale for a requested scale. If `start` is beyond a limit, it replaces
+    /// the limit.
     func shownScale(_ wanted: Double, startingAt start: Double) -> Double {
         let scales = min(start, Self.scales.lowerBound)...max(start, Self.scales.upperBound)
         let maximum = wanted > 1 ? scales.upperBound : scales.lowerBound / 2
         return RubberBand.value(wanted, in: scales, maximumDisplacement: maximum, firmness: firmness)
     }
 
-    /// Returns the displayed rotation for a requested rotation, slowed down near snap angles.
+    /// Returns the displayed rotation for a requested rotation. Near a snap angle, the displayed
+    /// rotation changes more slowly.
     func shownTurn(_ wanted: Double) -> Double {
         guard snaps else { return wanted }
         let circles = 2 * Double.pi / Self.angle

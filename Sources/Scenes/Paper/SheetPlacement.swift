@@ -7,7 +7,8 @@ struct SheetPlacement: Hashable {
     var turn = 0.0
     var scale = 1.0
 
-    /// Returns the sheet rotated and scaled about a point that moves from `start` to `end`.
+    /// Returns the placement after the sheet rotates and scales about a point that moves from
+    /// `start` to `end`.
     func carried(from start: Point, to end: Point, turn: Double, scale: Double) -> SheetPlacement {
         SheetPlacement(
             center: end + (center - start).rotated(by: turn) * scale, turn: self.turn + turn, scale: self.scale * scale)
@@ -21,7 +22,8 @@ struct SheetPlacement: Hashable {
 }
 
 extension SheetPlacement {
-    /// Returns a placement between this one and a goal. The grip moves to `end` in a straight line.
+    /// Returns a placement between this one and a goal. The point at `grip` moves to `end` in a
+    /// straight line.
     func interpolated(to goal: Self, fraction: Double, from grip: Point, to end: Point) -> Self {
         carried(
             from: grip, to: grip.interpolated(to: end, fraction: fraction), turn: (goal.turn - turn) * fraction,

@@ -1,6 +1,6 @@
 import Stage
 
-/// A landscape with a white margin, a title and an optional grid.
+/// The print on the sheet: a landscape with a white margin, a title and an optional grid.
 struct SheetPrint {
     /// The margins around the landscape, in the sheet's points. The title is in the lower margin.
     private static let (margin, lowerMargin) = (20.0, 44.0)

@@ -1,9 +1,10 @@
 import Stage
 
-/// The resolution of a sheet's bitmap. It matches the window at rest. During movement it changes
-/// only if the sheet becomes much larger or smaller.
+/// The resolution of a sheet's bitmap. While the sheet rests, the resolution matches the window.
+/// While the sheet moves, the resolution changes only if the sheet becomes much larger or smaller.
 struct SheetRaster: Hashable {
-    /// The maximum number of pixels in the bitmap, which take 23 MB. Larger sheets are stretched.
+    /// The maximum number of pixels in the bitmap, which then takes 23 MB. The bitmaps of larger
+    /// sheets are stretched.
     private static let mostPixels = 5.8e6
     private static let stretches = 0.5...2.0
 
@@ -25,7 +26,8 @@ struct SheetRaster: Hashable {
 }
 
 extension Transform {
-    /// Removes whole pixels of translation, so that the origin is close to the bitmap's origin.
+    /// Returns the transform without the whole pixels of its translation, so that the sheet's
+    /// origin is close to the bitmap's origin.
     fileprivate func withoutWholePixels(_ pixelsPerPoint: Double) -> Transform {
         func rest(_ length: Double) -> Double {
             length - (length * pixelsPerPoint).rounded(.down) / pixelsPerPoint

@@ -2,7 +2,7 @@ import Stage
 
 /// The motion of a thrown piece, which slows down and bounces off the edges of the room.
 ///
-/// The whole motion is computed at the start.
+/// The initializer computes the whole motion.
 struct Flight {
     /// The rate at which the speed decays, per second.
     private static let decay = 4.0
@@ -16,7 +16,8 @@ struct Flight {
         private(set) var legs: [(start: Double, place: Double, glide: Glide)] = []
 
         init(from place: Double, velocity: Double, between first: Double, and second: Double) {
-            // Includes the start, for a piece that is larger than the room or partly outside it.
+            // The limits include the start, because a piece can be larger than the room or partly
+            // outside it.
             let limits = min(first, second, place)...max(first, second, place)
             var (time, place, velocity) = (0.0, place, velocity)
             while true {
@@ -49,7 +50,7 @@ struct Flight {
 
     /// - Parameters:
     ///   - velocity: The initial velocity, in points per second.
-    ///   - limits: The bounds of the motion. A point that starts outside moves no farther out.
+    ///   - limits: The bounds of the motion. If `start` is outside, the piece moves no farther out.
     init(from start: Point, velocity: Vector, in limits: Rect) {
         let x = Axis(from: start.x, velocity: velocity.dx, between: limits.minX, and: limits.maxX)
         let y = Axis(from: start.y, velocity: velocity.dy, between: limits.minY, and: limits.maxY)
@@ -58,7 +59,8 @@ struct Flight {
     }
 
     var duration: Duration { .seconds(seconds) }
-    /// The displacement to the end in whole points, which keep the edges of an upright piece sharp.
+    /// The displacement to the end, in whole points. Whole points keep the edges of an upright
+    /// piece sharp.
     var way: Vector {
         let way = target - start
         return Vector(dx: way.dx.rounded(.towardZero), dy: way.dy.rounded(.towardZero))

@@ -1,7 +1,7 @@
 import Stage
 
 extension PieceView {
-    /// The part of the geometry that gestures change.
+    /// The part of a piece's geometry that gestures change.
     struct Placement: Hashable {
         var center: Point
         var anchorPoint: Point
@@ -48,14 +48,16 @@ extension PieceView {
         return Rect(center: middle(in: placement), size: box.size)
     }
 
-    /// Fingers can hold the smallest piece, and can touch the table next to the largest.
+    /// Returns the minimum and maximum side of a piece. Fingers can hold the smallest piece, and
+    /// can touch the table next to the largest piece.
     private func sides(in room: Rect) -> ClosedRange<Double> {
         let shorter = min(room.width, room.height)
         let least = min(Reach.hold, shorter / 4)
         return least...max(least, shorter - 2 * Reach.hold)
     }
 
-    /// Returns the scale factor of a pinch, reduced beyond the minimum and maximum side.
+    /// Returns the scale factor of a pinch, which is reduced if the piece's side is outside its
+    /// limits.
     func resisted(_ factor: Double) -> Double {
         let (side, sides) = (side(in: placement), sides(in: surroundings.room))
         guard side > 0, sides.lowerBound > 0, !(sides.contains(side) && sides.contains(side * factor)) else {
@@ -83,7 +85,8 @@ extension PieceView {
 }
 
 extension PieceView.Placement {
-    /// Scales the size and the distance from the center of the room.
+    /// Returns the placement in another room. Scales the piece's size and its distance from the
+    /// center of the room.
     func carried(from room: Rect, to other: Rect, scale: Double) -> Self {
         Self(
             center: other.center + (center - room.center) * scale, anchorPoint: anchorPoint,

@@ -11,9 +11,11 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     /// Whether a gesture has moved the piece since the last release, and whether the piece was away
     /// from home before the gesture.
     private var (hasMoved, wasAway) = (false, false)
-    /// The velocity of the last lifted fingers in points per second, or `nil` if no pan has ended.
+    /// The velocity of the fingers that lifted last, in points per second, or `nil` if no pan has
+    /// ended.
     private var velocity: Vector?
-    /// The placement and the index to restore on cancellation.
+    /// The placement of the piece and its index among the subviews, to restore if the touch is
+    /// canceled.
     private var before: (placement: Placement, index: Int)?
 
     override init(_ sign: PieceSign, color: Color, frame: Rect) {
@@ -23,7 +25,7 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         pan.addTarget(self, action: PieceView.panPiece)
         pinch.addTarget(self, action: PieceView.scalePiece)
         rotation.addTarget(self, action: PieceView.rotatePiece)
-        // Unlike in the sample, the movement before the recognition counts.
+        // Unlike in the sample, movement before the recognition also moves the piece.
         for recognizer in [pan, pinch, rotation] as [SimilarityGestureRecognizer] { recognizer.slopPolicy = .keep }
         addGestureRecognizers(["pan": pan, "pinch": pinch, "rotation": rotation], delegate: self)
     }
@@ -84,10 +86,11 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         if isMoving { stopInFront() } else { begin() }
     }
 
-    // A touch without a gesture leaves the piece in front.
+    // After a touch that did not become a gesture, the piece stays in front of the others.
     override func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) { if !isMoving { before = nil } }
 
-    // Either a gesture has taken over, or the system has canceled the touch and the piece returns.
+    // If no gesture has taken over the touch, the system has canceled it. The piece then moves
+    // back.
     override func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) { if !isMoving { putBack() } }
 
     private func begin() {

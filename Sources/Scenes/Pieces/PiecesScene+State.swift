@@ -22,7 +22,8 @@ extension PiecesScene {
         return state
     }
 
-    /// The state without the order of the pieces. Bringing a piece to the front is not a change.
+    /// The state without the order of the pieces and without their placements from before the room
+    /// was resized. Bringing a piece to the front cannot be undone, and neither can resizing.
     public var undoableState: Settings {
         state.without([Self.order.name] + Self.names.map { Self.chosen($0).name })
     }

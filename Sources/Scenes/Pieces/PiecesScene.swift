@@ -72,7 +72,8 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     // MARK: Layout
 
-    /// Pieces at home stay there. Other pieces scale with the room and stay within reach.
+    /// Performs `change`, then updates the layout. Pieces at home stay at home. The other pieces
+    /// scale with the room, and fingers can still reach them.
     func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
         let atHome = pieces.filter { isNew || $0.goal == home(of: $0) && !$0.isHeld }

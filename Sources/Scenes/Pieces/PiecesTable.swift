@@ -8,9 +8,11 @@ final class PiecesTable: View, Drawable {
         var place: Rect
     }
 
-    /// As fractions of the side. A piece at home covers its outline.
+    /// The dimensions of a home's outline, as fractions of the piece's side. A piece at home covers
+    /// the outline.
     private static let (inset, line, roundness) = (0.03, 0.014, 0.11)
-    /// The distance that waves spread beyond the homes, and their width, as fractions of the side.
+    /// The distance that waves spread beyond the homes, and the width of a wave, as fractions of
+    /// the side.
     private static let (reach, width) = (0.2, 0.05)
     /// The delay between successive waves, as a fraction of the total duration.
     private static let delay = 0.15
@@ -40,7 +42,8 @@ final class PiecesTable: View, Drawable {
         for (index, home) in homes.enumerated() { drawWave(around: home, index: index, on: &picture) }
     }
 
-    /// Caches the mark as an opaque bitmap, because stroking or blending it takes longer.
+    /// Returns the mark of a home as an opaque bitmap, because stroking or blending the mark takes
+    /// longer.
     private func mark(of home: Home) -> Layer {
         let (side, palette) = (home.place.width, traits.palette)
         let color = palette.outline

@@ -2,7 +2,8 @@ import Stage
 
 /// A disc around a finger. The disc grows with the reported pressure.
 struct PressureRing: Hashable {
-    /// The radius without pressure, the growth at full pressure, and the step, in points.
+    /// The disc's radius without pressure, its growth at full pressure, and the step to which its
+    /// growth is rounded, in points.
     private static let (radius, growth, step) = (32.0, 12.0, 0.25)
 
     let location: Point
@@ -21,7 +22,8 @@ struct PressureRing: Hashable {
             bitmapID: ItemID("ring", stepCount))
     }
 
-    /// A cache of the rings by size, because devices report the same pressures repeatedly.
+    /// A cache of the rings' drawings by size, because devices report the same pressures
+    /// repeatedly.
     struct Drawings {
         private var appearance = Traits.Appearance.light
         private var items: [Int: [Item]] = [:]

@@ -44,7 +44,8 @@ public final class ResetGestureRecognizer: GestureRecognizer {
         return zip(counts, counts.dropFirst()).count { $0 && $1 }
     }
 
-    /// Returns the first point, the turning points after long enough segments, and the last point.
+    /// Returns a path's first point, its turning points after long enough segments, and its last
+    /// point.
     private static func corners(of path: [Point], shortestSegment: Double) -> [Point] {
         guard var farthest = path.first else { return [] }
         var corners = [farthest]

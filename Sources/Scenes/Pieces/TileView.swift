@@ -3,7 +3,8 @@ import Stage
 /// A tile of one color with an engraved symbol. It is painted once, into a bitmap that moves with
 /// the tile. Painting it in each frame would take four times as long as the rest of the frame.
 class TileView: View, Drawable {
-    /// As fractions of the side.
+    /// The radius of the corners, the inset of the tile's face, and the width of the symbol's line,
+    /// as fractions of the side.
     static let roundness = 0.14
     private static let (rim, line) = (0.045, 0.054)
     /// The extent of the bitmap beyond the edges, in points, for partly covered pixels.
@@ -15,8 +16,8 @@ class TileView: View, Drawable {
     /// The darkness of the symbol, the opacity of the highlight at its lower edge, and the offset
     /// of the highlight as a fraction of the side.
     private static let (ink, gleam, engraving) = (0.74, 0.5, 0.01)
-    /// The shadow of a resting tile and of a held tile: the opacity relative to the palette's, and
-    /// the offset and the radius in points.
+    /// The shadow of a resting tile and of a held tile: the opacity relative to the palette's
+    /// shadow, and the offset and the radius in points.
     private static let (resting, held) = ((0.75, 3.0, 7.0), (1.0, 7.0, 13.0))
 
     let sign: PieceSign
@@ -58,7 +59,7 @@ class TileView: View, Drawable {
         return picture.items
     }
 
-    /// Returns a gradient from white at the top to black that leaves the center unchanged.
+    /// Returns a gradient from white at the top to black at the bottom. The center stays unchanged.
     private func shading(of face: Rect) -> Paint {
         let shade = Self.stops(.black, Self.shade, to: Self.dim).reversed()
         let stops =
@@ -87,11 +88,12 @@ class TileView: View, Drawable {
     }
 }
 
-/// The resolution of a tile's bitmap. It matches the window at rest. During movement it changes
-/// only if the tile becomes much larger or smaller.
+/// The resolution of a tile's bitmap. While the tile rests, the resolution matches the window.
+/// While the tile moves, the resolution changes only if the tile becomes much larger or smaller.
 private struct TileRaster: Hashable {
     private static let stretches = 0.5...2.0
-    /// The maximum scale of a bitmap, to save memory. A larger resting tile has no bitmap.
+    /// The maximum scale of a bitmap, which limits memory use. A resting tile with a larger scale
+    /// has no bitmap.
     private static let largest = 2.4
     /// The area of the largest tile that is sampled smoothly, in pixels. Smooth sampling of a tile
     /// of 340 by 340 pixels takes about 0.3 ms longer.

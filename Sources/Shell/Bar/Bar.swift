@@ -1,4 +1,5 @@
-/// The bar at the top of the window, with scene buttons, tools and the hint of the shown scene.
+/// The bar at the top of the window, which contains scene buttons, tools and the hint of the shown
+/// scene.
 final class Bar: View, Drawable {
     struct Content: Hashable {
         var shownScene = 0
@@ -20,7 +21,8 @@ final class Bar: View, Drawable {
     private(set) lazy var menu = BarMenu { [weak self] in self?.pressed.append(.toggleMenu) }
     let drawer = SceneDrawer()
     let held = HeldButton()
-    /// Returns whether a command currently has an effect. If it has none, Tab skips its button.
+    /// Returns whether a command currently has an effect. If it has no effect, Tab skips its
+    /// button.
     var isAvailable: (Command) -> Bool = { _ in true }
     /// The buttons that Tab can focus, including the buttons of an open menu.
     var buttons: [BarButton] { shownScenes + tools + (menu.isOpen ? menu.buttons : []) }
@@ -29,7 +31,8 @@ final class Bar: View, Drawable {
     private var scenes: [BarButton] = []
     private lazy var sceneList = button(.showScenes, .sign)
     private var tools: [BarButton] = []
-    /// Includes hidden tools. Created once, so that pictures of the same bar compare equal.
+    /// All tools, including hidden ones. They are created once, so that pictures of the same bar
+    /// are equal.
     private var allTools: [BarButton] = []
     private var layout: BarLayout?
     private var pressed: [Command] = []
@@ -127,8 +130,8 @@ final class Bar: View, Drawable {
         scenes.map { BarButton.width(of: label($0.command), style: style, target: target, measuring: measuring) }
     }
 
-    /// The recording button is as wide as its longer title, Record or Stop. The other tools
-    /// therefore do not move when a recording starts, and a replay has the same layout.
+    /// The recording button is always wide enough for both of its titles, Record and Stop. The
+    /// other tools therefore do not move when a recording starts, and a replay has the same layout.
     private func labelWidth(of command: Command) -> Double {
         let labels = [false, true].map { isRecording in
             BarLabel(command, scenes: kinds, options: content.options, isRecording: isRecording)

@@ -1,7 +1,7 @@
 final class BarButton: View, Drawable, Pressable {
     enum Style {
         case title
-        /// Only the icon, or the first letter of the title if there is no icon.
+        /// Only the icon, or the first letter of the title if the command has no icon.
         case sign
         case labelled
         /// The icon, the title and the key in a row.
@@ -10,7 +10,8 @@ final class BarButton: View, Drawable, Pressable {
 
     static let titleFont = Font.body
     static let labelFont = Font.caption
-    /// The x-coordinates of the icon's center and of the title in a row, and the trailing margin.
+    /// The x-coordinates of the icon's center and of the title in a row, and the trailing margin of
+    /// the row.
     private static let (signPlace, titlePlace, margin) = (24.0, 46.0, 14.0)
 
     struct Content: Hashable {
@@ -59,7 +60,7 @@ final class BarButton: View, Drawable, Pressable {
     func draw(_ picture: inout Picture, in bounds: Rect) {
         let palette = traits.palette
         let plate = Path(roundedRect: bounds.insetBy(dx: 3, dy: 4), cornerRadius: CornerRadius.medium)
-        // In a row, a check mark indicates selection instead of the background.
+        // A row shows its selection with a check mark instead of a background.
         let isOn = content.isSelected && !control.isHighlighted && content.style != .row
         if control.isHighlighted || isOn || content.isHovered {
             picture.fill(

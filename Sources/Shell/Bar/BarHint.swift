@@ -1,4 +1,5 @@
-/// A hint wrapped to fit its frame, or cut off after a sentence, clause or word if it is too long.
+/// A hint that is wrapped to fit its frame. If it is too long, it ends after a sentence, clause or
+/// word.
 struct BarHint {
     static let font = Font.label
     private static let plate = Vector(dx: 10, dy: 2)
@@ -19,7 +20,7 @@ struct BarHint {
         extents = lines.map { measuring.measure($0, font: Self.font) }
     }
 
-    /// Returns the hint and its beginnings up to the end of each clause, longest first.
+    /// Returns the hint, followed by its beginnings up to the end of each clause, longest first.
     private static func beginnings(of hint: String) -> [String] {
         let ends = zip(hint.indices, hint.indices.dropFirst()).filter { place, next in
             ";,.".contains(hint[place]) && hint[next] == " "

@@ -1,9 +1,9 @@
 struct BarLayout {
     enum SceneStyle {
         case names
-        /// Icons above names.
+        /// Buttons that show an icon above a name.
         case labels
-        /// Icons only. A long press shows the name of the scene.
+        /// Buttons that show only an icon. A long press on a button shows the name of the scene.
         case signs
         /// A single button that opens the list of scenes.
         case list
@@ -11,12 +11,13 @@ struct BarLayout {
 
     private static let padding = Spacing.section
     private static let hintLine = 16.0
-    /// If there is less space next to the buttons, the hint moves below them.
+    /// The minimum width of a hint next to the buttons. If there is less space, the hint is below
+    /// them.
     private static let leastHint = 240.0
     /// The width of a hint on two lines, as a fraction of its width on one line.
     private static let wrappedPart = 0.65
-    /// The minimum number of tools, including the menu button, next to scene names and next to
-    /// scene icons.
+    /// The minimum number of tools that are visible next to scene names and next to scene icons.
+    /// The menu button counts as a tool.
     private static let (fewestTools, fewestBesideSigns) = (3, 2)
 
     let height: Double
@@ -24,7 +25,8 @@ struct BarLayout {
     let hasLabels: Bool
     /// The frames of the scene buttons, or of the single button that opens the list of scenes.
     let scenes: [Rect]
-    /// From left to right. If some tools are hidden, the last one is the menu button.
+    /// The visible tools from left to right. If some tools are hidden, the last one is the menu
+    /// button.
     let tools: [(command: Command, frame: Rect)]
     let hidden: [Command]
     let hint: Rect
@@ -50,7 +52,7 @@ struct BarLayout {
         }
         let room = width - x - Self.padding - max(Self.leastHint, hintWidth)
         let titled = all.map(labelWidth)
-        // Titles are shown if at least a two-line hint still fits.
+        // The tools have titles if there is still enough space for a hint on two lines.
         let wrapped = max(Self.leastHint, hintWidth * Self.wrappedPart)
         hasLabels = titled.reduce(0, +) <= width - x - Self.padding - wrapped
         let count = max(fewest, Int(max(0, room) / target))
@@ -76,7 +78,8 @@ struct BarLayout {
         height = hint.maxY
     }
 
-    /// Returns enough lines for a whole hint below the buttons, unless the window is very short.
+    /// Returns the number of lines that a whole hint needs below the buttons. A very short window
+    /// has fewer lines.
     private static func lineCount(in window: Size, below target: Double) -> Int {
         let (wide, narrow, part) = (560.0, 300.0, 0.4)
         let wanted = window.width >= wide ? 1 : window.width >= narrow ? 2 : 3

@@ -5,7 +5,8 @@ final class HeldButton {
     private weak var button: BarButton?
     private var isNamed = false
 
-    /// - Parameter location: In the button's coordinate space, or `nil` at the end of the touch.
+    /// - Parameter location: The finger's location in the button's coordinate space, or `nil` at
+    ///   the end of the touch.
     /// - Returns: Whether the bar must hide the name.
     func follow(_ location: Point?, on button: BarButton) -> Bool {
         guard let location, button.bounds.contains(location) else {

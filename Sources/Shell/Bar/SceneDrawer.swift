@@ -1,6 +1,6 @@
-/// The list of scenes, which opens with a pan from the left edge of the window.
+/// The list of scenes, which a pan from the left edge of the window opens.
 final class SceneDrawer: View, GestureRecognizerDelegate {
-    /// The maximum width in points, and the duration of the animations in seconds.
+    /// The maximum width in points, and the duration of an animation in seconds.
     private static let (width, duration) = (260.0, 0.2)
     /// The speed in points per second above which the direction of a pan decides whether the drawer
     /// opens or closes.
@@ -11,7 +11,8 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
     private let plate = View()
     private(set) var buttons: [BarButton] = []
     private(set) var isOpen = false
-    /// The recognizer for the pan from the left edge. The scene's recognizers wait for it to fail.
+    /// The recognizer for the pan from the left edge. The scene's recognizers wait for this one to
+    /// fail.
     let pan = ScreenEdgePanGestureRecognizer()
 
     override init(frame: Rect = .zero) {
@@ -29,7 +30,8 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
         for button in buttons { plate.addSubview(button) }
     }
 
-    /// Prevents objects under the finger from moving until the pan has failed.
+    /// Makes the scene's recognizers wait until the pan has failed, so that objects do not move
+    /// under the finger.
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
     ) -> Bool { other.view !== pan.view }

@@ -1,4 +1,4 @@
-/// The name and the key of a button, shown below it or, for a finger, next to it.
+/// The name and the key of a button. The text is below the button or, for a finger, next to it.
 final class Tooltip: View, Drawable {
     private static let font = Font.label
     private static let padding = Vector(dx: 8, dy: 5)
@@ -20,7 +20,8 @@ final class Tooltip: View, Drawable {
         frame = Rect(x: x, y: button.maxY + 4, width: size.width, height: size.height)
     }
 
-    /// Shows the text on the side with more space, so that the hand does not cover it.
+    /// Shows the text on the side of the button that has more space, so that the hand does not
+    /// cover the text.
     func show(_ text: String, beside button: Rect, in width: Double) {
         let size = fit(text)
         let isRight = width - button.maxX > button.minX

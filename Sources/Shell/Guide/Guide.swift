@@ -1,7 +1,8 @@
 /// Demonstrates the gesture of a scene.
 ///
-/// Simulated fingers perform the gesture on a copy of the shell. Text next to the moved view stays
-/// until the user has had time to read it. If it does not fit, the bar's hint is highlighted.
+/// Simulated fingers perform the gesture on a copy of the shell. The text appears next to the moved
+/// view, and stays until the user has had time to read it. If the text does not fit, the bar's hint
+/// is highlighted instead.
 final class Guide {
     /// The duration of the gesture, and the minimum time for which its last frame stays visible.
     private static let (movement, rest) = (Duration.milliseconds(1600), Duration.milliseconds(700))
@@ -13,9 +14,9 @@ final class Guide {
     private let words: String
     private let measuring: any TextMeasuring
     private let demonstration: Demonstration
-    /// The area that the moved view covers during the gesture, in points.
+    /// The area that the moved view covers at any time during the gesture, in points.
     private let reach: Rect
-    /// The remaining batches of the gesture, or `nil` before the guide has started.
+    /// The input batches that have not been played, or `nil` before the guide has started.
     private var rounds: ArraySlice<InputBatch>?
     private var fingers: [Point] = []
     private var end: Timestamp?
@@ -59,7 +60,8 @@ final class Guide {
     }
     var hasPlayed: Bool { rounds?.isEmpty == true }
     private var reducesMotion: Bool { copy.traits.reducesMotion }
-    /// The time at which the fade starts, or `nil` before the guide starts and during the fade.
+    /// The time at which the fade starts, or `nil` before the guide starts and after the fade has
+    /// started.
     var nextDeadline: Timestamp? { isPlaying ? end : nil }
 
     func advance(to time: Timestamp) {
@@ -68,7 +70,7 @@ final class Guide {
             return
         }
         var rounds = rounds ?? begin(at: time)
-        // With reduced motion, the guide shows only the final frame of the gesture.
+        // If motion is reduced, the guide shows only the final frame of the gesture.
         while let round = rounds.first, reducesMotion || round.time <= time {
             rounds.removeFirst()
             copy.receive(round)
@@ -96,8 +98,8 @@ final class Guide {
 
     func picture() -> Picture { shell.scene.picture() }
 
-    /// Returns the text, placed in `room` so that it does not cover the moved view, or `nil` if it
-    /// does not fit.
+    /// Returns the text, placed in `room` so that it does not cover the moved view. Returns `nil`
+    /// if the text does not fit.
     ///
     /// - Parameter isNeeded: Whether the text may cover the view, because the text is not fully
     ///   visible elsewhere.

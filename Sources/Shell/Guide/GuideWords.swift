@@ -3,7 +3,7 @@ struct GuideWords {
     private static let font = Font.body
     private static let padding = Vector(dx: 12, dy: 8)
     private static let (margin, narrowest) = (12.0, 160.0)
-    /// The time that the user needs to notice the text, and to read one character.
+    /// The time that the user needs to notice the text, and the time to read one character.
     private static let (look, letter) = (Duration.seconds(1), Duration.milliseconds(60))
 
     let frame: Rect
@@ -16,7 +16,8 @@ struct GuideWords {
     ///
     /// - Parameters:
     ///   - thing: The frame that the text must not cover.
-    ///   - isNeeded: Whether to place text that does not fit at the top right instead of failing.
+    ///   - isNeeded: Whether text that does not fit appears at the top right. Otherwise, the
+    ///     initializer fails.
     init?(_ words: String, beside thing: Rect, in room: Rect, isNeeded: Bool, measuring: any TextMeasuring) {
         let free = room.insetBy(dx: Self.margin, dy: Self.margin)
         let around = thing.insetBy(dx: -Self.margin, dy: -Self.margin)
@@ -43,7 +44,7 @@ struct GuideWords {
     private static func lines(of words: String, width: Double, _ measuring: any TextMeasuring) -> [String] {
         let lines = measuring.lines(of: words, font: font, width: width)
         let equal = measuring.measure(words, font: font).width / Double(lines.count)
-        // The lines are slightly wider than the average, because text wraps only between words.
+        // The lines are slightly wider than the average, because the text wraps only between words.
         let others = [1.1, 1.2, 1.3].lazy.map { measuring.lines(of: words, font: font, width: min(width, equal * $0)) }
         return others.first { $0.count == lines.count } ?? lines
     }

@@ -12,7 +12,7 @@ final class Guides {
     /// The time at which the guide restarts after a resize, or `nil` if it does not restart.
     private var restart: Timestamp?
 
-    /// Plays the gesture on a copy, until it ends or the user interacts with the window.
+    /// Plays the guide of the shown scene until it ends or the user interacts with the window.
     func show(over shell: Shell) {
         guard let runner = shell.runner else { return }
         restart = nil
@@ -41,20 +41,21 @@ final class Guides {
         if showsFirst, !played.contains(shell.scenes.shownIndex) { show(over: shell) }
     }
 
-    /// Waits for the last resize, because window managers may resize a new window several times.
+    /// Restarts the guide after the last resize, because window managers may resize a new window
+    /// several times.
     func resize(over shell: Shell) {
         guard let engine = shell.root.engine, guide?.isPlaying == true || restart != nil else { return }
         (guide, restart) = (nil, engine.now + Self.settlingTime)
     }
 
-    /// Checks the batch for user input, which ends the guide.
+    /// If the batch contains user input, marks the guide for dismissal.
     func willReceive(_ batch: InputBatch) {
         isDismissed =
             (guide != nil || restart != nil)
             && batch.events.contains { event in
                 switch event.content {
-                // Ignores later phases, because the fingers of the swipe that opened the scene may
-                // still be down.
+                // Later phases do not count, because the fingers of the swipe that opened the scene
+                // may still be down.
                 case .touch(let touch): touch.phase == .began
                 case .scroll, .touchpad, .key: true
                 case .time, .hover, .setting, .resize: false

@@ -1,4 +1,4 @@
-/// A gesture with two fingers that rest, then spread, rotate and pan, and are not lifted.
+/// A gesture of two fingers that rest, then spread, rotate and pan. The fingers do not lift.
 public struct Demonstration: Hashable, Sendable {
     /// The time for which the fingers rest before they move.
     public let rest: Duration
@@ -7,7 +7,8 @@ public struct Demonstration: Hashable, Sendable {
     /// A sentence without its final period that describes the gesture in the past tense.
     public let summary: String
 
-    /// The shorter side of a window, in points, below which the fingers move a shorter distance.
+    /// The length of a window's shorter side below which the fingers move a shorter distance, in
+    /// points.
     private static let roomySide = 600.0
     /// The length of the drag in points, and the pause after the drag.
     private static let (dragLength, pause) = (200.0, Duration.milliseconds(400))
@@ -24,7 +25,8 @@ public struct Demonstration: Hashable, Sendable {
     /// - Parameters:
     ///   - size: The size of the window, in pixels.
     ///   - scale: The number of pixels per point.
-    ///   - movement: The duration of the movement, even for the shorter distance in a small window.
+    ///   - movement: The duration of the movement. In a small window, the same duration applies to
+    ///     a shorter distance.
     public func rounds(
         in size: Size, from start: Timestamp, scale: Double = 1, movement: Duration = .milliseconds(640)
     ) -> [InputBatch] {

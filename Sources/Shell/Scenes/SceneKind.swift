@@ -4,8 +4,8 @@ public struct SceneKind: Sendable {
     public let name: String
     /// The title of the scene's button on the bar.
     public let title: String
-    /// The icon on a narrow bar, drawn around the origin with a radius of at most 10 points. If the
-    /// path is empty, the bar shows the first letter of the title.
+    /// The icon on a narrow bar, drawn around the origin within a radius of at most 10 points. If
+    /// the path is empty, the bar shows the first letter of the title.
     public let sign: Path
     public let settings: SettingKeys
     public let state: SettingKeys

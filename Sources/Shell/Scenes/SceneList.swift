@@ -15,7 +15,8 @@ struct SceneList {
         (shownIndex, shown, made) = (0, scene, [scene])
     }
 
-    /// Creates the list. Shows the scene whose name is in the settings, or else the first one.
+    /// Creates the list, and shows the scene that the settings name. If they name no scene, shows
+    /// the first one.
     init(_ kinds: [SceneKind], settings: Settings, measuring: any TextMeasuring) {
         (self.kinds, self.measuring, isLone) = (kinds, measuring, false)
         all = kinds.map { _ in nil }
@@ -45,7 +46,7 @@ struct SceneList {
         (shownIndex, shown) = (index, scene)
     }
 
-    /// The states of the scenes that differ from their initial states, keyed by scene name.
+    /// The states of the scenes, keyed by scene name. Scenes in their initial states are omitted.
     var state: Settings {
         var state = Settings()
         for (index, scene) in madeByIndex {

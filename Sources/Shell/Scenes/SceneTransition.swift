@@ -1,8 +1,8 @@
 /// Slides a bitmap of the previous scene out of the window. The new scene is at its final position
-/// from the start, and handles any touch or scroll, which also ends the transition.
+/// from the start. It handles any touch or scroll, which also ends the transition.
 final class SceneTransition {
     private static let duration = Duration.milliseconds(200)
-    /// The maximum delay before the slide if the first frame is slow.
+    /// The maximum time that the slide waits for a slow first frame.
     private static let longestDelay = Duration.milliseconds(50)
 
     private var slide: Slide?
@@ -11,7 +11,8 @@ final class SceneTransition {
     private struct Slide {
         /// A bitmap of the previous scene. Its coordinate space is in pixels, not points.
         let bitmap: Layer
-        /// The displacement at the end of the slide, in points. A negative value means left.
+        /// The displacement of the bitmap at the end of the slide, in points. A negative value
+        /// means left.
         let distance: Double
         let scale: Double
         let change: Timestamp
@@ -25,12 +26,14 @@ final class SceneTransition {
     /// - Parameters:
     ///   - picture: The picture of the previous scene, in points.
     ///   - bounds: The part of the window that shows the scene, in points.
-    ///   - isForward: Whether the previous scene slides to the left rather than to the right.
-    ///   - time: The time of the change.
+    ///   - isForward: Whether the previous scene slides to the left. Otherwise, it slides to the
+    ///     right.
+    ///   - time: The time at which the scene changes.
     func begin(from picture: Picture, in bounds: Rect, isForward: Bool, traits: Traits, at time: Timestamp) {
         version += 1
         let scale = traits.scale
-        // In pixels, because bitmaps in the picture are used only at the window's resolution.
+        // The layer is in pixels, because bitmaps in the picture are used only at the window's
+        // resolution.
         let size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
         let pixels = scale == 1 ? picture : picture.scaled(by: scale, to: size)
         let frame = Transform(scaleX: scale, y: scale).boundingBox(of: bounds).integral
@@ -51,7 +54,8 @@ final class SceneTransition {
         guard isRunning else { return }
         for event in batch.events {
             switch event.content {
-            // Later phases may belong to the swipe that opened the scene.
+            // Later phases do not count, because they may belong to the swipe that opened the
+            // scene.
             case .touch(let touch): if touch.phase == .began { end() }
             case .scroll, .touchpad: end()
             case .key, .hover, .time, .resize, .setting: break

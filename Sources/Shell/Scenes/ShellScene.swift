@@ -1,7 +1,8 @@
-/// A scene for the shell, which shows its options and hint on the bar and can undo its changes.
+/// A scene for the shell, which shows the scene's options and hint on the bar and can undo its
+/// changes.
 public protocol ShellScene: FocusScene, Restorable {
-    /// The part of `state` that undo restores. For a moving view, include its destination instead
-    /// of its position. The default is `state`.
+    /// The part of `state` that undo restores. For a moving view, the state must contain the view's
+    /// destination instead of its position. The default is `state`.
     var undoableState: Settings { get }
 
     /// Animates the scene to an earlier `undoableState`. The default implementation resets the
@@ -11,18 +12,21 @@ public protocol ShellScene: FocusScene, Restorable {
     /// Animates all views back to their initial positions.
     func reset()
 
-    /// The views that fingers can drag, such as cards. A swipe with several fingers that starts on
-    /// one drags it instead of performing a command. Empty by default.
+    /// The views that fingers can drag, such as cards. If a swipe with several fingers starts on
+    /// one of these views, it drags the view instead of performing a command. The default is an
+    /// empty array.
     var objects: [View] { get }
 
-    /// The options that appear as buttons on the bar. Empty by default.
+    /// The options that appear as buttons on the bar. The default is an empty array.
     var options: [SceneOption] { get }
 
-    /// Returns a one-line text that tells the user what to do in the scene with the given devices.
+    /// Returns a one-line hint for the given devices, which explains what the user can do in the
+    /// scene.
     func hint(for devices: InputDevices) -> String
 
-    /// Returns the hint that determines how much space the bar reserves. It must not depend on the
-    /// scene's state, so that the bar stays the same during a gesture. The default is `hint(for:)`.
+    /// Returns the hint that determines how much space the bar reserves. The hint must not depend
+    /// on the scene's state, so that the bar's layout stays the same during a gesture. The default
+    /// is `hint(for:)`.
     func hintToFit(for devices: InputDevices) -> String
 }
 

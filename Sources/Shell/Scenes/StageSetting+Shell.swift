@@ -1,12 +1,12 @@
 extension StageSetting {
-    /// Whether the shell hides the bar. Read only when the shell is created.
+    /// Whether the shell hides the bar. The shell reads this setting only when it is created.
     public static let isBare = SettingKey<Bool>("bare")
 
-    /// Whether the guide of each scene is played when the scene is first shown. Read only when the
-    /// shell starts, and never recorded.
+    /// Whether the guide of each scene is played when the scene is first shown. The shell reads
+    /// this setting only when it starts. The setting is never recorded.
     public static let showsGuides = SettingKey<Bool>("guides")
 
-    /// The settings in older recordings that no longer have an effect.
+    /// The settings that older recordings contain but that no longer have an effect.
     static let retired: SettingKeys = [
         SettingKey<Bool>("recording"), SettingKey<String>("notice"), SettingKey<String>("warning"),
     ]
@@ -30,7 +30,7 @@ extension StageSetting {
         SettingGroup(Histories.key.name, SettingKeys(names.map(History.key)))
     }
 
-    /// Whether the inspector's panel is on the opposite side to make room for fingers.
+    /// Whether the inspector's panel is at the opposite edge to make room for fingers.
     static let isInspectorMoved = SettingKey<Bool>("inspectorMoved")
 
     /// Whether the pointer has not moved since it entered the window or since the last touch.

@@ -5,13 +5,15 @@ struct History: Hashable {
     private(set) var future: [Settings]
     /// The state of the scene when it was last at rest.
     private(set) var present: Settings
-    /// The source of possible changes since the last rest, or `nil` if there can be none.
+    /// The source of possible changes since the scene was last at rest, or `nil` if there can be no
+    /// changes.
     private(set) var change: Change?
 
     enum Change: Hashable {
-        /// A possible change by the window, a setting or an undo operation, which cannot be undone.
+        /// A possible change by the window, a setting or an undo operation. The user cannot undo
+        /// this change.
         case automatic
-        /// A possible change by the user, which can be undone.
+        /// A possible change by the user, who can undo it.
         case byPerson
     }
 
@@ -22,8 +24,8 @@ struct History: Hashable {
     /// Records the possible source of a change. Changes by the user take precedence.
     mutating func expect(_ change: Change) { if self.change != .byPerson { self.change = change } }
 
-    /// Records the state of the scene at rest. If the user has changed the scene, the previous
-    /// state is added to the undo history.
+    /// Records the state of the scene at rest. If the user has changed the scene, adds the previous
+    /// state to the undo history.
     mutating func record(_ state: Settings) {
         defer { (present, change) = (state, nil) }
         guard change == .byPerson, !SettingValue.object(state.values).isClose(to: .object(present.values)) else {
@@ -52,7 +54,7 @@ struct History: Hashable {
 }
 
 extension History {
-    /// The present state is saved separately.
+    /// The history does not contain the present state, which is saved separately.
     static func key(_ scene: String) -> SettingKey<History> {
         SettingKey(
             scene, requirement: "an object of two lists of states",

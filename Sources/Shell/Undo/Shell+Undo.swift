@@ -26,7 +26,7 @@ extension Shell {
         histories.record(scene, at: scenes.shownIndex)
         guard let state = state() else { return false }
         scene.show(state)
-        // Records the state now, because a resize during the animation may change it.
+        // The state is recorded now, because a resize during the animation may change it.
         histories.record(scene, at: scenes.shownIndex)
         histories.expect(.automatic, of: scenes.shownIndex)
         setNeedsDisplay()
@@ -37,7 +37,7 @@ extension Shell {
         for event in batch.events {
             switch event.content {
             case .touch, .scroll, .touchpad: histories.expect(.byPerson, of: scenes.shownIndex)
-            // A held key counts as a single change.
+            // Key repeats belong to the change that the first press of the key made.
             case .key(let key): histories.expect(key.isRepeat ? .automatic : .byPerson, of: scenes.shownIndex)
             case .resize, .setting: histories.expect(.automatic)
             case .time, .hover: break
@@ -51,7 +51,7 @@ extension Shell {
         guard root.engine?.isUntouched == true else { return }
         let before = (canUndo, canRedo)
         for (index, scene) in scenes.madeByIndex where scene.isAtRest { histories.record(scene, at: index) }
-        // The undo and redo buttons change even if the scene does not.
+        // The undo and redo buttons can change even if the scene does not.
         if (canUndo, canRedo) != before { setNeedsDisplay() }
     }
 }
