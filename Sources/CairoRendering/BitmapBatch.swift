@@ -24,7 +24,7 @@ final class BitmapBatch: @unchecked Sendable {
 
     init(threads: Int) { threadCount = max(threads, 1) }
 
-    /// Adds a bitmap to paint in `box`, in whole pixels of the surface.
+    /// Adds a bitmap to the batch. `box` is the part of the surface to paint, in whole pixels.
     func add(_ sampling: NearestSampling, within box: Rect, on surface: Surface) {
         if self.surface !== surface { finish() }
         self.surface = surface

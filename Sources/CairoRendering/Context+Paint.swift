@@ -3,7 +3,8 @@ import Drawing
 import Geometry
 
 extension Context {
-    /// Gradients use the current coordinate space. Corresponds to `cairo_set_source`.
+    /// Sets the paint for the next operation. Gradients use the current coordinate space.
+    /// Corresponds to `cairo_set_source`.
     func setSource(_ paint: Paint, opacity: Double) {
         switch paint {
         case .color(let color): setColor(color, opacity: opacity)
@@ -19,8 +20,9 @@ extension Context {
     /// The maximum slope at which a line of equal color still counts as a row of pixels.
     private static let rowTolerance = 1e-6
 
-    /// Defines a gradient along the columns of the surface in surface pixels, which cairo paints
-    /// faster. A rotated square 800 pixels wide takes 1.0 ms instead of 2.4 ms.
+    /// Sets a linear gradient as the source. If the gradient follows the columns of the surface, it
+    /// is defined in surface pixels, because cairo then paints it faster. A rotated square 800
+    /// pixels wide takes 1.0 ms instead of 2.4 ms.
     private func setSource(_ gradient: Gradient, from start: Point, to end: Point, opacity: Double) {
         var (top, bottom, line) = (start, end, Vector(dx: start.y - end.y, dy: end.x - start.x))
         unsafe cairo_user_to_device(handle, &top.x, &top.y)
@@ -87,8 +89,9 @@ extension Context {
     }
 
     /// Paints a shape on a server, within `box` in surface pixels. Slanted edges painted by a
-    /// server differ from edges that cairo paints in memory by up to 12/255, and edges inside a
-    /// pixel and gradients differ, too. Such shapes are painted in memory and then blended.
+    /// server differ by up to 12/255 from edges that cairo paints in memory. Gradients and edges
+    /// inside a pixel also differ. Shapes with such edges or gradients are painted in memory and
+    /// then blended.
     func paintOnServer(_ shape: Shape, opacity: Double, under transform: Transform, within box: Rect) {
         guard shape.isUniform else {
             return paintThroughImage(shape, opacity: opacity, under: transform, within: box)
@@ -139,8 +142,9 @@ extension Context {
 extension Shape {
     var isUniform: Bool { fill?.isUniform != false && stroke?.paint.isUniform != false }
 
-    /// Whether a server paints upright rectangles exactly like cairo in memory: in one color, with
-    /// all edges between pixels. A server rounds the coverage of a partly covered pixel to 1/17.
+    /// Whether a server paints the shape exactly like cairo in memory. It does if the shape
+    /// consists of upright rectangles in one color whose edges are all between pixels. A server
+    /// rounds the coverage of a partly covered pixel to 1/17.
     func isExactOnServer(under transform: Transform) -> Bool {
         let reach = (stroke?.width ?? 0) / 2
         let edges = (fill == nil ? [] : [0]) + (stroke == nil ? [] : [-reach, reach])

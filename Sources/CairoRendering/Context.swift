@@ -22,7 +22,8 @@ final class Context {
 
     deinit { unsafe cairo_destroy(handle) }
 
-    /// A context that has failed no longer paints. Corresponds to `cairo_status`.
+    /// Whether an operation has failed. After a failure, the context no longer paints. Corresponds
+    /// to `cairo_status`.
     var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
 
     /// Corresponds to `cairo_set_matrix`.
@@ -49,7 +50,8 @@ final class Context {
         unsafe cairo_clip(handle)
     }
 
-    /// Clips everything if the path is not finite. Corresponds to `cairo_clip`.
+    /// Restricts painting to a path. If the path is not finite, nothing is painted. Corresponds to
+    /// `cairo_clip`.
     func clip(to path: Path) {
         setPath(path.bounds == nil ? Path() : path)
         unsafe cairo_clip(handle)
@@ -107,7 +109,8 @@ final class Context {
         if opacity < 1 { unsafe cairo_paint_with_alpha(handle, opacity) } else { unsafe cairo_paint(handle) }
     }
 
-    /// Beyond the edges, the edge pixels repeat. Corresponds to `cairo_set_source_surface`.
+    /// Sets an image as the source. Its edge pixels repeat beyond its edges. Corresponds to
+    /// `cairo_set_source_surface`.
     func setSource(_ image: Surface, sampling: cairo_filter_t) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)

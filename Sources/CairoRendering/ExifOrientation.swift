@@ -2,14 +2,16 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A number that Exif defines for each combination of row and column directions.
+/// The orientation of an image, as a number that Exif defines for each combination of row and
+/// column directions.
 struct ExifOrientation {
     private let number: Int
 
-    /// Uses the first Exif block. Upright if there is none.
+    /// Reads the orientation from the first Exif block. Without a block, the image is upright.
     init(ofJPEG data: [UInt8]) { self.init(in: Self.block(ofJPEG: data)) }
 
-    /// Expects TIFF's format. Upright if there is no orientation.
+    /// Reads the orientation from a block in TIFF's format. The image is upright if it contains
+    /// none.
     init(in block: ArraySlice<UInt8>?) {
         let number = block.flatMap(Self.number) ?? 1
         self.number = (1...8).contains(number) ? number : 1
@@ -91,7 +93,7 @@ struct ExifOrientation {
         return result
     }
 
-    /// Converts upright coordinates to the camera image's. `width` and `height` are its size.
+    /// Converts upright coordinates to coordinates in the camera image of the given size.
     private func place(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
         switch number {
         case 2: (width - 1 - column, row)

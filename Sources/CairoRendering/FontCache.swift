@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Fonts for drawing without Pango. Each is looked up through fontconfig once.
+/// Caches fonts for drawing without Pango. Each font is looked up through fontconfig only once.
 final class FontCache {
     private var fonts: [Font: ScaledFont] = [:]
 

@@ -6,7 +6,7 @@ extension Image {
     /// The maximum file size in bytes: twice the size of the largest uncompressed image.
     private static let mostBytes = 8 * mostPixels
 
-    /// Reads a PNG, JPEG or WebP file, and rotates it according to its Exif orientation.
+    /// Reads a PNG, JPEG or WebP file, and rotates the image according to its Exif orientation.
     ///
     /// To save memory, a photo viewer can pass the size of the screen. A 24-megapixel photo takes
     /// 96 MB in memory, but only 6 MB when it is reduced to 1920 by 1080 pixels. JPEG and WebP
@@ -17,7 +17,7 @@ extension Image {
     ///   - path: The path of the file.
     ///   - limit: The maximum size in pixels. A larger image is reduced to fit and keeps its
     ///     proportions. The default, `nil`, keeps all pixels.
-    /// - Throws: `ImageError` with the path and the position of the damage.
+    /// - Throws: `ImageError`, which contains the path and the position of the damage.
     public init(contentsOfFile path: String, fitting limit: Size? = nil) throws(ImageError) {
         let bytes: [UInt8]
         do {
@@ -38,7 +38,7 @@ extension Image {
     ///   - data: The bytes of the file.
     ///   - limit: The maximum size in pixels. A larger image is reduced to fit and keeps its
     ///     proportions. The default, `nil`, keeps all pixels.
-    /// - Throws: `ImageError` with the position of the damage.
+    /// - Throws: `ImageError`, which contains the position of the damage.
     public init(data: [UInt8], fitting limit: Size? = nil) throws(ImageError) {
         if data.starts(with: PNGReader.signature) {
             self.init(try PNGReader.read(data, fitting: limit))

@@ -40,7 +40,7 @@ final class KeptImage {
     var isPresent = true
     private let memory: PixelMemory
     private let whole: Surface
-    /// The smaller versions, by the number of halvings.
+    /// The smaller versions of the image, keyed by the number of times that its size was halved.
     private var levels: [Int: Surface] = [:]
     private var onServer: [Int: Surface] = [:]
 
@@ -49,13 +49,15 @@ final class KeptImage {
         (self.memory, self.whole) = (memory, whole)
     }
 
-    /// Each pixel covers 2 to the power of `level` image pixels along each side.
+    /// Returns the image after halving its size `level` times, or `nil` if there is not enough
+    /// memory.
     func surface(level: Int, for context: Context) -> Surface? {
         guard let surface = level == 0 ? whole : levels[level] ?? shrunk(to: level) else { return nil }
         return context.isOnServer ? copy(of: surface, level: level, for: context) : surface
     }
 
-    /// Does not cache intermediate versions, to save memory.
+    /// Returns the image after halving its size `level` times. Discards the intermediate versions
+    /// to save memory.
     private func shrunk(to level: Int) -> Surface? {
         var surface = whole
         for _ in 0..<level {
@@ -66,8 +68,9 @@ final class KeptImage {
         return surface
     }
 
-    /// Returns a surface at half its size. Each pixel is the mean of four pixels, which bilinear
-    /// sampling at their common corner computes exactly. Odd sizes are rounded up.
+    /// Returns a copy of a surface at half its size. Each pixel is the mean of four pixels.
+    /// Bilinear sampling at the corner that the four pixels share computes this mean exactly. Odd
+    /// sizes are rounded up.
     private func half(of surface: Surface, on context: Context) -> Surface? {
         let (width, height) = ((surface.width + 1) / 2, (surface.height + 1) / 2)
         let half = try? Surface(content, width: width, height: height, quickOn: context)

@@ -5,20 +5,20 @@ import Geometry
 struct ImagePainting {
     /// The scales that cairo's 16.16 fixed-point matrices can represent in both directions.
     private static let scales = 0x1p-14...0x1p14
-    /// A limit on coordinates, because cairo's fixed-point numbers have 24 bits before the point.
+    /// The limit on coordinates. Cairo's fixed-point numbers have 24 bits before the binary point.
     private static let farthest = 0x1p22
 
     /// The part to paint, in the item's own space.
     private let visible: Rect
-    /// Maps the item's own space to surface pixels.
+    /// The transform from the item's own space to surface pixels.
     private let transform: Transform
-    /// Maps image pixels to surface pixels.
+    /// The transform from image pixels to surface pixels.
     private let placement: Transform
     private let sampling: PlacedImage.Sampling
     private let opacity: Double
     private let level: Int
 
-    /// Fails if the image is too small or too large to be painted.
+    /// Prepares to paint an image. Fails if the image is too small or too large to be painted.
     init?(_ placed: PlacedImage, visible: Rect, under transform: Transform, opacity: Double) {
         placement = placed.placement.concatenating(transform)
         let (across, down) = (Vector(dx: placement.a, dy: placement.b), Vector(dx: placement.c, dy: placement.d))

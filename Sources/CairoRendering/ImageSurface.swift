@@ -5,7 +5,7 @@ public import Geometry
 public final class ImageSurface {
     /// The color components of a pixel, with 8 bits each.
     public enum Format: Hashable, Sendable {
-        /// Red, green and blue, always opaque.
+        /// Red, green and blue. Each pixel is opaque.
         case rgb24
         /// Red, green, blue and alpha.
         case argb32
@@ -35,7 +35,7 @@ public final class ImageSurface {
     init(_ surface: Surface, format: Format) { (self.surface, self.format) = (surface, format) }
 
     /// Wraps an image in memory, or converts it to four bytes per pixel. Cairo 1.17.6 and later
-    /// reads PNG images with 16 bits per channel as floating-point numbers.
+    /// versions read PNG images with 16 bits per channel as floating-point numbers.
     convenience init(converting image: Surface) throws(CairoError) {
         let kind = unsafe cairo_image_surface_get_format(image.handle)
         let format: Format = unsafe cairo_surface_get_content(image.handle) == CAIRO_CONTENT_COLOR ? .rgb24 : .argb32

@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 final class LayerBitmap {
-    /// At most 64 MB. Larger layers are painted without a bitmap.
+    /// The maximum number of pixels, which take 64 MB. Larger layers are painted without a bitmap.
     static let mostPixels = 4096.0 * 4096.0
     /// The tolerance for rounding errors of a transform: less than 1/200 pixel over 4096 pixels.
     static let rounding = 1e-6
@@ -11,8 +11,8 @@ final class LayerBitmap {
     /// which makes painting two to three times as fast.
     private static let stripWidth = 64.0
 
-    /// Paints a layer, or only the items starting at an index. The transform maps the layer's own
-    /// space to bitmap pixels.
+    /// A closure that paints a layer, or only the items from the index `added` on. The transform
+    /// maps the layer's own space to bitmap pixels.
     typealias Painting = (Layer, _ added: Int?, Context, Transform) -> Void
 
     private(set) var layer: Layer
@@ -20,7 +20,7 @@ final class LayerBitmap {
     private let isOpaque: Bool
     /// The rounded rectangle to show, or `nil` for the whole bitmap.
     let outline: RoundedRect?
-    /// Maps the layer's own space to bitmap pixels.
+    /// The transform from the layer's own space to bitmap pixels.
     private let toBitmap: Transform
 
     init?(_ layer: Layer, raster: Transform, for context: Context, paint: Painting) {
@@ -111,7 +111,8 @@ final class LayerBitmap {
         }
     }
 
-    /// - Returns: `nil` if the transform distorts the rectangle or makes it too large.
+    /// Returns the sampling of the bitmap clipped to a rounded rectangle, or `nil` if the transform
+    /// distorts the rectangle or makes it too large.
     private func sampling(of outline: RoundedRect, under transform: Transform) -> NearestSampling? {
         let fromBitmap = toBitmap.inverted()
         let pixel = fromBitmap.boundingBox(of: Rect(x: 0, y: 0, width: 1, height: 1)).size
@@ -139,7 +140,8 @@ extension Transform {
         inverted().concatenating(other).wholePixels(within: LayerBitmap.rounding) != nil
     }
 
-    /// Returns a translation of whole pixels, or `nil` if the difference exceeds `rounding`.
+    /// Returns the nearest translation by whole pixels, or `nil` if this transform differs from it
+    /// by more than `rounding`.
     func wholePixels(within rounding: Double) -> Transform? {
         let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
         let linear = [a - 1, b, c, d - 1].allSatisfy { abs($0) <= rounding }

@@ -12,7 +12,7 @@ struct NearestSampling {
     /// The width of a strip, in pixels. Within a strip, the rows of a rotated bitmap share cache
     /// lines.
     private static let stripWidth = 64
-    /// The number of rows to prefetch, which covers the memory latency.
+    /// The number of rows to prefetch, enough to cover the memory latency.
     private static let rowsAhead = 16
     private static let lineLength = 16.0
 
@@ -26,7 +26,7 @@ struct NearestSampling {
     private let pixels: PixelPlacement
     /// The part of an opaque bitmap to show, or `nil` for all of it.
     private let clip: (shape: RoundedClip, offsets: SampleOffsets)?
-    /// The distances at which prefetching touches each cache line once.
+    /// The numbers of columns and rows between two prefetches. Each cache line is touched once.
     private let (columnStep, rowStep): (Int, Int)
 
     /// - Parameters:
@@ -116,7 +116,8 @@ struct NearestSampling {
         }
     }
 
-    /// Not inlined, so that the values needed per pixel stay in registers.
+    /// Copies a run of pixels to `line`. This function is not inlined, so that the values needed
+    /// per pixel stay in registers.
     @inline(never)
     private func copy(
         _ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
@@ -138,7 +139,8 @@ struct NearestSampling {
         }
     }
 
-    /// Not inlined, so that the values needed per pixel stay in registers.
+    /// Copies a run of pixels at precomputed offsets to `line`. This function is not inlined, so
+    /// that the values needed per pixel stay in registers.
     @inline(never)
     private static func copy(
         _ source: UnsafeMutablePointer<UInt32>, _ offsets: SampleOffsets, _ run: Range<Int>, of row: Int,
@@ -161,7 +163,8 @@ struct NearestSampling {
         }
     }
 
-    /// Not inlined, so that the values needed per pixel stay in registers.
+    /// Blends a run of pixels at the edge of a clip. This function is not inlined, so that the
+    /// values needed per pixel stay in registers.
     @inline(never)
     private func blend(
         _ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int, in clip: RoundedClip,
@@ -177,7 +180,8 @@ struct NearestSampling {
         }
     }
 
-    /// Not inlined, so that the values needed per pixel stay in registers.
+    /// Blends a run of pixels into `line`. This function is not inlined, so that the values needed
+    /// per pixel stay in registers.
     @inline(never)
     private func blend(
         _ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,

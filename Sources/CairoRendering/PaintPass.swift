@@ -3,14 +3,15 @@ import Geometry
 
 struct PaintPass {
     let context: Context
-    /// Maps the common space of the items to surface pixels.
+    /// The transform from the common space of the items to surface pixels.
     var base = Transform.identity
-    /// In the items' common space.
+    /// The part to paint, in the items' common space.
     let wanted: Rect
-    /// The target image, or `nil` if only cairo can paint: on a server, in a clip or in a group.
+    /// The target image, or `nil` on a server, in a clip or in a group, because only cairo can then
+    /// paint.
     var pixels: Surface?
     var background = Color.clear
-    /// The cache for layers among the items, or `nil` to paint them each time.
+    /// The cache for the bitmaps of layers, or `nil` to paint the layers each time.
     var layers: LayerCache?
     /// Whether the target is a cached bitmap. A layer's own bitmap is then used only if each of its
     /// pixels falls on one pixel of the target, so that layers stay sharp.

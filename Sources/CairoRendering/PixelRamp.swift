@@ -5,8 +5,8 @@ import Geometry
 struct PixelRamp {
     static let unit = 1 << fraction
     static let fraction = 24
-    /// The limits in pixels. Beyond them, an image is smaller than a surface pixel or far away.
-    /// Within them, no value overflows.
+    /// The limits on the slopes and the coordinates, in image pixels. Beyond them, an image is
+    /// smaller than a surface pixel or far away. Within them, no value overflows.
     private static let (steepest, farthest) = (0x1p22, 0x1p32)
 
     let step: Int
@@ -37,8 +37,8 @@ struct PixelRamp {
 struct RampInterval {
     private var (start, end): (Edge, Edge)
 
-    /// Contains the columns of `row` in which the ramp is at least `low` and less than `high`, in
-    /// image pixels.
+    /// Creates an interval of the columns of `row` in which the ramp is at least `low` and less
+    /// than `high`, in image pixels.
     init(_ ramp: PixelRamp, from low: Double, to high: Double, row: Int, of all: Range<Int>) {
         let (low, high) = (Int(low * Double(PixelRamp.unit)), Int(high * Double(PixelRamp.unit)))
         let value = ramp.value(column: all.lowerBound, row: row)

@@ -1,7 +1,7 @@
 /// A color that partly covers an image pixel.
 struct PixelShade {
     private let color: UInt32
-    /// The visible fraction of the pixel below, from 0 to 255.
+    /// The fraction of the pixel below the color that remains visible, from 0 to 255.
     private let rest: UInt32
 
     @inline(__always) init(_ color: UInt32) { (self.color, rest) = (color, 255 - color >> 24) }

@@ -25,8 +25,9 @@ public final class Renderer {
         paint(picture, regions: regions(of: damage, in: picture)) { _ in surface }
     }
 
-    /// Returns the regions to paint, in whole pixels of the picture: the damage, widened where its
-    /// left or right side would cut a slanted or curved edge, unless this would be much more work.
+    /// Returns the regions to paint, in whole pixels of the picture. They contain the damage, and
+    /// are wider if the left or right side of the damage would cut a slanted or curved edge. They
+    /// are not widened if this would take much longer.
     package func regions(of damage: Damage, in picture: Picture) -> [Rect] { picture.uncutRegions(of: damage).rects }
 
     /// Returns whether the regions show a bitmap that cairo samples. Cairo's rounding depends on
@@ -124,7 +125,7 @@ public final class Renderer {
         }
     }
 
-    /// Adds the bitmap of an item to the bitmaps to copy, unless cairo must paint the item.
+    /// Adds an item's bitmap to the bitmaps to copy. Returns `false` if cairo must paint the item.
     private func addBitmap(of item: Item, _ pass: PaintPass) -> Bool {
         guard let pixels = pass.pixels, item.opacity >= 1, case .layer(let layer) = item.content, layer.raster != nil,
             let kept = bitmap(of: layer, id: item.bitmapID, pass),
@@ -181,7 +182,8 @@ extension Item {
         }
     }
 
-    /// Whether the parts must be painted as a group, so that they do not show through each other.
+    /// Whether the item must be painted as a group, so that its parts do not show through each
+    /// other.
     fileprivate var needsGroup: Bool {
         guard opacity < 1 else { return false }
         switch content {

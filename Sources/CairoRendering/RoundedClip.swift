@@ -1,22 +1,25 @@
 import Drawing
 import Geometry
 
-/// A rounded rectangle, moved, rotated and scaled but not distorted, that clips pixels smoothly.
+/// A rounded rectangle that clips pixels smoothly. It can be moved, rotated and scaled, but not
+/// distorted.
 ///
 /// It uses integers like `PixelRamp`, so that painting in parts produces identical pixels.
 struct RoundedClip {
-    /// The limit of the sides, in surface pixels. Within it, no value overflows.
+    /// The maximum length of a side, in surface pixels. Up to this length, no value overflows.
     private static let longest = 0x1p30
-    /// Half a pixel, and the rounding errors. Pixels closer to the edge are partly covered.
+    /// The distance from the edge, in pixels, within which pixels are partly covered. It is half a
+    /// pixel plus the rounding errors.
     private static let smoothing = 0.51
 
-    /// Maps surface pixels to unscaled coordinates along the rectangle's axes, from its center.
+    /// The mapping from surface pixels to unscaled coordinates along the rectangle's axes, which
+    /// start at its center.
     private let pixels: PixelPlacement
     /// The distances from the center to the centers of the corners, and the corner radius.
     private let (right, bottom, radius): (Int, Int, Int)
-    /// Contains only pixels that are completely covered.
+    /// A polygon that contains only completely covered pixels.
     private let interior: RoundedPolygon
-    /// Contains all pixels that are partly covered.
+    /// A polygon that contains all pixels that are partly or completely covered.
     private let exterior: RoundedPolygon
 
     /// Fails if the transform distorts the rectangle or makes it too large.
@@ -62,7 +65,7 @@ struct RoundedClip {
         }
     }
 
-    /// Calls `body` for each covered pixel of a run with the coverage from 1 to 256.
+    /// Calls `body` for each covered pixel of a run. The coverage is from 1 to 256.
     @inline(__always) func forEachPixel(
         of run: Range<Int>, row: Int, _ body: (_ column: Int, _ coverage: UInt32) -> Void
     ) {

@@ -7,17 +7,17 @@ struct RoundedRect: Hashable {
 
 /// A polygon that approximates a rounded rectangle. Each corner consists of three sides.
 struct RoundedPolygon {
-    /// The least slope of a side, so that no column is infinite.
+    /// The minimum slope of a side. With a slope of 0, the column of the side would be infinite.
     private static let flattest = 1e-9
     private static let angles = [0, 90, 15, 45, 75, 105, 135, 165].map { $0 * Double.pi / 180 }
-    /// The directions of the sides, first of the four straight ones.
+    /// The directions perpendicular to the sides. The four straight sides come first.
     private static let normals = angles.map { Transform(rotationAngle: $0).apply(to: Vector(dx: 1, dy: 0)) }
     /// The distance from the center of a corner to a side whose ends are on the corner, as a
     /// fraction of the corner radius.
     private static let depth = normals[2].dx
 
-    /// The first and the last column of row 0 between each of the eight pairs of parallel sides,
-    /// and the change from row to row.
+    /// The columns between the sides of each of the eight parallel pairs in row 0, and the change
+    /// of these columns from row to row.
     private var left = SIMD8<Double>(), right = SIMD8<Double>(), slope = SIMD8<Double>()
 
     /// Creates a polygon inside a rounded rectangle at a distance from its edge.

@@ -3,20 +3,21 @@ import Geometry
 /// The offsets in memory from the first image pixel of a block of adjacent surface pixels to the
 /// others.
 ///
-/// All blocks of a placement share these offsets, except for the position of the first pixel's
-/// center within an image pixel, which is rounded to a quarter. Painting a pixel then takes 4
-/// instructions instead of 10. A frame of the pieces scene takes twice as long without the offsets.
+/// The offsets depend on the placement of the image, and on the position of the first sample within
+/// an image pixel. This position is rounded to a quarter of a pixel. With the offsets, painting a
+/// pixel takes 4 instructions instead of 10. Without them, a frame of the pieces scene takes twice
+/// as long.
 struct SampleOffsets {
-    /// The number of pixels of a block. Blocks start at multiples of their length, so that painting
+    /// The number of pixels in a block. Blocks start at multiples of their length, so that painting
     /// in parts produces identical pixels.
     private static let length = 64
-    /// The number of positions along each axis of an image pixel, as a power of two.
+    /// The base-2 logarithm of the number of positions along each axis of an image pixel.
     private static let phaseBits = 2
     private static let phaseMask = 3
     private static let phaseShift = 22
 
     private let pixels: PixelPlacement
-    /// The distance in memory between two rows of the image.
+    /// The distance in memory between two rows of the image, in pixels.
     private let rowLength: Int
     /// The offsets of a block for each of the sixteen positions of its first pixel.
     private let offsets: [Int]

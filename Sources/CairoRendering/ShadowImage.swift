@@ -4,14 +4,16 @@ import Geometry
 
 /// The coverage of a soft shadow at a low resolution, smooth enough for nearest-neighbor sampling.
 struct ShadowImage {
-    /// A running mean over 4 + 1 + 4 pixels. Three passes approximate a bell curve of radius 12.
+    /// The number of passes of the blur, and the number of pixels that a pass averages on each side
+    /// of a pixel. The three passes approximate a bell curve of radius 12.
     private static let passes = 3
     private static let reach = 4
-    /// The width of the falloff: 12 pixels for the blur, 0.5 for antialiasing and 1 for sampling.
+    /// The width of the falloff in pixels: 12 for the blur, 0.5 for antialiasing and 1 for
+    /// sampling.
     static let slope = 13.5
     private static let cacheLine = 64
 
-    /// Values from 0 to 255, row by row.
+    /// The coverage of each pixel, from 0 to 255, row by row.
     let coverage: [UInt8]
     let across: ShadowSide
     let down: ShadowSide
@@ -32,7 +34,8 @@ struct ShadowImage {
         coverage = Self.blurred(surface)
     }
 
-    /// Prefetches row by row. Sampling rotated rows would otherwise wait for each cache line.
+    /// Prefetches the image row by row. Otherwise, sampling rotated rows would wait for each cache
+    /// line.
     func prefetch() {
         unsafe coverage.withUnsafeBufferPointer { coverage in
             for place in Swift.stride(from: 0, to: coverage.count, by: Self.cacheLine) {
@@ -41,13 +44,13 @@ struct ShadowImage {
         }
     }
 
-    /// Maps image pixels to the space of `rect`, which casts the shadow.
+    /// Returns the transform from image pixels to the space of `rect`, which casts the shadow.
     func placement(of rect: Rect) -> Transform {
         Transform(translation: rect.origin - .zero).scaledBy(x: pixel, y: pixel)
             .translatedBy(x: -Self.slope, y: -Self.slope)
     }
 
-    /// Returns the part of the shadow that changes pixels at an opacity.
+    /// Returns the part of the image that changes pixels if the shadow has the given opacity.
     func part(seenWithOpacity opacity: Double) -> Rect {
         let (width, height) = (across.count, down.count)
         let all = Rect(x: 0, y: 0, width: Double(width + across.gap), height: Double(height + down.gap))

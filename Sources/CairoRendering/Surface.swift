@@ -3,13 +3,13 @@ package import Geometry
 
 @safe
 package final class Surface {
-    /// `nil` for a tile that is not shown yet.
+    /// The cairo surface, or `nil` for a tile that is not shown yet.
     private var known: OpaquePointer?
     private(set) var width: Int
     private(set) var height: Int
     private var knownContext: Context?
     private var tile: Tile?
-    /// The pixel of the picture at the surface's top-left corner.
+    /// The location of the surface's top-left corner in the picture, in pixels.
     private var origin = Point.zero
     /// The image whose memory this surface shares.
     private var whole: Surface?
@@ -17,7 +17,7 @@ package final class Surface {
     @safe private struct Tile {
         let memory: UnsafeMutableRawPointer
         let stride: Int
-        /// The tile's top left pixel in the picture.
+        /// The location of the tile's top-left pixel in the picture.
         let (left, top): (Int, Int)
     }
 
@@ -52,8 +52,9 @@ package final class Surface {
 
     // MARK: Tiles
 
-    /// Moves the tile to another part of the picture and other memory, with four bytes per pixel.
-    /// Corresponds to `cairo_image_surface_create_for_data` and `cairo_surface_set_device_offset`.
+    /// Moves the tile to another part of the picture, and stores its pixels in other memory, with
+    /// four bytes per pixel. Corresponds to `cairo_image_surface_create_for_data` and
+    /// `cairo_surface_set_device_offset`.
     ///
     /// - Parameter frame: The part, in whole pixels of the picture.
     package func show(_ frame: Rect, in memory: UnsafeMutableRawPointer, stride: Int) {
@@ -67,7 +68,7 @@ package final class Surface {
         unsafe cairo_surface_set_device_offset(known, -Double(shown.left), -Double(shown.top))
     }
 
-    /// In pixels of the picture.
+    /// The part of the picture that the surface shows, in pixels.
     package var frame: Rect { Rect(origin: origin, size: Size(width: Double(width), height: Double(height))) }
 
     /// Moves a server-side surface. Corresponds to `cairo_surface_set_device_offset`.
@@ -100,9 +101,9 @@ package final class Surface {
         }
     }
 
-    /// Creates an image with four bytes per pixel, with an odd number of cache lines between its
-    /// rows. Otherwise, rows a power of two apart in memory would evict each other from the cache
-    /// when the image is rotated. Corresponds to `cairo_image_surface_create_for_data`.
+    /// Creates an image with four bytes per pixel and an odd number of cache lines per row.
+    /// Otherwise, rows whose distance in memory is a power of two would evict each other from the
+    /// cache when the image is rotated. Corresponds to `cairo_image_surface_create_for_data`.
     convenience init(scattering format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         let pixelsInLine = 64 / 4
         let lines = (width + pixelsInLine - 1) / pixelsInLine | 1
@@ -128,9 +129,9 @@ package final class Surface {
     /// A description of the last error. Corresponds to `cairo_status_to_string`.
     var status: String { unsafe String(cString: cairo_status_to_string(cairo_surface_status(handle))) }
 
-    /// The rows, `stride` bytes apart, begin with the first pixel of the picture, which may lie
-    /// outside a tile's memory. Corresponds to `cairo_image_surface_get_data` and
-    /// `cairo_surface_mark_dirty`.
+    /// Calls `body` with the bytes of an image in memory. The rows are `stride` bytes apart and
+    /// begin with the first pixel of the picture, which may lie outside a tile's memory.
+    /// Corresponds to `cairo_image_surface_get_data` and `cairo_surface_mark_dirty`.
     func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
         flush()
         defer { unsafe cairo_surface_mark_dirty(known) }

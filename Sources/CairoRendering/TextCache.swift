@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Uses Pango, or else lays out text character by character.
+/// Caches the layouts of text. Without Pango, text is laid out character by character.
 final class TextCache: TextMeasuring {
     private static let mostTexts = 1024
 
@@ -17,7 +17,8 @@ final class TextCache: TextMeasuring {
 
     init(usesPango: Bool = true) { self.usesPango = usesPango }
 
-    /// Returns `nil` if Pango is missing or the font is too small or too large to paint.
+    /// Returns the layout of text, or `nil` if Pango is missing or the font is too small or too
+    /// large to paint.
     func layout(_ string: String, font: Font, paragraph: ParagraphStyle?) -> TextLayout? {
         guard usesPango, font.isPaintable else { return nil }
         let key = Key(string: string, font: font, paragraph: paragraph)
@@ -64,7 +65,7 @@ final class TextCache: TextMeasuring {
     }
 }
 
-/// Works character by character, without Pango.
+/// Measures text character by character, without Pango.
 private struct PlainMeasurer: TextMeasuring {
     private let fonts: FontCache
 

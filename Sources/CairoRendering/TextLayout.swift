@@ -11,7 +11,7 @@ final class TextLayout {
     private let handle: OpaquePointer
     let extent: TextExtent
 
-    /// Fails if Pango cannot be loaded.
+    /// Lays out text. Fails if Pango cannot be loaded.
     init?(_ string: String, font: Font, paragraph: ParagraphStyle?) {
         var created: OpaquePointer?
         // Pango does not accept zero bytes.

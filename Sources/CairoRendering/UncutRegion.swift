@@ -2,7 +2,8 @@ import Drawing
 import Geometry
 
 extension Picture {
-    /// The number of path elements above which widening is not worthwhile, about 5 ms of work.
+    /// The number of path elements above which widening is not worthwhile. Painting this many
+    /// elements takes about 5 ms.
     private static let mostSteps = 20_000
 
     /// Widens and merges the rectangles of the damage, unless this would be much more work.
@@ -29,7 +30,7 @@ extension Picture {
 
     /// Widens a rectangle until its left and right sides cut no slanted or curved edge.
     ///
-    /// Where a clip cuts such an edge, cairo samples that row of pixels fifteen times instead of
+    /// If a clip cuts such an edge, cairo samples that row of pixels fifteen times instead of
     /// computing coverage, and the row differs by up to 6/255. Cuts along rows are exact, and so
     /// are bitmaps, text and upright rectangles.
     func uncutRegion(around rect: Rect) -> Rect {

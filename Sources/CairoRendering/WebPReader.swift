@@ -21,7 +21,7 @@ enum WebPReader {
         return PixelMemory(try orientation.upright(surface), isOpaque: features.has_alpha == 0)
     }
 
-    /// Decodes premultiplied pixels at the size of the surface.
+    /// Decodes the image to premultiplied pixels of a surface, at the size of the surface.
     private static func decode(_ data: [UInt8], on surface: Surface, isReduced: Bool) -> VP8StatusCode {
         unsafe surface.withBytes { pixels, stride in
             var configuration = unsafe WebPDecoderConfig()
@@ -54,14 +54,16 @@ enum WebPReader {
         }
     }
 
-    /// Skips the name that JPEG requires, because some programs also add it to WebP images.
+    /// Returns the Exif block without the name that JPEG requires, because some programs also add
+    /// this name to WebP images.
     private static func exifBlock(of data: [UInt8]) -> ArraySlice<UInt8>? {
         let name = Array("Exif\0\0".utf8)
         return chunk("EXIF", of: data).map { $0.starts(with: name) ? $0.dropFirst(name.count) : $0 }
     }
 
     private static func chunk(_ name: String, of data: [UInt8]) -> ArraySlice<UInt8>? {
-        // Skips the header of the chunk that contains all others, and its type.
+        // Skips the header of the outer chunk, which contains all others, and the type of the first
+        // one.
         var start = 12 + 8
         while start <= data.count {
             let length = data[start - 4..<start].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -38,7 +38,7 @@ extension Color {
     /// The system's yellow in the light appearance.
     @inlinable public static var systemYellow: Color { Color(hex: 0xFFCC00) }
 
-    /// Creates a gray. `white` is 0 for black and 1 for white.
+    /// Creates a shade of gray. `white` is from 0 (black) to 1 (white).
     @inlinable public init(white: Double, alpha: Double = 1) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }

@@ -38,7 +38,7 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
             y: bounds.minY + (bounds.height - size.height) * place.y, width: size.width, height: size.height)
     }
 
-    /// The fractions of the free space that go to the left of and above the content.
+    /// The fractions of the free space to the left of the content and above it.
     private var fractions: (x: Double, y: Double) {
         switch self {
         case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)

@@ -2,13 +2,15 @@ public import Geometry
 
 /// The part of a window that must be repainted, as rectangles of whole pixels.
 ///
-/// Painting the new picture inside the damage over the old image produces the new image.
+/// Painting only this part of the new picture over the old image produces the same pixels as
+/// painting the whole new picture.
 public struct Damage: Equatable, Sendable {
-    /// The height of the strips in which damage is collected. Strips keep the damage small, because
-    /// a rotated square fills only half of its bounding box.
+    /// The height, in pixels, of the strips in which damage is collected. One bounding box of a
+    /// rotated square would be up to twice as large as the square. Strips follow its outline more
+    /// closely.
     static let stripHeight = 128
-    /// The maximum number of rectangles in a strip, enough for ten fingers and the objects they
-    /// hold. If there are more, the two rectangles with the smallest gap are merged.
+    /// The maximum number of rectangles in a strip, enough for ten fingers and the objects that
+    /// they hold. If there are more, the two rectangles with the smallest gap are merged.
     private static let mostPartsOfStrip = 16
 
     /// Nonempty rectangles in pixels, each within a strip, from top to bottom and left to right.
@@ -25,7 +27,8 @@ public struct Damage: Equatable, Sendable {
         return damage
     }
 
-    /// A new size or background, or a missing old picture, damages the whole picture.
+    /// Creates the damage that turns `old` into `new`. If the sizes or backgrounds differ, or `old`
+    /// is `nil`, the whole picture is damaged.
     public init(from old: Picture?, to new: Picture) {
         guard let old, old.size == new.size, old.background == new.background else {
             self = .everything(within: new.size)
@@ -45,7 +48,8 @@ public struct Damage: Equatable, Sendable {
     /// The smallest rectangle that contains the damage, in pixels.
     public var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
 
-    /// The damaged rectangles in pixels. Parts of equal width in adjacent strips are joined.
+    /// The damaged rectangles in pixels. Rectangles in adjacent strips are joined if their left and
+    /// right edges are the same.
     public var rects: [Rect] {
         var rects: [Rect] = []
         for part in parts {
@@ -71,7 +75,8 @@ public struct Damage: Equatable, Sendable {
         return clipped
     }
 
-    /// Adds the part of a shape in each strip, as returned by `part`.
+    /// Adds a shape strip by strip. `part` returns the rectangle that the shape occupies in a
+    /// strip.
     private mutating func insert(_ bounds: Rect, part: (_ strip: Rect) -> Rect) {
         let rows = bounds.integral.intersection(limits)
         guard !rows.isEmpty else { return }
@@ -114,6 +119,7 @@ public struct Damage: Equatable, Sendable {
 extension Rect {
     fileprivate var strip: Int { Int(minY) / Damage.stripHeight }
 
-    /// Returns the area of the bounding box minus both areas, negative for large overlaps.
+    /// Returns the area of the common bounding box minus the areas of both rectangles. The result
+    /// is negative for large overlaps.
     fileprivate func gap(to other: Rect) -> Double { union(other).area - area - other.area }
 }

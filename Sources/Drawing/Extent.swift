@@ -1,6 +1,6 @@
 import Geometry
 
-/// A bounding box that grows point by point. Unlike a `Rect`, it can be empty.
+/// A bounding box that grows point by point. Unlike a `Rect`, it can contain no point at all.
 struct Extent: Hashable, Sendable {
     private var (left, top) = (Double.infinity, Double.infinity)
     private var (right, bottom) = (-Double.infinity, -Double.infinity)

@@ -1,7 +1,7 @@
-/// The rule for points inside overlapping figures of a path, like `CGPathFillRule`.
+/// The rule that determines which points are inside a path, like `CGPathFillRule`.
 public enum FillRule: Hashable, Sendable {
-    /// Points around which the path winds more often in one direction than in the other are inside.
+    /// A point is inside if the path winds around it more often in one direction than in the other.
     case winding
-    /// Points from which a ray crosses the path an odd number of times are inside.
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     case evenOdd
 }

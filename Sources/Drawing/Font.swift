@@ -1,24 +1,24 @@
 /// A typeface in a particular size, weight and style.
 public struct Font: Hashable, Sendable {
-    /// The weight of a font. A family without this weight uses the closest one.
+    /// The weight of a font. If a family does not have this weight, its closest weight is used.
     public enum Weight: Hashable, Sendable, CaseIterable {
-        /// Lighter than regular.
+        /// A weight that is lighter than regular.
         case ultraLight, thin, light
         /// The regular weight of the family.
         case regular
-        /// Heavier than regular.
+        /// A weight that is heavier than regular.
         case medium, semibold, bold, heavy, black
     }
 
-    /// The family name for fontconfig, such as `sans-serif`, `serif` or `monospace`.
+    /// The name of the family for fontconfig, such as `sans-serif`, `serif` or `monospace`.
     public var family: String
     /// The height of the em square, in pixels of the item's own space. No glyphs are painted if the
     /// size is less than 1/64, more than 16384 or not finite.
     public var size: Double
-    /// The weight. A family without this weight uses the closest one.
+    /// The weight. If the family does not have this weight, its closest weight is used.
     public var weight: Weight
-    /// A Boolean value that indicates whether the font is italic. Families without italics use
-    /// slanted regular letters.
+    /// A Boolean value that indicates whether the font is italic. If the family has no italics, its
+    /// regular letters are slanted.
     public var isItalic: Bool
 
     /// Creates a font. By default, it is the system's regular sans serif font. The size is in

@@ -7,7 +7,8 @@ public struct Gradient: Hashable, Sendable {
     public struct Stop: Hashable, Sendable {
         /// The color at the location.
         public var color: Color
-        /// The location, clamped to a range from 0 at the start to 1 at the end.
+        /// The location, from 0 at the start to 1 at the end. Values outside this range are
+        /// clamped.
         public var location: Double
 
         /// Creates a stop. The location is from 0 at the start to 1 at the end.

@@ -5,12 +5,13 @@ package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable 
 
     /// The initial elements, or the first elements added to an empty list.
     private(set) var base: [Element]
-    /// An object, so that copying a list retains at most two references.
+    /// The elements that were added after `base`, in an object, so that copying a list retains at
+    /// most two references.
     private var addition: Addition?
 
     init(_ elements: [Element] = []) { base = elements }
 
-    /// The complete chunks of `chunkSize` added elements.
+    /// The added elements in complete chunks of `chunkSize` elements.
     var chunks: [[Element]] { addition?.chunks ?? [] }
     /// The elements added after the last complete chunk.
     var tail: [Element] { addition?.tail ?? [] }
@@ -78,7 +79,8 @@ extension GrowingList: Equatable where Element: Equatable {
         left.count == right.count && left.begins(with: right)
     }
 
-    /// Whether this list extends `other`. Shared elements are not compared.
+    /// Returns whether this list begins with the elements of `other`. Elements that both lists
+    /// share are not compared.
     func begins(with other: GrowingList) -> Bool {
         guard other.count <= count else { return false }
         guard base.count == other.base.count else { return starts(with: other) }

@@ -5,7 +5,7 @@ public import Geometry
 /// Copies share their pixels, and two images are equal if they share the same pixels. Copying and
 /// comparing take constant time. `CairoRendering` decodes images from files and memory.
 public struct Image: Hashable, Sendable {
-    /// The maximum number of pixels, which take 256 MiB.
+    /// The maximum number of pixels. An image of this size takes 256 MiB.
     public static let mostPixels = 64 << 20
     /// The maximum width and height in pixels.
     public static let longestSide = 32_767
@@ -20,10 +20,10 @@ public struct Image: Hashable, Sendable {
     public var height: Int { memory.height }
     /// The width and the height in pixels.
     public var size: Size { Size(width: Double(width), height: Double(height)) }
-    /// A Boolean value that indicates whether the pixel format has no alpha.
+    /// A Boolean value that indicates whether the pixel format has no alpha component.
     public var isOpaque: Bool { memory.isOpaque }
-    /// A Boolean value that indicates whether a JPEG file ended without an end marker, as after an
-    /// interrupted download. All pixels are present.
+    /// A Boolean value that indicates whether the image comes from a JPEG file without an end
+    /// marker, for example after an interrupted download. All pixels are present nevertheless.
     public var isIncomplete: Bool { memory.isIncomplete }
 
     public static func == (left: Image, right: Image) -> Bool { left.memory === right.memory }

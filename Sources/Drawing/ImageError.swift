@@ -6,15 +6,16 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case unreadable(reason: String)
         /// The data is not a PNG, JPEG or WebP image.
         case unknownFormat
-        /// The data is corrupt or truncated at a byte offset.
+        /// The data is corrupt or truncated at the byte `offset`.
         case damaged(format: String, offset: Int, problem: String)
         /// The image uses an unsupported feature of its format, such as animation in a WebP image.
         case unsupported(format: String, feature: String)
-        /// The image has more than `Image.mostPixels` pixels or a side beyond `Image.longestSide`.
+        /// The image has more than `Image.mostPixels` pixels, or a side longer than
+        /// `Image.longestSide`.
         case tooLarge(width: Int, height: Int)
         /// The image has no pixels.
         case noPixels(width: Int, height: Int)
-        /// The number of bytes does not match the size.
+        /// The number of bytes does not match the size of the image.
         case wrongByteCount(expected: Int, actual: Int)
         /// There is not enough memory for the pixels.
         case noMemory(width: Int, height: Int)

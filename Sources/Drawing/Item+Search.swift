@@ -1,10 +1,11 @@
 package import Geometry
 
-// Searches by bounds and copies only matching items, because items are large and each frame
-// searches them several times.
+// These methods test the bounds first and copy only matching items, because items are large and
+// each frame searches them several times.
 
 extension [Item] {
-    /// Visits items from `start` whose bounds satisfy `isWanted`.
+    /// Calls `body` for each item whose index is at least `start` and whose bounds satisfy
+    /// `isWanted`.
     package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
         guard start < count else { return }
         for index in start..<count where isWanted(self[index].bounds) { body(self[index]) }
@@ -18,7 +19,8 @@ extension [Item] {
 }
 
 extension GrowingList<Item> {
-    /// Visits items from `start` whose bounds satisfy `isWanted`.
+    /// Calls `body` for each item whose index is at least `start` and whose bounds satisfy
+    /// `isWanted`.
     package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
         var passed = 0
         forEachPart { items in

@@ -15,7 +15,8 @@ public struct Item: Equatable, Identifiable, Sendable {
         /// An image stretched to a rectangle.
         case image(PlacedImage)
 
-        /// In the item's own space, or `nil` for a path or image that is not painted.
+        /// The bounding box in the item's own space, or `nil` for a path or image that is not
+        /// painted.
         fileprivate var box: Rect? {
             switch self {
             case .shape(let shape): shape.bounds
@@ -26,6 +27,8 @@ public struct Item: Equatable, Identifiable, Sendable {
             }
         }
 
+        /// Returns whether the content can have edges that are neither horizontal nor vertical.
+        ///
         /// - Parameter isUpright: Whether the item's transform keeps upright rectangles upright.
         fileprivate func hasSlantedEdges(isUpright: Bool) -> Bool {
             switch self {
@@ -51,11 +54,11 @@ public struct Item: Equatable, Identifiable, Sendable {
     public let transform: Transform
     /// The part of the picture that the item can cover, in pixels, or `nil` for all of it.
     public let clip: Rect?
-    /// The opacity of the whole item, from 0 to 1. Overlapping parts do not show through each
-    /// other.
+    /// The opacity of the whole item, from 0 to 1. Overlapping parts of the item do not show
+    /// through each other.
     public let opacity: Double
-    /// The bounding box in pixels, including antialiasing. Empty if the transform has no inverse or
-    /// a coordinate is not finite.
+    /// The bounding box in pixels, including antialiasing. The box is empty if the transform has no
+    /// inverse or a coordinate is not finite.
     public let bounds: Rect
     /// The content's box in the item's own space, or `nil` if the item is upright in the picture.
     let turnedBox: Rect?
@@ -96,7 +99,8 @@ public struct Item: Equatable, Identifiable, Sendable {
         self.init(id: id, .layer(layer), transform: Transform(translation: pixel), clip: clip)
     }
 
-    /// Returns the approximate bounds of the part of the item within some rows of the picture.
+    /// Returns the approximate bounds of the item, in pixels, between the top and the bottom of
+    /// `rows`.
     package func bounds(inRowsOf rows: Rect) -> Rect {
         let all = bounds.intersection(rows.withColumns(bounds.minX...bounds.maxX))
         guard let turnedBox, !all.isEmpty else { return all }
@@ -106,7 +110,8 @@ public struct Item: Equatable, Identifiable, Sendable {
 }
 
 extension Transform {
-    /// Adds a margin of one pixel. Returns `nil` if the box is not finite or there is no inverse.
+    /// Returns the bounding box of a mapped rectangle with a margin of one pixel, or `nil` if the
+    /// box is not finite or the transform has no inverse.
     func pixels(around rect: Rect) -> Rect? {
         guard determinant.isFinite, abs(determinant) > 0 else { return nil }
         let box = boundingBox(of: rect)

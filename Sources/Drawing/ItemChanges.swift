@@ -7,7 +7,7 @@ enum ItemChange {
     case part(Rect)
 }
 
-/// Calls `report` with each change. Pixels outside the reported bounds and parts do not differ.
+/// Calls `report` with each change. Outside the reported items and parts, the pictures are equal.
 func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> Void) {
     let most = min(old.count, new.count)
     let start = (0..<most).first { !isSame($0, of: old, as: $0, of: new) } ?? most
@@ -23,7 +23,8 @@ func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> V
     for part in kept.parts { report(.part(part)) }
 }
 
-/// Calls `report` with each change in the common case that no item was added, removed or reordered.
+/// Calls `report` with each change in the common case that both pictures contain the same items in
+/// the same order.
 private func forEachChange(
     at places: Range<Int>, from old: [Item], to new: [Item], _ report: (ItemChange) -> Void
 ) {
@@ -37,13 +38,14 @@ private func forEachChange(
     }
 }
 
-/// Detects a moved item, the most common difference, without copying the items.
+/// Returns whether two items are equal. The transforms are compared first, because most changed
+/// items have only moved, and this comparison does not copy the items.
 private func isSame(_ index: Int, of old: [Item], as other: Int, of new: [Item]) -> Bool {
     old[index].transform == new[other].transform && old[index] == new[other]
 }
 
-/// Returns the indices of the largest set of items that keep their order and are equal or only
-/// extended, and the bounds of the extensions.
+/// Returns the indices of the largest set of items that keep their order and are either equal or
+/// extended at their ends, and the bounds of the extensions.
 private func keptInOrder(
     _ old: ArraySlice<Item>, _ new: ArraySlice<Item>
 ) -> (old: Set<Int>, new: Set<Int>, parts: [Rect]) {

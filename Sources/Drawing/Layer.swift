@@ -2,16 +2,16 @@ public import Geometry
 
 /// A group of items that rarely change, such as a map or a grid, cached as a bitmap.
 ///
-/// Two layers with the same item identity and a bitmap are considered equal if their `version` and
-/// number of items are equal. The items are not compared. Appending items does not require a new
-/// version, because the items are painted onto the existing bitmap. Layers without a bitmap are
-/// compared item by item.
+/// Two layers with a bitmap are considered equal if their properties and the number of their items
+/// are equal. The items are not compared, so `version` must change with them. Appending items does
+/// not require a new version, because the items are painted onto the existing bitmap. Layers
+/// without a bitmap are compared item by item.
 public struct Layer: Equatable, Sendable {
     /// The sampling of a bitmap that is not aligned with the window's pixels.
     public enum Sampling: Hashable, Sendable {
-        /// Nearest neighbor: fast, for content in motion.
+        /// Nearest-neighbor sampling, which is fast and suits content in motion.
         case nearest
-        /// Bilinear, at about six times the cost.
+        /// Bilinear sampling, which takes about six times as long.
         case smooth
     }
 
@@ -28,7 +28,7 @@ public struct Layer: Equatable, Sendable {
     public var bounds: Rect
     /// The path to which the layer is clipped, in the layer's own space, or `nil` for none.
     public var clipPath: Path?
-    /// The color below the items. An opaque background makes a bitmap faster to move.
+    /// The color below the items. A bitmap with an opaque background is faster to move.
     public var background: Color
     /// The transform from the layer's own space to the pixels of the bitmap, or `nil` to paint the
     /// items each time. The layer is sharp if this transform and the item's transform differ at
@@ -36,8 +36,8 @@ public struct Layer: Equatable, Sendable {
     public var raster: Transform?
     /// The sampling of a stretched bitmap.
     public var sampling: Sampling
-    /// The name of a bitmap shared by several items of a picture whose layers have the same version
-    /// and content, or `nil` if the bitmap is the item's own.
+    /// The identity of a bitmap that several items of a picture share if their layers have the same
+    /// version and content, or `nil` if the bitmap is the item's own.
     public var bitmapID: ItemID?
 
     /// Creates a layer with bounds in its own space. `raster` sets the resolution of the bitmap.
@@ -57,13 +57,15 @@ public struct Layer: Equatable, Sendable {
     /// The frame of the bitmap in its own pixels, or `nil` if there is no bitmap.
     package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
 
-    /// The bounds in the layer's own space, with half a pixel of antialiasing.
+    /// The bounds in the layer's own space. They include half a bitmap pixel for antialiasing.
     var box: Rect {
         guard let raster, let bitmapFrame else { return bounds }
         return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
     }
 
-    /// Includes half a bitmap pixel at the edges of a stretched bitmap.
+    /// Returns the bounds in the picture, in pixels, or `nil` if they are not finite or the
+    /// transform has no inverse. They include half a bitmap pixel at the edges of a stretched
+    /// bitmap.
     func pixels(under transform: Transform) -> Rect? {
         guard let raster, let bitmapFrame else { return transform.pixels(around: bounds) }
         let placement = raster.inverted().concatenating(transform)

@@ -3,14 +3,14 @@ public import Geometry
 /// The paint that fills a path or strokes its outline.
 ///
 /// Coordinates and radii are in the item's own space, so the item's transform also applies to a
-/// gradient. Beyond its ends a gradient keeps its end colors. A gradient with no stops, no length
-/// or a number that is not finite paints nothing.
+/// gradient. Beyond its ends, a gradient continues in its end colors. A gradient that has no stops,
+/// no length or a number that is not finite paints nothing.
 public enum Paint: Hashable, Sendable {
     /// A solid color.
     case color(Color)
     /// A gradient along a line.
     indirect case linearGradient(Gradient, startPoint: Point, endPoint: Point)
-    /// A gradient between two circles around a point. Radii must not be negative.
+    /// A gradient between two circles around a point. The radii must not be negative.
     indirect case radialGradient(Gradient, center: Point, startRadius: Double = 0, endRadius: Double)
 
     package var isPaintable: Bool {

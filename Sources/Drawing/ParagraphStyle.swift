@@ -6,7 +6,7 @@ public struct ParagraphStyle: Hashable, Sendable {
         case byWordWrapping
         /// Breaks between any two characters.
         case byCharWrapping
-        /// Truncates the beginning, middle or end with an ellipsis.
+        /// Replaces the beginning, the middle or the end of the line with an ellipsis.
         case byTruncatingHead, byTruncatingMiddle, byTruncatingTail
     }
 
@@ -17,8 +17,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var alignment: TextAlignment
     /// The option for breaking or truncating lines that exceed the width.
     public var lineBreakMode: LineBreakMode
-    /// The maximum number of lines. If the text is longer, the last line is truncated. 0 means no
-    /// limit, or one line for a truncating mode.
+    /// The maximum number of lines. If the text is longer, the last line is truncated. The value 0
+    /// means no limit, or one line for a truncating mode.
     public var numberOfLines: Int
     /// The additional space between two lines, in the unit of the font's size.
     public var lineSpacing: Double

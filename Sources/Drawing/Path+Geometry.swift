@@ -1,8 +1,8 @@
 public import Geometry
 
 extension Path {
-    /// Returns whether a point is inside the path with its figures closed. Points on a left or
-    /// upper edge are inside.
+    /// Returns whether a point is inside the path. Open figures count as closed. Points on a left
+    /// or upper edge are inside.
     ///
     /// - Parameters:
     ///   - point: A point in the space of the path.
@@ -19,7 +19,8 @@ extension Path {
     }
 
     /// The bounding box of the path without its stroke. Unlike `bounds`, it excludes control
-    /// points. `nil` for a path without lines and curves, or with coordinates that are not finite.
+    /// points. The box is `nil` if the path has no lines and curves, or has coordinates that are
+    /// not finite.
     public var boundingBoxOfPath: Rect? {
         guard bounds != nil else { return nil }
         var extent = Extent()

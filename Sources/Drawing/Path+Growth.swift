@@ -1,11 +1,13 @@
 package import Geometry
 
 extension Path {
-    /// About 4000 steps. A shorter path is painted completely, which takes about 2 ms.
+    /// The minimum number of complete chunks, about 4000 steps, for painting a part of the path. A
+    /// shorter path is painted completely, which takes about 2 ms.
     private static let fewestStretches = 64
 
-    /// Returns a box around the steps added since `old`, starting at its last point. `nil` if this
-    /// path does not extend `old`, or if the added steps may change the appearance of `old`.
+    /// Returns the bounds of the steps added since `old` and of the last point of `old`. Returns
+    /// `nil` if this path does not extend `old`, or if the added steps may change the appearance of
+    /// `old`.
     func growth(since old: Path) -> Rect? {
         guard usesEvenOddFillRule == old.usesEvenOddFillRule, let end = old.steps.last?.end,
             steps.begins(with: old.steps)
@@ -19,7 +21,7 @@ extension Path {
         return extent.rect
     }
 
-    /// Visits each step that may touch a rectangle in the path's space, or all steps if it is
+    /// Visits each step that may touch a rectangle in the path's space, or each step if `rect` is
     /// `nil`. Skips distant steps, so that the cost of a long line depends on its visible part.
     package func forEachStep(near rect: Rect?, _ body: (PathElement) -> Void) {
         guard let rect, isDivisible else { return steps.forEach(body) }
@@ -45,8 +47,8 @@ extension Path {
         }
     }
 
-    /// Whether parts of the path can be painted separately without a visible difference, and the
-    /// path is long enough for this to be worthwhile.
+    /// Whether the path is long enough to be painted in parts, and whether painting it in parts
+    /// makes no visible difference.
     private var isDivisible: Bool {
         stretches.count >= Self.fewestStretches && stretches.allSatisfy(\.isOpen)
             && steps.base.allSatisfy { $0.end != nil } && steps.tail.allSatisfy { $0.end != nil }
@@ -93,7 +95,7 @@ struct PathStretch: Hashable, Sendable {
 }
 
 extension PathElement {
-    /// The end point of a line or curve, or the start of a figure. `nil` for closed figures.
+    /// The end point of a line or curve, or the start of a figure, or `nil` for a closed figure.
     var end: Point? {
         switch self {
         case .move(let point), .line(let point), .curve(let point, _, _), .quadCurve(let point, _): point

@@ -6,7 +6,7 @@ public struct Path: Hashable, Sendable {
     /// The elements in order.
     public var elements: [PathElement] { Array(steps) }
     package private(set) var steps = GrowingList<PathElement>()
-    /// A summary for each complete chunk of steps.
+    /// The start and the bounds of each complete chunk of steps.
     private(set) var stretches: [PathStretch] = []
     /// A Boolean value that indicates whether the path uses the even-odd rule.
     public var usesEvenOddFillRule = false
@@ -35,8 +35,8 @@ public struct Path: Hashable, Sendable {
     /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// The bounding box of the path without its stroke, including control points. `nil` for a path
-    /// that is empty or not finite, which is not painted.
+    /// The bounding box of the path without its stroke, including control points, or `nil` if the
+    /// path is empty or not finite. Such a path is not painted.
     public var bounds: Rect? { extent.rect }
 
     /// Starts a new figure at a point.
@@ -54,8 +54,9 @@ public struct Path: Hashable, Sendable {
         append(.quadCurve(to: end, controlPoint: controlPoint))
     }
 
-    /// Adds an arc, with a line to its start. Angles are in radians from the positive x-axis, and
-    /// `clockwise` is as seen on screen. An arc of more than a full turn becomes a full circle.
+    /// Adds a line to the start of an arc, and the arc. Angles are in radians from the positive
+    /// x-axis, and `clockwise` is as seen on screen. An arc of more than a full turn becomes a full
+    /// circle.
     public mutating func addArc(
         withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
     ) {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A line or a cubic curve. All figures of a path can be reduced to these.
+/// A line or a cubic curve. Every figure of a path can be converted to lines and cubic curves.
 enum PathPiece {
     case line(Point, Point)
     case curve(Point, Point, Point, Point)
@@ -38,7 +38,7 @@ enum PathPiece {
     }
 
     /// Returns the number of downward crossings to the right of a point minus the number of upward
-    /// crossings. The lower end of a piece belongs to the next piece.
+    /// crossings. A piece does not include its lower end, so adjacent pieces count a crossing once.
     func crossings(rightOf point: Point) -> Int {
         switch self {
         case .line(let start, let end):
@@ -64,7 +64,8 @@ enum PathPiece {
         }
     }
 
-    /// - Parameter place: Returns the x-coordinate at the point's y-coordinate.
+    /// - Parameter place: A closure that returns the x-coordinate of the piece at the point's
+    ///   y-coordinate.
     private static func crossing(rightOf point: Point, from start: Double, to end: Double, at place: () -> Double)
         -> Int
     {

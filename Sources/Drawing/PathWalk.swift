@@ -50,7 +50,7 @@ struct PathWalk {
         current = end
     }
 
-    /// Adds connected pieces, with a line to the first.
+    /// Adds a line to the first of several connected pieces, and the pieces.
     private mutating func add(_ pieces: [PathPiece]) {
         if let first = pieces.first?.start { line(to: first) }
         for piece in pieces { add(piece, piece.end) }

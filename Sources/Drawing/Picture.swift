@@ -58,7 +58,8 @@ public struct Picture: Equatable, Sendable {
         add(.image(PlacedImage(image, in: rect, sampling: sampling)), id: id, transform: transform, opacity: opacity)
     }
 
-    /// Returns the picture at `scale` pixels per point for a `size` in pixels. Bitmaps stay sharp.
+    /// Returns the picture enlarged to `scale` pixels per point, with the given size in pixels.
+    /// Cached bitmaps get the new resolution, so they stay sharp.
     public func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = Transform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)
@@ -72,7 +73,8 @@ public struct Picture: Equatable, Sendable {
 }
 
 extension Item.Content {
-    /// Returns the content with its bitmaps, even in nested layers, at a different resolution.
+    /// Returns the content with the resolution of its bitmaps, including those of nested layers,
+    /// multiplied by `scale`.
     fileprivate func rasterized(for scale: Transform) -> Item.Content {
         guard case .layer(var layer) = self else { return self }
         if let raster = layer.raster {

@@ -4,21 +4,21 @@ public import Geometry
 public struct PlacedImage: Hashable, Sendable {
     /// The sampling of an image that is not aligned with the window's pixels.
     public enum Sampling: Hashable, Sendable {
-        /// Nearest neighbor. Enlarged pixels have sharp edges.
+        /// Nearest-neighbor sampling. Enlarged pixels have sharp edges.
         case nearest
-        /// Bilinear. An image shrunk below one half is averaged first.
+        /// Bilinear sampling. An image that is shown at less than half its size is averaged first.
         case good
-        /// An average of all covered pixels, at up to ten times the cost of `good`.
+        /// The average of all covered pixels, which takes up to ten times as long as `good`.
         case best
     }
 
     /// The image to stretch to `rect`.
     public var image: Image
-    /// The rectangle of the whole image, in the item's own space.
+    /// The rectangle to which the whole image is stretched, in the item's own space.
     public var rect: Rect
     /// The part of the item's own space that the image can cover, or `nil` for all of `rect`.
     public var crop: Rect?
-    /// The sampling if the image is not aligned with the window's pixels.
+    /// The sampling of an image that is not aligned with the window's pixels.
     public var sampling: Sampling
 
     /// Creates an image stretched to a rectangle in the item's own space.
@@ -31,7 +31,7 @@ public struct PlacedImage: Hashable, Sendable {
         self.init(image, in: contentMode.rect(for: image.size, in: bounds), crop: bounds, sampling: sampling)
     }
 
-    /// The covered rectangle, or `nil` if it is empty or not finite.
+    /// The rectangle that the image covers, or `nil` if it is empty or not finite.
     package var visibleRect: Rect? {
         let part = crop.map(rect.intersection) ?? rect
         let isFinite = [rect, part].allSatisfy { [$0.minX, $0.minY, $0.maxX, $0.maxY].allSatisfy(\.isFinite) }

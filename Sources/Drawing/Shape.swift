@@ -4,9 +4,10 @@ package import Geometry
 public struct Shape: Hashable, Sendable {
     /// The quality of antialiasing.
     public enum Edges: Hashable, Sendable {
-        /// 255 steps of coverage.
+        /// Antialiasing with 255 levels of coverage.
         case fine
-        /// 16 steps, in about a third of the time, for lines that change in each frame.
+        /// Antialiasing with 16 levels, in about a third of the time, for lines that change in each
+        /// frame.
         case quick
     }
 
@@ -19,7 +20,7 @@ public struct Shape: Hashable, Sendable {
     /// The quality of antialiasing.
     public var edges: Edges
 
-    /// Creates a shape. Without fill and stroke it is invisible.
+    /// Creates a shape. A shape without a fill and a stroke is invisible.
     public init(_ path: Path, fill: Paint? = nil, stroke: Stroke? = nil, edges: Edges = .fine) {
         (self.path, self.fill, self.stroke, self.edges) = (path, fill, stroke, edges)
     }
@@ -29,7 +30,7 @@ public struct Shape: Hashable, Sendable {
         self.init(path, fill: .color(color), stroke: stroke, edges: edges)
     }
 
-    /// Returns the part of the path's space that affects a rectangle, or `nil` for all of it.
+    /// Returns the part of the path's space that affects a rectangle, or `nil` if all of it can.
     package func surroundings(of rect: Rect) -> Rect? {
         guard fill == nil, let stroke, stroke.dash.isEmpty else { return nil }
         return rect.insetBy(dx: -stroke.reach - 1, dy: -stroke.reach - 1)

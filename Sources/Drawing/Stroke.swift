@@ -2,7 +2,8 @@
 public struct Stroke: Hashable, Sendable {
     /// The shape of the ends of an open line.
     public enum Cap: Hashable, Sendable {
-        /// Ends at the last point, with half a disc beyond it, or with half a square beyond it.
+        /// The line ends at its last point, or extends beyond it by half a disc or by half a
+        /// square.
         case butt, round, square
     }
 
@@ -22,9 +23,9 @@ public struct Stroke: Hashable, Sendable {
     public var cap: Cap
     /// The shape of the line at the corners of the path.
     public var join: Join
-    /// The alternating lengths of dashes and gaps, repeated along the path. Empty for a solid line.
-    /// No line is painted if all lengths are 0, or if one is negative or not finite. Only the caps
-    /// of a dash of length 0 are painted.
+    /// The alternating lengths of dashes and gaps, repeated along the path. The array is empty for
+    /// a solid line. No line is painted if all lengths are 0, or if one is negative or not finite.
+    /// A dash of length 0 consists only of its caps.
     public var dash: [Double]
     /// The offset into the dash pattern at which the line starts.
     public var dashPhase: Double

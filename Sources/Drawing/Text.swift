@@ -8,7 +8,7 @@ public struct Text: Hashable, Sendable {
     public var font: Font
     /// The color of the letters.
     public var color: Color
-    /// The position on the first baseline. `alignment` determines which part is placed there.
+    /// The position on the first baseline. `alignment` determines which part of the text is there.
     public var position: Point
     /// The part of the line, or of the paragraph's width, that is placed at `position`.
     public var alignment: TextAlignment
@@ -38,6 +38,7 @@ public struct Text: Hashable, Sendable {
 
     /// The box from the ascent to the descent over the full width.
     public var frame: Rect { Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height) }
-    /// Includes a margin of a pixel, because hinting rounds glyphs to whole pixels.
+    /// The bounds in the item's own space, including a margin of one pixel, because hinting rounds
+    /// glyphs to whole pixels.
     var bounds: Rect { extent.ink.offsetBy(start - .zero).union(frame).insetBy(dx: -1, dy: -1) }
 }

@@ -1,12 +1,12 @@
 /// The part of a line of text that is placed at the position of the text.
 public enum TextAlignment: Hashable, Sendable {
-    /// The beginning, the middle or the end.
+    /// The beginning, the middle or the end of the line.
     case leading, center, trailing
 
-    /// The same as `leading`, under UIKit's name. On the right for right-to-left text.
+    /// UIKit's name for `leading`. In right-to-left text, this part is on the right.
     public static let left = leading
-    /// The same as `trailing`, under UIKit's name. On the left for right-to-left text.
+    /// UIKit's name for `trailing`. In right-to-left text, this part is on the left.
     public static let right = trailing
-    /// The side at which the text starts.
+    /// UIKit's name for the side on which the text starts, which is `leading`.
     public static let natural = leading
 }

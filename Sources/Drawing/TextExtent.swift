@@ -4,9 +4,9 @@ public import Geometry
 public struct TextExtent: Hashable, Sendable {
     /// The advance along the baseline.
     public var width: Double
-    /// The height of the font above the baseline, positive.
+    /// The height of the font above the first baseline, as a positive number.
     public var ascent: Double
-    /// The depth of the font below the last baseline, positive.
+    /// The depth of the font below the last baseline, as a positive number.
     public var descent: Double
     /// The bounds of the glyphs relative to the baseline's start, which can extend beyond `width`.
     public var ink: Rect

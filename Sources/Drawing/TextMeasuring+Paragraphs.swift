@@ -82,7 +82,7 @@ extension TextMeasuring {
 }
 
 extension TextAlignment {
-    /// The fraction of the free space that goes before the text.
+    /// The fraction of the free space that precedes the text.
     fileprivate var part: Double {
         switch self {
         case .leading: 0

@@ -4,7 +4,7 @@
 /// initializers. All other code stays the same, and the author gets advice about it. Strings and
 /// comments are not changed. Migrating the result again changes nothing.
 public struct Migration {
-    /// In source order. Positions refer to the source before the migration.
+    /// The advice in source order. Positions refer to the source before the migration.
     public var advice: [Advice] { Set(found.map { $0.advice(at: source.position(ofByte: $0.byte)) }).sorted() }
     /// Like `advice`, but with positions in `text`.
     public var adviceInText: [Advice] {
@@ -49,7 +49,7 @@ public struct Migration {
 /// Advice about a place in a migrated source that the author must change.
 public struct Advice: Hashable, Comparable, Sendable {
     public let line: Int
-    /// The column in bytes, counted from 1, as in the messages of compilers.
+    /// The column in bytes, counted from 1, as in compiler messages.
     public let column: Int
     /// The advice, in one line.
     public let text: String
@@ -79,7 +79,8 @@ extension Migration {
         if !edits.contain(source.tokens[index].range.lowerBound) { advise(text, at: index) }
     }
 
-    /// UIKit's names may have other meanings in sources that import neither UIKit nor Touchstone.
+    /// Whether the source imports UIKit, Core Graphics or Touchstone. In other sources, UIKit's
+    /// names may have other meanings.
     var concernsGestures: Bool {
         source.tokens.indices.contains { index in
             source.isWord("import", at: index)

@@ -15,7 +15,7 @@ extension Migration {
         }
     }
 
-    /// The expression for the view that the code belongs to, or `nil` if there is none.
+    /// The expression that the surrounding type uses for its view, or `nil` if it has no view.
     private func holder(at index: Int) -> String? {
         guard let type = source.type(around: index) else { return nil }
         if isView(type) { return "self" }

@@ -51,7 +51,8 @@ extension Migration {
         return type.body.contains { !setUp.contains($0) && source.reads(texts, at: $0) }
     }
 
-    /// Returns `nil` if the type has another initializer, or is neither a view nor a recognizer.
+    /// Returns the initializer that replaces `init?(coder:)`, and its call of `super`. Returns
+    /// `nil` if the type has another initializer, or is neither a view nor a recognizer.
     private func initializer(of type: TypeDeclaration, besides place: Int) -> (declaration: String, call: String)? {
         let hasAnother = type.body.contains {
             $0 != place && source.isWord("init", at: $0) && !source.isMark(".", at: $0 - 1)

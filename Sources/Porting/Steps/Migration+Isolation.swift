@@ -4,8 +4,9 @@ extension Migration {
     /// Adds `nonisolated` to the types that the source declares and that its views and recognizers
     /// use.
     ///
-    /// In UIKit, views and recognizers belong to the main actor. In Touchstone they do not, so in a
-    /// module whose default isolation is the main actor they cannot use such types.
+    /// In UIKit, views and recognizers belong to the main actor, but in Touchstone they do not. In
+    /// a module whose default isolation is the main actor, Touchstone's views and recognizers
+    /// therefore cannot use the module's other types unless those are `nonisolated`.
     mutating func markTypesAsNonisolated() {
         guard concernsGestures else { return }
         let users = source.nonisolatedTypes

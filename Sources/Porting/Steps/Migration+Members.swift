@@ -62,8 +62,8 @@ extension Migration {
         replace(closing, with: "")
     }
 
-    /// Adds advice for members that Touchstone does not have, or that differ in a way that only the
-    /// author can judge.
+    /// Adds advice for members that Touchstone does not have, and for members with differences that
+    /// only the author can judge.
     mutating func adviseOnMembers() {
         for index in source.tokens.indices where source.tokens[index].kind == .word {
             let name = source.tokens[index].text

@@ -3,7 +3,8 @@ struct Selector {
     let range: Range<Int>
     let type: String?
     let name: String
-    /// The labels as written, with their parentheses. Empty if there are none.
+    /// The labels as written, including their parentheses, or an empty string if there are no
+    /// labels.
     let labels: String
 
     init?(in source: Source, at index: Int) {
@@ -13,7 +14,7 @@ struct Selector {
         self = selector
     }
 
-    /// Swift 2 selectors are strings with the Objective-C name.
+    /// Reads a Swift 2 selector, which is a string that contains the Objective-C name.
     private init?(ofText source: Source, at index: Int) {
         let text: Int
         if source.reads(["Selector", "(", "("], at: index) {

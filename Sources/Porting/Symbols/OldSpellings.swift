@@ -1,4 +1,4 @@
-/// The spellings of UIKit and Core Graphics declarations in Swift 2, with their current spellings.
+/// The Swift 2 spellings of UIKit and Core Graphics declarations, and their current spellings.
 enum OldSpellings {
     struct Method {
         let labels: [String?]

@@ -14,7 +14,7 @@ struct Symbol {
     let fate: Fate
     /// A line of UIKit code that uses the symbol, or `nil` if the symbol has no counterpart.
     let line: String?
-    /// Whether the migrator gives advice wherever a source names the symbol.
+    /// Whether the migrator gives advice at each place at which a source uses the symbol.
     let isAdvised: Bool
 
     static func same(_ name: String, _ line: String) -> Symbol {
@@ -25,12 +25,13 @@ struct Symbol {
         Symbol(name: name, fate: .renamed(new), line: line, isAdvised: false)
     }
 
-    /// Creates a symbol with a difference that rarely matters, or that the migrator handles.
+    /// Creates a symbol with a difference that the migrator handles or that rarely matters.
     static func different(_ name: String, _ how: String, _ line: String? = nil) -> Symbol {
         Symbol(name: name, fate: .different(how), line: line, isAdvised: false)
     }
 
-    /// Creates a symbol that the migrator handles, or whose name is too common to search for.
+    /// Creates a symbol that the migrator handles, or a symbol with a name too common to search
+    /// for.
     static func absent(_ name: String, _ instead: String) -> Symbol {
         Symbol(name: name, fate: .absent(instead), line: nil, isAdvised: false)
     }

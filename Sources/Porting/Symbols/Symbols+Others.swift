@@ -73,7 +73,7 @@ extension Symbols {
         "animate", "backgroundColor", "borderColor", "borderWidth", "cornerRadius", "setNeedsDisplay", "shadowOpacity",
     ]
 
-    /// The names of Foundation, and of C's math functions, that UIKit re-exports.
+    /// The names from Foundation and from C's math library that UIKit re-exports.
     static let foundation: Set<String> = [
         "Bundle", "Data", "Date", "DateFormatter", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "FileManager",
         "IndexPath", "NSError", "NSLog", "NSNotification", "Notification", "NotificationCenter", "NumberFormatter",

@@ -1,5 +1,5 @@
 struct TypeDeclaration: Hashable {
-    /// The name that code in the type uses for it. For an extension, the full name of the type.
+    /// The name that code inside the type uses for the type. For an extension, the full name.
     let name: String
     let isExtension: Bool
     /// The index of the token `class`, `struct` or similar.
@@ -42,9 +42,9 @@ struct TypeDeclaration: Hashable {
 
 struct FunctionDeclaration: Hashable {
     let name: String
-    /// The token index of the name.
+    /// The index of the token that contains the name.
     let place: Int
-    /// The parameter labels. A parameter without a label has `_`.
+    /// The labels of the parameters. The label of a parameter without a label is `_`.
     let labels: [String]
 
     static func all(in tokens: [Token], _ partners: [Int: Int]) -> [FunctionDeclaration] {

@@ -56,7 +56,8 @@ struct Lexer {
         source[start...].firstIndex { !$0.isOfWord } ?? source.count
     }
 
-    /// Searches only the line that contains `start`.
+    /// Returns the first index of a byte at or after `start`, or `nil` if the rest of the line does
+    /// not contain it.
     private func index(of byte: UInt8, from start: Int) -> Int? {
         guard let index = source[min(start, source.count)...].firstIndex(where: { $0 == byte || $0 == .newline }) else {
             return nil
@@ -134,7 +135,8 @@ extension Lexer {
         hashes > 0 && isRun(of: .numberSign, hashes, at: position + hashes + 3)
     }
 
-    /// Each part between interpolations becomes one token. Code in interpolations is split.
+    /// Reads the rest of a string. The text between two interpolations becomes one token, and the
+    /// code in interpolations is split into tokens.
     private mutating func readStringParts(from start: Int, quotes: Int, hashes: Int) {
         var start = start
         while position < source.count {
@@ -184,7 +186,8 @@ extension Lexer {
         }.map { $0 + 1 + hashes }
     }
 
-    /// Returns `nil` if the slash is a division sign.
+    /// Returns the end of a regular expression without number signs, or `nil` if the slash is a
+    /// division sign.
     private func endOfBareExpression(_ start: Int) -> Int? {
         let mayBegin = tokens.last.map {
             $0.isKeyword || $0.kind == .punctuation && !")]}>?!.".contains($0.text)
@@ -216,7 +219,7 @@ extension UInt8 {
 
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-    /// Whether a word may contain the byte: a letter, a digit, `_`, `$` or any byte outside ASCII.
+    /// Whether the byte can be part of a word: a letter, a digit, `_`, `$` or a byte outside ASCII.
     var isOfWord: Bool {
         let letters = (UInt8(ascii: "a")...UInt8(ascii: "z"))
         return isDigit || letters.contains(self | 0x20) || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")

@@ -21,7 +21,7 @@ extension Source {
     func isMark(_ mark: String, at index: Int) -> Bool { token(at: index)?.isMark(mark) ?? false }
     func token(at index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-    /// Whether the tokens that begin at `index` have these texts.
+    /// Whether the tokens from `index` on have these texts.
     func reads(_ texts: [String], at index: Int) -> Bool {
         index >= 0 && index + texts.count <= tokens.count
             && zip(tokens[index...], texts).allSatisfy { $0.kind != .literal && $0.text == $1 }
@@ -44,7 +44,8 @@ extension Source {
         functions.filter { $0.name == name && self.type(around: $0.place)?.name == type }
     }
 
-    /// The line and column of a byte, counted from 1. Columns count bytes, as in compilers.
+    /// The line and column of a byte, counted from 1. Columns are in bytes, as in compiler
+    /// messages.
     func position(ofByte byte: Int) -> (line: Int, column: Int) {
         let before = bytes[..<byte]
         let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
@@ -85,7 +86,8 @@ struct Argument: Hashable {
 enum Brackets {
     private static let openings = ["(": ")", "[": "]", "{": "}"]
 
-    /// Each branch of an `#if` starts at the depth of the first branch.
+    /// Returns the index of the matching bracket for each bracket. Each branch of an `#if` starts
+    /// at the same depth.
     static func partners(in tokens: [Token]) -> [Int: Int] {
         var (partners, open, branches) = ([Int: Int](), [Int](), [[Int]]())
         for (index, token) in tokens.enumerated() {

@@ -3,7 +3,7 @@ struct Token: Hashable {
     enum Kind: Hashable {
         /// An identifier or keyword. Raw identifiers include their backticks.
         case word
-        /// A number sign with a word, such as `#selector`.
+        /// A number sign followed by a word, such as `#selector`.
         case directive
         /// A number, a regular expression, or a part of a string between interpolations.
         case literal

@@ -7,7 +7,8 @@ struct ClipboardOffer {
 
     init(_ contents: [ClipboardType: [UInt8]], since time: CX11.Time) { (self.contents, self.time) = (contents, time) }
 
-    /// Whether `time` is later than the copy. Accounts for the wraparound of the server's clock.
+    /// Returns whether `time` is later than the time of the copy, even if the server's clock has
+    /// wrapped since then.
     func isOlder(than time: CX11.Time) -> Bool {
         Int32(truncatingIfNeeded: Int(bitPattern: time) - Int(bitPattern: self.time)) > 0
     }
@@ -22,7 +23,7 @@ struct ClipboardOffer {
 }
 
 extension ClipboardType {
-    /// The targets for this type, most common first.
+    /// The targets that deliver this type, most common first.
     func targets(_ atoms: Atoms) -> [CX11.Atom] {
         switch self {
         case .text: [atoms[.utf8String], atoms[.plainText]]

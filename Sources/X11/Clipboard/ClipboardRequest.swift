@@ -51,7 +51,7 @@ import Windowing
         connection.flush()
     }
 
-    /// Handles the other program's answer. A property of 0 means that the program refused.
+    /// Handles the other program's answer. A property of 0 means that the program has refused.
     func receive(property: CX11.Atom) {
         guard result == nil, !isByParts else { return }
         if property == 0 {
@@ -63,7 +63,8 @@ import Windowing
 
     func receiveChunk() { if isByParts, result == nil { read() } }
 
-    /// The property contains the whole contents, a chunk, or the announcement of chunks.
+    /// Reads the property, which contains the complete contents, a chunk or the announcement of
+    /// chunks.
     private func read() {
         let before = bytes.count
         var isFirst = true

@@ -16,7 +16,7 @@ extension Connection {
         }
     }
 
-    /// For requests about other programs' windows, which may no longer exist.
+    /// Makes a request and ignores its error, because another program's window may no longer exist.
     func ignoringErrors(_ request: () -> xcb_void_cookie_t) {
         unsafe xcb_discard_reply(xcb, request().sequence)
     }
@@ -47,7 +47,8 @@ extension Connection {
         }
     }
 
-    /// Returns 0 if there is no owner. One round trip. Corresponds to `XGetSelectionOwner`.
+    /// Returns the owner of a selection, or 0 if it has none. Makes one round trip. Corresponds to
+    /// `XGetSelectionOwner`.
     func owner(of selection: CX11.Atom) -> CX11.Window {
         unsafe Self.owner(xcb, xcb_get_selection_owner(xcb, UInt32(selection)))
     }
@@ -59,7 +60,7 @@ extension Connection {
         return unsafe CX11.Window(answer?.pointee.owner ?? 0)
     }
 
-    /// Returns `nil` if the server does not answer in time.
+    /// Returns whether a selection has an owner, or `nil` if the server does not answer in time.
     func hasOwner(of selection: CX11.Atom, answerWithin nanoseconds: Int64) -> Bool? {
         let question = unsafe xcb_get_selection_owner(xcb, UInt32(selection))
         flush()

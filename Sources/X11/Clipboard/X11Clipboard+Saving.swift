@@ -2,11 +2,12 @@ import CX11
 import Platform
 
 extension X11Clipboard {
-    /// The time that the program blocks for an unresponsive clipboard manager, in nanoseconds.
+    /// The maximum time to wait for an unresponsive clipboard manager, in nanoseconds.
     private static let longestSilence: Int64 = 2_000_000_000
     /// The maximum time for saving, in nanoseconds.
     private static let longestSaving: Int64 = 5_000_000_000
-    /// The interval between checks that an unresponsive manager still runs, in nanoseconds.
+    /// The interval between checks whether an unresponsive manager is still running, in
+    /// nanoseconds.
     private static let probeInterval: Int64 = 250_000_000
 
     /// Lets the clipboard manager, if one is running, save the contents, so that they remain
@@ -31,7 +32,7 @@ extension X11Clipboard {
         }
     }
 
-    /// Returns `false` if no event has arrived.
+    /// Reads and handles one event. Returns `false` if no event has arrived.
     private func readNext() -> Bool {
         guard connection.pendingEvents > 0 else { return false }
         var event = unsafe XEvent()

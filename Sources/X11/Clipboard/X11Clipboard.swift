@@ -47,7 +47,7 @@ import Windowing
     }
 
     /// Calls `action` with the server's current time, which selection requests must contain. The
-    /// server reports it in the event for a property change without data.
+    /// server reports its time in the event for a property change without data.
     private func withTime(_ action: @escaping (CX11.Time) -> Void) {
         if home == 0 { home = connection.createHiddenWindow() }
         waitingForTime.append(action)
@@ -82,7 +82,8 @@ import Windowing
 
     // MARK: Time
 
-    /// Zero if completion handlers are due, or `nil` if there is no transfer.
+    /// The earliest time at which a transfer times out. The value is zero if completion handlers
+    /// are due, or `nil` if there is no transfer.
     var nextDeadline: Timestamp? {
         guard !deliveries.isEmpty || !requests.isEmpty || !completions.isEmpty else { return nil }
         if !completions.isEmpty { return .zero }
@@ -176,7 +177,7 @@ import Windowing
         connection.flush()
     }
 
-    /// Returns `false` if the contents are not available for this target.
+    /// Delivers the contents in the requested form. Returns `false` if this form is not available.
     private func convert(_ target: CX11.Atom, for requestor: CX11.Window, _ property: CX11.Atom) -> Bool {
         guard let offer, !isReserved(requestor) else { return false }
         let atoms = connection.atoms
@@ -205,7 +206,7 @@ import Windowing
         return true
     }
 
-    /// Returns `false` if too many deliveries are in progress.
+    /// Starts a delivery. Returns `false` if too many deliveries are in progress.
     private func deliver(_ delivery: ClipboardDelivery) -> Bool {
         if delivery.fitsAtOnce {
             delivery.sendAtOnce(on: connection)
@@ -221,7 +222,7 @@ import Windowing
         return true
     }
 
-    /// Keeps the events selected if another transfer still uses the window.
+    /// Stops receiving a window's events, unless another transfer still uses the window.
     private func deselect(_ window: CX11.Window) {
         let isUsed = deliveries.contains { $0.requestor == window } || requests.contains { $0.window == window }
         if !isUsed { connection.select(NoEventMask, on: window) }

@@ -48,7 +48,7 @@ extension Connection {
         return numbers(of: name, XA_WINDOW, on: window).first == window ? window : nil
     }
 
-    /// The 32-bit numbers in a property, at most 64. One round trip.
+    /// Returns the 32-bit numbers in a property, at most 64. Makes one round trip.
     func numbers(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt] {
         let words = 64
         guard let contents = contents(of: property, type, on: window, most: words * 4), contents.type == type else {
@@ -57,15 +57,16 @@ extension Connection {
         return contents.numbers
     }
 
-    /// The bytes of a property, or `nil` if it does not exist or exceeds 1 MiB. One round trip.
+    /// Returns the bytes of a property, or `nil` if it does not exist or exceeds 1 MiB. Makes one
+    /// round trip.
     func bytes(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt8]? {
         let contents = contents(of: property, type, on: window, most: 1 << 20)
         guard let contents, contents.type == type, contents.isOfBytes, contents.rest == 0 else { return nil }
         return contents.bytes
     }
 
-    /// Part of the contents of a property, or `nil` if it does not exist. One round trip.
-    /// Corresponds to `XGetWindowProperty`.
+    /// Returns part of the contents of a property, or `nil` if the property does not exist. Makes
+    /// one round trip. Corresponds to `XGetWindowProperty`.
     ///
     /// - Parameters:
     ///   - type: The required type, or 0 for any.

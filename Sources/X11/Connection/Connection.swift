@@ -22,7 +22,7 @@ public import Platform
     let settingsManager: CX11.Window
     /// The size of the whole screen, in pixels.
     public private(set) var screenSize: Size
-    /// The active monitors. Empty if the server does not support RandR 1.5.
+    /// The active monitors. The array is empty if the server does not support RandR 1.5.
     public private(set) var monitors: [Monitor] = []
     /// The server's clock, estimated from the events of all windows.
     var clock = ServerClock()
@@ -48,8 +48,8 @@ public import Platform
         unsafe touchstone_prefetch_extensions(xcb)
         let others = unsafe Extensions.Questions(xcb)
         let names = unsafe Atoms.ask(xcb, screen: screen)
-        // Selects no events, but makes libXi perform its six round trips now, while the replies to
-        // the requests above arrive.
+        // This call selects no events, but it makes libXi perform its six round trips now, while
+        // the replies to the requests above arrive.
         _ = unsafe XSelectExtensionEvent(display, root, nil, 0)
         atoms = unsafe Atoms(xcb, names)
         let versions = unsafe Extensions.Versions(xcb)
@@ -126,7 +126,7 @@ public import Platform
     /// Waits until the server has handled all requests. Corresponds to `XSync`.
     public func synchronize() { _ = unsafe XSync(display, 0) }
 
-    /// Lets the watch interrupt calls that block on the server when the program must quit.
+    /// Lets `watch` interrupt calls that wait for the server when the program must quit.
     public func endWaiting(by watch: EndWatch) {
         endWatch?.remove(socket: fileDescriptor)
         endWatch = watch
@@ -142,7 +142,7 @@ public import Platform
     /// The sequence number of the last request known to be processed.
     var handledRequest: UInt { UInt(unsafe XLastKnownRequestProcessed(display)) }
 
-    /// Whether the server has processed a request, given the lower 32 bits of its sequence number.
+    /// Whether the server has processed the request with these lower 32 bits of a sequence number.
     func hasHandled(_ request: UInt32) -> Bool {
         Int32(bitPattern: UInt32(truncatingIfNeeded: handledRequest) &- request) >= 0
     }
@@ -162,14 +162,15 @@ public import Platform
         request()
     }
 
-    /// The error of the last attempt, or `nil` if it succeeded. Valid after the reply to a later
-    /// request has arrived.
+    /// The error of the last attempt, or `nil` if the attempt succeeded. This property is valid
+    /// after the reply to a later request has arrived.
     var refusal: String? {
         let text = unsafe String(cString: touchstone_refusal(handle))
         return text.isEmpty ? nil : text
     }
 
-    /// Returns which values have changed. Makes one round trip.
+    /// Queries the screen size and the monitors, and returns which of them have changed. Makes one
+    /// round trip.
     func readScreen() -> (size: Bool, monitors: Bool) {
         let before = (screenSize, monitors)
         let questionForMonitors = unsafe Self.askForMonitors(xcb, of: root)

@@ -1,4 +1,4 @@
-/// The settings of a settings manager by name, parsed from the property `_XSETTINGS_SETTINGS`.
+/// The values that a settings manager publishes in the property `_XSETTINGS_SETTINGS`, by name.
 package struct DesktopSettings: Hashable, Sendable {
     private enum Value: Hashable, Sendable {
         case integer(Int32)
@@ -7,7 +7,8 @@ package struct DesktopSettings: Hashable, Sendable {
 
     private var values: [String: Value] = [:]
 
-    /// Any client can write the property. Returns `nil` if it is truncated or malformed.
+    /// Parses the property, which any client can write. Returns `nil` if it is truncated or
+    /// malformed.
     package init?(_ bytes: [UInt8]) {
         guard var reader = SettingsBytes(bytes) else { return nil }
         guard reader.skip(4), let count = reader.number32() else { return nil }

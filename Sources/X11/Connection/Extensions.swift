@@ -49,7 +49,7 @@ import CX11
         }
     }
 
-    /// Waits for the replies. At most one round trip.
+    /// Waits for the replies. Makes at most one round trip.
     @unsafe init(_ connection: OpaquePointer, _ questions: Questions, _ versions: Versions) {
         func opcode(_ question: xcb_query_extension_cookie_t) -> Int32 {
             let answer = unsafe xcb_query_extension_reply(connection, question, nil)

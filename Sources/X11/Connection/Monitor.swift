@@ -21,7 +21,7 @@ public struct Monitor: Hashable, Sendable {
         Size(width: 160, height: 100),
     ]
 
-    /// Calls `edid` only if `millimetres`, the size that RandR reports, is implausible.
+    /// Creates a monitor. `edid` is called only if the size that RandR reports is implausible.
     package init(frame: Rect, millimetres: Size, edid: () -> [UInt8]) {
         self.frame = frame
         if let density = Self.density(of: millimetres, frame.size) {
@@ -43,8 +43,8 @@ public struct Monitor: Hashable, Sendable {
         return sensibleDensities.contains(density) ? density : nil
     }
 
-    /// The sizes in an EDID, in millimeters: the size in its first detailed timing, and the size
-    /// that it stores in centimeters.
+    /// The two sizes that an EDID contains, in millimeters. The first detailed timing contains one
+    /// size in millimeters, and the other size is stored in centimeters.
     private static func sizes(inEDID bytes: [UInt8]) -> [Size] {
         guard bytes.count >= 128, bytes.starts(with: [0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0]) else { return [] }
         let (timing, centimetres) = (bytes[54..<72], (width: bytes[21], height: bytes[22]))
@@ -92,8 +92,8 @@ extension Connection {
         unsafe touchstone_has_randr(xcb) != 0 ? xcb_randr_get_monitors(xcb, UInt32(root), 1) : nil
     }
 
-    /// The active monitors. Empty if the server does not support RandR 1.5. Makes another round
-    /// trip for each monitor with an implausible size.
+    /// Returns the active monitors, or an empty array if the server does not support RandR 1.5.
+    /// Makes another round trip for each monitor with an implausible size.
     @unsafe static func monitors(
         _ xcb: OpaquePointer, _ question: xcb_randr_get_monitors_cookie_t?, edid: CX11.Atom
     ) -> [Monitor] {
@@ -108,8 +108,8 @@ extension Connection {
         return monitors
     }
 
-    /// Whether the server is Xwayland. Releases before 23.1 do not have its extension, but name
-    /// their outputs `XWAYLAND0` and so on. Up to two round trips.
+    /// Whether the server is Xwayland. Releases before 23.1 do not have Xwayland's extension, but
+    /// name their outputs `XWAYLAND0` and so on. Makes up to two round trips.
     public var isXwayland: Bool {
         if extensions.isXwayland { return true }
         guard let question = unsafe Self.askForMonitors(xcb, of: root),

@@ -28,7 +28,7 @@ import Windowing
         references[window] != nil || preferences.follows(window)
     }
 
-    /// Measures both methods of painting the first time.
+    /// Returns the times of both methods of painting, which are measured by the first call.
     func paintTimes() throws(X11Error) -> PaintTimes {
         let times = if let knownPaintTimes { knownPaintTimes } else { try connection.measurePainting() }
         knownPaintTimes = times

@@ -47,14 +47,15 @@ extension Connection {
         }
     }
 
-    /// One round trip per setting.
+    /// Queries a device's settings. Makes one round trip for each setting.
     private func settings(of device: Int32) -> [DeviceReport.Setting] {
         Atoms.Name.deviceSettings.compactMap { name, words in
             numbers(of: device, name, capacity: 1).first.map { DeviceReport.Setting(name: words, isOn: $0 != 0) }
         }
     }
 
-    /// One round trip. Corresponds to `XGetAtomName`.
+    /// Returns the name of an atom, or `nil` if there is none. Makes one round trip. Corresponds to
+    /// `XGetAtomName`.
     func name(of atom: CX11.Atom) -> String? {
         guard atom != 0, let answer = unsafe xcb_get_atom_name_reply(xcb, xcb_get_atom_name(xcb, UInt32(atom)), nil)
         else { return nil }
@@ -66,8 +67,8 @@ extension Connection {
 }
 
 extension Connection {
-    /// The enabled devices, keyed by the server's identifiers. One round trip, and three more for
-    /// each pen that is not in `known`. Corresponds to `XIQueryDevice`.
+    /// The enabled devices, keyed by the server's identifiers. Makes one round trip, and three more
+    /// for each pen that is not in `known`. Corresponds to `XIQueryDevice`.
     func queryDevices(knowing known: [Int32: PointingDevice] = [:]) -> [Int32: PointingDevice] {
         let devices = allDevices { label in Atoms.Name.measureLabels.first { atoms[$0] == label }?.rawValue }
         return devices.reduce(into: [:]) { result, device in
@@ -79,7 +80,7 @@ extension Connection {
         }
     }
 
-    /// The tool that a pen's driver reports. Three round trips.
+    /// The tool that a pen's driver reports. Makes three round trips.
     func toolReport(of device: Int32) -> ToolReport {
         var report = ToolReport()
         if let type = numbers(of: device, .wacomToolType, capacity: 1).first {
@@ -91,7 +92,7 @@ extension Connection {
         return report
     }
 
-    /// The driver's scroll properties. Four round trips.
+    /// The driver's scroll properties. Makes four round trips.
     func scrollReport(of device: PointingDevice) -> ScrollReport {
         let identifier = Int32(device.report.identifier)
         var report = ScrollReport()
@@ -103,7 +104,8 @@ extension Connection {
         return report
     }
 
-    /// The type that the driver announces. One round trip. Corresponds to `XListInputDevices`.
+    /// The type that the driver announces. Makes one round trip. Corresponds to
+    /// `XListInputDevices`.
     private func deviceType(of device: Int32) -> ScrollReport.DeviceType? {
         var count: Int32 = 0
         guard !isLost, let devices = unsafe XListInputDevices(display, &count) else { return nil }
@@ -118,7 +120,8 @@ extension Connection {
 
     static let toolProperties: [Atoms.Name] = [.wacomToolType, .wacomSerials, .libinputSerial]
 
-    /// Supports 8-bit and 32-bit properties. Empty if the property does not exist. One round trip.
+    /// Returns the numbers in a device property with 8 or 32 bits per number. The array is empty if
+    /// the property does not exist. Makes one round trip.
     private func numbers(of device: Int32, _ property: Atoms.Name, capacity: Int) -> [UInt32] {
         var (type, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
         var data: UnsafeMutablePointer<UInt8>?
@@ -134,7 +137,8 @@ extension Connection {
         return format == 32 ? places.map { unsafe numbers[$0] } : []
     }
 
-    /// Empty if the server does not answer. One round trip, plus the round trips of `label`.
+    /// Returns all devices, or an empty array if the server does not answer. Makes one round trip,
+    /// and the round trips of `label`.
     func allDevices(label: (CX11.Atom) -> String?) -> [PointingDevice] {
         var count: Int32 = 0
         guard !isLost, let infos = unsafe XIQueryDevice(display, XIAllDevices, &count) else { return [] }
@@ -143,7 +147,8 @@ extension Connection {
         return (0..<Int(count)).map { unsafe PointingDevice(infos[$0], request: request, label: label) }
     }
 
-    /// On the whole screen, in pixels. `nil` if the pointer is on another screen. One round trip.
+    /// The pointer's location on the whole screen, in pixels, or `nil` if the pointer is on another
+    /// screen. Makes one round trip.
     var pointerLocation: Point? {
         let answer = unsafe xcb_query_pointer_reply(xcb, xcb_query_pointer(xcb, UInt32(root)), nil)
         guard let answer = unsafe answer else { return nil }

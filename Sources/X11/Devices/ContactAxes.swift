@@ -15,9 +15,9 @@ struct ContactAxes: Hashable, Sendable {
         (self.major, self.across, minor) = (major, across, axis(.touchMinor))
     }
 
-    /// The radius of a contact along its major axis, and the uncertainty of the radius due to the
-    /// axis's resolution, both in pixels of the whole screen. `nil` if the event contains no size
-    /// or a size of 0.
+    /// Returns the radius of a contact along its major axis, and the uncertainty of the radius due
+    /// to the axis's resolution. Both are in pixels of the whole screen. Returns `nil` if the event
+    /// contains no size or a size of 0.
     func size(
         _ values: Valuators, on screen: Size, after previous: TouchSample?
     ) -> (radius: Double, tolerance: Double)? {
@@ -33,7 +33,8 @@ struct ContactAxes: Hashable, Sendable {
         along axis: MeasuredAxis?, _ values: Valuators, _ screen: Size
     ) -> (pixels: Double, unit: Double)? {
         guard let axis, let value = values[axis.number], value > 0 else { return nil }
-        // If either resolution is unknown, units of contact size and of position are assumed equal.
+        // If a resolution is unknown, a unit of contact size is assumed to be as long as a unit of
+        // position.
         var unit = screen.width / (across.range.upperBound - across.range.lowerBound + 1)
         if let own = axis.unitsPerMetre, let other = across.unitsPerMetre { unit *= Double(other) / Double(own) }
         return (value * unit, unit)

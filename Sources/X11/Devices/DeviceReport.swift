@@ -21,7 +21,7 @@ extension DeviceReport {
         public var identifier: Int
         public var name: String
         public var isEnabled = true
-        /// Whether the device moves a pointer. Windows receive no events from floating devices.
+        /// Whether the device moves a pointer. If it does not, windows receive no events from it.
         public var isAttached = true
         public var touch: Touch?
         /// The maximum number of fingers in pinches and swipes, 0 if unknown, or `nil` if the
@@ -35,7 +35,7 @@ extension DeviceReport {
         public var scrollDevice: ScrollInput.Device?
         /// Whether the driver reports a tablet tool other than a pen, such as a puck.
         public var hasOtherTool = false
-        /// The driver applies these settings before events reach a window.
+        /// The settings that the driver applies before events reach a window.
         public var settings: [Setting] = []
     }
 
@@ -48,7 +48,8 @@ extension DeviceReport {
     public struct Touch: Hashable, Sendable {
         /// Whether touches are direct, as on a touchscreen, and not indirect, as on a touchpad.
         public var isDirect: Bool
-        /// The claimed number of touches, which can be too low. 0 if the device reports none.
+        /// The maximum number of touches according to the device, which can be too low. 0 means no
+        /// limit.
         public var fingers: Int
     }
 
@@ -62,7 +63,7 @@ extension DeviceReport {
         /// The range of values, or `nil` if the axis has no limits.
         public var range: ClosedRange<Double>?
         public var unitsPerMetre: Int?
-        /// `nil` if this is not a scroll axis.
+        /// The change in the value per notch, or `nil` if this is not a scroll axis.
         public var unitsPerNotch: Double?
     }
 }

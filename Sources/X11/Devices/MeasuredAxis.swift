@@ -1,4 +1,4 @@
-/// An axis with limits. Contains the properties that are needed to read its values.
+/// The properties that are needed to read the values of an axis with limits.
 struct MeasuredAxis: Hashable, Sendable {
     let number: Int
     let range: ClosedRange<Double>

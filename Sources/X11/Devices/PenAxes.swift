@@ -12,7 +12,7 @@ struct PenAxes: Hashable, Sendable {
     private let distance: MeasuredAxis?
     private let wheel: MeasuredAxis?
 
-    /// Ignores axes without limits.
+    /// Finds the axes of a pen by their labels. Axes without limits are ignored.
     init(_ axes: [DeviceReport.Axis]) {
         func axis(_ label: Atoms.Name) -> MeasuredAxis? {
             axes.last { $0.label == label.rawValue }.flatMap(MeasuredAxis.init)
@@ -21,7 +21,8 @@ struct PenAxes: Hashable, Sendable {
         (distance, wheel) = (axis(.distance), axis(.wheel))
     }
 
-    /// If only one tilt axis is reported, the other keeps its value.
+    /// Returns the pose that an event reports. If the event contains only one tilt axis, the tilt
+    /// along the other axis does not change.
     func pose(
         _ values: Valuators, after previous: PenPose?, buttons: BarrelButtons, wheelUse: ToolReport.WheelUse
     ) -> PenPose {

@@ -7,7 +7,8 @@ package import Touches
 package final class PointingDevice {
     /// The description of the device. Contains only the axis labels that were requested.
     private(set) var report = DeviceReport.Device(identifier: 0, name: "")
-    /// Whether the device is physical and not virtual. It can be attached or floating.
+    /// Whether the device is physical and not virtual. A physical device can be attached or
+    /// floating.
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
     /// The driver's scroll properties, or `nil` until queried.
@@ -15,10 +16,11 @@ package final class PointingDevice {
     private(set) var pressureAxis: MeasuredAxis?
     private var contactAxes: ContactAxes?
     private var penAxes = PenAxes([])
-    /// The driver's report about the pen. Empty for other devices.
+    /// The driver's report about the pen. The report is empty for other devices.
     private(set) var toolReport = ToolReport()
     package private(set) var tool = PenTool()
-    /// A pen measures position and pressure, has no touch class, and reports no other tool.
+    /// Whether the device is a pen, which measures position and pressure, has no touch class, and
+    /// does not report another kind of tool.
     package private(set) var isPen = false
     private var across: MeasuredAxis?
     private var down: MeasuredAxis?
@@ -116,7 +118,8 @@ extension PointingDevice {
 
     var measuresPosition: Bool { across != nil }
 
-    /// Axes that are missing from the event keep their previous values.
+    /// Returns the sample that an event reports. Axes that are missing from the event keep their
+    /// previous values.
     ///
     /// - Parameter screen: The size of the whole screen, which the device covers, in pixels.
     func sample(
@@ -135,7 +138,8 @@ extension PointingDevice {
         return previous.map(sample.completed) ?? sample
     }
 
-    /// On the whole screen, in pixels. An axis that is missing from the event keeps its value.
+    /// Returns the location of an event on the whole screen, in pixels. An axis that is missing
+    /// from the event keeps its value.
     func location(of values: Valuators, on screen: Size, after previous: Point? = nil) -> Point? {
         guard let across, let down else { return nil }
         let x = values.position(on: across).map { $0 * screen.width } ?? previous?.x
@@ -144,8 +148,9 @@ extension PointingDevice {
         return Point(x: x, y: y)
     }
 
-    /// The distance scrolled since the device's last event, in notches. Positive is right and down.
-    /// `serial` is the sequence number of the last request that the server had processed.
+    /// Returns the distance that the device has scrolled since its last event, in notches. Positive
+    /// values scroll right and down. `serial` is the sequence number of the last request that the
+    /// server had processed.
     func scroll(to values: Valuators, serial: UInt) -> Vector {
         var result = Vector.zero
         for index in scrollAxes.indices {
@@ -160,7 +165,8 @@ extension PointingDevice {
         scrollAxes.reduce(.zero) { $0 + $1.vector((values[$1.number] ?? 0) / $1.increment) }
     }
 
-    /// The device may have scrolled in another window since its last event.
+    /// Forgets the values of the scroll axes, because the device may have scrolled in another
+    /// window since its last event.
     func resetScroll() {
         for index in scrollAxes.indices { scrollAxes[index].reset() }
     }

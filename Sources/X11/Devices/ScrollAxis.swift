@@ -6,7 +6,8 @@ package struct ScrollAxis: Hashable, Sendable {
     package let isHorizontal: Bool
     /// The change in the value per notch. Negative if the device counts in the opposite direction.
     package let increment: Double
-    /// `nil` if unknown, for example after the pointer was outside the window.
+    /// The last value, or `nil` if it is unknown, for example after the pointer was outside the
+    /// window.
     private var last: Double?
     /// Whether `last` comes from a query and not from an event.
     private var isAnswer = false
@@ -17,7 +18,7 @@ package struct ScrollAxis: Hashable, Sendable {
         (self.number, self.isHorizontal, self.increment) = (number, isHorizontal, increment)
     }
 
-    /// Sets the value that the server returned for a query.
+    /// Sets the value with which the server answered a query.
     package mutating func begin(at value: Double, request: UInt) {
         (last, isAnswer, answeredAt) = (value, true, request)
     }

@@ -11,7 +11,7 @@ package struct ScrollReport: Hashable, Sendable {
     /// The type that the driver announces, or `nil` if it announces no touchpad or mouse.
     package var type: DeviceType?
     /// The states of libinput's scroll methods: two fingers, edge, and button. A method is enabled
-    /// if its state is not 0. Empty for other drivers.
+    /// if its state is not 0. The array is empty for other drivers.
     package var methods: [UInt32] = []
     /// Whether the driver has a setting that exists only for touchpads, such as tap to click.
     package var hasTouchpadSettings = false

@@ -14,7 +14,8 @@ struct ToolReport: Hashable, Sendable {
     /// the last tool, and the serial number and model of the tool in range, which are 0 if there is
     /// none.
     var wacomSerials: [UInt32] = []
-    /// 0 if the tool has no serial number, or `nil` for drivers other than libinput.
+    /// The serial number, which is 0 if the tool has none, or `nil` for drivers other than
+    /// libinput.
     var libinputSerial: UInt32?
 
     enum WheelUse {
@@ -76,7 +77,8 @@ extension PenTool.Kind {
 }
 
 extension UInt64 {
-    /// Reads the serial number that libinput appends to the device name. 0 if the tool has none.
+    /// Reads the serial number that libinput appends to the device name. The number is 0 if the
+    /// tool has no serial number.
     fileprivate init?(deviceName name: String) {
         guard name.hasSuffix(")"), let start = name.lastIndex(of: "(") else { return nil }
         let number = name[name.index(after: start)...].dropLast()

@@ -1,7 +1,8 @@
 import CX11
 import Geometry
 
-/// The axis values of an event, stored as a bit mask of the present axes and a packed list.
+/// The axis values of an event, stored as a bit mask of the present axes and a list of their
+/// values.
 @safe struct Valuators {
     private let mask: UnsafePointer<UInt8>?
     private let values: UnsafePointer<Double>?
@@ -29,8 +30,8 @@ import Geometry
         return ((value - range.lowerBound) / (range.upperBound - range.lowerBound)).clamped(to: 0...1)
     }
 
-    /// The position as a fraction of the screen's width or height, at least 0 and less than 1,
-    /// because each unit of the axis covers part of the screen.
+    /// The position as a fraction of the screen's width or height. The fraction is at least 0 and
+    /// less than 1, because each unit of the axis covers part of the screen.
     func position(on axis: MeasuredAxis) -> Double? {
         guard let value = self[axis.number] else { return nil }
         let range = axis.range

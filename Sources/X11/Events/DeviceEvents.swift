@@ -11,7 +11,8 @@ import Windowing
     private let window: Window
     private var decoder: EventDecoder
 
-    /// Makes one round trip. Throws `.selectionRefused` or `.connectionLost`.
+    /// Selects the window's XInput events. Makes one round trip. Throws `.selectionRefused` or
+    /// `.connectionLost`.
     init(of window: Window) throws(X11Error) {
         (connection, self.window) = (window.connection, window)
         decoder = EventDecoder(screen: window.connection.screenSize)

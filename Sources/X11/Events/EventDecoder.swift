@@ -69,9 +69,11 @@ package struct EventDecoder {
     /// Records that the program owns a touch. Corresponds to `XI_TouchOwnership`.
     package mutating func ownership(of number: UInt32) { touches.own(number) }
 
-    /// Ignores events emulated for touches and wheels, because the originals are reported, too.
+    /// Handles a pointer event. Ignores events that the server emulates for touches and wheels,
+    /// because the server also reports the original events.
     @unsafe package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
-        // Emulated events also move the scroll axes, and the next change is relative to them.
+        // Emulated events also change the values of the scroll axes, so their values must be
+        // recorded.
         let notches = unsafe scroll(event)
         guard unsafe event.flags & Int32(XIPointerEmulated) == 0, let action = unsafe action(event, notches) else {
             return
@@ -98,9 +100,9 @@ package struct EventDecoder {
 
     @unsafe package mutating func crossing(_ event: XIEnterEvent, at time: Timestamp, output: Output) {
         for device in devices.values { device.resetScroll() }
-        // Touches also move the pointer, but then there is no mouse or pen to report. If a window
-        // moves under the pointer, the source is the pointer itself, which keeps the touch class of
-        // the last touchscreen that moved it.
+        // Touches also move the pointer, but such movements are not reported as hovering. If a
+        // window moves under the pointer, the source of the event is the pointer itself, which
+        // keeps the touch class of the last touchscreen that moved it.
         let isByTouch = unsafe event.sourceid != event.deviceid && devices[event.sourceid]?.isDirectTouch == true
         guard !isByTouch else { return }
         let number = unsafe event.deviceid
@@ -132,12 +134,13 @@ package struct EventDecoder {
         unsafe handle(report, of: event.sourceid, at: time, output: output)
     }
 
-    /// The phase of a touchpad gesture. The event types of a gesture are consecutive numbers.
+    /// Returns the phase of a touchpad gesture. `step` is the position of the event's type among
+    /// the consecutive types of the gesture, from 0.
     private func phase(_ step: Int32, isCancelled: Bool) -> TouchPhase {
         step == 0 ? .began : step == 1 ? .moved : isCancelled ? .cancelled : .ended
     }
 
-    /// If there are several pointers, only the pointer that moved last hovers.
+    /// Reports an event. If there are several pointers, only the pointer that moved last hovers.
     private static func announce(
         _ event: InputEvent, of number: Int32, hovering: inout Int32?, output: Output
     ) {

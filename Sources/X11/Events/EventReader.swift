@@ -22,7 +22,7 @@ public import Windowing
     private var mayHaveMoved = true
     private var pings: [XEvent] = unsafe []
 
-    /// Starts reading the events of a window and of the devices. One round trip.
+    /// Starts reading the events of a window and of the devices. Makes one round trip.
     ///
     /// - Throws: `.selectionRefused` if the server refuses touches, or `.connectionLost`.
     public convenience init(of window: Window) throws(X11Error) {
@@ -54,8 +54,8 @@ public import Windowing
     /// The kinds of attached devices. Changes are reported as `.devicesChanged`.
     public var inputDevices: InputDevices { devices.kinds }
 
-    /// Reads pending events, and calls `body` for each in order. If there are too many for one
-    /// call, some stay queued. See `Connection.pendingEvents`.
+    /// Reads pending events, and calls `body` for each in order. If more events are pending than
+    /// one call reads, the others stay queued. See `Connection.pendingEvents`.
     public func drain(_ body: (WindowEvent) -> Void) {
         shared.readEvents()
         if devices.pending.hasLifts { shared.readEventsAfterLifts() }
@@ -140,7 +140,7 @@ public import Windowing
         devices.append(.resized(size))
     }
 
-    /// Handles a change to the screen, which may have moved the window relative to the touches.
+    /// Handles a screen change, which may have moved the window relative to the touches.
     func recordScreenChange(_ change: (size: Bool, monitors: Bool)) {
         recordChange()
         if change.monitors { mayHaveMoved = true }

@@ -36,7 +36,7 @@ import Windowing
 
     func readAnswers() { unsafe text?.readAnswers { unsafe append(&$0, $1) } }
 
-    /// Handles a change in keyboard focus. Losing it releases the pressed keys.
+    /// Handles a change in keyboard focus. When the window loses the focus, the keys are released.
     func focus(_ hasFocus: Bool) {
         text?.focus(hasFocus)
         guard !hasFocus else { return }
@@ -63,7 +63,7 @@ import Windowing
         let isOwn = unsafe event.send_event == 0 && event.time != 0 && event.display == connection.display
         let time = unsafe isOwn ? devices.moment(of: event.time) : devices.clock.now
         unsafe event.display = connection.display
-        // Text without a key, for example from an on-screen keyboard.
+        // There is no key name for some text, for example from an on-screen keyboard.
         let nameless = characters == nil ? nil : "VoidSymbol"
         guard let name = unsafe Keyboard.name(of: &event, on: connection) ?? nameless else { return }
         let key = unsafe KeyInput(
@@ -72,7 +72,8 @@ import Windowing
         devices.append(.input(InputEvent(time: time, .key(key))))
     }
 
-    /// Called at the first key instead of at startup, which saves a round trip during startup.
+    /// Asks the server to omit the releases of repeating keys. This method is called for the first
+    /// key instead of at startup, because it makes a round trip.
     private func detectRepeats() {
         guard !detectsRepeats else { return }
         detectsRepeats = true

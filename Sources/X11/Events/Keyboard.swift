@@ -3,9 +3,9 @@ import CX11
 enum Keyboard {
     private static let mostGroups: UInt32 = 4
 
-    /// The keysym name of a key event, such as `q`, `Q` or `bracketleft`, or `nil` if it has none.
-    /// If the current layout produces a letter that is not Latin, the first layout that produces a
-    /// Latin letter is used, so that shortcuts work.
+    /// The name of a key event's keysym, such as `q`, `Q` or `bracketleft`, or `nil` if there is
+    /// none. If the current layout produces a letter that is not Latin, the first layout that
+    /// produces a Latin letter is used, so that shortcuts work.
     @unsafe static func name(of event: inout XKeyEvent, on connection: Connection) -> String? {
         var symbol = KeySym(0)
         _ = unsafe XLookupString(&event, nil, 0, &symbol, nil)

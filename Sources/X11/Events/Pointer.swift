@@ -57,7 +57,7 @@ struct Pointer {
     }
 
     private(set) var location = Point.zero
-    /// The pen that last moved the pointer, and its last sample. `nil` for a mouse.
+    /// The pen that last moved the pointer, and its last sample. The value is `nil` for a mouse.
     private var pen: (tool: PenTool, device: Int32?, sample: TouchSample?)?
     private var presses: [Press] = []
     private var isInside = false
@@ -89,7 +89,8 @@ struct Pointer {
         }
     }
 
-    /// A grab by another program counts as leaving.
+    /// Handles a pointer that enters or leaves the window. If another program grabs the pointer,
+    /// the pointer leaves.
     mutating func cross(
         to location: Point, isInside: Bool, with tool: PenTool?, isGrab: Bool, at time: Timestamp,
         output: EventDecoder.Output

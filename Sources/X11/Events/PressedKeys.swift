@@ -1,10 +1,10 @@
 import CX11
 
-/// The pressed keys, used to tell repeats from presses.
+/// The pressed keys, which distinguish repeated presses from new presses.
 struct PressedKeys {
     private var down: Set<UInt32> = []
     private var repeating: Set<UInt32> = []
-    /// The keys whose press was reported. An input method may have consumed the others.
+    /// The keys whose press was reported. An input method may have consumed the other keys.
     private var reported: Set<UInt32> = []
 
     mutating func record(_ keycode: UInt32, isPress: Bool) {
@@ -18,7 +18,8 @@ struct PressedKeys {
 
     func isRepeating(_ keycode: UInt32) -> Bool { repeating.contains(keycode) }
 
-    /// Returns whether to report the event. A release is reported only if its press was.
+    /// Returns whether to report an event. A release is reported only if the key's press was
+    /// reported.
     mutating func report(_ keycode: UInt32, isPress: Bool) -> Bool {
         guard isPress else { return reported.remove(keycode) != nil }
         reported.insert(keycode)

@@ -9,8 +9,8 @@ package struct RawDecoder {
     /// The size of the whole screen, in pixels.
     package var screen: Size
     /// The only device to read, or `nil` to read all devices. Touches on a touchpad have no screen
-    /// location, so they are read only if the touchpad is chosen. Its surface is then mapped to the
-    /// screen.
+    /// location, so they are read only if the touchpad is chosen. The touchpad's surface is then
+    /// mapped to the screen.
     package let chosen: Int32?
     private var touches = TouchContacts()
     private var pointer = Pointer()
@@ -41,7 +41,8 @@ package struct RawDecoder {
         }
     }
 
-    /// Calls `place` to query the pointer's location if the device has not reported a position.
+    /// Handles a pointer event. Calls `place` to query the pointer's location if the device has not
+    /// reported a position.
     @unsafe package mutating func pointer(
         _ event: XIRawEvent, at time: Timestamp, place: () -> Point?, output: EventDecoder.Output
     ) {

@@ -14,7 +14,8 @@ public struct ServerClock: Sendable {
     /// The maximum time by which a timestamp can be later than expected, in milliseconds. Delayed
     /// events may have made the expected time too early.
     private static let longestAdvance: Int64 = 1000
-    /// The clocks are assumed to drift apart by at most 1 ms in this many milliseconds, or by 10%.
+    /// The minimum time in which the clocks drift apart by 1 ms, in milliseconds. The assumed drift
+    /// is therefore at most 10 percent.
     private static let leastDriftPeriod: Int64 = 10
 
     private var estimate = ClockEstimate()
@@ -47,8 +48,9 @@ public struct ServerClock: Sendable {
         return moment
     }
 
-    /// Returns `nil` if the time does not match the clock of the event timestamps. `arrival` is the
-    /// monotonic time at which the report was read, in nanoseconds.
+    /// Converts a time in a frame report, in microseconds. Returns `nil` if the time does not match
+    /// the clock of the event timestamps. `arrival` is the monotonic time at which the report was
+    /// read, in nanoseconds.
     func moment(ofMicroseconds microseconds: UInt64, arrival: Int64) -> Timestamp? {
         let milliseconds = moment(at: arrival).nanoseconds / 1_000_000
         let stamp = UInt32(truncatingIfNeeded: microseconds / 1000)
@@ -64,7 +66,7 @@ public struct ServerClock: Sendable {
 
     public var now: Timestamp { moment(at: MonotonicClock.nanoseconds) }
 
-    /// The nanoseconds until `moment`. Negative if it has passed.
+    /// The nanoseconds until `moment`. The number is negative if `moment` has passed.
     public func nanoseconds(until moment: Timestamp) -> Int64 { moment.nanoseconds - now.nanoseconds }
 }
 
@@ -92,7 +94,7 @@ private struct ClockEstimate {
     private var (start, end) = (Int64(0), Int64(0))
     /// The clock difference at the last event, corrected by the event's delay if it is known.
     private var newest: Int64 = 0
-    /// The difference at a time is `base + rate * (time - origin)`.
+    /// The constants of the formula for the difference at a time: `base + rate * (time - origin)`.
     private var (origin, base, rate) = (Int64(0), Int64(0), 0.0)
 
     init() { samples.reserveCapacity(Int(Self.memory / Self.spacing) + 2) }
@@ -105,7 +107,8 @@ private struct ClockEstimate {
         base + Int64(rate * Double(min(time, end + Self.reach) - origin))
     }
 
-    /// Adds an event. `mostGrowth` is the maximum drift of the clocks since the previous event.
+    /// Adds an event. `mostGrowth` is the maximum drift of the clocks since the previous event, in
+    /// nanoseconds.
     mutating func insert(_ difference: Int64, at arrival: Int64, mostGrowth: Int64) {
         newest = isEmpty ? difference : min(difference, newest + mostGrowth)
         end = arrival

@@ -34,7 +34,8 @@ import Touches
 
     // MARK: Keys
 
-    /// Handles a key event of the window. Passes it on unless the input method consumes it.
+    /// Handles a key event of the window. Calls `output` unless the input method consumes the
+    /// event.
     @unsafe func read(_ event: inout XKeyEvent, _ output: Output) {
         unsafe readAnswers(output)
         guard let text = unsafe open() else { return unsafe output(&event, nil) }
@@ -50,7 +51,7 @@ import Touches
         }
     }
 
-    /// Passes on the answers of the input method, and replaces it if it does not respond.
+    /// Handles the input method's answers. If the input method does not respond, replaces it.
     @unsafe func readAnswers(_ output: Output) {
         guard let text = unsafe handle else { return }
         unsafe readKeys(from: text, output)
@@ -97,7 +98,8 @@ import Touches
 
     func refresh() { if let text = unsafe handle { unsafe touchstone_refresh_text(text) } }
 
-    /// `nil` for control characters such as Return and Escape. Corresponds to `Xutf8LookupString`.
+    /// The text of a key event, or `nil` for control characters such as Return and Escape.
+    /// Corresponds to `Xutf8LookupString`.
     @unsafe private func characters(of event: inout XKeyEvent) -> String? {
         guard let text = unsafe handle else { return nil }
         var symbol = KeySym(0)
@@ -144,7 +146,7 @@ import Touches
         return unsafe touchstone_open_text(name, window.identifier, 0)
     }
 
-    /// Xlib's own input method first gets the keys that the lost input method did not answer.
+    /// Replaces a lost input method with Xlib's own, which first handles the unanswered keys.
     @unsafe private func replace(_ output: Output) {
         close()
         let kept = unsafe held

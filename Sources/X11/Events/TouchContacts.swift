@@ -12,8 +12,8 @@ struct TouchReport {
 /// The touches on direct-touch devices, in the order in which they landed.
 ///
 /// Another program may decide only after a lift whether to claim the touch. Events of a touch that
-/// lands before the decision are held back until then, or until the new touch moves too far for a
-/// tap. If a touch that was already down moves, the lift is delivered.
+/// lands before this decision are held back until the decision, or until the new touch moves too
+/// far for a tap. If a touch that was already down moves, the lift is delivered.
 struct TouchContacts {
     /// The maximum movement of a held-back touch, in pixels. Equals the tolerance of a tap.
     private static let tapSlop = 10.0
@@ -89,7 +89,8 @@ struct TouchContacts {
         pass(contact.input(.moved, at: contact.sample.time), of: contacts[index], output: output)
     }
 
-    /// If the program does not own the touch, another program has claimed it.
+    /// Handles the end of a touch. If the program does not own the touch, another program has
+    /// claimed it.
     mutating func lift(_ report: TouchReport, output: EventDecoder.Output) {
         guard let index = knownIndex(of: report.number) else { return }
         var contact = contacts.remove(at: index)

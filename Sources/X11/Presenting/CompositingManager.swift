@@ -12,7 +12,7 @@ import CX11
 
     var isRunning: Bool { isKnownToRun ?? true }
 
-    /// Queries the owner of the selection, initially and after each change. One round trip.
+    /// Queries the owner of the selection, initially and after each change. Makes one round trip.
     func update() {
         guard isKnownToRun == nil else { return }
         let (connection, selection) = (window.connection, window.connection.atoms[.compositingManager])
@@ -26,7 +26,7 @@ import CX11
 
 extension Connection {
     /// Returns the type of the events about a new owner, or `nil` if the server does not send them.
-    /// One round trip the first time.
+    /// The first call makes one round trip.
     fileprivate func selectOwner(of selection: CX11.Atom, for window: CX11.Window) -> Int32? {
         var (event, error) = (Int32(0), Int32(0))
         guard !isLost, unsafe XFixesQueryExtension(display, &event, &error) != 0 else { return nil }

@@ -40,10 +40,12 @@ import Windowing
 
     var clock: FrameClock? { reports.clock }
 
-    /// Until this time, the next picture waits for the last frame.
+    /// The time until which the next picture waits for the last frame, or `nil` if it need not
+    /// wait.
     var deadline: Timestamp? { presentingDeadline ?? reports.deadline }
 
-    /// Until this time, the next picture waits for the presented pixmap.
+    /// The time until which the next picture waits for the presented pixmap, or `nil` if it need
+    /// not wait.
     var presentingDeadline: Timestamp? { presented?.deadline }
 
     func giveUp() {
@@ -51,7 +53,8 @@ import Windowing
         reports.giveUp()
     }
 
-    /// Requests a frame report if pacing requires it. A presented pixmap is reported anyway.
+    /// Requests a frame report if pacing requires one. A presented pixmap needs no request, because
+    /// the server always reports it.
     func request(at now: @autoclosure () -> Timestamp) {
         guard unsafe queue != nil else { return }
         let now = now()

@@ -36,8 +36,8 @@ struct FrameReports {
 
     func wantsRequest(at now: Timestamp) -> Bool { request == nil && nextRequest.map { $0 <= now } ?? false }
 
-    /// Until this time, pictures wait for a report. They never wait for simulated frames, because
-    /// the server shows each picture when it arrives.
+    /// The time until which pictures wait for a report, or `nil` if they need not wait. They never
+    /// wait for simulated frames, because the server shows each picture when it arrives.
     var deadline: Timestamp? {
         arePrompt && !isMadeUp && !allowsAnother ? request.map { $0 + Self.timeout } : nil
     }
@@ -55,8 +55,8 @@ struct FrameReports {
     /// Stops waiting for the report, which may still arrive.
     mutating func giveUp() { request = nil }
 
-    /// `microseconds` is on the server's clock. `time` is the same time on the input clock, or
-    /// `nil` if it cannot be converted.
+    /// Records a frame report. `microseconds` is the frame's time on the server's clock. `time` is
+    /// the same time on the input clock, or `nil` if it cannot be converted.
     mutating func record(frame number: UInt64, microseconds: UInt64, at time: Timestamp?, now: Timestamp) {
         request = nil
         if isFrame(number, ofTimerEvery: Self.spacingOfDarkDisplay, at: microseconds) {

@@ -1,7 +1,7 @@
 import CX11
 import Geometry
 
-/// The graphics context for copying pixels to a window, or to a pixmap in its place.
+/// The graphics context for copying pixels to a window, or to a pixmap instead of the window.
 @safe final class GraphicsContext {
     let window: Window
     /// The window or the pixmap that shows the pixels.
@@ -9,7 +9,7 @@ import Geometry
     let handle: GC?
     var identifier: UInt32 { UInt32(unsafe XGContextFromGC(handle)) }
 
-    /// Copying with this context causes no events.
+    /// Creates a context that causes no events when it copies pixels.
     init(_ window: Window, target: Drawable? = nil) {
         (self.window, self.target) = (window, target ?? window.identifier)
         unsafe handle = unsafe XCreateGC(window.connection.display, window.identifier, 0, nil)

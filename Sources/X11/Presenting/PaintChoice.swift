@@ -12,8 +12,9 @@ public struct PaintChoice: Hashable, Sendable {
         case measured(PaintTimes)
     }
 
-    /// The minimum ratio of the two times at which the server paints. Shared memory takes
-    /// precedence, because it can show pictures with the display's frames.
+    /// The minimum ratio of the time with shared memory to the time with Xlib at which Xlib is
+    /// chosen. Shared memory is preferred otherwise, because it can show pictures with the
+    /// display's frames.
     static let minimumGain = 1.25
 
     /// The chosen method. Never `.automatic`.
@@ -50,9 +51,9 @@ public struct PaintChoice: Hashable, Sendable {
     }
 }
 
-/// The median time of a frame by each method of painting, until the server has painted it.
+/// The median times of a frame, until the server has painted it, with both methods of painting.
 public struct PaintTimes: Hashable, Sendable {
-    /// The time of a frame in shared memory.
+    /// The time of a frame that the program paints in shared memory.
     public let sharedMemory: Duration
     /// The time of a frame that the server paints.
     public let xlib: Duration

@@ -5,9 +5,9 @@ public enum PaintMethod: String, CaseIterable, Sendable {
     /// Shared memory, or Xlib if the server does not support shared memory or has a graphics
     /// processor that paints faster.
     case automatic = "auto"
-    /// Painting in memory that is shared with the server.
+    /// The program paints in memory that it shares with the server.
     case sharedMemory = "shm"
-    /// Painting by the server, for displays on other machines.
+    /// The server paints, which is suitable for displays on other machines.
     case xlib
 }
 

@@ -6,8 +6,9 @@ import Windowing
 
 /// A trial of both methods of painting, in a pixmap that is never shown.
 ///
-/// A frame rotates a bitmap, as when two fingers hold a picture. The time ends when the server
-/// returns a pixel of the frame, so it includes the work of a graphics processor.
+/// Each frame shows a rotated bitmap, as when two fingers hold a picture. The measured time of a
+/// frame ends when the server returns one of its pixels, so it includes the work of a graphics
+/// processor.
 private struct PaintTrial: ~Copyable {
     private static let size = Size(width: 800, height: 600)
     private static let side = 400.0
@@ -72,7 +73,7 @@ extension Connection {
     ///
     /// - Parameters:
     ///   - frames: The maximum number of frames to paint by each method.
-    ///   - limit: The time after which no other frame is painted.
+    ///   - limit: The time after which no more frames are painted.
     /// - Throws: `.noSharedMemory` if the server does not share memory, `.noSurface` if it has too
     ///   little memory, or `.connectionLost`.
     public func measurePainting(

@@ -59,7 +59,8 @@ import Platform
 
     private static func byteCount(of part: Rect) -> Int { (Int(part.area) * 4 + line - 1) / line * line }
 
-    /// `part` must be nonempty, consist of whole pixels, and fit in the remaining memory.
+    /// Adds a part and returns a surface for painting it. `part` must be nonempty, consist of whole
+    /// pixels, and fit in the remaining memory.
     func addPart(_ part: Rect) -> Surface {
         if count == tiles.count { tiles.append(Surface()) }
         let tile = tiles[count]
@@ -71,7 +72,8 @@ import Platform
 
     // MARK: Showing
 
-    /// If requested, the server sends an event once it has read the parts.
+    /// Copies the added parts to the window. If `requestsEvent` is `true`, the server sends an
+    /// event when it has read them.
     func putParts(through graphics: GraphicsContext, requestsEvent: Bool) {
         var start = 0
         for index in 0..<count {
@@ -134,7 +136,7 @@ import Platform
 @safe final class SharedSegment {
     /// The server's identifier for the segment.
     let identifier: UInt32
-    /// The address of the segment. Call `allocate(byteCount:)` before you get this property.
+    /// The address of the segment. Call `allocate(byteCount:)` before you use this property.
     var memory: UnsafeMutableRawPointer {
         guard let address = unsafe address else { preconditionFailure("the memory is allocated first") }
         return unsafe address
@@ -158,7 +160,8 @@ import Platform
         if let address = unsafe address { _ = unsafe shmdt(address) }
     }
 
-    /// Marks the memory for removal immediately, so that it is freed even after a crash.
+    /// Allocates the memory and immediately marks it for removal, so that it is freed even after a
+    /// crash.
     func allocate(byteCount: Int) throws(X11Error) {
         let readableByUsAlone: Int32 = 0o600
         number = shmget(0, byteCount, IPC_CREAT | readableByUsAlone)
@@ -171,7 +174,7 @@ import Platform
         unsafe address = place
     }
 
-    /// Makes no round trip. See `confirm()`.
+    /// Asks the server to attach the memory. Makes no round trip. See `confirm()`.
     func attach() {
         // The server refuses to create a pixmap in read-only memory.
         let isReadOnly = !DisplayFrames.canPresent(on: connection)

@@ -29,7 +29,8 @@ final class SharedMemoryPresenter: Presenter {
     private var shown: Picture?
     /// The image that contains the whole picture, or `nil` if parts have been painted since.
     private weak var complete: SharedImage?
-    /// Presents pictures with the display's frames, or `nil` to copy them immediately.
+    /// Presents pictures with the display's frames. If it is `nil`, pictures are copied
+    /// immediately.
     private let frames: DisplayFrames?
     /// The last presented image, which the server reads until its frame is shown.
     private weak var presented: SharedImage?
@@ -113,8 +114,9 @@ final class SharedMemoryPresenter: Presenter {
         put(lost, of: shown, by: image)
     }
 
-    /// Returns `false` if there is not enough memory. The window then keeps its contents. Frees the
-    /// old images first, so resizing never needs memory for both.
+    /// Allocates an image for a new size. Frees the old images first, so resizing never needs
+    /// memory for both. Returns `false` if there is not enough memory. The window then keeps its
+    /// contents.
     private func follow(_ newSize: Size) -> Bool {
         let newPart = graphics.window.paintedPart(of: newSize)
         guard newSize != size || newPart != part || images.isEmpty else { return true }

@@ -6,7 +6,8 @@ import Geometry
 
 /// Paints in a pixmap on the server, and copies the damaged part to the window.
 final class XlibPresenter: Presenter {
-    /// The maximum number of unanswered frames. Allows 60 frames per second if answers take 0.13 s.
+    /// The maximum number of unanswered frames. With this number, 60 frames per second are possible
+    /// even if each answer takes 0.13 s.
     private static let mostFramesUnderway = 8
 
     private let graphics: GraphicsContext
@@ -44,7 +45,8 @@ final class XlibPresenter: Presenter {
         underway.append(UInt32(truncatingIfNeeded: graphics.window.connection.requestNumber - 1))
     }
 
-    /// Returns `false` if there is not enough memory. The window then keeps its contents.
+    /// Creates a pixmap for a new size. Returns `false` if there is not enough memory. The window
+    /// then keeps its contents.
     private func follow(_ size: Size) -> Bool {
         guard size != back.size || graphics.window.paintedPart(of: size) != back.part else { return true }
         guard let next = try? BackPixmap(graphics.window, size: size) else { return false }
@@ -86,7 +88,8 @@ final class XlibPresenter: Presenter {
         unsafe XFreePixmap(connection.display, pixmap)
     }
 
-    /// If requested, the server sends an event after the copy.
+    /// Copies a part to the window. If `requestsEvent` is `true`, the server sends an event
+    /// afterward.
     func copy(_ rect: Rect, through graphics: GraphicsContext, requestsEvent: Bool) {
         let area = PixelRect(rect)
         unsafe XSetGraphicsExposures(connection.display, graphics.handle, requestsEvent ? 1 : 0)

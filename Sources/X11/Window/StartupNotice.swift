@@ -6,7 +6,7 @@ import Platform
 struct StartupNotice {
     private let identifier: String
 
-    /// Removes the launcher's identifier from the environment. Returns `nil` if there is none.
+    /// Takes the launcher's identifier from the environment. Returns `nil` if there is none.
     static func fromEnvironment() -> StartupNotice? {
         guard let identifier = Environment.value("DESKTOP_STARTUP_ID"), !identifier.isEmpty else { return nil }
         Environment.remove("DESKTOP_STARTUP_ID")

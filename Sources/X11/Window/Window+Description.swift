@@ -24,7 +24,7 @@ extension Window {
 
     func setTitle(_ title: String) {
         let (display, atoms) = unsafe (connection.display, connection.atoms)
-        // For window managers that read only the old property, which is limited to Latin-1.
+        // Some window managers read only this old property, which is limited to Latin-1.
         unsafe XStoreName(display, identifier, title)
         connection.set(atoms[.windowName], atoms[.utf8String], bytes: Array(title.utf8), on: identifier)
     }

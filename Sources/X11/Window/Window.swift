@@ -35,7 +35,8 @@ public import Windowing
     let startup = StartupNotice.fromEnvironment()
     private var background: Color?
 
-    /// Reports painted sizes to the window manager. 0 if the server does not support counters.
+    /// The counter that reports painted sizes to the window manager, or 0 if the server does not
+    /// support counters.
     let syncCounter: XID
     private var syncRequest: (low: UInt32, high: Int32)?
 
@@ -69,7 +70,8 @@ public import Windowing
         connection.flush()
     }
 
-    /// On a resize, the contents stay at the top left, which avoids flicker.
+    /// Creates the window on the server. When the window is resized, its contents stay at the top
+    /// left to avoid flicker.
     @unsafe private static func create(
         _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, frame: Rect
     ) -> CX11.Window {
@@ -97,7 +99,8 @@ public import Windowing
         unsafe XSetWindowBackground(connection.display, identifier, color.pixel(masks: masks))
     }
 
-    /// Only the window manager's events contain the position of a framed window on the screen.
+    /// Records the window's position. If the window is framed, ignores events from the server,
+    /// because only the window manager's events contain the position on the screen.
     func recordPosition(_ position: Point, isSent: Bool) { if isSent || !isFramed { self.position = position } }
 
     func recordParent(_ parent: CX11.Window) { isFramed = parent != connection.root }
@@ -122,7 +125,8 @@ public import Windowing
         connection.setCounter(syncCounter, to: value)
     }
 
-    /// The window manager uses this time to stack and focus new windows.
+    /// Sets the time of the last user input, which the window manager uses to stack and focus
+    /// windows.
     package func sendUserTime(_ time: CX11.Time) {
         connection.set(connection.atoms[.userTime], XA_CARDINAL, [Int(time)], on: identifier)
     }
@@ -146,7 +150,7 @@ public import Windowing
         connection.flush()
     }
 
-    /// Makes one round trip if the window manager has changed the state.
+    /// Reads the state if the window manager has changed it, which takes one round trip.
     func readState() {
         guard hasNewState else { return }
         hasNewState = false
@@ -173,7 +177,7 @@ public import Windowing
 }
 
 extension Connection {
-    /// Returns 0 if the server does not support the SYNC extension.
+    /// Creates a counter. Returns 0 if the server does not support the SYNC extension.
     fileprivate func createCounter() -> XID {
         guard extensions.hasCounters else { return 0 }
         let counter = unsafe xcb_generate_id(xcb)

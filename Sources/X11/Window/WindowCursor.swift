@@ -12,14 +12,14 @@ import Windowing
 
     init(of window: Window) { self.window = window }
 
-    /// Makes a round trip only for the first shape that is loaded from a theme.
+    /// Shows a pointer shape. Makes a round trip only for the first shape that a theme provides.
     func show(_ cursor: Windowing.Cursor) {
         guard cursor != self.cursor else { return }
         self.cursor = cursor
         define()
     }
 
-    /// If shapes are loaded, the current one is loaded again from the new theme.
+    /// Uses the shapes of a new theme. If shapes are loaded, the current shape is loaded again.
     func follow(_ theme: CursorTheme) {
         guard theme != self.theme else { return }
         self.theme = theme

@@ -138,8 +138,8 @@ public final class X11Window: SystemWindow {
         return window.isDestroyed ? .destroyed : nil
     }
 
-    // If a picture is waiting for its frame, it shows the effect of events before the ping, so the
-    // answer waits for it, too. This also checks `presentingDeadline`, because Xlib receives no
+    // A picture that is waiting for its frame shows the effect of events before the ping, so the
+    // answer also waits for the frame. `presentingDeadline` is needed because Xlib receives no
     // event when the server has read a presented picture.
     private var canAnswerPings: Bool { presenter.isReady && frames.presentingDeadline == nil }
 
