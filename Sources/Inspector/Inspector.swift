@@ -25,7 +25,7 @@ public final class Inspector: Overlay {
     /// The time after the last activity during which the strip advances and trails fade.
     private static let afterglow = Trail.duration
 
-    /// Creates an inspector of an engine's recognizers.
+    /// Creates an inspector for an engine's recognizers.
     public init(engine: GestureEngine, measuring: any TextMeasuring) {
         self.engine = engine
         lettering = Lettering(measuring)

@@ -47,7 +47,8 @@ extension AnimatedChange<Double> {
 }
 
 extension AnimationTiming {
-    /// The timing of changes that keys, resets and limits cause. They start fast, then slow down.
+    /// The timing of changes that keys, resets and limits cause. The changes start fast, then slow
+    /// down.
     static let settling = curve(
         AnimationCurve(controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1)),
         duration: .milliseconds(250))

@@ -3,9 +3,8 @@ public import Recordings
 public import Stage
 
 /// Records everything that a runner receives, before the runner handles it. A recording that is
-/// started during a gesture begins when the scene was last at rest. The input since then is limited
-/// to ten minutes and 16 MiB. During a longer gesture, the recording begins when the scene is next
-/// at rest.
+/// started during a gesture also contains the input since the scene was last at rest, up to ten
+/// minutes and 16 MiB. If there is more input, the recording begins when the scene is next at rest.
 public final class Recorder: SceneObserver {
     /// The error that ended a recording, or `nil` if there was none.
     public private(set) var failure: PlatformError?

@@ -15,8 +15,8 @@ public final class RecordingsScene: Scene {
 
     public let root = View()
     public var onChoose: ((String) -> Void)?
-    /// Called with a name when the user has confirmed a deletion. Return whether the recording was
-    /// deleted.
+    /// Called with the name of a recording when the user has confirmed its deletion. Return whether
+    /// the recording was deleted.
     public var onDelete: ((String) -> Bool)?
     /// Called with the name of a recording and the title that the user has typed for the recording.
     /// Return the new name, or `nil` if the recording keeps its name.

@@ -49,7 +49,8 @@ final class ReplayBar {
         let (start, end) = (width * Double(left.count), size.width - width * Double(right.count))
         place(left, from: 0)
         place(right, from: end)
-        // The track is lower than the bar, so that the track's focus ring fits into the bar.
+        // The height of the track is less than the height of the bar, so that the track's focus
+        // ring fits into the bar.
         track.frame = Rect(x: start, y: 6, width: max(0, end - start), height: max(0, height - 12))
     }
 

@@ -1,7 +1,7 @@
 public import Recordings
 public import Stage
 
-/// A replay of a recording that has a bar for seeking. The recorded scene receives only recorded
+/// Replays a recording, and shows a bar for seeking. The recorded scene receives only recorded
 /// input, and the bar receives only the user's input.
 public final class ReplayScene: FocusScene {
     public static let barHeight = ReplayBar.height

@@ -6,8 +6,8 @@ final class ReplayWatcher: SceneObserver {
     private unowned let playback: Playback
     private let make: (GestureEngine) -> any Overlay
     private var overlay: any Overlay
-    /// Whether the user wants an inspector, or `nil` before the user has chosen. In that case, only
-    /// a recorded inspector is visible.
+    /// Whether the user wants an inspector, or `nil` before the user has chosen. Until then, only a
+    /// recorded inspector is visible.
     private var choice: Bool?
     private var traits = Traits()
 

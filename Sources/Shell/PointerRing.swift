@@ -45,7 +45,8 @@ final class PointerRing {
         return nil
     }
 
-    /// Draws the ring around the view, unless the view fills the window or has the keyboard focus.
+    /// Draws the ring around the view under the pointer, unless the view fills the window or has
+    /// the keyboard focus.
     func draw(over shell: Shell, on picture: inout Picture) {
         hovered = shell.guides.guide == nil ? holdableView(in: shell) : nil
         let ring = ViewRing(in: shell.root, bounds: shell.availableBounds)

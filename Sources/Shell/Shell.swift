@@ -57,7 +57,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         (self.options, self.measuring, makeInspector) = (Self.recordable(options), measuring, inspector)
         let isBare = options[StageSetting.isBare] == true
         bar = isBare ? nil : Bar(scenes: scenes.kinds, measuring: measuring)
-        // The pan is added before the swipes, so that it takes precedence over a simultaneous
+        // The pan is added before the swipes, so that the pan takes precedence over a simultaneous
         // swipe.
         if let bar { root.addGestureRecognizer(bar.drawer.pan) }
         gestures = isBare ? nil : ShellGestures(on: root)

@@ -41,10 +41,10 @@ struct WatchCommand: ParsableCommand {
 }
 
 final class Watch {
-    /// The interval between lines that only advance the time, which recognizers with deadlines
-    /// require.
+    /// The interval between lines that advance only the time. Recognizers with deadlines require
+    /// these lines.
     private static let tick = Duration.milliseconds(100)
-    /// The time for which recognizers can have deadlines after the last event.
+    /// The time after the last event during which recognizers can have deadlines.
     private static let aftermath = Duration.seconds(1)
 
     private let connection: Connection

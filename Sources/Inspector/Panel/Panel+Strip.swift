@@ -1,8 +1,8 @@
 import Stage
 
 struct StripContent: Hashable {
-    /// The names of the lanes, truncated if necessary. The array is empty if the lanes are too low
-    /// for names.
+    /// The names of the lanes, truncated if necessary. The array is empty if the lanes are not high
+    /// enough for names.
     let names: [String]
     let size: Size
     let lanes: Rect

@@ -28,7 +28,7 @@ struct PanelLayout: Equatable {
     /// The frame of the lanes and their names. The frame is empty if there is no strip.
     let strip: Rect
     let laneHeight: Double
-    /// The width of the lanes' names. The width is zero if the lanes are too low for names.
+    /// The width of the lanes' names. The width is zero if the lanes are not high enough for names.
     let gutter: Double
     let rowHeight: Double
     let (thresholdHeight, target): (Double, Double)

@@ -13,7 +13,7 @@ final class RecognizerRecord {
     /// same kind.
     var wholeName: String { viewName.isEmpty ? words : "\(words), \(viewName)" }
     private(set) var lane = Lane()
-    /// The current state, or between attempts the final state of the last attempt. The state is
+    /// The current state, or, between attempts, the final state of the last attempt. The state is
     /// `nil` before the first attempt.
     private(set) var state: GestureState?
     private(set) var measure = ""

@@ -8,7 +8,7 @@ protocol FaceViewDataSource: AnyObject {
 /// A view that draws a face from circles and a mouth. A pinch changes the scale of the face.
 ///
 /// During a pinch, the face scales about the fingers and can slightly exceed its limits. When the
-/// pinch ends, the face returns to the center and to its limits.
+/// pinch ends, the face returns to the center and to a scale within its limits.
 public final class FaceView: View, Drawable {
     weak var dataSource: (any FaceViewDataSource)?
     var measuring: (any TextMeasuring)?

@@ -2,7 +2,8 @@ import Stage
 
 /// Draws the part of the world that a camera shows. Omits points that make no visible difference.
 struct MapDrawing {
-    /// A layer of the map. Layers are listed from back to front, and each can be drawn separately.
+    /// A layer of the map, which can be drawn separately. The cases are in order from back to
+    /// front.
     enum Pass: Hashable {
         case land(tint: Int)
         case water, borders, coasts

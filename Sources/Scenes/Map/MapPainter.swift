@@ -34,11 +34,11 @@ struct MapPainter {
 }
 
 enum MapDetail {
-    /// The detail of a moving map. Only as much is drawn as fits into the time of a frame.
+    /// The level of detail for a moving map: as much as can be drawn within a frame.
     case moving
-    /// The detail of a resting map. Each frame draws as much as fits into its time, until the map
-    /// is sharp.
+    /// The level of detail for a resting map: as much as can be drawn within each frame, until the
+    /// map is sharp.
     case resting
-    /// The detail of a map whose whole window is drawn, regardless of how long the drawing takes.
+    /// The level of detail for a whole window, regardless of how long the drawing takes.
     case whole
 }

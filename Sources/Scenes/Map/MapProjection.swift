@@ -12,7 +12,7 @@ enum MapProjection {
     /// The y-coordinate of the south pole in map space, far enough south that a rotated map shows
     /// no edge.
     static let farSouth = 2.0
-    /// The latitude in degrees. All points south of it are placed at the pole.
+    /// The latitude below which points are placed at the south pole, in degrees.
     private static let poleLatitude = -89.0
 
     /// Returns the point in map space at a longitude and a latitude in degrees, which are positive

@@ -9,7 +9,8 @@ struct MapRoom: Hashable {
 
     static let leastTarget = 40.0
     /// The median length of the data's line segments at the maximum zoom, and the minimum ratio of
-    /// the maximum zoom to the zoom of the home view. Only very large windows reach this ratio.
+    /// the maximum zoom to the zoom of the home view. The minimum ratio affects only very large
+    /// windows.
     private static let (longestLine, leastZoom) = (32.0, 2.0)
     /// The maximum number of copies of the world along the longer side of the window.
     private static let mostWorlds = 16.0

@@ -22,8 +22,8 @@ struct MapSheet {
     /// diagonal.
     private static let (divisions, mostDivisions) = (8.0, 32.0)
     /// The minimum side of a tile, in pixels. With smaller tiles, a smaller area is drawn, but
-    /// painting the additional edges takes more time than this saves. Larger tiles take too long to
-    /// draw within a frame.
+    /// painting the additional edges takes more time than the smaller area saves. Larger tiles take
+    /// too long to draw within a frame.
     private static let shortestSide = 320.0
     /// The fixed cost of drawing a tile. Costs are in path steps, such as line segments.
     private static let costOfTile = 150
@@ -100,7 +100,8 @@ struct MapSheet {
     var pixelsPerTile: Double { tile.width * tile.height * traits.scale * traits.scale }
     var pixels: Double { Double(tiles.count) * pixelsPerTile }
 
-    /// Whether all tiles that a camera shows are complete and at most slightly reduced.
+    /// Whether all tiles that a camera shows are complete, and whether the camera reduces their
+    /// size only slightly.
     func covers(_ camera: MapCamera) -> Bool {
         camera.scale >= Self.stretches.lowerBound * self.camera.scale
             && places(seenBy: camera).allSatisfy(isComplete)

@@ -8,8 +8,8 @@ struct MapSheets {
     private var next: MapSheet?
     private var overview: MapOverview?
 
-    /// The maximum costs of a picture of a moving map and of a resting map, in path steps. Drawing
-    /// takes about 1 ms and 3 ms.
+    /// The maximum costs of drawing a picture while the map moves and while it rests, in path
+    /// steps. These costs correspond to about 1 ms and 3 ms.
     private static let (movingBudget, restingBudget) = (1200, 4000)
     /// The maximum number of pixels in all bitmaps. The bitmaps then take 72 MB.
     private static let mostPixels = 18e6

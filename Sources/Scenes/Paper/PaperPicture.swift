@@ -34,7 +34,7 @@ struct PaperPicture {
     }
 
     /// Draws a ring around each finger. If a limit separates a finger from its dot, also draws a
-    /// line between the two.
+    /// line between the finger and the dot.
     private func drawRings(on picture: inout Picture) {
         var (rings, bands) = (Path(), Path())
         for finger in fingers { rings.append(Path(center: finger, radius: Self.ringRadius)) }

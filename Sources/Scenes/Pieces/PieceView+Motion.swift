@@ -8,8 +8,8 @@ extension PieceView {
     /// the rotation in radians, and the scale as a fraction.
     private static let (nearDistance, nearTurn, nearScale) = (0.15, Double.pi / 18, 0.12)
 
-    /// The placement at the end of the current animation or throw, or the current placement if
-    /// there is none.
+    /// The placement at the end of the current animation or throw, or the current placement if the
+    /// piece is not moving.
     var goal: Placement { travel?.pendingGoal ?? placement }
 
     func settle(at placement: Placement) { (travel, self.placement) = (nil, placement) }
@@ -30,8 +30,8 @@ extension PieceView {
         if wasAway, placement == surroundings.home { onReturn?() }
     }
 
-    /// Throws the piece, or moves it to where fingers can reach it. A piece that comes close to its
-    /// home snaps to the home.
+    /// Throws the piece, or moves it to where fingers can reach it. A piece that would stop close
+    /// to its home moves exactly to its home.
     func move(on velocity: Vector?, wasAway: Bool) {
         var end = withinReach(placement, of: surroundings.room)
         let flight = end == placement ? velocity.flatMap(flight) : nil

@@ -25,7 +25,8 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         pan.addTarget(self, action: PieceView.panPiece)
         pinch.addTarget(self, action: PieceView.scalePiece)
         rotation.addTarget(self, action: PieceView.rotatePiece)
-        // Unlike in the sample, movement before the recognition also moves the piece.
+        // Unlike in the sample, finger movement before a gesture is recognized also moves the
+        // piece.
         for recognizer in [pan, pinch, rotation] as [SimilarityGestureRecognizer] { recognizer.slopPolicy = .keep }
         addGestureRecognizers(["pan": pan, "pinch": pinch, "rotation": rotation], delegate: self)
     }
@@ -89,8 +90,8 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     // After a touch that did not become a gesture, the piece stays in front of the others.
     override func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) { if !isMoving { before = nil } }
 
-    // If no gesture has taken over the touch, the system has canceled it. The piece then moves
-    // back.
+    // If no gesture has taken over the touch, the system has canceled the touch, and the piece
+    // moves back.
     override func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) { if !isMoving { putBack() } }
 
     private func begin() {

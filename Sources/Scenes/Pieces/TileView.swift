@@ -59,7 +59,8 @@ class TileView: View, Drawable {
         return picture.items
     }
 
-    /// Returns a gradient from white at the top to black at the bottom. The center stays unchanged.
+    /// Returns a gradient from white at the top to black at the bottom. The gradient does not
+    /// change the color of the center.
     private func shading(of face: Rect) -> Paint {
         let shade = Self.stops(.black, Self.shade, to: Self.dim).reversed()
         let stops =

@@ -12,7 +12,7 @@ struct BarLayout {
     private static let padding = Spacing.section
     private static let hintLine = 16.0
     /// The minimum width of a hint next to the buttons. If there is less space, the hint is below
-    /// them.
+    /// the buttons.
     private static let leastHint = 240.0
     /// The width of a hint on two lines, as a fraction of its width on one line.
     private static let wrappedPart = 0.65

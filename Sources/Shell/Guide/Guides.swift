@@ -48,7 +48,7 @@ final class Guides {
         (guide, restart) = (nil, engine.now + Self.settlingTime)
     }
 
-    /// If the batch contains user input, marks the guide for dismissal.
+    /// Records whether the batch contains user input that ends the guide.
     func willReceive(_ batch: InputBatch) {
         isDismissed =
             (guide != nil || restart != nil)

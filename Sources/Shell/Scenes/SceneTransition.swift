@@ -1,5 +1,5 @@
 /// Slides a bitmap of the previous scene out of the window. The new scene is at its final position
-/// from the start. It handles any touch or scroll, which also ends the transition.
+/// from the start. The new scene handles any touch or scroll, which also ends the transition.
 final class SceneTransition {
     private static let duration = Duration.milliseconds(200)
     /// The maximum time that the slide waits for a slow first frame.

@@ -54,7 +54,7 @@ struct History: Hashable {
 }
 
 extension History {
-    /// The history does not contain the present state, which is saved separately.
+    /// Returns the key for the history of a scene. The present state is saved separately.
     static func key(_ scene: String) -> SettingKey<History> {
         SettingKey(
             scene, requirement: "an object of two lists of states",
