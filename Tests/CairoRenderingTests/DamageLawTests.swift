@@ -25,7 +25,7 @@ struct DamageLawTests {
         }
     }
 
-    @Test func `a region painted into separate memory matches that region of the whole picture`() throws {
+    @Test func `a region painted into separate memory matches the same region of the whole picture`() throws {
         var (compared, difference) = (0, 0 as UInt32)
         for seed in 0..<20 as Range<UInt64> {
             var random = SeededPictures(seed: seed, size: Size(width: 160, height: 300))

@@ -104,7 +104,7 @@ struct ImageFileTests {
 
     /// Fault in files: an image ends too early.
     @Test(arguments: [JPEGFixtures.baseline, JPEGFixtures.progressive])
-    func `reading a truncated JPEG image fails with the offset of the damage`(data: [UInt8]) {
+    func `the error for a truncated JPEG image gives the offset of the damage`(data: [UInt8]) {
         for count in stride(from: 20, to: data.count - 2, by: 7) {
             guard case .damaged("JPEG", let offset, let problem)? = reason(of: Array(data.prefix(count))) else {
                 Issue.record("\(count) bytes are an image")
@@ -123,7 +123,7 @@ struct ImageFileTests {
     }
 
     /// Fault in files: an image ends too early.
-    @Test func `reading a truncated PNG image fails with the offset of the damage`() throws {
+    @Test func `the error for a truncated PNG image gives the offset of the damage`() throws {
         let data = try pngData()
         for count in stride(from: 33, to: data.count, by: data.count / 40) {
             let expected = ImageError.Reason.damaged(format: "PNG", offset: count, problem: "the data ends early")

@@ -73,7 +73,7 @@ struct WebPTests {
     @Test(arguments: [
         WebPFixtures.lossy, WebPFixtures.lossless, WebPFixtures.translucent, WebPFixtures.lossyTranslucent,
     ])
-    func `reading a truncated WebP image fails with the offset of the damage`(data: [UInt8]) {
+    func `the error for a truncated WebP image gives the offset of the damage`(data: [UInt8]) {
         for count in 12..<data.count {
             let expected = ImageError.Reason.damaged(format: "WebP", offset: count, problem: "the data ends early")
             #expect(reason(of: Array(data.prefix(count))) == expected, "\(count) bytes")
@@ -116,7 +116,7 @@ struct WebPTests {
         #expect(reason(of: data) == .tooLarge(width: 16383, height: 16383))
     }
 
-    @Test func `reading an animated WebP image fails with the reason`() {
+    @Test func `the error for an animated WebP image gives the reason`() {
         #expect(reason(of: WebPFixtures.animation) == .unsupported(format: "WebP", feature: "animation"))
         let error = ImageError(path: "a.webp", .unsupported(format: "WebP", feature: "animation"))
         #expect("\(error)" == "a.webp: WebP images with animation cannot be read")

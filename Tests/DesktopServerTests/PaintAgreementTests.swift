@@ -63,7 +63,9 @@ import X11
     private static let mostRoundedPixels = Int(size.width * size.height) / 250
 
     @Test(arguments: SceneKind.all.map(\.name))
-    func `both paint methods show the same pixels at rest, and nearly the same during a gesture`(scene: String) throws {
+    func `both paint methods show the same pixels at rest, and nearly the same during a gesture`(scene: String)
+        throws
+    {
         var stand = try Stand(#require(SceneKind.all.first { $0.name == scene }))
         try stand.expectSamePixels()
         let rounds = stand.gesture.rounds(in: Self.size, from: .zero)

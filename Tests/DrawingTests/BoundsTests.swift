@@ -68,7 +68,7 @@ struct BoundsTests {
         #expect(bounds(.shadow(shadow)) == Rect(x: 37, y: 37, width: 46, height: 46))
     }
 
-    @Test func `the first byte of a hexadecimal color is red`() {
+    @Test func `the first byte of a hexadecimal color is its red component`() {
         #expect(Color(hex: 0xFF8000) == Color(red: 1, green: 128.0 / 255, blue: 0))
     }
 }

@@ -16,7 +16,7 @@ extension ByTouchAlone {
             (Size(width: 1280, height: 800), Point(x: 900, y: 300), Point(x: 0, y: 40), Point(x: 960, y: 40)),
             (Size(width: 360, height: 640), Point(x: 180, y: 380), Point(x: 0, y: 76), Point(x: 0, y: 437)),
         ])
-        func `the panel moves to the side where there are no fingers, and stays there`(
+        func `the inspector's panel moves to the side where there are no fingers, and stays there`(
             size: Size, place: Point, moved: Point, home: Point
         ) throws {
             let words = "\(Int(size.width))x\(Int(size.height))"

@@ -26,7 +26,7 @@ extension EndToEnd {
         /// Fault in memory: there is no memory for the stack of a thread when the first text is
         /// laid out.
         @Test(.enabled(if: TestSettings.patience == 1, "AddressSanitizer needs more address space"))
-        func `if Pango cannot start its thread, text is still painted, and one message reports it`() throws {
+        func `if Pango cannot start its thread, text is still painted, and one message reports the failure`() throws {
             // A thread's stack is as large as the process's may become.
             let script = """
                 cd "$(mktemp -d)" || exit
@@ -40,7 +40,7 @@ extension EndToEnd {
             #expect(lines.count == 1 && lines.allSatisfy { $0.contains("Pango cannot start a thread") })
         }
 
-        @Test func `without Pango, text is still painted, and one message reports it`() throws {
+        @Test func `without Pango, text is still painted, and one message reports that Pango is missing`() throws {
             let script = """
                 cd "$(mktemp -d)" || exit
                 touch libpangocairo-1.0.so.0

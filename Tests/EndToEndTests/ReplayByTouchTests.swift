@@ -55,7 +55,9 @@ extension ByTouchAlone {
             try server.screen.waitForPixels("a green piece at \(place)") { $0.bounds(of: Self.green) == place }
         }
 
-        @Test func `the track seeks to the beginning and to the end, and the Step button to the next round`() throws {
+        @Test func `touching the track seeks to its beginning or end, and the Step button seeks to the next round`()
+            throws
+        {
             try drag(from: 500, to: Self.line.lowerBound - 5)
             try expectGreen(downBy: 0)
             for distance in [20.0, 40, 60] {
@@ -81,7 +83,9 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `tapping the speed doubles it up to a factor of eight, and then sets it to a quarter`() throws {
+        @Test func `tapping the speed button doubles the speed up to a factor of eight, and then returns to a quarter`()
+            throws
+        {
             let cell = Rect(x: Self.speed - 24, y: Self.bar.minY, width: 48, height: Self.bar.height)
             var speeds: [Pixels] = []
             // 1, 2, 4, 8, a quarter, a half.

@@ -126,7 +126,7 @@ import Testing
         #expect(count > 1)
     }
 
-    @Test func `a recognizer that another one disables is canceled immediately, and announces this once`() {
+    @Test func `a recognizer that another one disables is canceled immediately, and announces one cancellation`() {
         pan.addAction { [pinch] pan in if pan.state == .ended { pinch.isEnabled = false } }
         play()
         #expect(stand.log.lines.suffix(2) == ["pan ended", "pinch ended"])

@@ -52,7 +52,7 @@ import Testing
         #expect(stand.count(of: "PanGestureRecognizer began") == 1)
     }
 
-    @Test func `a pinch pauses when one finger lifts, and ends at the last lift`() {
+    @Test func `a pinch pauses when one finger lifts, and ends when the last one lifts`() {
         let pinch = PinchGestureRecognizer()
         let stand = Stand(pinch)
         stand.hand.touch(1, at: Point(x: 580, y: 400))
@@ -121,7 +121,7 @@ import Testing
         #expect(transform.failureReason == .touchesCancelled)
     }
 
-    @Test func `touches that are down at the end of a gesture are ignored until all lift`() {
+    @Test func `touches that are down when a gesture ends are ignored until all of them lift`() {
         let swipe = SwipeGestureRecognizer()
         let stand = Stand.filled(swipe)
         stand.hand.touch(1, at: middle)

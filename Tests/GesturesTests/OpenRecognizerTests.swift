@@ -201,7 +201,7 @@ import Testing
         }
     }
 
-    @Test func `a subclass overrides the configuration of its superclass`() {
+    @Test func `a subclass can override the configuration of its superclass`() {
         let (tap, pan, press) = (DoubleTap(), TwoFingerPan(), ShortPress())
         let stand = Stand.filled(tap, pan, press)
         tap.cancelsTouchesInView = false

@@ -35,7 +35,7 @@ import Testing
     // MARK: A pen in range
 
     /// Fault in fingers: the hand lands next to the pen.
-    @Test func `the palm region of a pen without tilt surrounds the pen, with twice the radius`() {
+    @Test func `the palm region of a pen without tilt is a circle around the pen with twice the usual radius`() {
         hoverPen()
         #expect(isPalm(0, 200) && isPalm(-200, 0) && isPalm(120, 160))
         #expect(!isPalm(0, 201) && !isPalm(-201, 0) && !isPalm(121, 160))
@@ -106,7 +106,7 @@ import Testing
         #expect(stand.log.text.hasSuffix("pan cancelled") && stand.engine.ignoredInputs == 0)
     }
 
-    @Test func `a recognizer that had not begun fails because of the palm`() {
+    @Test func `a recognizer that has not begun fails if its touch becomes a palm`() {
         hand.touch(1, at: tip)
         hoverPen()
         #expect(stand.log.failures == ["pan palm"])

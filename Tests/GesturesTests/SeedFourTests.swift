@@ -72,7 +72,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
         }
     }
 
-    @Test func `pan and rotation are ignored before the long press`() {
+    @Test func `a pan and a rotation are ignored before the long press begins`() {
         drag()
         #expect(!view.isCaptured && view.center == Point(x: 640, y: 400) && view.transform == .identity)
     }

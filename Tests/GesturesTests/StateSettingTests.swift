@@ -230,7 +230,7 @@ import Testing
     }
 
     #if DEBUG
-        @Test func `each mistake is reported to the host in one message`() {
+        @Test func `each kind of invalid state change is reported to the host in one message`() {
             let free = Free()
             let stand = Stand.filled(free)
             var messages: [String] = []

@@ -2,7 +2,7 @@ import GestureTesting
 import Testing
 
 @Suite struct TapTests {
-    @Test func `a tap is recognized at its lift`() {
+    @Test func `a tap is recognized when the finger lifts`() {
         let stand = Stand(TapGestureRecognizer())
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         stand.hand.advance(.milliseconds(80))

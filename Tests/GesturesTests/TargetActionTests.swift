@@ -62,7 +62,7 @@ import Testing
         #expect(told { pan.removeTarget(nil, action: nil) } == [])
     }
 
-    @Test func `a subclass overrides the initializer, and a target is not kept alive`() {
+    @Test func `a subclass can override the initializer, and a recognizer does not keep its target alive`() {
         var board: Board? = Board()
         weak let reference = board
         let tap = Marked(target: board, action: Selector(Board.any))

@@ -31,7 +31,7 @@ import Testing
                 "a.isEnabled = false; b.isUserInteractionEnabled = true"
             ),
         ])
-    func `members have their new names and labels`(old: String, new: String) { expect(old, new) }
+    func `members get their new names and labels`(old: String, new: String) { expect(old, new) }
 
     @Test(
         arguments: [

@@ -40,7 +40,7 @@ import Testing
         #expect(row.isDone)
     }
 
-    @Test func `drawing a circle ends its gesture, and drawing a line cancels it`() {
+    @Test func `drawing a circle ends the gesture, and drawing a line cancels it`() {
         let board = View(frame: frame)
         let bench = Bench(board)
         let game = CircleGame(board: board)

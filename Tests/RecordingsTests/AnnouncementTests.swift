@@ -96,7 +96,9 @@ import Testing
             ])
     }
 
-    @Test(arguments: 1...2) func `ignored lines are counted in the last line`(count: Int) throws {
+    @Test(arguments: 1...2) func `the last line of the announcements counts the lines that were ignored`(count: Int)
+        throws
+    {
         let lines = (0..<count).map { finger(1, "moved", Double($0), 1, 1) }
         let result = try Recognizing(lines, "pan")
         #expect(result.lines.last == #"{"ignored":\#(count)}"#)

@@ -120,7 +120,7 @@ import Testing
         #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
     }
 
-    @Test func `files that cannot be read or written have their own exit status`() throws {
+    @Test func `the exit status differs for failures to read, to create and to write a file`() throws {
         let outcome = try Shell.run(
             Self.drag + """
                 touchstone replay nothing.jsonl --headless; echo $?

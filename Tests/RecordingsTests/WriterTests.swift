@@ -23,7 +23,7 @@ import Touches
                 + #""options":{"a":1,"z":true},"state":{}}"# + "\n")
     }
 
-    @Test func `a touch is written with the shortest decimals, and its time in seconds since the recording began`() {
+    @Test func `a touch is written with the shortest decimals, and with its time in seconds from the beginning`() {
         let touch = TouchInput(id: TouchID(7), phase: .moved, location: Point(x: 100, y: -0.1), pressure: 0.25)
         let event = InputEvent(time: .milliseconds(1016), .touch(touch))
         #expect(

@@ -61,7 +61,7 @@ import Touches
         for (mark, finger) in zip(seen, [UInt32(1), 2]) { #expect(mark.distance(to: hand.location(of: finger)) < 0.3) }
     }
 
-    @Test func `a map without rotation is painted ahead without rotation`() {
+    @Test func `a map whose rotation is turned off is painted ahead without rotation`() {
         hold(turns: false)
         let ways = zip(
             marks(in: picture()), [hand.location(of: 1) + step.first * 2, hand.location(of: 2) + step.second * 2]

@@ -41,7 +41,7 @@ import Touches
         #expect(isSeen(at: places.map(stand.scene.camera.point)))
     }
 
-    @Test func `without rotation, both marks are equally far from their fingers`() {
+    @Test func `if rotation is off, both marks are equally far from their fingers`() {
         stand.hand.press("t")
         stand.hand.press("m")
         stand.touch(a, b)

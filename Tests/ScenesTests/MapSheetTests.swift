@@ -228,7 +228,7 @@ import Testing
     }
 
     /// Fault in security: a recording of an extremely wide and short window.
-    @Test func `a wide, short window is drawn with few tiles and few copies of the world`() {
+    @Test func `the map in a wide, short window is drawn with few tiles and few copies of the world`() {
         let window = Size(width: 100_000, height: 1)
         let camera = MapCamera(of: .zero, at: .zero, scale: window.width)
         let tiles = MapSheet(camera, window: window, traits: Traits()).places(seenBy: camera, rim: 1).count

@@ -11,7 +11,7 @@ import Touches
     var scene: PaperScene { stand.scene }
     var hand: Hand { stand.hand }
 
-    @Test func `two fingers leave ink dots where they land, which stay under them`() {
+    @Test func `two fingers leave ink dots where they land, and the dots stay under the fingers`() {
         stand.land()
         #expect(scene.dots.count == 2 && stand.farthestDot < 1e-9)
         for step in 1...200 {
@@ -25,7 +25,7 @@ import Touches
         #expect(abs(scene.placement.scale - 1) < 1e-9)
     }
 
-    @Test func `the plate shows the angle and the size, even after the lift`() {
+    @Test func `the plate shows the sheet's angle and size, even after the fingers lift`() {
         #expect(stand.numbers == ["0.0°", "100 %"])
         hand.press("bracketright")
         stand.land()

@@ -197,7 +197,7 @@ import Testing
         #expect(most == 3 && count("wave") == 0 && !player.wantsFrames)
     }
 
-    @Test func `moving the last piece home with a key also starts the wave`() {
+    @Test func `moving the last piece home with a key also starts a wave`() {
         hand.press("Right")
         hand.press("Left")
         hand.wait(.milliseconds(100))

@@ -91,7 +91,7 @@ import Touches
         #expect(log.chosen == [Self.names[1], Self.names[3]])
     }
 
-    @Test func `an empty folder explains how to start a recording`() {
+    @Test func `an empty list of recordings explains how to start a recording`() {
         let stand = RecordingsSceneTests([])
         #expect(stand.words == ["No recordings yet. Press Record on the bar to begin one.", "Recordings"])
         #expect(!stand.player.wantsFrames)

@@ -2,7 +2,7 @@ import Sessions
 import Testing
 
 @Suite struct `the replay clock` {
-    @Test func `the clock runs at the given speed and stops at the end`() {
+    @Test func `the replay clock runs at the given speed and stops at the end of the recording`() {
         var clock = ReplayClock(length: 10, speed: 4)
         clock.advance(by: 0.5)
         #expect(clock.moment == 2)
@@ -24,7 +24,7 @@ import Testing
         #expect(clock.moment == 3 && clock.isPlaying)
     }
 
-    @Test func `the clock stops while the track is held`() {
+    @Test func `the replay clock stops while a finger holds the track`() {
         var clock = ReplayClock(length: 10)
         clock.isHeld = true
         clock.advance(by: 1)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [(0.01, 0.1), (0.1, 0.1), (3, 3), (100, 100), (1000, 100)])
-    func `the speed ranges from 0.1 to 100`(asked: Double, speed: Double) {
+    func `the replay speed ranges from 0.1 to 100`(asked: Double, speed: Double) {
         var clock = ReplayClock(length: 1, speed: asked)
         #expect(clock.speed == speed)
         clock.accelerate(20)
@@ -44,7 +44,7 @@ import Testing
         #expect(clock.speed == 0.1)
     }
 
-    @Test func `the clock stays within the recording`() {
+    @Test func `the replay clock stays within the length of the recording`() {
         var clock = ReplayClock(length: 10)
         clock.go(to: 12)
         #expect(clock.moment == 10)

@@ -204,7 +204,7 @@ import Testing
         #expect(plain.hint == "Touch it")
     }
 
-    @Test func `targets are at least 9 mm wide if the pixel size is known`() {
+    @Test func `touch targets are at least 9 mm wide if the pixel size is known`() {
         let plain = Plain(options: ["millimetresPerPixel": .number(0.1)])
         #expect(plain.scene.traits.topInset >= 90)
         #expect(Plain().scene.traits.topInset >= 40)

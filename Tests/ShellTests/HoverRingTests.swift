@@ -34,7 +34,9 @@ import Touches
         #expect(plain.player.needsDisplay && plain.bounds(of: ring) == nil)
     }
 
-    @Test func `there is no ring during a mouse press, over the bar, or after the pointer has left`() throws {
+    @Test func `there is no hover ring during a mouse press, over the bar, or after the pointer leaves the window`()
+        throws
+    {
         plain.hand.hover(.entered, at: square)
         plain.hand.touch(1, at: square, type: .indirectPointer)
         #expect(plain.bounds(of: ring) == nil)

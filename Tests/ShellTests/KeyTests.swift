@@ -85,7 +85,7 @@ import Testing
     }
 
     /// Fault in fingers: Escape is pressed during touches.
-    @Test func `Escape undoes the current gesture, and its touch is ignored until it lifts`() {
+    @Test func `Escape undoes the current gesture, and the gesture's touch is ignored until it lifts`() {
         let plain = Plain()
         plain.hand.touch(1, at: Point(x: 400, y: 300))
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: [ModifierFlags.control, [.control, .shift], .alternate])
-    func `Escape undoes the current gesture, whatever modifiers are held`(modifiers: ModifierFlags) {
+    func `Escape undoes the current gesture, regardless of which modifier keys are held`(modifiers: ModifierFlags) {
         let plain = Plain()
         plain.hand.touch(1, at: Point(x: 400, y: 300))
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))

@@ -76,7 +76,7 @@ import Touches
         #expect((shown.apply(to: held).distance(to: center) > 1) == (kind == "pan"))
     }
 
-    @Test func `a pan locked to an axis is painted ahead only along the axis`() throws {
+    @Test func `a card whose pan is locked to an axis is painted ahead only along the axis`() throws {
         let pan = PanGestureRecognizer()
         pan.directionLock = .horizontal
         let stand = AheadStand([pan])

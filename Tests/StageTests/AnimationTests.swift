@@ -72,7 +72,7 @@ import Touches
         #expect(abs(card.center.x - 52) < 0.1)
     }
 
-    @Test func `an animation that replaces another continues with its velocity`() {
+    @Test func `a new animation continues with the velocity of the animation that it replaces`() {
         let spring = Spring(response: 0.5, dampingRatio: 1)
         move()
         stand.pass(.milliseconds(500))
@@ -228,7 +228,7 @@ import Touches
         #expect(card.center == goal && stand.ends == [true])
     }
 
-    @Test func `a touch stops a moving view at its visible location, and fading continues`() {
+    @Test func `a touch stops a moving view at its visible location, but does not stop the view's fading`() {
         let pan = PanGestureRecognizer()
         pan.slopPolicy = .keep
         pan.addAction { [card] pan in

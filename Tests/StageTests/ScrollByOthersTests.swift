@@ -138,7 +138,7 @@ import Touches
 
     // MARK: Keys
 
-    @Test func `keys scroll by lines, by pages, and to the ends`() {
+    @Test func `keys scroll by a line, by a page, or to an end`() {
         func press(_ key: String, _ modifiers: ModifierFlags = []) -> Double {
             #expect(view.keyPressed(KeyInput(key: key, modifiers: modifiers)))
             stand.pass(.milliseconds(300))
@@ -232,7 +232,7 @@ import Touches
         #expect(!wide.isHidden && high.isHidden)
     }
 
-    @Test func `a scroll indicator shows the position while the content moves`() throws {
+    @Test func `a scroll indicator shows the scroll position while the content moves`() throws {
         view.contentSize = Size(width: 800, height: 3000)
         let bars = view.subviews.suffix(2)
         let (wide, high) = (try #require(bars.first), try #require(bars.last))

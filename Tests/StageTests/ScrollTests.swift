@@ -204,7 +204,7 @@ import Touches
     @Test(arguments: [
         (-150.0, false, 0.0), (-250, false, 400), (-60, true, 400), (-390, true, 400), (60, true, 0),
     ])
-    func `paging content comes to rest at a page`(way: Double, isThrown: Bool, page: Double) {
+    func `content that scrolls by pages comes to rest at a page`(way: Double, isThrown: Bool, page: Double) {
         view.contentSize = Size(width: 2000, height: 300)
         view.isPagingEnabled = true
         stand.drag(from: Point(x: 395, y: 150), by: Vector(dx: way / 10, dy: 0), steps: 10)

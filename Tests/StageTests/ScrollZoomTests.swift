@@ -28,7 +28,7 @@ import Touches
         }
     }
 
-    @Test func `points under two fingers stay under them`() {
+    @Test func `the content's points under two fingers stay under the fingers`() {
         pinch(around: middle, span: 88)
         #expect(view.isZooming && view.zoomScale == 1)
         let places = [1, 2].map { stand.page.convert(stand.hand.location(of: $0), from: nil) }
@@ -160,7 +160,7 @@ import Touches
         stand.hand.wait(.milliseconds(100))
     }
 
-    @Test func `if enabled, a double tap zooms in and out again`() {
+    @Test func `if zooming by double tap is enabled, one double tap zooms in, and the next zooms out`() {
         let place = Point(x: 100, y: 75)
         tap(place)
         tap(place)

@@ -115,7 +115,7 @@ import X11
 
     // MARK: With a partner of its own kind
 
-    @Test func `several targets are delivered together, and unknown ones are refused`() throws {
+    @Test func `several clipboard targets are delivered together, and unknown targets are refused`() throws {
         window.clipboard.copy(text: "several")
         #expect(try paste().get() == Array("several".utf8))
         let partner = try ClipboardPartner(on: server)

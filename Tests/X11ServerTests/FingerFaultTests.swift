@@ -108,7 +108,7 @@ import X11
     }
 
     /// Fault in fingers: 12 touches on a touchscreen that claims to support 10.
-    @Test func `the eleventh and twelfth touches work like the others`() throws {
+    @Test func `the eleventh and twelfth touches work like the first ten`() throws {
         let places = Dictionary(uniqueKeysWithValues: (0..<12).map { ($0, Point(x: 200 + 50 * Double($0), y: 300)) })
         try server.touchscreen.land(places)
         #expect(words() == Array(repeating: "began", count: 12))

@@ -179,7 +179,7 @@ import Windowing
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
-    func `a frame causes no round trips and no errors`(method: PaintMethod) throws {
+    func `presenting a frame causes no round trips and no errors`(method: PaintMethod) throws {
         let presenter = try method.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))
         window.connection.synchronize()

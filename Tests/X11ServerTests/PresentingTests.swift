@@ -147,7 +147,7 @@ import Windowing
     }
 
     @Test(arguments: ["MIT-SHM", "Present", "XFIXES", nil])
-    func `a server that lacks an extension cannot present`(name: String?) throws {
+    func `nothing can be presented on a server that lacks an extension`(name: String?) throws {
         let wire = try Wire(to: server)
         if let name { wire.hide(extension: name) }
         let connection = try Connection(displayName: wire.display)

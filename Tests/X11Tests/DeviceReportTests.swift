@@ -38,11 +38,11 @@ import Testing
         #expect(device("Virtual core XTEST pointer").kind == .program)
     }
 
-    @Test func `a working system gets no advice`() {
+    @Test func `the device report gives no advice if the system works`() {
         #expect(report(device(touch: touchscreen)).problems.isEmpty)
     }
 
-    @Test func `each problem is explained`() throws {
+    @Test func `each problem is explained in the device report`() throws {
         var (disabled, floating) = (device("Panel", touch: touchscreen), device("Loose", touch: touchscreen))
         (disabled.isEnabled, floating.isAttached) = (false, false)
         let problems = report(minor: 2, millimetres: 0, disabled, floating, device("Pad", touch: touchpad)).problems

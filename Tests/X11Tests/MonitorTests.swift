@@ -22,13 +22,13 @@ import Testing
         return bytes
     }
 
-    @Test func `a plausible RandR size is used`() {
+    @Test func `the size that RandR reports for a monitor is used if it is plausible`() {
         let panel = monitor(260, 173, edid: edid(centimetres: (52, 33)))
         #expect(panel.millimetresPerPixel == 260.0 / 1280 && panel.source == .randr)
     }
 
     @Test(arguments: [(0, 0), (16, 9), (160, 90), (0, 173), (9000, 5000)] as [(Double, Double)])
-    func `without a plausible size, the EDID is used`(_ width: Double, _ height: Double) {
+    func `if RandR reports no plausible size, the size in the EDID is used`(_ width: Double, _ height: Double) {
         let fine = monitor(width, height, edid: edid(centimetres: (26, 17), millimetres: (261, 174)))
         #expect(fine.millimetresPerPixel == 261.0 / 1280 && fine.source == .edid)
         let coarse = monitor(width, height, edid: edid(centimetres: (26, 17)))
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [[], [0, 255], [UInt8](repeating: 7, count: 128)] as [[UInt8]])
-    func `without any plausible size, the density is unknown`(_ description: [UInt8]) {
+    func `without any plausible size, a monitor's pixel density is unknown`(_ description: [UInt8]) {
         let unknown = monitor(0, 0, edid: description)
         #expect(unknown.millimetresPerPixel == nil && unknown.source == nil)
     }

@@ -116,7 +116,7 @@ import Touches
         if let turns, let roll = pose.rollAngle { #expect(abs(roll - turns * 2 * .pi) < 1e-9) }
     }
 
-    @Test func `with another driver, the wheel axis is always a wheel`() throws {
+    @Test func `with a driver other than Wacom's, the wheel axis of a pen is always a wheel`() throws {
         attach(ToolReport())
         #expect(try hover([5: -900]).pose.wheel == 0)
     }

@@ -35,7 +35,7 @@ struct XInputVersionTests {
     }
 
     /// Fault in connection: a server older than XInput 2.2.
-    @Test func `an old server is reported with its version`() {
+    @Test func `the error for an X server that is too old gives its XInput version`() {
         #expect("\(X11Error.oldXInput(XInputVersion(major: 2, minor: 1)))".contains("XInput 2.1"))
     }
 

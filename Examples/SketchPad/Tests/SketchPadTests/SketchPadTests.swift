@@ -198,7 +198,7 @@ struct SketchPadTests {
         #expect(pixels.isInked(Point(x: 300, y: 200)))
     }
 
-    @Test func `a hand that touches the sheet while the pen writes does not move it`() throws {
+    @Test func `a hand that touches the sheet while the pen writes does not move the sheet`() throws {
         draw(from: Point(x: 300, y: 200))
         hand.touch(7, with: sample(Point(x: 200, y: 400)))
         let before = try window.pixels()
