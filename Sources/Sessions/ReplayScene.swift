@@ -15,7 +15,8 @@ public final class ReplayScene: FocusScene {
     public private(set) var error: RecordingError?
     /// Called when the recording contains an invalid line. The replay ends before that line.
     public var onError: ((RecordingError) -> Void)?
-    /// Called when the user presses the close button. The button is hidden while this is `nil`.
+    /// Called when the user presses the close button. The button is hidden while this property is
+    /// `nil`.
     public var onClose: (() -> Void)? { didSet { layOutBar() } }
 
     /// The maximum number of rounds per frame, so that the window responds during a long seek.

@@ -1,7 +1,8 @@
 import Recordings
 import Stage
 
-/// An inspector outside the recorded scene, so that recorded touches do not reach it.
+/// An inspector that is outside the recorded scene, so that recorded touches do not reach the
+/// inspector.
 final class ReplayWatcher: SceneObserver {
     private unowned let playback: Playback
     private let make: (GestureEngine) -> any Overlay

@@ -33,8 +33,8 @@ struct InputPath: ExpressibleByArgument {
     }
 }
 
-/// Runs `body`. Returns `nil` if the program that reads the output has closed it, which is not an
-/// error.
+/// Runs `body`. If the program that reads the output has closed it, returns `nil` instead of
+/// throwing an error.
 @discardableResult
 func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     try exiting(Exit.cannotWrite) {

@@ -129,7 +129,7 @@ final class HeadlessReplay {
 struct ReplayProgress {
     /// The interval before the first message and between messages, in nanoseconds.
     private static let interval: Int64 = 250_000_000
-    /// The number of rounds after which the clock is read.
+    /// The number of rounds between two readings of the clock.
     private static let stride = 1024
 
     private let name: String

@@ -54,7 +54,7 @@ final class RecordingsWindow {
         self.list = list
     }
 
-    /// Plays a recording from its beginning in a new window, and closes the recording's old window.
+    /// Plays a recording from its beginning in a new window, and closes its previous window.
     private func replay(_ name: String) throws {
         let replay = try WindowedReplay(InputPath(argument: path(of: name)), frames: frames).open(in: application)
         replay.onEnd = { [weak self, unowned replay] _ in

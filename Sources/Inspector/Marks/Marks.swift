@@ -6,12 +6,13 @@ struct Marks {
     /// The overlay's view. The marks are drawn in this view's coordinate space.
     let root: View
     let scale: Double
-    /// The visible part of the scene. The frames and lines of gestures are clipped to it.
+    /// The visible part of the scene. The frames and lines of gestures are clipped to this part.
     let room: Rect
 
     private static let ringRadius = 24.0
     private static let shades = 3
-    /// The time for which a ghost predicts the location of its finger: one frame of a display.
+    /// The time between a finger's location and the location that its ghost predicts: one frame of
+    /// a display.
     private static let lookahead = Duration.milliseconds(16)
 
     func draw(_ trails: [Trail], at time: Timestamp, on picture: inout Picture) {

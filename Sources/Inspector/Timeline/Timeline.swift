@@ -50,7 +50,7 @@ package struct Timeline: Hashable, Sendable {
     var contacts: [Contact] = []
     var inputs: [Input] = []
     /// The recognizers in the order of their first attempts. Recognizers whose first attempts began
-    /// in the same round are in the order of their precedence.
+    /// in the same round are in order of precedence.
     var recognizers: [Recognizer] = []
     package var end = Timestamp.zero
 }

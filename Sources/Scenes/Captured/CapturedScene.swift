@@ -16,7 +16,7 @@ public final class CapturedScene: RoomScene {
         decode: { CardView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2]) },
         encode: { [$0.center.x, $0.center.y, $0.rotation] })
 
-    /// The pose before the room was resized, followed by the frame of the room at that time.
+    /// The pose before the room was resized, followed by the room's frame before the resize.
     private static let chosenKey = SettingKey<[Double]>("chosen", count: 7)
 
     private static let failureKey = SettingKey<CapturedFailure>("failure")

@@ -3,7 +3,7 @@ import Stage
 /// The card's caption, which states why the last attempt failed and what the user can do next.
 struct CapturedWords: Hashable {
     private(set) var text = ""
-    /// The reason that the last attempt failed. Cleared when the next attempt starts.
+    /// The reason that the last attempt failed. The reason is cleared when the next attempt starts.
     var failure: CapturedFailure?
     /// Whether two fingers have been on the card at the same time since all fingers last lifted.
     private var hadTwoFingers = false

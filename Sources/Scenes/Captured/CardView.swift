@@ -2,7 +2,7 @@ import Stage
 
 class CardView: View, Drawable {
     struct Pose: Hashable {
-        /// The center, in the superview's coordinate space.
+        /// The center of the card, in the superview's coordinate space.
         var center: Point
         /// The rotation in radians, positive clockwise, including full turns.
         var rotation: Double

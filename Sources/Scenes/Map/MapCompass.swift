@@ -1,6 +1,6 @@
 import Stage
 
-/// A needle that points north on a rotated map. Tapping it rotates the map upright.
+/// A needle that points north on a rotated map. A tap on the needle makes the map upright.
 final class MapCompass {
     let button = Control()
 

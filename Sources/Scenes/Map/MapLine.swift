@@ -13,8 +13,8 @@ struct MapLine: Sendable {
 
     /// The points, in map space.
     let points: [Point]
-    /// The error of the line if the point with the same index is omitted, in map space. Infinite
-    /// for points that are always drawn.
+    /// The error of the line if the point with the same index is omitted, in map space. The error
+    /// is infinite for points that are always drawn.
     let weights: [Float]
     let runs: [Run]
     let bounds: Rect

@@ -60,7 +60,8 @@ struct MapSheets {
     private mutating func drawMore(
         for camera: MapCamera, over below: MapOverview, window: Size, traits: Traits
     ) {
-        // A map that has only been moved continues to show the current sheet.
+        // A map that has been moved, but not scaled or rotated, continues to show the current
+        // sheet.
         if current?.isMerelyMoved(for: camera) == true { next = nil }
         if next != nil {
             growNext(budget: Self.movingBudget, for: camera, over: below)

@@ -19,9 +19,9 @@ struct MapWorld: Sendable {
 
     struct Country: Sendable {
         let name: String
-        /// The point with the most space for the name.
+        /// The point around which the country has the most space for its name.
         let place: Point
-        /// The side of a square with the area of the country's largest part, in map space.
+        /// The side of a square that has the same area as the country's largest part, in map space.
         let width: Double
         let firstZoom: Double
     }

@@ -19,8 +19,8 @@ struct MapWorldReader {
         return values
     }()
 
-    /// The weights by digit. They start at a sixteenth of the world's width and halve every four
-    /// digits. The first digit marks points that are always drawn.
+    /// The weight for each digit. The weights start at a sixteenth of the world's width and halve
+    /// every four digits. The first digit marks points that are always drawn.
     private static let weights = (0..<64).map { $0 == 0 ? Float.infinity : Float(power(2, -4 - Double($0) / 4)) }
 
     init(_ text: [UInt8]) {

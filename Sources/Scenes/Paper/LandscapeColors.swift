@@ -3,19 +3,19 @@ import Stage
 struct LandscapeColors {
     let title: String
     let (paper, ink): (Color, Color)
-    /// The sky from the top to the horizon.
+    /// The colors of the sky, from the top to the horizon.
     let sky: [Color]
-    /// The sun or the moon, and its glow.
+    /// The colors of the sun or the moon, and of its glow.
     let (disc, glow): (Color, Color)
     let hasStars: Bool
-    /// The distant mountains, from the peaks to the haze below.
+    /// The colors of the distant mountains, from the peaks to the haze below.
     let ridge: [Color]
     let (rock, shadedRock, snow, shadedSnow): (Color, Color, Color, Color)
-    /// The hills beyond the lake, from far to near.
+    /// The colors of the hills beyond the lake, from far to near.
     let hills: [Color]
-    /// The lake, from the far shore to the near shore.
+    /// The colors of the lake, from the far shore to the near shore.
     let lake: [Color]
-    /// The near shore, from far to near.
+    /// The colors of the near shore, from far to near.
     let shore: [Color]
     let (tree, shadedTree, trunk): (Color, Color, Color)
     let (hull, sail, bird): (Color, Color, Color)

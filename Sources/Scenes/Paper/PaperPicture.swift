@@ -1,6 +1,7 @@
 import Stage
 
-/// The ink on the sheet, the rings around fingers, and the angle and size of the sheet.
+/// Draws the ink on the sheet, the rings around fingers, and the numbers for the sheet's angle and
+/// size.
 struct PaperPicture {
     /// The radius of ink dots and of rings around fingers, in points.
     private static let (dotRadius, ringRadius) = (6.0, 26.0)

@@ -6,7 +6,7 @@ extension PiecesScene {
     /// The names of all pieces from back to front.
     static let order = SettingKey.list("order", of: SettingKey<String>("name"))
 
-    /// The placement before the room was resized, followed by the frame of the room at that time.
+    /// The placement before the room was resized, followed by the room's frame before the resize.
     static func chosen(_ name: String) -> SettingKey<[Double]> { SettingKey("\(name) chosen", count: 12) }
 
     public var state: Settings {
