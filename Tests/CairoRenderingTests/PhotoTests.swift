@@ -124,7 +124,7 @@ struct PhotoTests {
         }
     }
 
-    @Test func `the size limit of a photo applies to the upright photo`() throws {
+    @Test func `the size limit of a photo applies after the photo is rotated upright`() throws {
         let data = jpeg(block(6, isLittle: true, isLong: false))
         let image = try Image(data: data, fitting: Size(width: 8, height: 100))
         #expect((image.width, image.height) == (8, 16))

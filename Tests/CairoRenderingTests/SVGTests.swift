@@ -7,7 +7,7 @@ import Testing
 
 struct SVGTests {
     @Test(arguments: [Transform.identity, Transform(rotationAngle: 0.3)])
-    func `an SVG file contains shapes as paths, and its size in pixels`(transform: Transform) throws {
+    func `an SVG file contains shapes as paths, and gives the picture's size in pixels`(transform: Transform) throws {
         let disc = Shape(Path(ovalIn: Rect(x: 10, y: 10, width: 70, height: 50)), fill: Color(hex: 0x4D66E6))
         let text = try svg(of: picture(.shape(disc), transform: transform))
         #expect(text.contains("width=\"100px\" height=\"100px\""))

@@ -50,7 +50,7 @@ struct WebPTests {
     }
 
     @Test(arguments: [[], Array("Exif\0\0".utf8)])
-    func `the size limit of a WebP photo applies to the upright photo`(name: [UInt8]) throws {
+    func `the size limit of a WebP photo applies after the photo is rotated upright`(name: [UInt8]) throws {
         let orientation6: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
         let data = WebPFixtures.lossy(exif: name + orientation6)
         for (limit, size) in [(nil, (16, 32)), (Size(width: 8, height: 100), (8, 16))] as [(Size?, (Int, Int))] {

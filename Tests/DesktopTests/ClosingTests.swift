@@ -55,7 +55,7 @@ import Windowing
         #expect(keys == ["a"])
     }
 
-    @Test func `a signal or the program itself can close the window without asking`() throws {
+    @Test func `a signal or the program itself closes the window even if shouldClose returns false`() throws {
         let signalled = sceneWindow([ScriptedEvent(at: .milliseconds(1), .ended(.signal(15)))])
         signalled.shouldClose = { false }
         #expect(try DesktopApplication(signalled).run() == .signal(15))

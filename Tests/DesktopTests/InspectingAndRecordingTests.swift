@@ -18,7 +18,7 @@ import Windowing
         return SceneWindow(window: HeadlessSystem(script: script).openWindow(options), KeyScene())
     }
 
-    @Test func `three lines of code add the inspector to any program`() {
+    @Test func `three lines of code are enough to add the inspector to any program`() {
         let window = window()
         let runner = window.runner
         let inspector = Inspector(engine: runner.engine, measuring: TextMeasurer())
@@ -28,7 +28,7 @@ import Windowing
         #expect(!runner.picture().items.contains { $0.id.name == "inspector" })
     }
 
-    @Test func `three lines of code record any program`() throws {
+    @Test func `three lines of code are enough to record any program`() throws {
         let path = "/tmp/touchstone-own-\(UInt64.random(in: 0 ... .max)).jsonl"
         defer { unsafe unlink(path) }
         let touch = TouchInput(id: TouchID(1), phase: .began, location: Point(x: 150, y: 150))

@@ -81,7 +81,7 @@ struct GrowthTests {
         #expect(count == 5001)
     }
 
-    @Test func `changing the middle, the paint or the fill of a line damages all of it`() {
+    @Test func `changing the middle, the paint or the fill of a line damages the whole line`() {
         let (short, long) = (line(of: 200), line(of: 201))
         var other = Path()
         other.move(to: Point(x: 1, y: 1))

@@ -83,7 +83,7 @@ import Touches
         #expect(back.rounds.flatMap(\.touches).map(\.location) == [began.location] + places)
     }
 
-    @Test func `the time that passes after the last touch is preserved`() throws {
+    @Test func `an export and an import preserve the time that passes after the last touch`() throws {
         let began = TouchInput(id: TouchID(1), phase: .began, location: .zero)
         let back = try imported(
             exported([

@@ -98,7 +98,7 @@ import Testing
         #expect(arbiter.verdicts.map(\.decision) == [.enter(.began), .enter(.failed, because: .tooLong)])
     }
 
-    @Test func `granting a proposal makes the rival recognizers fail, and records why and because of which one`() {
+    @Test func `granting a proposal makes the rival recognizers fail, and records the winner as the cause`() {
         var question = Arbitration()
         question.candidates = [wish(5), wish(1)]
         question.prevents.clear(count: 2)

@@ -92,7 +92,7 @@ import Testing
         #expect(!stand.log.text.contains("late") && !stand.log.failures.contains { $0.hasPrefix("late") })
     }
 
-    @Test func `an action removed in an action does not run again`() {
+    @Test func `an action that removes itself does not run again`() {
         var count = 0
         var token: GestureActionToken?
         token = pan.addAction { pan in

@@ -47,7 +47,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         return tap
     }
 
-    @Test func `a recognizer receives each touch before the view`() {
+    @Test func `a recognizer receives each touch before the view does`() {
         let puppet = Puppet("puppet")
         puppet.onHook = { [told] in told.lines.append("hook \($0)") }
         add(puppet, named: "puppet")

@@ -44,7 +44,7 @@ import Testing
         expect("other began 1", "other ended 1")
     }
 
-    @Test func `a touch withheld from a view stays withheld, and the next one is delivered`() {
+    @Test func `a touch withheld from a view stays withheld, and the next touch is delivered`() {
         touch(1, alone)
         touch(2, other)
         hand.lift(1)

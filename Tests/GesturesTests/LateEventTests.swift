@@ -108,7 +108,7 @@ import Testing
     }
 
     /// Fault in time: another program withholds a throw until after the lift.
-    @Test(arguments: [0, 60, 300, 5000]) func `a throw whose events arrive late comes to rest in the same place`(
+    @Test(arguments: [0, 60, 300, 5000]) func `late events do not change where a throw comes to rest`(
         delay: Int64
     ) {
         let transform = TransformGestureRecognizer()

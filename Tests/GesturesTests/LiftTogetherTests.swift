@@ -59,7 +59,9 @@ import Testing
     }
 
     @Test(arguments: [0, 4, 8, 16, 32, 60, 80])
-    func `a pinch glides, and the last finger to lift does not drag the content along`(milliseconds: Int) {
+    func `a pinch glides after its fingers lift, and the last finger to lift does not drag the content`(
+        milliseconds: Int
+    ) {
         pinch()
         let scale = transform.scale
         lift(apart: milliseconds)

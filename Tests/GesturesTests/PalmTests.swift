@@ -132,7 +132,7 @@ import Testing
         #expect(pan.state == .changed && stand.engine.touches.count { $0.source == .contact } == 3)
     }
 
-    @Test func `the palm region applies when a touch lands or the pen arrives, not when the pen moves`() {
+    @Test func `the palm region takes effect when a touch lands or a pen arrives, not when the pen moves`() {
         hoverPen()
         hand.touch(1, at: tip + Vector(dx: 300, dy: 0))
         hand.hover(.moved, at: tip + Vector(dx: 290, dy: 0), type: .pencil)
@@ -219,7 +219,7 @@ import Testing
         #expect(lands(length: 60, isDensityKnown: false))
     }
 
-    @Test func `every touch within the radius is a palm, regardless of the pen's tilt`() {
+    @Test func `every touch within the palm radius around the pen is a palm, regardless of the pen's tilt`() {
         stand.engine.thresholds.palm.penRadius = 3000
         hoverPen(lean: 45)
         #expect(isPalm(-399, -299) && isPalm(800, 400))

@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test
-    func `content that a wheel zooms past a limit springs back about the pointer, even if it has moved`() {
+    func `content that a wheel zooms past a limit springs back about the pointer's newest location`() {
         transform.maximumScale = 2
         let (pointer, other) = (Point(x: 700, y: 350), Point(x: 300, y: 500))
         for _ in 0..<9 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer, modifiers: .control) }

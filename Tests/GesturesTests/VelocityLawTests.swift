@@ -74,7 +74,7 @@ import Testing
         return pan.velocity(in: nil)
     }
 
-    @Test func `the velocities of pinch and rotation include coalesced reports`() {
+    @Test func `the velocities of a pinch and a rotation take coalesced reports into account`() {
         var velocities: [[Double]] = []
         for isFolded in [false, true] {
             let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())

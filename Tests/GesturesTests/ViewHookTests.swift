@@ -88,7 +88,7 @@ import Testing
         #expect(asking.take() == ["layout"] && resting.take() == [])
     }
 
-    @Test func `a view can keep its recognizers from beginning, before the delegate is asked`() {
+    @Test func `a view is asked before the delegate whether a recognizer may begin`() {
         final class Firm: View {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
                 !(gestureRecognizer is TapGestureRecognizer)
@@ -125,7 +125,7 @@ import Testing
         #expect(told == ["outer began 1", "outer moved 1", "outer ended 1", "outer began 2", "outer cancelled 2"])
     }
 
-    @Test func `a subclass overrides the methods that add views and recognizers`() {
+    @Test func `a subclass can override the methods that add views and recognizers`() {
         final class Shelf: View {
             var told: [String] = []
             override func addSubview(_ view: View) {

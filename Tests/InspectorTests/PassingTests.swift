@@ -38,7 +38,7 @@ import Testing
         #expect(bench.player.engine.touches.isEmpty)
     }
 
-    @Test func `the selected tab folds and unfolds the panel`() throws {
+    @Test func `pressing the selected tab folds and unfolds the panel`() throws {
         let bench = try Bench()
         try bench.tap("Gestures")
         #expect(!bench.words.contains("possible"))

@@ -16,7 +16,7 @@ struct WorkerThreadsTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func `parts are performed at the same time`() {
+    @Test(.timeLimit(.minutes(1))) func `the parts of the work are performed at the same time`() {
         let counts = Counts()
         let workers = WorkerThreads(count: 2) { part in
             counts.parts.withLock { $0[part] = 1 }

@@ -35,7 +35,7 @@ import Testing
         #expect(names.isDisjoint(with: foundation), "\(names.intersection(foundation))")
     }
 
-    @Test func `Foundation's names are recognized, and a clash is found`() {
+    @Test func `the check recognizes Foundation's names, and finds a clash`() {
         #expect(foundation.isSuperset(of: ["AffineTransform", "Date", "NSObject", "Scanner", "Timer", "URL"]))
         let page = "public struct AffineTransform\n\nin AffineTransform\n    public struct Date\n"
         #expect(types(in: page).intersection(foundation) == ["AffineTransform"])

@@ -73,7 +73,7 @@ import Testing
             "if !(a is PanGestureRecognizer) || (a.b is View) {}")
     }
 
-    @Test func `a variable for a measurement that is used as a point is declared as a point`() {
+    @Test func `a variable that stores a measurement and is used as a point is declared as a point`() {
         expect(
             "func f() { let p = g.translation(in: g.view); last = p }",
             "func f() { let p: Point = g.translation(in: g.view); last = p }")

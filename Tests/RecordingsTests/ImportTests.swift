@@ -104,7 +104,9 @@ import Testing
           printf '  - evdev:\n    - [  %s, 25000, 0, 0, 0]\n' 0 9223372037; } | touchstone import -
         """#,
     ])
-    func `a time beyond the limits of a recording is refused with its line number`(script: String) throws {
+    func `a time beyond the limits of a recording is refused, and the error gives the line number`(script: String)
+        throws
+    {
         let outcome = try Shell.run(sample + script)
         #expect(outcome.status == 65)
         #expect(

@@ -121,7 +121,7 @@ import Touches
     }
 
     /// The bar of 56 points at the bottom, with buttons of 48: play, step, …, speed, close.
-    @Test func `tapping the buttons of the bar plays, steps, changes the speed and closes the window`() throws {
+    @Test func `the buttons on the bar play, step, change the speed and close the window`() throws {
         var closed = 0
         scene.onClose = { closed += 1 }
         func tap(_ x: Double) {

@@ -194,7 +194,7 @@ import Touches
         #expect(stand.offset.y == 200)
     }
 
-    @Test func `touching a zoom animation stops it, and its scale returns within the limits after the lift`() {
+    @Test func `a touch stops a zoom animation, and the scale returns within the limits after the lift`() {
         pinch(around: middle, span: 388)
         stand.hand.together {
             stand.hand.move(1, by: Vector(dx: 100, dy: 0))

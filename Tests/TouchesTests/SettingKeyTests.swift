@@ -43,7 +43,7 @@ import Touches
                 == [.invalid(name: "size", requirement: "a number from 0 to 100", found: value)])
     }
 
-    @Test func `an unknown name is reported along with the nearest known one, even in a group`() {
+    @Test func `an unknown setting is reported along with the nearest known name, even in a group`() {
         #expect(
             keys.problems(in: ["friut": .flag(true), "basket": .object(["siz": .number(1)])]) == [
                 .unknown(name: "siz", nearest: "size"), .unknown(name: "friut", nearest: "fruit"),

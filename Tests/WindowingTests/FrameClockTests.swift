@@ -77,7 +77,7 @@ extension Duration {
         #expect(abs(clock.period.inNanoseconds - Int64(display.period)) <= 900_000 / 64)
     }
 
-    @Test func `a delayed report changes nothing`() {
+    @Test func `a frame report that arrives late does not change the frame clock`() {
         let display = Display()
         let clock = display.clock(before: 100)
         var other = clock

@@ -45,7 +45,7 @@ import X11
     }
 
     /// Fault in ownership: a window manager rejects a touch while it is down.
-    @Test func `a touch whose grab is rejected delivers every event`() throws {
+    @Test func `every event of a touch is delivered if the grab of the touch is rejected`() throws {
         try land()
         try server.touchscreen.move([1: Point(x: 320, y: 300)])
         #expect(phases() == [.moved])

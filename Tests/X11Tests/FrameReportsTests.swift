@@ -63,7 +63,7 @@ import Windowing
 
     /// Fault in time: a display that is off reports only one frame per second.
     @Test(arguments: [FramePacing.automatic, .display])
-    func `pictures do not wait for a display that is off, and the next request follows after a second`(
+    func `pictures do not wait for a display that is off, and a report is requested again after a second`(
         pacing: FramePacing
     ) {
         var reports = FrameReports(pacing: pacing)

@@ -28,7 +28,7 @@ import Touches
         #expect(bench.decoder.touchCount == 2)
     }
 
-    @Test func `a mouse that moves the same pointer afterward is not a pen`() {
+    @Test func `a mouse that later moves a pen's pointer is not reported as a pen`() {
         bench.pointer(XI_Motion, x: 5, device: pen)
         bench.pointer(XI_Motion, x: 6, device: 4)
         let types = bench.taken().map { event in

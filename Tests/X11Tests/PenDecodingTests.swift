@@ -174,7 +174,7 @@ import Touches
     }
 
     /// Fault in fingers: a pen event has no value for an axis, or a value that is not a number.
-    @Test func `an omitted axis keeps its value, and one that was never reported has none`() throws {
+    @Test func `an omitted axis keeps its value, and an axis that was never reported has no value`() throws {
         attachPen()
         motion([3: 20])
         // Tilt is known when both of its axes are.
@@ -243,7 +243,9 @@ import Touches
 
     // MARK: Buttons
 
-    @Test func `a pen button is reported with the tip, and clicks while the pen hovers`() throws {
+    @Test func `a pen's button belongs to the pen's touch while the tip is down, and clicks while the pen hovers`()
+        throws
+    {
         attachPen()
         bench.pointer(XI_ButtonPress, button: 1, x: 1, device: device)
         bench.pointer(XI_ButtonPress, button: 2, x: 1, device: device, down: [1])

@@ -83,7 +83,7 @@ import Touches
         #expect(bench.taken().isEmpty)
     }
 
-    @Test func `touches on a touchpad count only if it is selected, and then touches on other devices do not`() {
+    @Test func `touches on a touchpad count only if it is selected, and then no other device's touches count`() {
         for (chosen, heard) in [(nil, "9"), (8, "8"), (9, "9"), (5, nil)] as [(Int32?, String?)] {
             let bench = RawBench(chosen: chosen)
             for device in [8, 9] as [Int32] { bench.say(XI_RawTouchBegin, device, of: device, at: [0: 0, 1: 0]) }
@@ -103,7 +103,7 @@ import Touches
         #expect(!bench.decoder.isBusy)
     }
 
-    @Test func `touches of a detached device are canceled, unless it is selected`() {
+    @Test func `touches of a detached device are canceled unless that device is selected`() {
         for (chosen, heard) in [(nil, ["7 cancelled 0,0"]), (9, [])] as [(Int32?, [String])] {
             let bench = RawBench(chosen: chosen)
             bench.say(XI_RawTouchBegin, at: [0: 0, 1: 0])
