@@ -74,7 +74,7 @@ extension EndToEnd {
         /// Fault in ownership: a window manager withholds the first of two quick taps, and releases
         /// it after the time for a second tap.
         @Test(arguments: [Duration.milliseconds(300), .seconds(1)])
-        func `two quick taps are a double tap even if a window manager delays the first`(delay: Duration) throws {
+        func `two quick taps are a double tap even if a window manager delays the first tap`(delay: Duration) throws {
             let app = try App(
                 ["map", "--bare", "--reduce-motion", "--size", "1280x800", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()

@@ -32,7 +32,9 @@ import Testing
     }
 
     @Test(arguments: ["pieces", "captured", "face", "map", "paper"])
-    func `each scene uses little memory in a huge window, and a signal ends the program`(scene: String) throws {
+    func `in a huge window, the program uses little memory for each scene, and ends after a signal`(scene: String)
+        throws
+    {
         let app = try start(scene, paint: "auto")
         try app.waitForWindow().settle()
         #expect(app.residentMemory < Self.mostMemory)

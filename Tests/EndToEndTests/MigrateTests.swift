@@ -51,7 +51,7 @@ extension EndToEnd {
             #expect(try text() == Self.new)
         }
 
-        @Test func `the migrate command can write to standard output or to another file`() throws {
+        @Test func `the migrate command can write its result to standard output or to another file`() throws {
             #expect(try run("touchstone migrate Board.swift -o -", expecting: 0).output == Self.new)
             #expect(try run("touchstone migrate - < Board.swift", expecting: 0).output == Self.new)
             try run("touchstone migrate Board.swift --output New.swift", expecting: 0)

@@ -87,7 +87,7 @@ import Testing
         return bytes
     }
 
-    @Test func `a monitor that is added, rotated or removed changes the density of an open window`() throws {
+    @Test func `a monitor that is added, rotated or removed changes the pixel density of an open window`() throws {
         let server = try Xorg()
         let app = try App(["pieces", "--record", "-", "--size", "400x400", "--position", "800,100"], on: server)
         _ = try app.waitForWindow()

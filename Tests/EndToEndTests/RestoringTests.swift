@@ -85,7 +85,7 @@ extension EndToEnd {
         @Test(arguments: [
             "", "{\"touchstone\":1,\"size\":[1280", "no state", "{\"touchstone\":1,\"state\":{\"pieces\":7}}",
         ])
-        func `a damaged state is ignored, and replaced when the program ends`(contents: String) throws {
+        func `a damaged saved state is ignored, and is replaced when the program ends`(contents: String) throws {
             let path = folder.file("touchstone/state.jsonl")
             let script = "mkdir '\(folder.path)/touchstone'; printf '%s' '\(contents)' > '\(path)'"
             #expect(try App(script: script, on: server).waitForExit() == 0)
@@ -98,7 +98,7 @@ extension EndToEnd {
             #expect(try #require(text(ofFile: path)).hasPrefix("{\"touchstone\":1"))
         }
 
-        @Test func `a state that cannot be saved is reported, and the program ends as usual`() throws {
+        @Test func `a failure to save the state is reported, and the program ends as usual`() throws {
             let app = try App(
                 ["--size", "800x600"], on: server, environment: ["XDG_STATE_HOME": "/sys/nowhere"])
             _ = try app.waitForWindow()

@@ -70,7 +70,7 @@ import Testing
         #expect(stand.log.text == "")
     }
 
-    @Test func `during a press, pan and rotation start from the identity, without a slop`() {
+    @Test func `a pan and a rotation that begin during a press start from the identity, without a slop`() {
         rest()
         var first: [String: Double] = [:]
         pan.addAction { pan in if pan.state == .began { first["pan"] = pan.translation(in: nil).length } }

@@ -302,7 +302,7 @@ import Testing
         #expect(pan.state == .began)
     }
 
-    @Test func `palm thresholds have names, and can change during a gesture`() {
+    @Test func `palm thresholds can be set by name, even during a gesture`() {
         #expect(stand.engine.thresholds.set("palmSide", to: 135) && stand.engine.thresholds.palm.side == 135)
         hand.touch(1, with: sample(radius: 30, at: middle), type: .direct)
         #expect(stand.engine.touches.count == 1)

@@ -17,7 +17,7 @@ import Testing
         #expect(stand.log.text == "first began" && stand.log.failures == ["second prevented"])
     }
 
-    @Test func `a second tap is announced in the order in which the recognizers were added`() {
+    @Test func `recognizers that recognize the same tap announce it in the order in which they were added`() {
         let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
         (single.name, double.name, double.numberOfTapsRequired) = ("single", "double", 2)
         let stand = Stand.filled(single, double)

@@ -156,7 +156,7 @@ import Testing
         #expect(view.pulls == 1)
     }
 
-    @Test func `two fingers measure the distance between them, and a two-finger tap clears it`() {
+    @Test func `two fingers measure the distance between them, and a two-finger tap clears the measurement`() {
         let ruler = Ruler(frame: Rect(x: 0, y: 0, width: 400, height: 800))
         let bench = Bench(ruler)
         bench.drag(from: start, by: Vector(dx: 5, dy: 0), times: 12)

@@ -90,7 +90,7 @@ import Testing
         #expect(button.hearts == 2)
     }
 
-    @Test func `a single tap that requires a double tap to fail waits for it`() {
+    @Test func `a single tap that requires a double tap to fail waits for the double tap`() {
         let photo = Photo(frame: frame)
         let bench = Bench(photo)
         bench.tap(at: place)

@@ -252,7 +252,7 @@ import Testing
         #expect(scene.card.pose == pose)
     }
 
-    @Test func `the hint matches the available devices`() {
+    @Test func `the hint matches the available input devices`() {
         #expect(scene.hint(for: InputDevices(hasTouchscreen: true)).hasPrefix("Rest two fingers on the card"))
         #expect(scene.hint(for: InputDevices()).hasPrefix("Hold Control"))
     }

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [(3.0, 398.5), (0.01, 20.0), (0.5, 180.0)])
-    func `a pinch scales the face between 20 px and the window's edge`(factor: Double, radius: Double) {
+    func `a pinch can scale the face from 20 px to the window's edge`(factor: Double, radius: Double) {
         let scene = FaceScene()
         let hand = stand(scene)
         hand.touch(1, at: Point(x: 640, y: 300))

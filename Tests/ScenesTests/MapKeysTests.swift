@@ -72,7 +72,7 @@ import Testing
         #expect(stand.scene.camera == before)
     }
 
-    @Test func `Home restores a map that is being animated`() {
+    @Test func `the Home key restores a map that is being animated`() {
         let stand = MapStand()
         stand.scene.reset()
         stand.frames(30)

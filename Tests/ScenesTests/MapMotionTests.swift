@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: [(1.0, 40.0), (30.0, 1.0 / 40)])
-    func `the zoom has rubber-band limits`(zoom: Double, closing: Double) {
+    func `beyond a limit, the zoom resists like a rubber band and springs back`(zoom: Double, closing: Double) {
         let stand = MapStand(zoom: zoom)
         let (near, far) = (Vector(dx: 10, dy: 0), Vector(dx: 400, dy: 0))
         let (from, to) = closing > 1 ? (far, near) : (near, far)

@@ -17,7 +17,7 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: pointer) < 1e-6)
     }
 
-    @Test func `with Shift, the wheel pans`() {
+    @Test func `while Shift is held, the wheel pans`() {
         let stand = MapStand()
         let before = stand.scene.camera
         let place = before.place(at: pointer)

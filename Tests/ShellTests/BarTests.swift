@@ -197,7 +197,7 @@ import Testing
         #expect(plain.button("undo")?.content.isDimmed == false && plain.button("redo")?.content.isDimmed == true)
     }
 
-    @Test func `the hint matches the available devices`() {
+    @Test func `the hint matches the available input devices`() {
         let plain = Plain()
         #expect(plain.hint == "Drag it")
         plain.hand.set(["devices": .object(["touchscreen": .flag(true)])])

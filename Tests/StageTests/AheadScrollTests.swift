@@ -66,7 +66,7 @@ import Touches
         #expect((place.translation - seen).length < 0.1)
     }
 
-    @Test func `content under two fingers is painted ahead for both`() throws {
+    @Test func `content under two fingers is painted ahead for both fingers`() throws {
         view.maximumZoomScale = 5
         stand.log.zoomed = stand.page
         func move(_ steps: Int) {

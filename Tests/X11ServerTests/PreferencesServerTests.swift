@@ -55,7 +55,7 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
-    @Test func `the preferences follow the X resources without a settings manager`() throws {
+    @Test func `without a settings manager, the preferences follow the X resources`() throws {
         server.screen.setResources("Xft.dpi:\t192\n")
         #expect(changes() == [DesktopPreferences(scale: 2)])
         let owner = try SettingsOwner(on: server)

@@ -61,7 +61,7 @@ import Testing
         #expect(report(device()).problems.first?.contains("no touchscreen") == true)
     }
 
-    @Test func `the report names a program that grabs touches`() {
+    @Test func `the device report names a program that grabs touches`() {
         var report = report(device(touch: touchscreen))
         (report.isTouchGrabbed, report.windowManager) = (true, "GNOME Shell")
         #expect(report.problems.first?.hasPrefix("GNOME Shell sees every touch first") == true)

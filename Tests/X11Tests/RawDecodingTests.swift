@@ -76,7 +76,7 @@ import Touches
         #expect(!bench.decoder.isBusy)
     }
 
-    @Test func `a touch that was down before the start is ignored`() {
+    @Test func `a touch that was down before the program started is ignored`() {
         let bench = RawBench()
         bench.say(XI_RawTouchUpdate, at: [0: 1, 1: 1])
         bench.say(XI_RawTouchEnd)

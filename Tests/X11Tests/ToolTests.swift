@@ -75,7 +75,7 @@ import Touches
         #expect(try hover().tool == PenTool(kind: .pen, serial: 9))
     }
 
-    @Test func `libinput's driver reports the number in a property, and the kind in the name`() throws {
+    @Test func `libinput's driver reports a tool's number in a property, and the tool's kind in the name`() throws {
         attach(ToolReport(libinputSerial: 0x1c800e), name: "Wacom Pen Eraser (0x1c800e)")
         #expect(try hover().tool == PenTool(kind: .eraser, serial: 0x1c800e))
         attach(ToolReport(libinputSerial: 0), name: "HUION Pen Pen (0)")
