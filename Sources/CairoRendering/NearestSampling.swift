@@ -26,7 +26,8 @@ struct NearestSampling {
     private let pixels: PixelPlacement
     /// The part of an opaque bitmap to show, or `nil` for all of it.
     private let clip: (shape: RoundedClip, offsets: SampleOffsets)?
-    /// The numbers of columns and rows between two prefetches. Each cache line is touched once.
+    /// The numbers of columns and rows between two prefetches. With these numbers, each cache line
+    /// is prefetched once.
     private let (columnStep, rowStep): (Int, Int)
 
     /// - Parameters:

@@ -7,8 +7,7 @@ struct PaintPass {
     var base = Transform.identity
     /// The part to paint, in the items' common space.
     let wanted: Rect
-    /// The target image, or `nil` on a server, in a clip or in a group, because only cairo can then
-    /// paint.
+    /// The target image, or `nil` if cairo must paint: on a server, in a clip or in a group.
     var pixels: Surface?
     var background = Color.clear
     /// The cache for the bitmaps of layers, or `nil` to paint the layers each time.

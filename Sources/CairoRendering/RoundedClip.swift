@@ -12,8 +12,8 @@ struct RoundedClip {
     /// pixel plus the rounding errors.
     private static let smoothing = 0.51
 
-    /// The mapping from surface pixels to unscaled coordinates along the rectangle's axes, which
-    /// start at its center.
+    /// The mapping from surface pixels to unscaled coordinates along the rectangle's axes. The
+    /// origin is the center of the rectangle.
     private let pixels: PixelPlacement
     /// The distances from the center to the centers of the corners, and the corner radius.
     private let (right, bottom, radius): (Int, Int, Int)

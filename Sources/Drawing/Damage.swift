@@ -5,8 +5,8 @@ public import Geometry
 /// Painting only this part of the new picture over the old image produces the same pixels as
 /// painting the whole new picture.
 public struct Damage: Equatable, Sendable {
-    /// The height, in pixels, of the strips in which damage is collected. One bounding box of a
-    /// rotated square would be up to twice as large as the square. Strips follow its outline more
+    /// The height, in pixels, of the strips in which damage is collected. The bounding box of a
+    /// rotated square can be twice as large as the square. Strips follow the square's outline more
     /// closely.
     static let stripHeight = 128
     /// The maximum number of rectangles in a strip, enough for ten fingers and the objects that

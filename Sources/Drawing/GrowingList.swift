@@ -5,8 +5,8 @@ package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable 
 
     /// The initial elements, or the first elements added to an empty list.
     private(set) var base: [Element]
-    /// The elements that were added after `base`, in an object, so that copying a list retains at
-    /// most two references.
+    /// The elements that were added after `base`. They are in an object, so that copying a list
+    /// retains at most two references.
     private var addition: Addition?
 
     init(_ elements: [Element] = []) { base = elements }

@@ -1,8 +1,8 @@
 package import Geometry
 
 extension Path {
-    /// The minimum number of complete chunks, about 4000 steps, for painting a part of the path. A
-    /// shorter path is painted completely, which takes about 2 ms.
+    /// The minimum number of complete chunks, about 4000 steps in total, of a path that is painted
+    /// in parts. A shorter path is painted completely, which takes about 2 ms.
     private static let fewestStretches = 64
 
     /// Returns the bounds of the steps added since `old` and of the last point of `old`. Returns

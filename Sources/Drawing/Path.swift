@@ -54,7 +54,7 @@ public struct Path: Hashable, Sendable {
         append(.quadCurve(to: end, controlPoint: controlPoint))
     }
 
-    /// Adds a line to the start of an arc, and the arc. Angles are in radians from the positive
+    /// Adds an arc, preceded by a line to its start. Angles are in radians from the positive
     /// x-axis, and `clockwise` is as seen on screen. An arc of more than a full turn becomes a full
     /// circle.
     public mutating func addArc(

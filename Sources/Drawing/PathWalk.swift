@@ -50,7 +50,7 @@ struct PathWalk {
         current = end
     }
 
-    /// Adds a line to the first of several connected pieces, and the pieces.
+    /// Adds connected pieces, preceded by a line to the start of the first piece.
     private mutating func add(_ pieces: [PathPiece]) {
         if let first = pieces.first?.start { line(to: first) }
         for piece in pieces { add(piece, piece.end) }

@@ -73,8 +73,8 @@ public struct Picture: Equatable, Sendable {
 }
 
 extension Item.Content {
-    /// Returns the content with the resolution of its bitmaps, including those of nested layers,
-    /// multiplied by `scale`.
+    /// Returns the content after multiplying the resolution of its bitmaps by `scale`. Bitmaps in
+    /// nested layers are included.
     fileprivate func rasterized(for scale: Transform) -> Item.Content {
         guard case .layer(var layer) = self else { return self }
         if let raster = layer.raster {

@@ -14,7 +14,7 @@ struct Symbol {
     let fate: Fate
     /// A line of UIKit code that uses the symbol, or `nil` if the symbol has no counterpart.
     let line: String?
-    /// Whether the migrator gives advice at each place at which a source uses the symbol.
+    /// Whether the migrator gives advice for each use of the symbol in a source.
     let isAdvised: Bool
 
     static func same(_ name: String, _ line: String) -> Symbol {

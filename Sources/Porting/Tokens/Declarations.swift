@@ -1,5 +1,5 @@
 struct TypeDeclaration: Hashable {
-    /// The name that code inside the type uses for the type. For an extension, the full name.
+    /// The name that code inside the type uses for the type. An extension has the full name.
     let name: String
     let isExtension: Bool
     /// The index of the token `class`, `struct` or similar.

@@ -33,8 +33,8 @@ struct Edits {
     /// The changed source. If changes overlap, only the first one is applied.
     func result() -> String { String(decoding: result(upTo: source.bytes.count), as: UTF8.self) }
 
-    /// Returns the line and column in the changed source at which a byte of the original source is.
-    /// Lines and columns are counted from 1.
+    /// Returns the line and column, after the changes, of a byte of the original source. Both are
+    /// counted from 1.
     func position(ofByte byte: Int) -> (line: Int, column: Int) {
         let before = result(upTo: byte)
         let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0

@@ -43,8 +43,9 @@ public struct Monitor: Hashable, Sendable {
         return sensibleDensities.contains(density) ? density : nil
     }
 
-    /// The two sizes that an EDID contains, in millimeters. The first detailed timing contains one
-    /// size in millimeters, and the other size is stored in centimeters.
+    /// Returns the sizes that an EDID contains, converted to millimeters. The first detailed timing
+    /// contains one size in millimeters, and the basic parameters contain another one in
+    /// centimeters.
     private static func sizes(inEDID bytes: [UInt8]) -> [Size] {
         guard bytes.count >= 128, bytes.starts(with: [0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0]) else { return [] }
         let (timing, centimetres) = (bytes[54..<72], (width: bytes[21], height: bytes[22]))

@@ -137,8 +137,8 @@ extension Connection {
         return format == 32 ? places.map { unsafe numbers[$0] } : []
     }
 
-    /// Returns all devices, or an empty array if the server does not answer. Makes one round trip,
-    /// and the round trips of `label`.
+    /// Returns all devices, or an empty array if the server does not answer. Makes one round trip
+    /// in addition to those of `label`.
     func allDevices(label: (CX11.Atom) -> String?) -> [PointingDevice] {
         var count: Int32 = 0
         guard !isLost, let infos = unsafe XIQueryDevice(display, XIAllDevices, &count) else { return [] }

@@ -72,7 +72,7 @@ package struct EventDecoder {
     /// Handles a pointer event. Ignores events that the server emulates for touches and wheels,
     /// because the server also reports the original events.
     @unsafe package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
-        // Emulated events also change the values of the scroll axes, so their values must be
+        // Emulated events also change the values of the scroll axes, so these values must be
         // recorded.
         let notches = unsafe scroll(event)
         guard unsafe event.flags & Int32(XIPointerEmulated) == 0, let action = unsafe action(event, notches) else {

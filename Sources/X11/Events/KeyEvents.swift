@@ -63,7 +63,7 @@ import Windowing
         let isOwn = unsafe event.send_event == 0 && event.time != 0 && event.display == connection.display
         let time = unsafe isOwn ? devices.moment(of: event.time) : devices.clock.now
         unsafe event.display = connection.display
-        // There is no key name for some text, for example from an on-screen keyboard.
+        // Text without a key, for example from an on-screen keyboard, gets a placeholder name.
         let nameless = characters == nil ? nil : "VoidSymbol"
         guard let name = unsafe Keyboard.name(of: &event, on: connection) ?? nameless else { return }
         let key = unsafe KeyInput(

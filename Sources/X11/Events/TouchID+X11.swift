@@ -4,7 +4,7 @@ extension TouchID {
     /// The number of identifiers reserved for mouse buttons, the mirrored touch and the pen.
     private static var reservedCount: UInt32 { 16 }
 
-    /// The identifier of the touch of a mouse button. The number next to the first button's
+    /// Returns the touch identifier for a mouse button. The number next to the first button's
     /// identifier is reserved for the mirrored touch.
     package static func mouse(button: Int32) -> TouchID {
         button == 1 ? .mouse : TouchID(UInt32.max - UInt32(clamping: button))

@@ -51,7 +51,7 @@ public struct PaintChoice: Hashable, Sendable {
     }
 }
 
-/// The median times of a frame, until the server has painted it, with both methods of painting.
+/// The median time that a frame takes with each method, until the server has painted the frame.
 public struct PaintTimes: Hashable, Sendable {
     /// The time of a frame that the program paints in shared memory.
     public let sharedMemory: Duration

@@ -29,7 +29,7 @@ final class SharedMemoryPresenter: Presenter {
     private var shown: Picture?
     /// The image that contains the whole picture, or `nil` if parts have been painted since.
     private weak var complete: SharedImage?
-    /// Presents pictures with the display's frames. If it is `nil`, pictures are copied
+    /// The display's frames, with which pictures are presented, or `nil` to copy pictures
     /// immediately.
     private let frames: DisplayFrames?
     /// The last presented image, which the server reads until its frame is shown.
