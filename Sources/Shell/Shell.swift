@@ -90,6 +90,10 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         transition.willReceive(batch)
         guides.willReceive(batch)
         if keyList.willReceive(batch) { setNeedsDisplay() }
+        if isListOpen, batch.events.contains(where: \.isEscape) {
+            closeLists()
+            setNeedsDisplay()
+        }
     }
 
     public func recognizerActs(_ recognizer: GestureRecognizer) { overlay?.recognizerActs(recognizer) }
@@ -332,4 +336,11 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         scene.focusableViews + (bar?.buttons ?? []) + (overlay?.focusableViews ?? [])
     }
     public func adjust(_ view: View, by adjustment: Adjustment) { scene.adjust(view, by: adjustment) }
+}
+
+extension InputEvent {
+    fileprivate var isEscape: Bool {
+        guard case .key(let key) = content else { return false }
+        return key.key == "Escape" && key.phase == .down
+    }
 }

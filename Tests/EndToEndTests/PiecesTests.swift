@@ -198,7 +198,8 @@ extension EndToEnd {
                 try pieces.window.settle()
                 return pieces.screen.pixels()
             }
-            #expect(pictures[0].greatestDifference(from: pictures[1]) <= 2)
+            // The methods sample the edges of a rotated tile at different fractions of a pixel.
+            #expect(pictures[0].greatestDifference(from: pictures[1]) <= 4)
         }
     }
 }

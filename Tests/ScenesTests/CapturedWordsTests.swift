@@ -73,6 +73,22 @@ import Testing
         #expect(scene.card.isCaptured)
     }
 
+    @Test func `two fingers capture the card even if the first one has moved before`() {
+        hand.touch(1, at: Point(x: 560, y: 380))
+        hand.move(1, by: Vector(dx: 80, dy: 0))
+        hand.touch(2, at: Point(x: 720, y: 420))
+        #expect(scene.card.words == "Hold still")
+        hand.move(1, by: Vector(dx: 8, dy: 0))
+        hand.wait(.milliseconds(500))
+        #expect(scene.card.isCaptured)
+        hand.lift(1)
+        hand.lift(2)
+        hand.touch(3, at: Point(x: 560, y: 380))
+        hand.touch(4, at: Point(x: 720, y: 420))
+        hand.move(4, by: Vector(dx: 12, dy: 0))
+        #expect(scene.card.words == "You moved too early: lift all fingers, then rest two again")
+    }
+
     @Test func `the card moves a little under one finger, and moves back after the lift`() {
         let home = scene.card.center
         hand.touch(1, at: Point(x: 560, y: 380))

@@ -126,6 +126,14 @@ import Testing
         #expect(plain.button("record") == nil, "the menu closes")
     }
 
+    @Test func `Escape closes the menu`() throws {
+        let plain = Plain(size: Size(width: 480, height: 320))
+        plain.tap(try plain.place(of: "more"))
+        #expect(plain.button("record") != nil)
+        plain.hand.press("Escape")
+        #expect(plain.button("record") == nil && plain.bounds(of: ItemID("bar key")) == nil)
+    }
+
     @Test func `tools move into the menu before a hint is shortened, and return when the hint is shorter`() throws {
         // Names of 48 points each, 10 tools of 40 and a hint of 240: beside them, 24 points.
         let plain = Plain(size: Size(width: 760, height: 600))

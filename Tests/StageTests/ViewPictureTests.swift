@@ -89,16 +89,6 @@ final class OvalView: View, Drawable {
         #expect(items[0].content == .shadow(Shadow(of: oval.bounds, radius: 5, color: .black)))
     }
 
-    @Test func `a circle's shadow is painted except in the square that fits inside the circle`() {
-        (oval.cornerRadius, oval.backgroundColor) = (100, red)
-        oval.shadow = DropShadow(color: .black, radius: 5)
-        guard case .shadow(let shadow) = items[0].content, let hidden = shadow.hidden else {
-            Issue.record("no shadow, or one that is painted below the view")
-            return
-        }
-        #expect(abs(hidden.width - 40 * 0.5.squareRoot()) < 1e-9 && abs(hidden.height - hidden.width) < 1e-9)
-    }
-
     @Test func `overlay views have distinct item identifiers`() {
         let (first, second) = (View(frame: oval.frame), View(frame: oval.frame))
         var picture = Picture(size: root.bounds.size, background: .white)

@@ -71,7 +71,7 @@ struct Marks {
             picture.add(ring(around: place, index))
             drawPressure(of: finger, at: place, index, on: &picture)
             let up = Vector(dx: 0, dy: -Self.ringRadius - 13)
-            let isNearTop = place.y + up.dy < 10
+            let isNearTop = place.y + up.dy < room.minY + 10
             label(words(for: finger), around: place + (isNearTop ? -up : up), "finger name", index, on: &picture)
         }
     }
@@ -118,7 +118,6 @@ struct Marks {
     private func label(_ string: String, around place: Point, _ name: String, _ index: Int, on picture: inout Picture) {
         let extent = lettering.extent(of: string, Lettering.title)
         let size = Size(width: extent.width + 10, height: extent.height + 4)
-        let room = root.bounds
         let x = max(room.minX + size.width / 2, min(place.x, room.maxX - size.width / 2))
         let y = max(room.minY + size.height / 2, min(place.y, room.maxY - size.height / 2))
         let plate = Path(roundedRect: Rect(center: Point(x: x, y: y), size: size), cornerRadius: 5)

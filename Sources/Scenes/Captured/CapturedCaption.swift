@@ -32,7 +32,8 @@ struct CapturedCaption {
     private func plate(of size: Size, in room: Rect, besides card: Rect) -> Rect {
         let tops = [room.minY + Self.rim, room.maxY - Self.rim - size.height]
         let plates = tops.map { Rect(origin: Point(x: room.midX - size.width / 2, y: $0), size: size) }
-        return plates.first { !$0.intersects(card) } ?? plates[0]
+        let isCardAtTop = card.midY < room.minY + room.height / 3
+        return plates[isCardAtTop && plates[0].intersects(card) && !plates[1].intersects(card) ? 1 : 0]
     }
 
     private func draw(

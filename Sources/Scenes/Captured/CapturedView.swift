@@ -6,7 +6,7 @@ import Stage
 /// As in the article "Simultaneous gesture recognizers", the card ignores the other gestures until
 /// the long press with two fingers is recognized.
 final class CapturedView: CardView, GestureRecognizerDelegate {
-    let press = LongPressGestureRecognizer()
+    let press = CardPress()
     let pan = PanGestureRecognizer()
     let rotation = RotationGestureRecognizer()
     private(set) var isCaptured = false { didSet { presentsAhead = isCaptured } }

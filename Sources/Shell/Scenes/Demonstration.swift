@@ -12,6 +12,8 @@ public struct Demonstration: Hashable, Sendable {
     private static let roomySide = 600.0
     /// The length of the drag in points, and the pause after the drag.
     private static let (dragLength, pause) = (200.0, Duration.milliseconds(400))
+    /// The maximum length of the drag, as a fraction of the height.
+    private static let dragPart = 0.6
     private static let steps = 80
 
     public init(
@@ -43,7 +45,7 @@ public struct Demonstration: Hashable, Sendable {
     }
 
     private func dragRounds(in size: Size, from start: Timestamp, scale: Double, step: Duration) -> [InputBatch] {
-        let way = Self.dragLength * min(scale, min(size.width, size.height) / Self.roomySide)
+        let way = min(Self.dragLength * scale, size.height * Self.dragPart)
         let last = Self.steps / 2 + 1
         return (0...last).map { index in
             let part = min(Double(index) / Double(last - 1), 1)
