@@ -17,8 +17,10 @@ public final class DesktopApplication {
     /// Creates a program without windows. By default, painting uses the fastest method for the
     /// server.
     ///
-    /// - Parameter threads: The number of threads that copy bitmaps if a large part of a window
-    ///   changes. The default, `nil`, uses one for each processor, up to 4.
+    /// - Parameters:
+    ///   - paint: The method of sending pictures to the windows.
+    ///   - threads: The number of threads that copy bitmaps if a large part of a window changes.
+    ///     The default, `nil`, uses one for each processor, up to 4.
     public init(paint: PaintMethod = .automatic, threads: Int? = nil) {
         system = X11System(paint: paint, threads: threads)
     }
@@ -66,7 +68,10 @@ public final class DesktopApplication {
 
     /// Opens a window on the display for a scene. The loop shows the window.
     ///
-    /// - Parameter reserved: The input that the window handles itself.
+    /// - Parameters:
+    ///   - scene: The scene to show.
+    ///   - options: The size, the title and the other properties of the window.
+    ///   - reserved: The input that the window handles itself.
     /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
     @discardableResult
     public func open(
@@ -79,8 +84,9 @@ public final class DesktopApplication {
 
     /// Opens a window on the display for a scene runner.
     ///
-    /// - Parameter makeRunner: Creates the runner from the window's size in pixels and the
-    ///   surroundings.
+    /// - Parameters:
+    ///   - options: The size, the title and the other properties of the window.
+    ///   - makeRunner: Creates the runner from the window's size in pixels and the surroundings.
     /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
     @discardableResult
     public func open(

@@ -65,8 +65,9 @@ public final class SceneWindow {
 
     /// Creates a scene window from an open window of any window system.
     ///
-    /// - Parameter makeRunner: Creates the runner from the window's size in pixels and the
-    ///   surroundings.
+    /// - Parameters:
+    ///   - window: The open window.
+    ///   - makeRunner: Creates the runner from the window's size in pixels and the surroundings.
     public init(window: any SystemWindow, makeRunner: (Size, Settings) -> SceneRunner) {
         TerminationSignals.ignoreBrokenPipes()
         TerminationSignals.ignoreFullFiles()

@@ -64,8 +64,10 @@ public final class Hand {
 
     /// Moves a finger through several hardware reports, which are merged into one event.
     ///
-    /// - Parameter samples: The reports, oldest first. The clock advances to the time of the last
-    ///   report, but never moves backward. If the array is empty, the method has no effect.
+    /// - Parameters:
+    ///   - finger: The number that identifies the touch.
+    ///   - samples: The reports, oldest first. The clock advances to the time of the last report,
+    ///     but never moves backward. If the array is empty, the method has no effect.
     public func move(_ finger: UInt32, through samples: [TouchSample]) {
         guard let last = samples.last else { return }
         time = max(time, last.time)

@@ -6,6 +6,7 @@ extension SceneRunner {
     ///   - kinds: The scenes. There must be at least one.
     ///   - options: The initial settings. Unknown settings are ignored.
     ///   - size: The size of the window, in pixels.
+    ///   - measuring: The object that measures text for layout.
     ///   - inspector: Creates the inspector when the user presses `F12` or the setting `inspect` is
     ///     `true`.
     public convenience init(
@@ -21,8 +22,10 @@ extension SceneRunner {
     /// but no bar.
     ///
     /// - Parameters:
+    ///   - scene: The scene to run.
     ///   - name: The name of the scene's state in recordings.
     ///   - size: The size of the window, in pixels.
+    ///   - measuring: The object that measures text for layout.
     public convenience init(
         _ scene: any ShellScene, named name: String, size: Size, measuring: any TextMeasuring
     ) {

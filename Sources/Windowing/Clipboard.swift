@@ -6,8 +6,10 @@ public protocol Clipboard: AnyObject {
 
     /// Requests the contents of the clipboard.
     ///
-    /// - Parameter completion: Called once, between turns of the event loop, with at most 64 MiB.
-    ///   Not called if the window closes first.
+    /// - Parameters:
+    ///   - type: The type in which the contents are requested.
+    ///   - completion: Called once, between turns of the event loop, with at most 64 MiB. Not
+    ///     called if the window closes first.
     func paste(_ type: ClipboardType, completion: @escaping (Result<[UInt8], ClipboardError>) -> Void)
 }
 

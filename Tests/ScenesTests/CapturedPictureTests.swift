@@ -60,18 +60,22 @@ import Testing
         #expect(widths.count == 2 && widths[0] < 2 && widths[1] > 5)
     }
 
-    @Test func `the moving card is painted as one bitmap, and no shadow is painted under it`() throws {
+    @Test(arguments: [1.0, 2])
+    func `on a dense screen, the moving card is painted as one bitmap, and no shadow is painted under it`(
+        scale: Double
+    ) throws {
         let player = SceneRunner(
-            CapturedScene(measuring: EvenLetters()), size: Size(width: 1280, height: 800))
+            [CapturedScene.kind], options: Settings(EngineSetting.scale, scale),
+            size: Size(width: 1280 * scale, height: 800 * scale), measuring: EvenLetters())
         let hand = Hand(player.engine) { player.receive($0) }
         func isBitmap() throws -> Bool {
             let card = try #require(player.picture().items.first { $0.id.name == "card" })
             return if case .layer = card.content { true } else { false }
         }
         #expect(try !isBitmap())
-        hand.touch(1, at: Point(x: 640, y: 400))
-        hand.move(1, by: Vector(dx: 60, dy: 0))
-        #expect(try isBitmap())
+        hand.touch(1, at: Point(x: 640 * scale, y: 400 * scale))
+        hand.move(1, by: Vector(dx: 60 * scale, dy: 0))
+        #expect(try isBitmap() == (scale == 2))
         let shadow = try #require(player.picture().items.first { $0.id.name == "shadow" })
         guard case .shadow(let shadow) = shadow.content else { return }
         #expect(shadow.hidden?.size == CardView.size)

@@ -42,9 +42,13 @@ class CardView: View, Drawable {
     /// Whether the card is painted as a bitmap that moves with the card.
     private var isBitmap = false { didSet { if isBitmap != oldValue { setNeedsDisplay() } } }
 
-    /// Paints the card as a bitmap while it moves, unless its ring or its height is changing.
+    /// The interface scale at which the edges in a rotated bitmap look smooth.
+    private static let bitmapScale = 2.0
+
+    /// Paints the card as a bitmap while it moves on a dense screen, unless its ring or its height
+    /// is changing.
     func updateBitmap(isMoving: Bool) {
-        isBitmap = isMoving && [0, 1].contains(filled) && [0, 1].contains(lift)
+        isBitmap = isMoving && traits.scale >= Self.bitmapScale && [0, 1].contains(filled) && [0, 1].contains(lift)
     }
 
     private var swing = 0.0 { didSet { if swing != oldValue { place() } } }

@@ -26,6 +26,7 @@ public struct Demonstration: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - size: The size of the window, in pixels.
+    ///   - start: The time at which the first finger lands.
     ///   - scale: The number of pixels per point.
     ///   - movement: The duration of the movement. In a small window, the same duration applies to
     ///     a shorter distance.

@@ -7,6 +7,8 @@ extension View {
     /// - Parameters:
     ///   - duration: The duration in seconds.
     ///   - delay: The delay in seconds.
+    ///   - curve: The progress as a function of time.
+    ///   - animations: A closure that makes the changes.
     ///   - completion: Called at the end, with `false` if the animation was interrupted.
     @discardableResult
     public func animate(
@@ -20,10 +22,12 @@ extension View {
     /// Animates changes to this view and its descendants with a spring.
     ///
     /// - Parameters:
+    ///   - spring: The spring.
     ///   - initialVelocity: The initial velocity of the centers, for example the velocity of a pan,
     ///     in points per second in the superview's coordinate space. Pass `nil` to keep the
     ///     velocity of the animation that is replaced.
     ///   - delay: The delay in seconds.
+    ///   - animations: A closure that makes the changes.
     ///   - completion: Called at the end, with `false` if the animation was interrupted.
     @discardableResult
     public func animate(
@@ -53,6 +57,7 @@ extension View {
     /// - Parameters:
     ///   - velocity: The initial velocity of the center, in points per second in the superview's
     ///     coordinate space.
+    ///   - decelerationRate: The rate at which the view slows down.
     ///   - limits: The limits of the center in the superview's coordinate space, or `nil` for none.
     ///   - completion: Called at the end, with `false` if the glide was interrupted.
     public func glide(

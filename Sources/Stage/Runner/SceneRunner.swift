@@ -309,8 +309,10 @@ public final class SceneRunner {
     /// Returns the picture of the window, in pixels. Views whose `presentsAhead` is `true` are
     /// painted at the predicted locations of their fingers.
     ///
-    /// - Parameter time: The time at which the picture is displayed. If it is `nil`, all views are
-    ///   painted at their actual positions.
+    /// - Parameters:
+    ///   - now: The current time.
+    ///   - time: The time at which the picture is displayed. If it is `nil`, all views are painted
+    ///     at their actual positions.
     public func picture(at now: Timestamp, presentedAt time: Timestamp?) -> Picture {
         let lookahead = time.map { Lookahead(from: now, to: $0) }
         window.appearance.lookahead = lookahead

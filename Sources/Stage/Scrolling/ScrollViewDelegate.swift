@@ -9,6 +9,7 @@ public protocol ScrollViewDelegate: AnyObject {
     /// Called when a drag is about to end.
     ///
     /// - Parameters:
+    ///   - scrollView: The scroll view.
     ///   - velocity: The velocity of the offset, in points per millisecond, as in UIKit.
     ///   - targetContentOffset: The final offset of the content, which you can change.
     func scrollViewWillEndDragging(

@@ -42,8 +42,11 @@ public import Windowing
 
     /// Creates a window without showing it. Makes no round trip.
     ///
-    /// - Parameter origin: The position to use if the options contain none and no window manager
-    ///   places the window.
+    /// - Parameters:
+    ///   - connection: The connection to the server.
+    ///   - options: The title, the size and the other properties of the window.
+    ///   - origin: The position to use if the options contain none and no window manager places the
+    ///     window.
     public init(_ connection: Connection, options: WindowOptions, origin: Point = .zero) {
         self.connection = connection
         let (display, screen) = unsafe (connection.display, connection.screen)

@@ -17,6 +17,7 @@ public final class X11System: WindowSystem {
     ///
     /// - Parameters:
     ///   - displayName: The display, such as `:0`, or `nil` to use `DISPLAY`.
+    ///   - paint: The method of sending pictures to the windows.
     ///   - threads: The number of threads that copy bitmaps if a large part of a window changes.
     ///     The default, `nil`, uses one for each processor, up to 4.
     public init(displayName: String? = nil, paint: PaintMethod = .automatic, threads: Int? = nil) {
