@@ -7,8 +7,8 @@ import Platform
 /// bitmaps are painted in order, so the number of threads does not affect the pixels.
 @safe
 final class BitmapBatch: @unchecked Sendable {
-    /// The number of pixels below which waking the threads takes longer than they save: about half
-    /// a millisecond of copying.
+    /// The minimum number of pixels for which waking the threads saves time. Copying this many
+    /// pixels takes about half a millisecond.
     private static let fewestPixelsToShare = 600_000.0
     /// The number of bands for each thread. A thread that is interrupted delays only its own band.
     private static let bandsPerThread = 2

@@ -50,8 +50,8 @@ struct FramePacer {
 
     /// The frame of the last picture, or `nil` before the first one.
     private var lastFrame: Timestamp?
-    /// Whether the last picture was painted immediately after a pause, so that its frame can have a
-    /// second picture.
+    /// Whether a second picture can be painted for the frame of the last one. It can if the last
+    /// picture followed a pause and was painted without waiting.
     private var canPaintAgain = false
     /// A conservative estimate of the time that painting takes.
     private var cost = Duration.zero

@@ -13,7 +13,8 @@ struct RecentInput {
     /// The maximum number of bytes while only the pointer moves.
     private static let mostIdleBytes = 1 << 14
 
-    /// The header of a recording that begins with this input, or `nil` if there is too much input.
+    /// The header of a recording that begins with this input, or `nil` if the input is too long to
+    /// begin a recording with.
     private(set) var header: RecordingHeader?
     private(set) var origin: Timestamp?
     private var lines: [UInt8] = []

@@ -13,7 +13,7 @@ enum Exit {
     static let cannotWrite = ExitCode(74)
 }
 
-/// Runs `body` and reports its errors. `status` is the exit status for errors of the operating
+/// Runs `body` and reports its errors. `status` is the exit status for errors from the operating
 /// system.
 func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws -> Result) throws -> Result {
     do {

@@ -51,7 +51,7 @@ struct ImportCommand: ParsableCommand {
         do {
             return try reader.nextLine()
         } catch {
-            // An error of the operating system has a number. The only error without a number is a
+            // An error from the operating system has a number. The only error without a number is a
             // line that is too long.
             guard error.number == 0 else { throw failure("\(error)", Exit.missingFile) }
             throw failure("\(file.name):\(reader.lineNumber + 1): \(error.reason)", Exit.badData)

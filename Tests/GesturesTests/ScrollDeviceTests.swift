@@ -37,7 +37,7 @@ import Testing
         #expect(abs(way.dy + 40) < 1e-9)
     }
 
-    @Test func `a touchpad that scrolls by whole notches has a velocity`() throws {
+    @Test func `a touchpad scroll has a velocity even if it moves by whole notches`() throws {
         pan.allowedScrollTypesMask = .continuous
         let told = velocities {
             for _ in 1...8 {

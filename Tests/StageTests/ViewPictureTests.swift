@@ -46,7 +46,7 @@ final class OvalView: View, Drawable {
         #expect(Picture(of: root).size == Size(width: 400, height: 300))
     }
 
-    @Test func `a view has its shadow below its color, content, subviews and border`() {
+    @Test func `a view's shadow is drawn below its background, content, subviews and border`() {
         oval.backgroundColor = red
         oval.borderWidth = 2
         oval.borderColor = blue

@@ -131,7 +131,7 @@ private final class CardScene: Scene, GestureRecognizerDelegate {
         #expect(abs(transform.scale - transform.transform.scale) < 1e-9)
     }
 
-    @Test func `a touch whose view has left the window is located in the window`() {
+    @Test func `a touch has a location in the window even after its view is removed`() {
         let (runner, hand) = runner(2)
         drag(hand, scale: 2)
         scene.card.removeFromSuperview()

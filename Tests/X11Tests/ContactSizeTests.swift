@@ -78,7 +78,7 @@ import Touches
         #expect(isClose(sample.majorRadius, radius) && isClose(sample.majorRadiusTolerance, tolerance))
     }
 
-    @Test func `an event with only the minor axis does not shorten the contact`() throws {
+    @Test func `an event that reports only the minor axis does not shorten the contact`() throws {
         attachEllipse()
         bench.touch(XI_TouchBegin, 1, device: device, valuators: [2: 9, 3: 12])
         bench.touch(XI_TouchUpdate, 1, x: 1, device: device, valuators: [3: 10])
@@ -89,7 +89,7 @@ import Touches
         #expect(isClose(try touch().sample.majorRadius, 40))
     }
 
-    @Test func `a device with only the minor axis measures no contact size`() throws {
+    @Test func `a device that reports only the minor axis does not measure the contact size`() throws {
         attach(
             [
                 .touch(mode: XIDirectTouch), .axis(0, 0...99, label: 9), .axis(1, 0...99, label: 10),

@@ -78,7 +78,7 @@ import Windowing
     }
 
     /// Fault in security: the desktop's settings contain wrong lengths.
-    @Test func `settings with wrong lengths and unknown types are refused`() {
+    @Test func `settings with wrong lengths or unknown types are refused`() {
         let bytes = SettingsText([.integer("Xft/DPI", 98304)]).bytes
         // The byte order, the number of settings, the type, and the length of the name.
         for (place, lie) in [(0, 2), (8, 2), (11, 0xff), (12, 3), (15, 0xff)] as [(Int, UInt8)] {

@@ -46,8 +46,8 @@ extension GestureEngine {
     ///
     /// Deadlines that are due fire first, each in a round at its own time. In the batch's round,
     /// movements are handled first, then lifts, then landings. If the batch is older than the
-    /// previous round, its round has the time of the previous round. If a touch lands while it is
-    /// down, its lift was lost, and the old touch is canceled first.
+    /// previous round, its round has the time of the previous round. If a touch that is already
+    /// down lands again, its lift was lost, and the old touch is canceled first.
     ///
     /// - Precondition: No action, delegate or touch method is running.
     public func receive(_ batch: InputBatch) {

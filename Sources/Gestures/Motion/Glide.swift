@@ -13,12 +13,12 @@ public struct Glide: Hashable, Sendable {
         self.decay = max(decay, 1e-6)
     }
 
-    /// Returns the displacement after a number of seconds, in units.
+    /// Returns the displacement after a number of seconds, in the unit of the value.
     public func displacement(after seconds: Double) -> Double {
         velocity / decay * (1 - exponential(-decay * max(seconds, 0)))
     }
 
-    /// The displacement at the end of the motion, in units.
+    /// The displacement at the end of the motion, in the unit of the value.
     public var total: Double { velocity / decay }
 
     /// Returns the number of seconds until the remaining distance is less than `rest` units.
@@ -30,12 +30,13 @@ public struct Glide: Hashable, Sendable {
 /// Functions for elastic limits. The resistance of such a limit increases with the distance from
 /// it. The displacement depends only on the current pull.
 public enum RubberBand {
-    /// Returns the displacement of an object that is pulled beyond a limit, in units.
+    /// Returns the displacement of an object that is pulled beyond a limit, in the same unit as the
+    /// pull.
     ///
     /// - Parameters:
-    ///   - excess: The distance of the pull beyond the limit, in units. It is negative if the
-    ///     object is pulled below a lower limit.
-    ///   - maximum: The maximum displacement, in units.
+    ///   - excess: The distance of the pull beyond the limit. It is negative if the object is
+    ///     pulled below a lower limit.
+    ///   - maximum: The maximum displacement, in the same unit as `excess`.
     ///   - firmness: The initial ratio of displacement to pull. At 1, the object initially follows
     ///     the pull. At 0, the object stops at the limit. UIKit's scroll view uses 0.55.
     public static func displacement(ofPull excess: Double, maximum: Double, firmness: Double) -> Double {

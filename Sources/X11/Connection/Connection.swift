@@ -162,8 +162,8 @@ public import Platform
         request()
     }
 
-    /// The error of the last attempt, or `nil` if the attempt succeeded. This property is valid
-    /// after the reply to a later request has arrived.
+    /// The server's error for the last request made with `attempt(_:)`, or `nil` if the request
+    /// succeeded. This property is valid after the reply to a later request has arrived.
     var refusal: String? {
         let text = unsafe String(cString: touchstone_refusal(handle))
         return text.isEmpty ? nil : text

@@ -26,7 +26,7 @@ import Platform
     /// The server's pixmap in the same memory, created on first use.
     private var pixmap: UInt32?
 
-    /// The alignment of parts in bytes: a cache line.
+    /// The alignment of the parts, in bytes. This is the size of a cache line.
     private static let line = 64
 
     /// Requests an image for `part`, in pixels. The server may refuse it later. See `confirm()`.
