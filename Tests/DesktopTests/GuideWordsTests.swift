@@ -83,6 +83,25 @@ import Touches
         !["guide", "bar", "row", "shadow"].contains { item.id.name.hasPrefix($0) }
     }
 
+    @Test func `if no piece is in the middle of the window, the guide turns the closest piece`() throws {
+        let size = Size(width: 1280, height: 800)
+        let player = player("pieces", size, scale: 1, devices: InputDevices(hasTouchscreen: true))
+        let (home, moved) = (Point(x: 640, y: 420), Point(x: 640, y: 670))
+        let drag: [(TouchPhase, Point, Duration)] = [
+            (.began, home, .zero), (.moved, moved, .milliseconds(16)), (.ended, moved, .milliseconds(300)),
+        ]
+        for (phase, place, time) in drag {
+            let touch = TouchInput(id: TouchID(1), phase: phase, location: place)
+            player.receive(InputBatch(InputEvent(time: .zero + time, .touch(touch))))
+        }
+        var isTurned = false
+        _ = try watch(player) { picture in
+            let piece = try #require(picture.items.first { $0.id.name == "green" })
+            isTurned = isTurned || piece.transform.rotation != 0
+        }
+        #expect(isTurned)
+    }
+
     @Test func `without a bar, a guide's text does not cover the controls on the map`() throws {
         let player = player(
             "map", Size(width: 480, height: 320), scale: 1, devices: InputDevices(hasTouchscreen: true), isBare: true)

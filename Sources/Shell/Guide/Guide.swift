@@ -30,26 +30,36 @@ final class Guide {
         (self.demonstration, self.words, self.measuring) = (demonstration, words, measuring)
         (copy, shell) = makeCopy()
         let (other, otherShell) = makeCopy()
-        reach = Self.reach(of: demonstration, on: other, in: otherShell.scene.root)
+        reach = Self.reach(of: demonstration, on: other, in: otherShell.scene)
     }
 
     /// Plays the gesture without displaying it, and returns the area that the moved view covers.
-    private static func reach(of demonstration: Demonstration, on runner: SceneRunner, in root: View) -> Rect {
+    private static func reach(of demonstration: Demonstration, on runner: SceneRunner, in scene: any ShellScene) -> Rect {
         var reach = Rect?.none
-        for round in rounds(of: demonstration, on: runner, from: .zero) {
+        for round in rounds(of: demonstration, on: runner, in: scene, from: .zero) {
             runner.receive(round)
             guard let view = runner.engine.touches.first?.view else { continue }
-            let place = view.transform(to: root).boundingBox(of: view.bounds)
+            let place = view.transform(to: scene.root).boundingBox(of: view.bounds)
             reach = reach?.union(place) ?? place
         }
-        return reach ?? root.bounds
+        return reach ?? scene.root.bounds
     }
 
     private static func rounds(
-        of demonstration: Demonstration, on runner: SceneRunner, from start: Timestamp
+        of demonstration: Demonstration, on runner: SceneRunner, in scene: any ShellScene, from start: Timestamp
     ) -> [InputBatch] {
         demonstration.rounds(
-            in: runner.size, from: start, scale: runner.traits.scale, movement: movement)
+            in: runner.size, at: center(of: scene, in: runner.size), from: start, scale: runner.traits.scale,
+            movement: movement)
+    }
+
+    /// Returns the center of the gesture in pixels: the center of the window, or of the object that
+    /// is closest to it if no object is there.
+    private static func center(of scene: any ShellScene, in size: Size) -> Point {
+        let middle = Point(x: size.width / 2, y: size.height / 2)
+        let frames = scene.objects.map { $0.transformToPixels.boundingBox(of: $0.bounds) }
+        if frames.contains(where: { $0.contains(middle) }) { return middle }
+        return frames.map(\.center).min { $0.distance(to: middle) < $1.distance(to: middle) } ?? middle
     }
 
     var isPlaying: Bool { fadingStart == nil }
@@ -82,7 +92,7 @@ final class Guide {
     }
 
     private func begin(at time: Timestamp) -> ArraySlice<InputBatch> {
-        let rounds = Self.rounds(of: demonstration, on: copy, from: time)
+        let rounds = Self.rounds(of: demonstration, on: copy, in: shell.scene, from: time)
         end = max((rounds.last?.time ?? time) + Self.rest, time + GuideWords.readingTime(of: words))
         return rounds[...]
     }

@@ -26,43 +26,49 @@ public struct Demonstration: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - size: The size of the window, in pixels.
+    ///   - center: The point between the fingers when they land, in pixels. If it is `nil`, the
+    ///     center of the window.
     ///   - start: The time at which the first finger lands.
     ///   - scale: The number of pixels per point.
     ///   - movement: The duration of the movement. In a small window, the same duration applies to
     ///     a shorter distance.
     public func rounds(
-        in size: Size, from start: Timestamp, scale: Double = 1, movement: Duration = .milliseconds(640)
+        in size: Size, at center: Point? = nil, from start: Timestamp, scale: Double = 1,
+        movement: Duration = .milliseconds(640)
     ) -> [InputBatch] {
         let step = movement / Self.steps
-        let drag = drags ? dragRounds(in: size, from: start, scale: scale, step: step) : []
+        let center = center ?? Point(x: size.width / 2, y: size.height / 2)
+        let drag = drags ? dragRounds(in: size, at: center, from: start, scale: scale, step: step) : []
         let start = drag.last.map { $0.time + Self.pause } ?? start
         let scale = min(scale, min(size.width, size.height) / Self.roomySide)
         let restingSteps = Int((rest / step).rounded(.up))
         let resting = (1..<max(1, restingSteps)).map { InputBatch(InputEvent(time: start + step * $0, .time)) }
         let moving = (1...Self.steps).map {
-            round($0, phase: .moved, in: size, at: start + step * (restingSteps + $0), scale: scale)
+            round($0, phase: .moved, center, at: start + step * (restingSteps + $0), scale: scale)
         }
-        return drag + [round(0, phase: .began, in: size, at: start, scale: scale)] + resting + moving
+        return drag + [round(0, phase: .began, center, at: start, scale: scale)] + resting + moving
     }
 
-    private func dragRounds(in size: Size, from start: Timestamp, scale: Double, step: Duration) -> [InputBatch] {
+    private func dragRounds(
+        in size: Size, at center: Point, from start: Timestamp, scale: Double, step: Duration
+    ) -> [InputBatch] {
         let way = min(Self.dragLength * scale, size.height * Self.dragPart)
         let last = Self.steps / 2 + 1
         return (0...last).map { index in
             let part = min(Double(index) / Double(last - 1), 1)
             let phase: TouchPhase = index == 0 ? .began : index == last ? .ended : .moved
-            let place = Point(x: size.width / 2, y: size.height / 2 + way * (0.5 - part))
+            let place = center + Vector(dx: 0, dy: way * (0.5 - part))
             let touch = TouchInput(id: TouchID(1), phase: phase, location: place)
             return InputBatch(InputEvent(time: start + step * index, .touch(touch)))
         }
     }
 
     private func round(
-        _ step: Int, phase: TouchPhase, in size: Size, at time: Timestamp, scale: Double
+        _ step: Int, phase: TouchPhase, _ start: Point, at time: Timestamp, scale: Double
     ) -> InputBatch {
         let part = Double(step) / Double(Self.steps)
         let arm = Vector(dx: 60 + 40 * part, dy: 0).rotated(by: part * .pi / 5) * scale
-        let center = Point(x: size.width / 2, y: size.height / 2) + Vector(dx: 70, dy: -60) * (part * scale)
+        let center = start + Vector(dx: 70, dy: -60) * (part * scale)
         return InputBatch(
             time: time,
             events: [(UInt32(1), center - arm), (2, center + arm)].map { finger, place in
