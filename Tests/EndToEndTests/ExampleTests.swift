@@ -26,6 +26,8 @@ extension EndToEnd {
             let app = try App(script: "cd '\(folder.path)' && exec '\(program)'", on: server)
             let window = try app.waitForWindow()
             try screen.waitForPixels("the window of \(name)") { $0[4, 4] == color }
+            // The window has its background color before its first picture.
+            try app.waitForRest()
             return (app, window)
         }
 
