@@ -34,7 +34,8 @@ final class Guide {
     }
 
     /// Plays the gesture without displaying it, and returns the area that the moved view covers.
-    private static func reach(of demonstration: Demonstration, on runner: SceneRunner, in scene: any ShellScene) -> Rect {
+    private static func reach(of demonstration: Demonstration, on runner: SceneRunner, in scene: any ShellScene) -> Rect
+    {
         var reach = Rect?.none
         for round in rounds(of: demonstration, on: runner, in: scene, from: .zero) {
             runner.receive(round)
