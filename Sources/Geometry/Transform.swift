@@ -58,11 +58,10 @@ public struct Transform: Hashable, Sendable {
             .concatenating(Transform(translation: to - .zero))
     }
 
-    /// The factor by which areas are scaled. It is 0 for a transform without an inverse, and
-    /// negative for a reflection.
+    /// The ratio of a transformed area to the original area. It is 0 for a transform without an
+    /// inverse, and negative for a reflection.
     @inlinable public var determinant: Double { a * d - b * c }
-    /// The factor by which lengths along the x-axis are scaled. For a similarity, this is its
-    /// scale.
+    /// The scale of lengths along the x-axis. A similarity scales all lengths equally.
     @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
     /// The rotation of the x-axis, in radians in (-π, π], positive clockwise on screen.
     public var rotation: Double { arcTangent(y: b, x: a) }

@@ -21,7 +21,7 @@ public final class ReplayScene: FocusScene {
 
     /// The maximum number of rounds per frame, so that the window responds during a long seek.
     private static let roundsBetweenFrames = 400
-    /// The maximum time by which a frame advances the replay, in seconds.
+    /// The maximum time that a frame adds to the replay, in seconds.
     private static let longestFrame = 0.25
     /// The length of the period that an inspector displays, in seconds.
     private static let memory = 6.0

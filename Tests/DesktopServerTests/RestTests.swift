@@ -47,7 +47,8 @@ private final class TextScene: Scene {
             // A loop with a timer has a deadline, and a loop that others wake is never still.
             for _ in 0..<30 where !rest.isComplete.load(ordering: .relaxed) {
                 let before = TestProcess.sleepCount(ofThread: thread)
-                try await Task.sleep(for: .seconds(2))
+                var observation = Pace(step: .seconds(2))
+                observation.waitForNextStep()
                 let isStill = TestProcess.sleepCount(ofThread: thread) == before
                 rest.isComplete.store(isStill && TestProcess.waitsForEventsAlone(thread), ordering: .relaxed)
             }

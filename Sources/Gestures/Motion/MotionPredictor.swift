@@ -5,8 +5,8 @@ import Geometry
 /// whose recent errors are smaller have more weight.
 ///
 /// If the finger moves slowly, the prediction is shortened, because a finger at rest jitters. When
-/// the finger turns, the predictions of all experts are shortened except those of the expert that
-/// slows down with the finger. The result depends only on the reports of the last half second, not
+/// the finger turns, only the expert that slows down with the finger keeps the full length of its
+/// predictions. The result depends only on the reports of the last half second, not
 /// on earlier calls. This is a class so that each move can add a report in place.
 final class MotionPredictor {
     @safe @exclusivity(unchecked) private(set) var history = MotionHistory()
@@ -79,8 +79,8 @@ extension MotionPredictor {
         return length > limit ? predicted * (limit / length) : predicted
     }
 
-    /// Returns the fraction by which a prediction is multiplied after a recent displacement. It is
-    /// one half if the displacement is equal to the threshold `gate`.
+    /// Returns the factor for a prediction after a recent displacement: one half if the
+    /// displacement is equal to the threshold `gate`.
     private func openness(_ moved: Vector, _ thresholds: Thresholds.Prediction) -> Double {
         let ratio = moved.squaredLength / (thresholds.gate * thresholds.gate)
         return ratio.isFinite ? ratio / (ratio + 1) : 1

@@ -45,9 +45,8 @@ struct MotionRecord {
     /// increase takes effect gradually.
     private(set) var steadiness = 1.0
 
-    /// Adds the squared errors at a report. `kept` is the factor by which earlier errors are
-    /// multiplied. `recoveries` is the time since the previous report as a multiple of the recovery
-    /// time.
+    /// Adds the squared errors at a report. Earlier errors are first multiplied by `kept`.
+    /// `recoveries` is the time since the previous report as a multiple of the recovery time.
     mutating func add(_ errors: SIMD4<Double>, _ agreement: Double, kept: Double, after recoveries: Double) {
         self.errors = self.errors * kept + errors
         let lost = agreement - steadiness

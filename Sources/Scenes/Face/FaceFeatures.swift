@@ -15,7 +15,7 @@ struct FaceFeatures {
     /// The angle between a drooping lid and the vertical, in radians.
     private static let outwardTilt = 0.6
     private static let sides = [-1.0, 1]
-    /// The amount by which smiliness exceeds 1 when the grin is fully open.
+    /// The smiliness above 1 when the grin is fully open.
     private static let widestGrin = 0.25
 
     let center: Point

@@ -9,7 +9,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     let faceView = FaceView()
 
     static let pointsPerStep = 4.0
-    /// The maximum amount by which a drag moves the mood beyond 0 or 100, in steps of happiness.
+    /// The distance from 0 or 100 to the most extreme mood of a drag, in steps of happiness.
     private static let longestGrin = 30.0
     /// The default happiness. It is low, so that a drag can cheer the face up.
     public static let firstHappiness = 20

@@ -14,7 +14,7 @@ struct ScrollWheel {
         notch = pan.effectiveThresholds.scrollPan / max(view.transformToPixels.scale, 1e-6)
     }
 
-    /// Converts a translation reported by the wheel to the vector by which the content moves.
+    /// Converts a translation of the wheel to the movement of the content.
     func way(_ translation: Vector) -> Vector {
         isSideways && translation.dx == 0 ? Vector(dx: translation.dy, dy: 0) : translation
     }

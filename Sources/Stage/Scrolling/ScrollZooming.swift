@@ -124,7 +124,7 @@ final class ScrollZooming {
         return scale / before
     }
 
-    /// Returns the factor by which the scale would change if the fingers requested `factor`.
+    /// Returns the change of the scale, as a factor, if the fingers request `factor`.
     func factor(ofPullBy factor: Double) -> Double {
         let factor = band.value(of: (pull * factor).clamped(to: 1e-6...1e6)) / scale
         return factor.isFinite && factor > 0 ? factor : 1
@@ -160,7 +160,7 @@ final class ScrollZooming {
 
     private func tellEnd() { view.delegate?.scrollViewDidEndZooming(view, with: content, atScale: scale) }
 
-    /// The factor by which a double tap scales content that is at its minimum scale.
+    /// The zoom factor of a double tap on content that is at its minimum scale.
     private static let tapFactor = 3.0
 
     private func zoomAtTap(_ tap: TapGestureRecognizer) {

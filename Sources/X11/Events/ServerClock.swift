@@ -8,11 +8,11 @@ public import Touches
 /// follows this machine's monotonic clock, with an offset and a rate that are estimated from events
 /// of the last 10 seconds. Timestamps in events that other clients sent are ignored.
 public struct ServerClock: Sendable {
-    /// The maximum time by which an event can be delayed, in milliseconds. For example, another
-    /// program may hold back touches.
+    /// The maximum delay of an event, in milliseconds. For example, another program may hold back
+    /// touches.
     private static let longestDelay: Int64 = 60_000
-    /// The maximum time by which a timestamp can be later than expected, in milliseconds. Delayed
-    /// events may have made the expected time too early.
+    /// The maximum difference between a timestamp and an earlier expected time, in milliseconds.
+    /// Delayed events may have made the expected time too early.
     private static let longestAdvance: Int64 = 1000
     /// The minimum time in which the clocks drift apart by 1 ms, in milliseconds. The assumed drift
     /// is therefore at most 10 percent.
