@@ -14,8 +14,7 @@ public final class DesktopApplication {
     private let loop = EventLoop()
     private let system: X11System
 
-    /// Creates a program without windows. By default, painting uses the fastest method for the
-    /// server.
+    /// Creates a program without windows.
     ///
     /// - Parameters:
     ///   - paint: The method of sending pictures to the windows.
@@ -128,8 +127,6 @@ public final class DesktopApplication {
     /// Stops waiting for a file descriptor.
     public func remove(fileDescriptor descriptor: Int32) { loop.setAction(nil, for: descriptor) }
 
-    /// Adds output streams. If the reader of a stream is slow, the loop writes the rest of the
-    /// output later.
     package func add(_ streams: [LineWriter]) { loop.streams += streams }
 
     // MARK: In the loop of another library

@@ -2,14 +2,11 @@ import Platform
 import Stage
 import Windowing
 
-/// Runs the windows of a program on one thread. It sleeps until a window, another file descriptor,
-/// posted work or a deadline needs attention.
 final class EventLoop {
     let mainThreadQueue = MainThreadQueue()
     private(set) var windows: [SceneWindow] = []
     /// The streams that must not block the loop. If a reader is slow, output is written later.
     var streams: [LineWriter] = []
-    /// The reason why the last window closed, or the error that closed it.
     private var outcome = Result<WindowEnd, WindowError>.success(.closed)
     private var actions: [Int32: () -> Void] = [:]
     /// A descriptor that is readable while the main queue has work, or `nil` if the loop does not
@@ -18,7 +15,6 @@ final class EventLoop {
     private var descriptors = LoopDescriptors()
     private var combined: CombinedDescriptor?
 
-    /// Adds a window, which is shown in the next turn. Does nothing if the window is already open.
     func open(_ window: SceneWindow) {
         guard !windows.contains(where: { $0 === window }) else { return }
         windows.append(window)
@@ -46,8 +42,6 @@ final class EventLoop {
         }
     }
 
-    /// Handles posted work and pending events. Returns the reason why the last window closed, or
-    /// `nil` while a window is open.
     private func turn() throws(WindowError) -> WindowEnd? {
         mainThreadQueue.run()
         if mainThreadQueue.removeQuit() { quit() }
@@ -72,7 +66,6 @@ final class EventLoop {
 
     // MARK: Sleeping
 
-    /// The time until the loop must run again without an event, or `nil` if it need not.
     private var timeToNextTurn: Duration? {
         var shortest: Duration?
         for window in windows {
@@ -83,8 +76,6 @@ final class EventLoop {
         return shortest
     }
 
-    /// Sleeps for at most `duration`, or without a limit if it is `nil`. Then calls the actions of
-    /// ready descriptors and writes queued output.
     private func wait(atMost duration: Duration?) throws(WindowError) {
         // Polling is not required to find posted work, except in the event loop of another library.
         if let duration, duration <= .zero, descriptors.others.count <= 1, combined == nil { return }
@@ -125,7 +116,6 @@ final class EventLoop {
 
     // MARK: In the loop of another library
 
-    /// Runs one turn without sleeping, and prepares the combined descriptor for the next turn.
     func turnOnce() throws(WindowError) -> WindowEnd? {
         try wait(atMost: .zero)
         if let end = try turn() { return end }

@@ -3,22 +3,17 @@ import Windowing
 
 /// Decides when to paint a window, when to advance an animation, and how long the loop can sleep.
 ///
-/// If the display reports its frames, the first change after a pause is painted immediately. Later
-/// changes are painted as late as possible before the next frame, so that the picture contains the
-/// latest input. Each frame gets at most one picture. Only the first frame after a pause can get a
-/// second picture, if something changes after the first picture.
+/// Each frame gets at most one picture, except that the first frame after a pause can get a second
+/// one.
 struct FramePacer {
     struct Situation {
         /// The time, read once per turn of the loop.
         var now: Timestamp
         var presentation = PresentationState.ready
-        /// The display's frames, or `nil` if painting does not follow them.
         var clock: FrameClock?
         var frameDuration = Duration.nanoseconds(16_666_667)
-        /// Whether the picture differs from the one on the screen.
         var isChanged = false
         var isAnimating = false
-        /// Whether the window has lost a part of its contents.
         var isExposed = false
         /// The time at which the shown predictions become outdated, or `nil` if there are none.
         var aheadEnd: Timestamp?
@@ -28,11 +23,8 @@ struct FramePacer {
         case advance
         /// Paint the scene for the frame at `seenAt`, or for an unknown time if it is `nil`.
         case paint(seenAt: Timestamp?)
-        /// Redraw the lost parts of the window.
         case restore
-        /// Wait until this time or the next event.
         case wait(until: Timestamp)
-        /// Wait for the next event.
         case sleep
     }
 
@@ -42,26 +34,21 @@ struct FramePacer {
     /// The ratio of the estimated painting time to its value one frame earlier. At 60 frames per
     /// second, the effect of a slow picture halves within a quarter of a second.
     private static let costDecay = 0.95
-    /// The frame duration of an animation in a hidden window.
     private static let unseenFrameDuration = Duration.seconds(1)
     /// The maximum number of frames from the current time to the last frame. If there are more, the
     /// input clock has restarted.
     private static let mostFramesAhead = 3.0
 
-    /// The frame of the last picture, or `nil` before the first one.
     private var lastFrame: Timestamp?
     /// Whether a second picture can be painted for the frame of the last one. It can if the last
     /// picture followed a pause and was painted without waiting.
     private var canPaintAgain = false
     /// A conservative estimate of the time that painting takes.
     private var cost = Duration.zero
-    /// The time of the last turn that painted a picture.
     private var lastPainting: Timestamp?
-    /// The time of the animation's last frame, or `nil` if the scene was not animating.
     private var lastAnimationFrame: Timestamp?
 
-    /// Returns the next action. Call this method again after any action except `.wait` and
-    /// `.sleep`.
+    /// Call this method again after any action except `.wait` and `.sleep`.
     mutating func decide(_ situation: Situation) -> Decision {
         if !situation.isAnimating { lastAnimationFrame = nil }
         let advance = animationTime(in: situation)
@@ -77,7 +64,6 @@ struct FramePacer {
 
     // MARK: Painting
 
-    /// The time at which to paint, or `nil` if the picture has not changed or cannot be shown.
     private func paintingTime(in situation: Situation) -> Timestamp? {
         guard situation.isChanged || situation.isAheadOver, let earliest = situation.presentationTime else {
             return nil
@@ -89,8 +75,7 @@ struct FramePacer {
     }
 
     /// The time at which to paint for the frame after the last picture, or for the same frame if it
-    /// can have a second picture. If that time has passed, there was a pause, and the window is
-    /// painted immediately.
+    /// can have a second picture.
     private func time(toPaintAt now: Timestamp, by clock: FrameClock) -> Timestamp {
         guard canPaintAgain, let lastFrame, now + cost <= lastFrame, isNear(lastFrame, at: now, by: clock) else {
             return time(toAdvanceAt: now, by: clock)
@@ -98,8 +83,6 @@ struct FramePacer {
         return max(lastFrame - lead(by: clock), now)
     }
 
-    /// The time at which to advance an animation for the frame after the last picture. The result
-    /// is never earlier than `now`.
     private func time(toAdvanceAt now: Timestamp, by clock: FrameClock) -> Timestamp {
         guard let lastFrame, isNear(lastFrame, at: now, by: clock) else { return now }
         return max(clock.firstFrame(atOrAfter: lastFrame + clock.period / 2) - lead(by: clock), now)
@@ -112,7 +95,7 @@ struct FramePacer {
     /// The time from the start of painting to the display of the frame.
     private func lead(by clock: FrameClock) -> Duration { min(cost + Self.margin, clock.period) }
 
-    /// The time of the frame that would show a picture painted now, or `nil` if there is no clock.
+    /// The time of the frame that would show a picture painted now.
     private func frame(in situation: Situation) -> Timestamp? {
         situation.clock?.firstFrame(atOrAfter: situation.now + cost)
     }
@@ -138,8 +121,7 @@ struct FramePacer {
 
     // MARK: Recording actions
 
-    /// Records that the animation has advanced. `situation` is the state after the animation has
-    /// advanced.
+    /// `situation` is the state after the animation has advanced.
     mutating func didAdvance(_ situation: Situation) {
         lastAnimationFrame = situation.now
         let isPainted = situation.isChanged && situation.presentationTime.map { $0 <= situation.now } ?? false
@@ -149,8 +131,7 @@ struct FramePacer {
         canPaintAgain = false
     }
 
-    /// Records that a picture was painted. `situation` is the state that led to the decision. `end`
-    /// is the time at which painting finished, or `nil` if there is no clock.
+    /// `situation` is the state that led to the decision.
     mutating func didPaint(_ situation: Situation, until end: Timestamp?) {
         lastPainting = situation.now
         if situation.isAnimating { lastAnimationFrame = situation.now }
@@ -159,8 +140,6 @@ struct FramePacer {
         cost = max(end - situation.now, cost)
     }
 
-    /// Sets the last frame to the first frame at or after a time, and lets the estimated cost
-    /// decay. Returns the number of frames since the previous one.
     @discardableResult
     private mutating func passFrames(until time: Timestamp, by clock: FrameClock) -> Double {
         let frame = clock.firstFrame(atOrAfter: time)
@@ -173,7 +152,6 @@ struct FramePacer {
 }
 
 extension FramePacer.Situation {
-    /// The earliest time for showing a picture, or `nil` if the window must wait for an event.
     fileprivate var presentationTime: Timestamp? {
         switch presentation {
         case .ready: now

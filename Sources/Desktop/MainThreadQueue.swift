@@ -21,7 +21,6 @@ public final class MainThreadQueue: Sendable {
     /// posted work at its next turn.
     private let wakeUp = try? WakeUp()
 
-    /// A descriptor that is readable if there may be work.
     var fileDescriptor: Int32? { wakeUp?.fileDescriptor }
 
     /// Runs a closure on the main thread, between turns of the event loop. Closures posted from the
@@ -47,7 +46,6 @@ public final class MainThreadQueue: Sendable {
 
     func didWake() { wakeUp?.clear() }
 
-    /// Returns whether quitting was requested, and clears the request.
     func removeQuit() -> Bool {
         mail.withLock { mail in
             defer { mail.isQuitting = false }

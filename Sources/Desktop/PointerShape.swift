@@ -1,5 +1,5 @@
-/// Determines the shape of the pointer. The scene chooses the shape for the mouse, and fingers hide
-/// the pointer until the mouse is used again.
+/// The scene chooses the shape for the mouse, and fingers hide the pointer until the mouse is used
+/// again.
 struct PointerShape {
     private enum User {
         case mouse(at: Point)
@@ -8,7 +8,6 @@ struct PointerShape {
 
     private var user: User?
 
-    /// Returns the shape after a round, or `nil` before the first touch or mouse movement.
     mutating func shape(after batch: InputBatch, over runner: SceneRunner) -> Cursor? {
         for event in batch.events { update(for: event.content) }
         return switch user {

@@ -48,14 +48,12 @@ public final class SceneWindow {
     private var pointer = PointerShape()
     private var isAskedToClose = false
     private var wasFullScreen = false
-    /// The settings that have not been delivered yet. The scene has requested them, or the
-    /// surroundings have changed.
+    /// The settings that have not been delivered yet.
     private var requests: [Settings] = []
     /// The names of settings given on the command line, which the surroundings must not override.
     private var pinned: Set<String> = []
     private var spacing = RoundSpacing()
     private var isReplay = false
-    /// Whether `play(isRecorded:_:)` is running. The rounds that it plays have their own times.
     private var isPlaying = false
     private var isShown = false
     private var end: WindowEnd?
@@ -80,8 +78,6 @@ public final class SceneWindow {
 
     // MARK: Turning
 
-    /// Handles pending events, advances time, and shows the picture. The first turn shows the
-    /// window. Returns the reason why the window closed, or `nil` while it is open.
     func turn() throws(WindowError) -> WindowEnd? {
         show()
         try handleEvents()
@@ -139,7 +135,6 @@ public final class SceneWindow {
     /// Closes the window after the current round, without calling `shouldClose`.
     public func close() { end = end ?? .closed }
 
-    /// Closes the system window after the loop has removed this window.
     func didEnd(_ outcome: Result<WindowEnd, WindowError>) {
         window.close()
         onEnd?(outcome)
@@ -158,7 +153,6 @@ public final class SceneWindow {
             isAnimating: runner.wantsFrames && !isTimeStill, isExposed: shown.isExposed, aheadEnd: runner.aheadEnd)
     }
 
-    /// Delivers a round without input if a deadline or an animation frame is due.
     private func passTime() {
         let isAdvancing = pacer.decide(situation) == .advance
         let isWoken = reachable(wakeTime).map { $0 <= turnTime } ?? false
@@ -167,20 +161,18 @@ public final class SceneWindow {
         if isAdvancing { advance() } else if isDue || isWoken { receiveTime() }
     }
 
-    /// Delivers a round that advances the scene's time to the time of this turn. If another program
-    /// can still claim a lifted touch, the time does not advance beyond that lift.
+    /// If another program can still claim a lifted touch, the time does not advance beyond that
+    /// lift.
     private func receiveTime() {
         let time = min(turnTime, window.undecidedSince ?? turnTime)
         receive(InputBatch(InputEvent(time: time, .time)))
     }
 
-    /// Returns `time`, or `nil` if the scene's time stops before it.
     private func reachable(_ time: Timestamp?) -> Timestamp? {
         guard let time, let lift = window.undecidedSince, time > lift else { return time }
         return nil
     }
 
-    /// Whether the scene's time has stopped, so that animations cannot advance.
     private var isTimeStill: Bool { window.undecidedSince.map { $0 <= runner.engine.now } ?? false }
 
     private func advance() {
@@ -193,7 +185,6 @@ public final class SceneWindow {
         window.didHandleEvents()
     }
 
-    /// Performs the pacer's decision. Returns `false` if the pacer decides on `.wait` or `.sleep`.
     private func performNextDecision() -> Bool {
         let situation = situation
         switch pacer.decide(situation) {
@@ -246,11 +237,9 @@ public final class SceneWindow {
         throw end == .destroyed ? .destroyed : .connectionLost
     }
 
-    /// Reads all pending events, and waits for the rest of a partial report.
     private func readEvents() {
         window.drainEvents(handle)
         guard input.hasPartialReport else { return }
-        // The rest of the report must arrive before this time.
         let deadline = window.now + .milliseconds(1)
         while input.hasPartialReport, end == nil {
             guard window.now < deadline,
@@ -287,8 +276,6 @@ public final class SceneWindow {
         if isAskedToClose { performClose() }
     }
 
-    /// The time at which the loop must run again even without an event, or `nil` if there is no
-    /// such time.
     var nextTurn: Timestamp? {
         // Painting may have read events that must be handled before the loop sleeps.
         if end != nil || window.hasEvents || !requests.isEmpty { return .zero }
@@ -320,7 +307,6 @@ public final class SceneWindow {
         runner.engine.cancelAll()
     }
 
-    /// Keeps changes in the surroundings from overriding the named settings.
     package func pinSettings(_ names: some Sequence<String>) { pinned.formUnion(names) }
 
     private func perform(_ request: SceneRequest) {

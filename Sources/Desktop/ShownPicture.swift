@@ -1,6 +1,5 @@
 import Windowing
 
-/// The picture that a window shows. Presents only the differences from the previous picture.
 struct ShownPicture {
     private(set) var count = 0
     private var picture: Picture?

@@ -1,7 +1,5 @@
 import Stage
 
-/// Batches the input of a window into rounds, simulates a second finger with the mouse, and removes
-/// keys that the program handles itself.
 struct WindowInput {
     private var batcher = InputBatcher()
     private var mouseFingers = MouseFingers()
@@ -10,7 +8,7 @@ struct WindowInput {
     mutating func append(_ event: InputEvent) { batcher.append(event) }
     mutating func endRound() { batcher.endBatch() }
 
-    /// Delivers the pending rounds, oldest first. The action of a key runs after the key's round.
+    /// The action of a key runs after the key's round.
     mutating func drain(
         to runner: SceneRunner, action: (KeyInput) -> (() -> Void)?, receive: (InputBatch) -> Void
     ) {

@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
     /// The opacity, from 0 (invisible) to 1 (opaque).
     public var alpha: Double
 
-    /// Creates a color from its components, each from 0 to 1. The color is opaque by default.
+    /// Creates a color from its components, each from 0 to 1.
     @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }

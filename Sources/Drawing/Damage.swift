@@ -10,7 +10,7 @@ public struct Damage: Equatable, Sendable {
     /// closely.
     static let stripHeight = 128
     /// The maximum number of rectangles in a strip, enough for ten fingers and the objects that
-    /// they hold. If there are more, the two rectangles with the smallest gap are merged.
+    /// they hold.
     private static let mostPartsOfStrip = 16
 
     /// Nonempty rectangles in pixels, each within a strip, from top to bottom and left to right.
@@ -75,8 +75,6 @@ public struct Damage: Equatable, Sendable {
         return clipped
     }
 
-    /// Adds a shape strip by strip. `part` returns the rectangle that the shape occupies in a
-    /// strip.
     private mutating func insert(_ bounds: Rect, part: (_ strip: Rect) -> Rect) {
         let rows = bounds.integral.intersection(limits)
         guard !rows.isEmpty else { return }
@@ -119,7 +117,5 @@ public struct Damage: Equatable, Sendable {
 extension Rect {
     fileprivate var strip: Int { Int(minY) / Damage.stripHeight }
 
-    /// Returns the area of the common bounding box minus the areas of both rectangles. The result
-    /// is negative for large overlaps.
     fileprivate func gap(to other: Rect) -> Double { union(other).area - area - other.area }
 }

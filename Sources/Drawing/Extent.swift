@@ -1,6 +1,5 @@
 import Geometry
 
-/// A bounding box that grows point by point. Unlike a `Rect`, it can contain no point at all.
 struct Extent: Hashable, Sendable {
     private var (left, top) = (Double.infinity, Double.infinity)
     private var (right, bottom) = (-Double.infinity, -Double.infinity)
@@ -41,12 +40,10 @@ struct Extent: Hashable, Sendable {
         include(end.y > bottom ? Point(x: start.x + (bottom - start.y) * slope, y: bottom) : end)
     }
 
-    /// Whether the box intersects or touches a rectangle.
     func touches(_ rect: Rect) -> Bool {
         left <= rect.maxX && right >= rect.minX && top <= rect.maxY && bottom >= rect.minY
     }
 
-    /// The box, or `nil` if there are no points or one of them is not finite.
     var rect: Rect? {
         guard isFinite, left <= right, top <= bottom else { return nil }
         return Rect(x: left, y: top, width: right - left, height: bottom - top)

@@ -1,6 +1,6 @@
 /// A typeface in a particular size, weight and style.
 public struct Font: Hashable, Sendable {
-    /// The weight of a font. If a family does not have this weight, its closest weight is used.
+    /// The thickness of a font's strokes.
     public enum Weight: Hashable, Sendable, CaseIterable {
         /// A weight that is lighter than regular.
         case ultraLight, thin, light
@@ -21,8 +21,7 @@ public struct Font: Hashable, Sendable {
     /// regular letters are slanted.
     public var isItalic: Bool
 
-    /// Creates a font. By default, it is the system's regular sans serif font. The size is in
-    /// pixels of the item's own space.
+    /// Creates a font. By default, it is the system's regular sans serif font.
     public init(family: String = "sans-serif", size: Double, weight: Weight = .regular, isItalic: Bool = false) {
         (self.family, self.size, self.weight, self.isItalic) = (family, size, weight, isItalic)
     }

@@ -11,7 +11,7 @@ public struct Gradient: Hashable, Sendable {
         /// clamped.
         public var location: Double
 
-        /// Creates a stop. The location is from 0 at the start to 1 at the end.
+        /// Creates a stop at a location from 0 to 1.
         public init(color: Color, location: Double) { (self.color, self.location) = (color, location) }
     }
 

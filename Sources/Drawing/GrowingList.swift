@@ -1,19 +1,15 @@
 /// A list that shares its elements with its copies. Appending to a copy copies only a few elements.
 package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable {
-    /// The maximum number of elements that are copied when an element is appended.
     static var chunkSize: Int { 64 }
 
-    /// The initial elements, or the first elements added to an empty list.
     private(set) var base: [Element]
-    /// The elements that were added after `base`. They are in an object, so that copying a list
-    /// retains at most two references.
+    /// The elements after `base`, in an object so that copying a list retains at most two
+    /// references.
     private var addition: Addition?
 
     init(_ elements: [Element] = []) { base = elements }
 
-    /// The added elements in complete chunks of `chunkSize` elements.
     var chunks: [[Element]] { addition?.chunks ?? [] }
-    /// The elements added after the last complete chunk.
     var tail: [Element] { addition?.tail ?? [] }
 
     package var startIndex: Int { 0 }
@@ -79,8 +75,6 @@ extension GrowingList: Equatable where Element: Equatable {
         left.count == right.count && left.begins(with: right)
     }
 
-    /// Returns whether this list begins with the elements of `other`. Elements that both lists
-    /// share are not compared.
     func begins(with other: GrowingList) -> Bool {
         guard other.count <= count else { return false }
         guard base.count == other.base.count else { return starts(with: other) }

@@ -1,9 +1,8 @@
 import Geometry
 
 extension Item {
-    /// Returns the part of the picture that changes because `later` extends this item at its end,
-    /// or `nil` if the items differ in any other way. If the clip hides all additions, the part is
-    /// one pixel, so that a cached bitmap is updated.
+    /// Returns the changed part, or `nil` if the items differ other than at the end. If the clip
+    /// hides the part, returns one pixel, so that a cached bitmap is updated.
     func growth(to later: Item) -> Rect? {
         guard id == later.id, transform == later.transform, clip == later.clip, opacity == later.opacity else {
             return nil
@@ -27,8 +26,7 @@ extension Item.Content {
 }
 
 extension Shape {
-    /// Returns the bounds of the part that `later` adds to a stroked path. Returns `nil` for a
-    /// filled path, because an addition can change all of it.
+    /// Returns `nil` for a filled path, because an addition can change all of it.
     fileprivate func growth(to later: Shape) -> Rect? {
         guard let stroke, fill == nil, later.fill == nil, later.stroke == stroke, later.edges == edges else {
             return nil

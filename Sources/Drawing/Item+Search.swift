@@ -4,8 +4,6 @@ package import Geometry
 // each frame searches them several times.
 
 extension [Item] {
-    /// Calls `body` for each item whose index is at least `start` and whose bounds satisfy
-    /// `isWanted`.
     package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
         guard start < count else { return }
         for index in start..<count where isWanted(self[index].bounds) { body(self[index]) }
@@ -19,8 +17,6 @@ extension [Item] {
 }
 
 extension GrowingList<Item> {
-    /// Calls `body` for each item whose index is at least `start` and whose bounds satisfy
-    /// `isWanted`.
     package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
         var passed = 0
         forEachPart { items in

@@ -27,9 +27,6 @@ public struct Item: Equatable, Identifiable, Sendable {
             }
         }
 
-        /// Returns whether the content can have edges that are neither horizontal nor vertical.
-        ///
-        /// - Parameter isUpright: Whether the item's transform keeps upright rectangles upright.
         fileprivate func hasSlantedEdges(isUpright: Bool) -> Bool {
             switch self {
             case .text, .shadow: false
@@ -62,9 +59,9 @@ public struct Item: Equatable, Identifiable, Sendable {
     public let bounds: Rect
     /// The content's box in the item's own space, or `nil` if the item is upright in the picture.
     let turnedBox: Rect?
-    /// Whether the content is a layer. Reading this property does not copy the content.
+    /// Reading this property does not copy the content.
     let isLayer: Bool
-    /// Whether the item can have slanted edges. Reading this property does not copy the content.
+    /// Reading this property does not copy the content.
     package let hasSlantedEdges: Bool
 
     /// Creates an item. The transform maps to the picture's pixels, and `clip` is in these pixels.
@@ -80,8 +77,7 @@ public struct Item: Equatable, Identifiable, Sendable {
         hasSlantedEdges = content.hasSlantedEdges(isUpright: transform.isUpright)
     }
 
-    /// Creates an item that caches other items as a bitmap. Moving the item by whole pixels is
-    /// cheap.
+    /// Creates an item that caches other items as a bitmap.
     ///
     /// - Parameters:
     ///   - items: The cached items, in a space whose origin is placed at `place`.
@@ -110,8 +106,6 @@ public struct Item: Equatable, Identifiable, Sendable {
 }
 
 extension Transform {
-    /// Returns the bounding box of a mapped rectangle with a margin of one pixel, or `nil` if the
-    /// box is not finite or the transform has no inverse.
     func pixels(around rect: Rect) -> Rect? {
         guard determinant.isFinite, abs(determinant) > 0 else { return nil }
         let box = boundingBox(of: rect)
@@ -121,7 +115,6 @@ extension Transform {
 
     package var isUpright: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 
-    /// Returns the horizontal extent of a mapped rectangle between two y-coordinates, if any.
     fileprivate func columns(of rect: Rect, from top: Double, to bottom: Double) -> ClosedRange<Double>? {
         var extent = Extent()
         let corners = rect.corners

@@ -1,13 +1,12 @@
 import Geometry
 
 enum ItemChange {
-    /// An item that was added, removed, changed or reordered.
     case item(Item)
     /// The part of the picture in which an item was extended at its end.
     case part(Rect)
 }
 
-/// Calls `report` with each change. Outside the reported items and parts, the pictures are equal.
+/// Outside the reported items and parts, the pictures are equal.
 func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> Void) {
     let most = min(old.count, new.count)
     let start = (0..<most).first { !isSame($0, of: old, as: $0, of: new) } ?? most
@@ -23,8 +22,6 @@ func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> V
     for part in kept.parts { report(.part(part)) }
 }
 
-/// Calls `report` with each change in the common case that both pictures contain the same items in
-/// the same order.
 private func forEachChange(
     at places: Range<Int>, from old: [Item], to new: [Item], _ report: (ItemChange) -> Void
 ) {
@@ -38,8 +35,8 @@ private func forEachChange(
     }
 }
 
-/// Returns whether two items are equal. The transforms are compared first, because most changed
-/// items have only moved, and this comparison does not copy the items.
+/// The transforms are compared first, because most changed items have only moved, and this
+/// comparison does not copy the items.
 private func isSame(_ index: Int, of old: [Item], as other: Int, of new: [Item]) -> Bool {
     old[index].transform == new[other].transform && old[index] == new[other]
 }

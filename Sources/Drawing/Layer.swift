@@ -40,7 +40,7 @@ public struct Layer: Equatable, Sendable {
     /// version and content, or `nil` if the bitmap is the item's own.
     public var bitmapID: ItemID?
 
-    /// Creates a layer with bounds in its own space. `raster` sets the resolution of the bitmap.
+    /// Creates a layer with bounds in its own space.
     public init(
         version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: Transform? = .identity,
         sampling: Sampling = .smooth, bitmapID: ItemID? = nil, clipPath: Path? = nil
@@ -51,21 +51,19 @@ public struct Layer: Equatable, Sendable {
         (self.raster, self.sampling, self.bitmapID) = (raster, sampling, bitmapID)
     }
 
-    /// Adds an item on top. If pictures share the layer, only a few items are copied.
+    /// Adds an item on top.
     public mutating func append(_ item: Item) { list.append(item) }
 
     /// The frame of the bitmap in its own pixels, or `nil` if there is no bitmap.
     package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
 
-    /// The bounds in the layer's own space. They include half a bitmap pixel for antialiasing.
+    /// The bounds in the layer's own space, with half a bitmap pixel for antialiasing.
     var box: Rect {
         guard let raster, let bitmapFrame else { return bounds }
         return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
     }
 
-    /// Returns the bounds in the picture, in pixels, or `nil` if they are not finite or the
-    /// transform has no inverse. They include half a bitmap pixel at the edges of a stretched
-    /// bitmap.
+    /// Returns the bounds in the picture, in pixels.
     func pixels(under transform: Transform) -> Rect? {
         guard let raster, let bitmapFrame else { return transform.pixels(around: bounds) }
         let placement = raster.inverted().concatenating(transform)

@@ -47,8 +47,6 @@ extension Path {
         }
     }
 
-    /// Whether the path is long enough to be painted in parts, and whether painting it in parts
-    /// makes no visible difference.
     private var isDivisible: Bool {
         stretches.count >= Self.fewestStretches && stretches.allSatisfy(\.isOpen)
             && steps.base.allSatisfy { $0.end != nil } && steps.tail.allSatisfy { $0.end != nil }
@@ -95,7 +93,6 @@ struct PathStretch: Hashable, Sendable {
 }
 
 extension PathElement {
-    /// The end point of a line or curve, or the start of a figure, or `nil` for a closed figure.
     var end: Point? {
         switch self {
         case .move(let point), .line(let point), .curve(let point, _, _), .quadCurve(let point, _): point

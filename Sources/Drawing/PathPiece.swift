@@ -1,6 +1,5 @@
 import Geometry
 
-/// A line or a cubic curve. Every figure of a path can be converted to lines and cubic curves.
 enum PathPiece {
     case line(Point, Point)
     case curve(Point, Point, Point, Point)
@@ -129,6 +128,5 @@ private struct Cubic {
 }
 
 extension Vector {
-    /// The vector rotated by a quarter turn, clockwise on screen.
     fileprivate var clockwise: Vector { Vector(dx: -dy, dy: dx) }
 }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Visits a path in painting order and produces the lines and curves of its closed figures.
+/// Converts a path to lines and cubic curves, and closes its open figures.
 struct PathWalk {
     private let body: (PathPiece) -> Void
     private var start: Point?
@@ -50,7 +50,6 @@ struct PathWalk {
         current = end
     }
 
-    /// Adds connected pieces, preceded by a line to the start of the first piece.
     private mutating func add(_ pieces: [PathPiece]) {
         if let first = pieces.first?.start { line(to: first) }
         for piece in pieces { add(piece, piece.end) }

@@ -33,7 +33,7 @@ public struct Picture: Equatable, Sendable {
         add(.shape(Shape(path, fill: color)), id: id, transform: transform)
     }
 
-    /// Adds a path with a gradient on top.
+    /// Adds a path, filled with a color or a gradient, on top.
     public mutating func fill(_ path: Path, _ paint: Paint, id: ItemID? = nil, transform: Transform = .identity) {
         add(.shape(Shape(path, fill: paint)), id: id, transform: transform)
     }
@@ -73,8 +73,6 @@ public struct Picture: Equatable, Sendable {
 }
 
 extension Item.Content {
-    /// Returns the content after multiplying the resolution of its bitmaps by `scale`. Bitmaps in
-    /// nested layers are included.
     fileprivate func rasterized(for scale: Transform) -> Item.Content {
         guard case .layer(var layer) = self else { return self }
         if let raster = layer.raster {

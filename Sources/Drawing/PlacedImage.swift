@@ -31,7 +31,6 @@ public struct PlacedImage: Hashable, Sendable {
         self.init(image, in: contentMode.rect(for: image.size, in: bounds), crop: bounds, sampling: sampling)
     }
 
-    /// The rectangle that the image covers, or `nil` if it is empty or not finite.
     package var visibleRect: Rect? {
         let part = crop.map(rect.intersection) ?? rect
         let isFinite = [rect, part].allSatisfy { [$0.minX, $0.minY, $0.maxX, $0.maxY].allSatisfy(\.isFinite) }

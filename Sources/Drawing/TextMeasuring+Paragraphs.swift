@@ -12,7 +12,7 @@ extension TextMeasuring {
             extent: measure(string, font: font, paragraph: paragraph))
     }
 
-    /// Returns the extent of text with several lines. Each line is measured separately.
+    /// Returns the extent of text with several lines.
     public func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent {
         let lines = lines(of: text, font: font, paragraph: paragraph).map { measure($0, font: font) }
         guard let first = lines.first else { return measure("", font: font) }

@@ -43,7 +43,6 @@ extension TextMeasuring {
         return line.isEmpty ? lines : lines + [line]
     }
 
-    /// Returns the line truncated to `width`, or an empty string if not even one character fits.
     package func fitted(_ line: String, font: Font, width: Double) -> String {
         if measure(line, font: font).width <= width { return line }
         let kept = count(of: line, before: "…", font: font, width: width)

@@ -41,7 +41,6 @@ public final class HeadlessWindow: SystemWindow {
     private var script: ArraySlice<ScriptedEvent>
     private var isOver = false
     private let renderer = Renderer()
-    /// The image that the last call to `image()` painted, or `nil` before the first call.
     private var painted: ImageSurface?
     private var damage = Damage(within: .zero)
 

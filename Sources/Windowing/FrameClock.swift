@@ -7,21 +7,16 @@ public import Touches
 /// and the phase from frame reports, and uses them to predict later frames. Times are on the
 /// window's input clock.
 public struct FrameClock: Hashable, Sendable {
-    /// The assumed frame duration until two frames are known.
     private static let usualPeriod = Duration.nanoseconds(16_666_667)
-    /// The accepted frame durations, in nanoseconds. They correspond to 20 to 500 frames per
-    /// second.
+    /// The accepted frame durations, in nanoseconds.
     private static let spacings = 2e6...50e6
     /// The maximum difference between the reported and the predicted time of a frame, as a fraction
-    /// of the frame duration. A larger difference means that the report was delayed or the display
-    /// has changed.
+    /// of the frame duration.
     private static let mostDeviation = 0.25
-    /// The number of consecutive deviations after which the display counts as changed.
     private static let enoughDeviations = 3
     /// The maximum number of reports to average. Reports that depend on a timer can be up to 1 ms
     /// late.
     private static let mostReports = 8.0
-    /// The number of frames after which the measured duration no longer improves.
     private static let enoughFrames: Int64 = 64
     /// The time without reports after which the phase counts as unknown, because clocks drift
     /// apart.
@@ -31,10 +26,8 @@ public struct FrameClock: Hashable, Sendable {
         var count: Int64
         var time: Timestamp
 
-        /// Returns the number of frames from this frame to `other`. Negative if `other` is earlier.
         func frames(to other: Frame) -> Double { Double(other.count) - Double(count) }
 
-        /// Returns the average frame duration in nanoseconds, or `nil` if it is outside `limits`.
         func spacing(to later: Frame, in limits: ClosedRange<Double>) -> Double? {
             let spacing = Double(later.time.nanoseconds - time.nanoseconds) / frames(to: later)
             return frames(to: later) > 0 && limits.contains(spacing) ? spacing : nil
@@ -46,7 +39,6 @@ public struct FrameClock: Hashable, Sendable {
     private var measuredFrames: Int64
     /// The last reported frame, with its averaged time.
     private var last: Frame
-    /// The reported frames from which the duration is measured.
     private var (early, middle): (Frame, Frame)
     private var reports = 1.0
     private var deviations = 0
@@ -71,7 +63,6 @@ public struct FrameClock: Hashable, Sendable {
         return time(ofStep: step)
     }
 
-    /// The time of the frame that is `step` frames after the last reported frame.
     private func time(ofStep step: Double) -> Timestamp {
         Timestamp(nanoseconds: last.time.nanoseconds + Int64((step * spacing).rounded()))
     }
@@ -97,7 +88,6 @@ public struct FrameClock: Hashable, Sendable {
         let deviation = Double(frame.time.nanoseconds) - expected
         guard last.frames(to: frame) >= 0, abs(deviation) <= Self.mostDeviation * spacing else { return doubt(frame) }
         deviations = 0
-        // Ignores a repeated report.
         guard frame.count > last.count else { return }
         reports = min(reports + 1, Self.mostReports)
         last = Frame(
@@ -105,8 +95,7 @@ public struct FrameClock: Hashable, Sendable {
         measure(to: frame)
     }
 
-    /// Measures the frame duration over 64 to 128 frames, if that many were reported. A measurement
-    /// over fewer frames than the previous one is ignored.
+    /// Measures the frame duration over 64 to 128 frames, if that many were reported.
     private mutating func measure(to frame: Frame) {
         let frames = frame.count - early.count
         if frames >= measuredFrames, let measured = early.spacing(to: frame, in: Self.spacings) {
@@ -125,7 +114,6 @@ public struct FrameClock: Hashable, Sendable {
         restart(at: frame)
     }
 
-    /// Restarts the phase at a frame, and keeps the duration.
     private mutating func restart(at frame: Frame) {
         (last, early, middle) = (frame, frame, frame)
         (reports, deviations) = (1, 0)

@@ -62,8 +62,7 @@ public struct WindowIcon: Hashable, Sendable {
     /// The pixels row by row from the top left, each as `0xAARRGGBB`.
     public let pixels: [UInt32]
 
-    /// Creates an icon from its pixels. The pixels are in rows from the top left, each as
-    /// `0xAARRGGBB`.
+    /// Creates an icon from its pixels.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }

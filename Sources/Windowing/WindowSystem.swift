@@ -6,7 +6,7 @@ public protocol WindowSystem {
     /// The type of the windows that the system opens.
     associatedtype Window: SystemWindow
 
-    /// Opens a window. `SystemWindow.show()` makes it visible.
+    /// Opens a window. `SystemWindow.show(background:)` makes it visible.
     ///
     /// - Throws: `.unavailable` if no display reports touches, or if pictures cannot be painted.
     func openWindow(_ options: WindowOptions) throws(WindowError) -> Window

@@ -2,8 +2,7 @@ enum AnimatedProperty: CaseIterable {
     case center, bounds, transform, anchorPoint, alpha
     case backgroundColor, cornerRadius, borderWidth, borderColor, shadow
 
-    /// Whether the property affects the view's geometry. A touch stops animations of such
-    /// properties.
+    /// Whether a touch stops an animation of the property.
     var isPlace: Bool {
         switch self {
         case .center, .bounds, .transform, .anchorPoint: true
@@ -59,11 +58,8 @@ enum AnimatedValue: Hashable {
     case color(Color?)
     case shadow(DropShadow?)
 
-    /// Returns the values as numbers that can be interpolated linearly.
-    ///
-    /// A `nil` color or shadow is treated as the other value with an alpha of 0. A transform is
-    /// represented by its translation, rotation, scales and shear. The rotation is interpolated in
-    /// the shorter direction.
+    /// A `nil` color or shadow is treated as the other value with an alpha of 0. The rotation of a
+    /// transform is interpolated in the shorter direction.
     static func numbers(
         from start: AnimatedValue, to end: AnimatedValue
     ) -> (start: SIMD8<Double>, end: SIMD8<Double>) {
@@ -124,8 +120,7 @@ extension DropShadow {
 }
 
 extension Transform {
-    /// Returns the translation, the rotation, the scales along the rotated axes, and the shear. If
-    /// the scale is 0, the rotation is taken from `other`.
+    /// Returns the translation, the rotation, the scales along the rotated axes, and the shear.
     fileprivate func parts(beside other: Transform) -> SIMD8<Double> {
         let turn = scale > 0 ? rotation : other.rotation
         let (sine, cosine) = (sine(turn), cosine(turn))

@@ -33,15 +33,13 @@ public struct AnimationCurve: Hashable, Sendable {
         return cubic(controlPoint1.y, controlPoint2.y, at: parameter(at: fraction))
     }
 
-    /// Returns the derivative of the progress at a fraction of the duration.
     func speed(at fraction: Double) -> Double {
         let parameter = parameter(at: fraction.clamped(to: 0...1))
         let (way, time) = (slope(controlPoint1.y, controlPoint2.y, at: parameter), timeSlope(at: parameter))
         return time > 1e-9 ? way / time : 0
     }
 
-    /// Returns the curve parameter at which x is `fraction`. The parameter is unique, because x
-    /// increases with it.
+    /// The parameter is unique, because x increases with it.
     private func parameter(at fraction: Double) -> Double {
         var (low, high, parameter) = (0.0, 1.0, fraction)
         for _ in 0..<64 {

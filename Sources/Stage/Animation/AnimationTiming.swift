@@ -13,7 +13,6 @@ public enum AnimationTiming: Hashable, Sendable {
     /// The maximum duration of an animation, one day, in seconds.
     private static let longest = 86_400.0
 
-    /// Converts seconds to a duration of at most one day. A negative number or NaN becomes 0.
     static func duration(_ seconds: Double) -> Duration {
         seconds > 0 ? .nanoseconds(Int64((min(seconds, longest) * 1e9).rounded())) : .zero
     }
@@ -28,8 +27,7 @@ public enum AnimationTiming: Hashable, Sendable {
 
 /// The state of an animation at one point in time, as factors that apply to any animated value.
 struct AnimationResponse {
-    /// The fraction of the distance to the final value that remains: 1 at the start, and 0 at the
-    /// end.
+    /// The fraction of the distance to the final value that remains.
     var rest = 0.0
     /// The displacement that an initial velocity of 1 unit per second has caused.
     var drift = 0.0

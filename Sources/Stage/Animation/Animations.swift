@@ -1,7 +1,5 @@
-/// An animation of views that continues without touches.
 protocol Animation: AnyObject {
     var start: Timestamp { get }
-    /// Whether the animation has not ended yet. `Animations` removes animations that have ended.
     var isRunning: Bool { get }
     func advance(to time: Timestamp)
     /// Stops the movement of a view because a touch has landed on it.
@@ -17,7 +15,6 @@ final class Animations: ViewMotion {
     private var running: [any Animation] = []
     private var now: Timestamp
     private var closures = 0
-    /// The closures to run after the outermost call of `change(_:)`.
     private var waiting: [() -> Void] = []
 
     init(at now: Timestamp) { self.now = now }
@@ -58,11 +55,9 @@ final class Animations: ViewMotion {
         return nil
     }
 
-    /// Whether a closure passed to `change(_:)` is running. While the closure runs, animated
-    /// properties have their final values instead of their visible values.
+    /// While a closure passed to `change(_:)` runs, animated properties have their final values.
     var isChanging: Bool { closures > 0 }
 
-    /// Runs a closure that changes properties, and then the closures passed to `afterChanges(_:)`.
     func change(_ body: () -> Void) {
         closures += 1
         body()
@@ -73,14 +68,10 @@ final class Animations: ViewMotion {
         for begin in due { begin() }
     }
 
-    /// Calls `begin` after the outermost call of `change(_:)` has ended, or immediately if no such
-    /// call is running.
     func afterChanges(_ begin: @escaping () -> Void) {
         if isChanging { waiting.append(begin) } else { begin() }
     }
 
-    /// Stops all animations of a property of a view. Returns the velocity of the property's
-    /// components, or zero if it was not being animated.
     func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double> {
         var velocity = SIMD8<Double>.zero
         for animation in running {
@@ -91,7 +82,7 @@ final class Animations: ViewMotion {
 }
 
 extension View {
-    /// The animations of the view's tree, created if necessary, or `nil` if the tree has no engine.
+    /// The animations of the view's tree, created if necessary.
     var animations: Animations? {
         guard let engine else { return nil }
         if let known = engine.motion as? Animations { return known }
@@ -100,12 +91,10 @@ extension View {
         return made
     }
 
-    /// The animations of the view's tree, or `nil` if none have been created yet.
     var runningAnimations: Animations? { engine?.motion as? Animations }
 
     /// Runs a closure, reverts the property changes that it makes to this view and its descendants,
-    /// and returns these changes. While the closure runs, animated properties have their final
-    /// values.
+    /// and returns these changes.
     func changes(by closure: () -> Void) -> [PropertyTrack] {
         guard let animations else { return changesAtOnce(by: closure) }
         var tracks: [PropertyTrack] = []

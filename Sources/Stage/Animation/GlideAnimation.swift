@@ -13,12 +13,10 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     var decay: Double { rawValue > 0 ? max(-naturalLogarithm(rawValue) * 1000, 1e-3) : 1e6 }
 }
 
-/// An animation of a released view, which slows down and comes to rest within limits.
 final class GlideAnimation: Animation {
     enum Subject { case center, boundsOrigin }
 
-    /// The spring that moves a view back within its limits. As in UIKit's scroll view, a distance
-    /// of 400 points shrinks to half a point within 0.9 s.
+    /// As in UIKit's scroll view, a distance of 400 points shrinks to half a point within 0.9 s.
     static let spring = Spring(response: 0.628, dampingRatio: 1)
     /// The distance from the target below which the view counts as at rest, in points.
     private static let tolerance = 0.5
@@ -42,9 +40,7 @@ final class GlideAnimation: Animation {
         written = subject == .center ? view.center : view.bounds.origin
     }
 
-    /// Creates a glide that slows down within limits. `velocity` is in points per second in the
-    /// coordinate space of the property. If `bounces` is `true`, the view can pass the limits and
-    /// spring back.
+    /// `velocity` is in points per second in the coordinate space of the property.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, rate: DecelerationRate, limits: Rect,
         bounces: Bool = true, completion: ((Bool) -> Void)?
@@ -60,8 +56,6 @@ final class GlideAnimation: Animation {
         self.init(of: view, subject, way: (x, y), completion: completion)
     }
 
-    /// Creates a glide to a target. `velocity` is in points per second in the coordinate space of
-    /// the property.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, to target: Point, completion: ((Bool) -> Void)?
     ) {
@@ -81,8 +75,7 @@ final class GlideAnimation: Animation {
 
     var isNeeded: Bool { end > start }
 
-    /// Moves the view to the target immediately if no animation is needed. The completion is still
-    /// called in a later round.
+    /// Even if no animation is needed, the completion is called in a later round.
     func begin() {
         if !isNeeded { show(target) }
     }
@@ -127,7 +120,6 @@ final class GlideAnimation: Animation {
         isRunning && view === self.view && subject == self.subject && place == written
     }
 
-    /// Returns the displacement from the current position to the position at `time`.
     func way(to time: Timestamp) -> Vector { place(at: time) - place }
 
     func finish(_ isAtEnd: Bool) {

@@ -1,11 +1,10 @@
-/// The animation of a single property of a view.
 struct PropertyTrack {
     let view: View
     let property: AnimatedProperty
     let start: AnimatedValue, end: AnimatedValue
 
-    /// The start value, the target value and the initial velocity of the current segment. The
-    /// velocity is per second.
+    /// The start value, the target value and the initial velocity, per second, of the current
+    /// segment.
     private var origin: SIMD8<Double>
     private var goal: SIMD8<Double>
     private var velocity: SIMD8<Double> = .zero
@@ -21,8 +20,6 @@ struct PropertyTrack {
 
     var isTakenOver: Bool { property.value(of: view) != written }
 
-    /// Starts a segment at the current value. `velocity` is the initial velocity of the components,
-    /// per second.
     mutating func begin(towards target: ViewPropertyAnimator.Position, velocity: SIMD8<Double>) {
         begin(towards: target)
         self.velocity = velocity
@@ -45,7 +42,6 @@ struct PropertyTrack {
         set(end.with(first + (last - first) * fraction))
     }
 
-    /// Sets the property exactly to its start or end value.
     mutating func finish(at position: ViewPropertyAnimator.Position) {
         switch position {
         case .start: set(start)
@@ -63,7 +59,6 @@ struct PropertyTrack {
         goal + (origin - goal) * response.rest + velocity * response.drift
     }
 
-    /// Returns the velocity of the property's components, per second.
     func velocity(_ response: AnimationResponse) -> SIMD8<Double> {
         (origin - goal) * response.restSpeed + velocity * response.driftSpeed
     }

@@ -49,12 +49,11 @@ public final class ViewPropertyAnimator {
     private var progressHandlers: [(Double) -> Void] = []
     private var completions: [(Position) -> Void] = []
     private var tracks: [PropertyTrack] = []
-    /// The current segment. A segment begins when the animation starts, continues or reverses.
+    /// The current segment, which begins when the animation starts, continues or reverses.
     private var leg: (timing: AnimationTiming, start: Timestamp, end: Timestamp)
     /// The completed fraction at the start of the segment or during a pause.
     private var fraction = 0.0
     private var isReversing = false
-    /// Whether the animation has run since its changes were recorded.
     private var hasRun = false
     private var isInterrupted = false
     /// The remaining fraction below which a spring counts as settled for progress handlers.
@@ -235,8 +234,7 @@ public final class ViewPropertyAnimator {
         leg.end = leg.start + duration(of: leg.timing)
     }
 
-    /// Returns the completed fraction of the animation. With a spring, it can be less than 0 or
-    /// greater than 1.
+    /// With a spring, the result can be less than 0 or greater than 1.
     private func fraction(_ response: AnimationResponse) -> Double {
         let goal = isReversing ? 0.0 : 1
         return goal + (fraction - goal) * response.rest
@@ -255,8 +253,7 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// Applies a change to each track. The change can stop this animation or start another one,
-    /// which removes tracks from the list.
+    /// The change can stop this animation or start another one, which removes tracks from the list.
     private func changeTracks(_ change: (inout PropertyTrack) -> Void) {
         var index = 0
         while index < tracks.count {

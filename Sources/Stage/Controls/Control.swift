@@ -192,8 +192,7 @@ extension Control {
 }
 
 extension GestureEngine {
-    /// Returns the minimum height of a touch target in points. The height is 9 mm if the pixel size
-    /// is known, and at least 40 points.
+    /// Returns the minimum height of a touch target in points.
     package func touchTarget(scale: Double) -> Double {
         max(40, millimetresPerPixel.map { (9 / ($0 * scale)).rounded(.up) } ?? 0)
     }
