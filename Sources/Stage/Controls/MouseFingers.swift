@@ -19,8 +19,8 @@ package struct MouseFingers: Sendable {
 
     package init() {}
 
-    /// Returns the batch, with the events of a simulated second finger added. `center` returns the
-    /// center of the view at a point. Both points are in the window's coordinates, in pixels.
+    /// `center` returns the center of the view at a point. Both points are in the window's
+    /// coordinates, in pixels.
     package mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
         let isMouse = { (event: InputEvent) in
             if case .touch(let touch) = event.content { touch.id == .mouse } else { false }
@@ -72,7 +72,6 @@ package struct MouseFingers: Sendable {
         }
     }
 
-    /// Draws the two fingers as rings, and a cross halfway between them.
     static func draw(_ touches: [Touch], in content: View, palette: Palette, on picture: inout Picture) {
         let fingers = touches.filter { $0.id == .mouse || $0.id == .mirroredMouse }
         guard fingers.count == 2 else { return }

@@ -36,11 +36,10 @@ struct Focus {
         if views.indices.contains(index) { (self.index, chosen) = (index, views[index]) }
     }
 
-    /// Updates the index after the list of focusable views has changed. If the list does not
-    /// contain the focused view, no view is focused until the list contains it again.
+    /// If the list does not contain the focused view, no view is focused until the list contains it
+    /// again.
     mutating func follow(among views: [View]) { index = chosen.flatMap { view in views.firstIndex { $0 === view } } }
 
-    /// Moves the focus to the next enabled view if `step` is 1, or to the previous one if it is -1.
     mutating func move(by step: Int, among views: [View]) {
         var next = index ?? (step > 0 ? -1 : views.count)
         for _ in views {

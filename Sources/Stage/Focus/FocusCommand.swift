@@ -1,4 +1,3 @@
-/// A keyboard command that changes the focus or the focused view.
 package enum FocusCommand: Hashable, Sendable {
     case adjust(Adjustment)
     /// Moves the focus to the next view if the value is 1, or to the previous one if it is -1.

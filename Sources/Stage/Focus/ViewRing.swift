@@ -1,4 +1,3 @@
-/// A ring that marks a view, such as the focused view.
 package struct ViewRing {
     private let content: View
     private let bounds: Rect
@@ -14,8 +13,8 @@ package struct ViewRing {
         view.transform(to: content).boundingBox(of: view.bounds).intersection(bounds) == bounds
     }
 
-    /// The colors of the line around a view and of the edge around the line. The contrast between
-    /// the two colors is at least 9 to 1, so the ring is visible on every background.
+    /// The contrast between the two colors is at least 9 to 1, so the ring is visible on every
+    /// background.
     package struct Colors {
         let line: Color
         let edge: Color
@@ -25,7 +24,6 @@ package struct ViewRing {
     /// edge, in points.
     private static let (edge, overlap) = (2.0, 1.0)
 
-    /// Draws the ring around a view, or inside the scene's bounds if the view fills them.
     package func draw(around view: View, _ colors: Colors, width: Double, _ name: String, on picture: inout Picture) {
         let map = view.shownTransformToSuperview.concatenating(view.superview?.transform(to: content) ?? .identity)
         let factor = abs(map.determinant).squareRoot()
@@ -51,7 +49,6 @@ package struct ViewRing {
 }
 
 extension Palette {
-    /// The colors of the ring around a view that the mouse can drag.
     package var hoverRing: ViewRing.Colors { ViewRing.Colors(line: text, edge: background) }
     package var focusRing: ViewRing.Colors { ViewRing.Colors(line: focus, edge: focusEdge) }
 }

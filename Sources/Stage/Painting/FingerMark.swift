@@ -10,7 +10,6 @@ package struct FingerMark {
 
     package init(_ palette: Palette) { self.palette = palette }
 
-    /// Draws a ring around a point, filled with a translucent color if `isFilled` is `true`.
     package func ring(at place: Point, radius: Double, isFilled: Bool = false, _ id: ItemID, on picture: inout Picture)
     {
         let circle = Path(center: place, radius: radius)

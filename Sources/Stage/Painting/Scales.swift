@@ -1,12 +1,12 @@
 /// All font sizes of the user interface.
 extension Font {
-    /// The font for labels below icons, names of keys and scale bars. Its size is 11 points.
+    /// The font for labels below icons, names of keys and scale bars.
     package static let caption = Font(size: 11)
-    /// The font for hints, values and lists. Its size is 13 points.
+    /// The font for hints, values and lists.
     package static let label = Font(size: 13)
-    /// The font for scene names and sentences. Its size is 15 points.
+    /// The font for scene names and sentences.
     package static let body = Font(size: 15)
-    /// The font for headings and large values. Its size is 20 points.
+    /// The font for headings and large values.
     package static let title = Font(size: 20, weight: .semibold)
 }
 

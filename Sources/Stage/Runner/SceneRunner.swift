@@ -30,7 +30,6 @@ public final class SceneRunner {
     private var received = Settings()
     private var observers: [any SceneObserver] = []
     private var overlays: [any Overlay] = []
-    /// The `addedViews` that the last picture shows.
     private var shownViews: [AddedView] = []
     var focus = Focus()
     private let focusScene: (any FocusScene)?
@@ -158,7 +157,6 @@ public final class SceneRunner {
 
     // MARK: Focus
 
-    /// The focusable views of a ``FocusScene``, or the controls of any other scene.
     private var focusableViews: [View] {
         if let focusScene { return focusScene.focusableViews }
         let controls = scene.root.focusableControls
@@ -183,7 +181,6 @@ public final class SceneRunner {
         return reserved.contains(.focusKeys) && FocusCommand(key).map(perform) == true
     }
 
-    /// Moves the focus, or presses the focused control. Returns whether the key was handled.
     private func performControlKey(_ key: KeyInput) -> Bool {
         guard let command = FocusCommand(key), !focusableViews.isEmpty else { return false }
         switch command {
@@ -213,13 +210,11 @@ public final class SceneRunner {
         return true
     }
 
-    /// Returns the view if keys press it, or `nil` if keys adjust it.
     private func pressable(_ view: View?) -> (any Pressable)? {
         (view as? Control)?.isAdjustable == true ? nil : view as? any Pressable
     }
 
-    /// Adjusts the focused view. If that view cannot be adjusted, focuses and adjusts the first
-    /// view that can. Returns whether a view was adjusted.
+    /// If the focused view cannot be adjusted, focuses and adjusts the first view that can.
     private func adjust(by adjustment: Adjustment) -> Bool {
         let views = focusableViews
         let canAdjust = { (index: Int) in self.pressable(views[index]) == nil }
@@ -232,7 +227,6 @@ public final class SceneRunner {
         return true
     }
 
-    /// Cancels the active gestures. Returns whether any gestures were active.
     @discardableResult package func cancelGestures() -> Bool {
         guard engine.cancelGestures() else { return false }
         // Lets the scene release the views that fingers held.
@@ -290,7 +284,7 @@ public final class SceneRunner {
             || shownViews != addedViews || shownViews.contains { $0.view.needsDisplay }
     }
 
-    /// The views that other code has added to the window. They are drawn above the scene.
+    /// The views that other code has added to the window.
     private var addedViews: [AddedView] {
         guard window.subviews.count > overlays.count + 1 else { return [] }
         let others = window.subviews.filter { view in

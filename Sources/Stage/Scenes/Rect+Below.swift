@@ -1,5 +1,4 @@
 extension Rect {
-    /// Returns the part of the rectangle below a strip of height `inset` at its top.
     package func below(_ inset: Double) -> Rect {
         let inset = min(max(inset, 0), height)
         return Rect(x: minX, y: minY + inset, width: width, height: height - inset)

@@ -1,7 +1,6 @@
 /// A scroll with a wheel or with two fingers on a touchpad. It ends after a pause, because some
 /// devices do not report when the fingers are lifted.
 final class IndirectScroll: Animation {
-    /// The duration of the pause after which the scroll ends.
     private static let pause = Duration.milliseconds(50)
 
     /// Whether the content glides after the scroll.
@@ -12,12 +11,10 @@ final class IndirectScroll: Animation {
     private(set) var start = Timestamp.zero
     private(set) var isRunning = true
 
-    /// Creates a scroll. `action` is called after the pause, with the velocity of the offset.
     init(isKinetic: Bool, action: @escaping (Vector) -> Void) {
         (self.isKinetic, self.action) = (isKinetic, action)
     }
 
-    /// Adds a step of the scroll. `latest` is the velocity of the offset after the step.
     func add(velocity latest: Vector, at time: Timestamp, thresholds: Thresholds) {
         start = time + Self.pause
         guard isKinetic else { return }

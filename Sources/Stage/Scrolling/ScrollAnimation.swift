@@ -1,5 +1,4 @@
-/// An animation of a scroll view's scale and offset. Each point of the content moves in a straight
-/// line.
+/// Each point of the content moves in a straight line.
 final class ScrollAnimation: Animation {
     /// The timing of animated scrolling, as in UIKit.
     static var timing: AnimationTiming { .curve(.easeInOut, duration: .milliseconds(300)) }

@@ -1,4 +1,3 @@
-/// The two bars that indicate the visible part of the content while the content moves.
 final class ScrollIndicators {
     private unowned let view: ScrollView
     private let horizontal = View()
@@ -49,8 +48,6 @@ final class ScrollIndicators {
         }
     }
 
-    /// Returns the start and the length of a bar. For example, if half of the content is visible,
-    /// the bar is half as long as the view.
     private static func bar(
         of length: Double, at offset: Double, in low: Double, _ extent: Double
     ) -> (start: Double, length: Double) {

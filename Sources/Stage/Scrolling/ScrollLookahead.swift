@@ -1,9 +1,8 @@
 import Gestures
 
-// Predicts the motion of a scroll view's content during a drag, a zoom or a glide.
 extension ScrollView {
     /// Returns the predicted motion of a subview in the coordinate space of this view, or `nil` if
-    /// there is no prediction. Indicators do not move.
+    /// there is no prediction.
     func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform? {
         guard !indicators.contains(subview) else { return nil }
         let place = Transform(scaleX: zoomScale, y: zoomScale).concatenating(toFrame)

@@ -1,8 +1,6 @@
 // Longer than 250 lines: drags, glides and programmatic scrolls share the state of the offset.
-/// Controls the offset of a scroll view during drags, the glides that follow them, and animations.
 final class ScrollMovement {
     private unowned let view: ScrollView
-    /// Whether a finger, a wheel or a touchpad is scrolling the view.
     private(set) var isDragging = false
     /// The offset requested by the fingers. Beyond the limits, the actual offset changes less than
     /// this value.
@@ -24,14 +22,10 @@ final class ScrollMovement {
     private var pan: PanGestureRecognizer { view.panGestureRecognizer }
 
     var isDecelerating: Bool { glide?.isRunning ?? false }
-    /// Whether the content is gliding after a drag, or is moving in an animation that the program
-    /// or a key started.
     var isRunning: Bool { isDecelerating || course?.isRunning ?? false }
 
     // MARK: Starting
 
-    /// Whether a drag can begin. It must move the content along an axis, must not belong to an
-    /// enclosing scroll view, and must be allowed to cancel the content's touches.
     var mayBegin: Bool {
         wheel = ScrollWheel(over: view)
         let way = wayOfPan
@@ -122,7 +116,6 @@ final class ScrollMovement {
         }
     }
 
-    /// Shows the offset that results from the requested offset and the limits.
     private func show() {
         if indirect != nil { pull = pull.limited(to: view.offsetLimits) }
         view.setBoundsOrigin(offset(pulledTo: pull, limits: view.offsetLimits))
@@ -133,13 +126,12 @@ final class ScrollMovement {
         Point(x: band(.horizontal, limits).value(of: pull.x), y: band(.vertical, limits).value(of: pull.y))
     }
 
-    /// Returns the offset after an additional drag and a shift caused by scaling.
     func offset(afterDragBy way: Vector, shiftedBy shift: Vector, limits: Rect) -> Point {
         guard view.zooming.holdsContent else { return offset(pulledTo: pull - locked(way) + shift, limits: limits) }
         return held(view.contentOffset - way + shift, limits: limits)
     }
 
-    /// Sets the offset during a zoom. If the view bounces, the offset can be beyond the limits.
+    /// Sets the offset during a zoom.
     func hold(at offset: Point) {
         isFreed = true
         view.setBoundsOrigin(held(offset, limits: view.offsetLimits))
@@ -181,8 +173,7 @@ final class ScrollMovement {
 
     // MARK: Releasing
 
-    /// The velocity of the offset when the finger was lifted, in points per second, or zero if it
-    /// is too low for a glide.
+    /// The velocity of the offset when the finger was lifted, in points per second.
     private var fingerVelocity: Vector {
         let (velocity, thresholds) = (pan.lastVelocity, pan.effectiveThresholds)
         guard velocity.length >= thresholds.flingMinimum else { return .zero }
@@ -207,7 +198,6 @@ final class ScrollMovement {
         if isDecelerating { view.delegate?.scrollViewWillBeginDecelerating(view) } else { view.indicators.hide() }
     }
 
-    /// Moves the content back within its limits or to a page, unless the user is scrolling.
     func settle() {
         guard !isDragging, !isDecelerating, course == nil, !pan.state.isActive, !view.zooming.isBusy else { return }
         if view.zooming.settle() { return }
@@ -282,7 +272,6 @@ final class ScrollMovement {
         animations.add(made)
     }
 
-    /// If the content is at rest, moves it within its new limits.
     func limitsChanged() {
         view.indicators.layOut()
         guard !isDragging, !isDecelerating, course == nil, !view.zooming.isBusy else { return }

@@ -5,8 +5,6 @@ struct ScrollPages {
     /// The minimum velocity that turns a page, in points per second.
     private static let leastVelocity = 200.0
 
-    /// Returns the offset of the page to show after a drag, or `nil` if the page size is empty.
-    ///
     /// A fast drag turns to the next page in its direction. A slow drag turns to the closest page.
     /// The result is at most one page from the start of the drag.
     func target(from offset: Point, velocity: Vector) -> Point? {
@@ -16,8 +14,6 @@ struct ScrollPages {
             y: page(offset.y / size.height, from: start.y / size.height, velocity: velocity.dy) * size.height)
     }
 
-    /// Returns the offset of the page that is the given number of pages from the page closest to
-    /// `start`, or `nil` if the page size is empty.
     func turned(by pages: Vector) -> Point? {
         guard size.width > 0, size.height > 0, start.isFinite else { return nil }
         return Point(

@@ -1,5 +1,3 @@
-/// The pan recognizer of a scroll view. It delays the content's touches, and can recognize
-/// simultaneously with the scroll view's pinch recognizer.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     weak var scrollView: ScrollView?
 
@@ -36,8 +34,6 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// The pinch recognizer of a scroll view. It can recognize simultaneously with the scroll view's
-/// pan recognizer.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     weak var scrollView: ScrollView?
 

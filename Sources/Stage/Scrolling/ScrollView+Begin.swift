@@ -15,7 +15,6 @@ extension ScrollView {
         return true
     }
 
-    /// Returns whether the content can follow a drag along an axis without passing its edge.
     private func hasRoom(for way: Vector, along axis: Axis) -> Bool {
         let (offset, limits) = (contentOffset, offsetLimits)
         return switch axis {
@@ -24,7 +23,6 @@ extension ScrollView {
         }
     }
 
-    /// Whether a drag can cancel the content's touches.
     var mayTakeTouches: Bool {
         panGestureRecognizer.countedTouches.allSatisfy { touch in
             guard touch.isTold, let content = touch.view, content !== self else { return true }

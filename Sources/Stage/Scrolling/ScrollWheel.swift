@@ -6,7 +6,6 @@ struct ScrollWheel {
     /// The fraction of a notch that has not turned a page yet.
     private var rest = Vector.zero
 
-    /// Creates a wheel, or returns `nil` if fingers or a touchpad scroll the view.
     init?(over view: ScrollView) {
         let pan = view.panGestureRecognizer
         guard case .scroll(_, isContinuous: false) = pan.countedTouches.first?.source else { return nil }
@@ -14,12 +13,10 @@ struct ScrollWheel {
         notch = pan.effectiveThresholds.scrollPan / max(view.transformToPixels.scale, 1e-6)
     }
 
-    /// Converts a translation of the wheel to the movement of the content.
     func way(_ translation: Vector) -> Vector {
         isSideways && translation.dx == 0 ? Vector(dx: translation.dy, dy: 0) : translation
     }
 
-    /// Returns the number of pages to turn along each axis. Each whole notch turns one page.
     mutating func pages(after way: Vector) -> Vector {
         // Accumulates high-resolution steps, such as eighths of a notch.
         let sum = rest + way / -notch
@@ -35,8 +32,6 @@ struct ScrollWheel {
 }
 
 extension ScrollView {
-    /// Whether the content scrolls only horizontally and no enclosing scroll view scrolls
-    /// vertically.
     fileprivate var scrollsOnlySideways: Bool {
         guard offsetLimits.width > 0, offsetLimits.height == 0 else { return false }
         var outer = superview

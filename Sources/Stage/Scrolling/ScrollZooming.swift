@@ -1,5 +1,4 @@
 // Longer than 250 lines: zooms by fingers, by taps and by the program share the state of the scale.
-/// Controls the scale of a scroll view's content.
 final class ScrollZooming {
     private unowned let view: ScrollView
     let doubleTap = TapGestureRecognizer()
@@ -34,9 +33,7 @@ final class ScrollZooming {
     var scale: Double { content?.transform.scale ?? 1 }
     var isPossible: Bool { limits.lowerBound < limits.upperBound && content != nil }
     var isBouncing: Bool { animation?.isRunning ?? false }
-    /// Whether at least two fingers are zooming and moving the content.
     var holdsContent: Bool { isZooming && fingers.count > 1 }
-    /// Whether a zoom or its bounce controls the offset.
     var isBusy: Bool { isZooming || isBouncing }
 
     var isDoubleTapEnabled = false {
@@ -105,7 +102,6 @@ final class ScrollZooming {
         view.delegate?.scrollViewWillBeginZooming(view, with: content)
     }
 
-    /// Scales the content, and moves the point of the content at `grip` to a point in the view.
     private func zoom(by factor: Double, to point: Point) {
         guard let content else { return }
         let place = point - view.contentOffset
@@ -113,7 +109,6 @@ final class ScrollZooming {
         view.movement.hold(at: content.convert(grip, to: view) - place)
     }
 
-    /// Scales the content within the limits, and returns the resulting factor.
     @discardableResult
     private func scale(by factor: Double, about point: Point) -> Double {
         guard isZooming, factor.isFinite, factor > 0 else { return 1 }
@@ -124,14 +119,14 @@ final class ScrollZooming {
         return scale / before
     }
 
-    /// Returns the change of the scale, as a factor, if the fingers request `factor`.
+    /// Returns the factor that the limits allow if the fingers request `factor`.
     func factor(ofPullBy factor: Double) -> Double {
         let factor = band.value(of: (pull * factor).clamped(to: 1e-6...1e6)) / scale
         return factor.isFinite && factor > 0 ? factor : 1
     }
 
-    /// The limits of the scale. If zooming bounces, the scale can decrease to half the minimum and
-    /// increase to twice the maximum.
+    /// If zooming bounces, the scale can decrease to half the minimum and increase to twice the
+    /// maximum.
     private var band: ElasticLimits {
         let gives = view.bouncesZoom && !view.traits.reducesMotion
         return ElasticLimits(
@@ -148,7 +143,6 @@ final class ScrollZooming {
         }
     }
 
-    /// Animates the scale back to its limits. Returns whether the scale was outside them.
     func settle() -> Bool {
         guard isPossible, !isBusy, scale.clamped(to: limits) != scale else { return false }
         let target = scale.clamped(to: limits)
@@ -190,7 +184,6 @@ final class ScrollZooming {
         go(to: target, showing: content.convert(rect.center, to: view), animated: animated)
     }
 
-    /// Scales the content, and moves the given point to the center of the view.
     private func go(to scale: Double, showing point: Point, animated: Bool) {
         animation?.finish(false)
         view.movement.stop()

@@ -1,31 +1,26 @@
-/// The appearance of a view and its cached drawing.
 final class Appearance {
     var look = Look() { didSet { needsFrame = true } }
     /// The traits set on this view, or `nil` if it inherits them.
     var traits: Traits?
-    /// The view's change count when its picture was last displayed.
     var shownChangeCount: Int?
     var presentsAhead = false
     /// The last prediction for the view, or for the content of a scroll view.
     var lead = Lead()
-    /// The times at which the current picture is painted and displayed. Set only on the root of a
-    /// view tree.
+    /// Set only on the root of a view tree.
     var lookahead: Lookahead?
-    /// The number of items in the last picture, to reserve capacity for the next one.
     var itemCount = 0
 
     /// The drawing of the view, in its own coordinate space.
     private(set) var content: [Item] = []
     private(set) var background: Item?
     private(set) var border: Item?
-    /// The size and the traits of the cached drawing, or `nil` if the view must be drawn again.
     private var drawn: (size: Size, traits: Traits)?
     private var framed = Rect.zero
     private var needsFrame = true
     private var composed: (circumstances: Circumstances, items: [Item])?
 
-    /// The values that determine the cached items. They include the placement, because a view's own
-    /// change count does not increase when the view moves.
+    /// The placement is included, because a view's own change count does not increase when the view
+    /// moves.
     private struct Circumstances: Hashable {
         let changeCount: Int
         let placement: Transform

@@ -1,8 +1,6 @@
-/// The items of a view and its descendants, composed from their cached drawings.
 struct Composition {
     private(set) var items: [Item] = []
 
-    /// The times of painting and display, or `nil` if the time of display is unknown.
     private let lookahead: Lookahead?
     /// Whether any item shows a predicted position.
     private(set) var isAhead = false
@@ -12,9 +10,8 @@ struct Composition {
         items.reserveCapacity(count)
     }
 
-    /// Adds a view and its descendants. `parent` maps the superview's coordinate space to the
-    /// coordinate space of the items. `clip` is in the items' coordinate space. `number` identifies
-    /// the items of the view.
+    /// `parent` maps the superview's coordinate space to the coordinate space of the items. `clip`
+    /// is in the items' coordinate space.
     mutating func add(_ view: View, in parent: Transform, clip: Rect?, number: Int, traits: Traits) {
         guard !view.isHidden, view.alpha > 0 else { return }
         let (appearance, start) = (view.appearance, items.count)
@@ -83,15 +80,12 @@ struct Composition {
         }
     }
 
-    /// Returns the path that clips a view, or `nil` if the view is not clipped or is clipped to an
-    /// upright rectangle.
     private func clipPath(of view: View, look: Look, under map: Transform) -> Path? {
         guard view.clipsToBounds else { return nil }
         if let path = look.clipPath { return path }
         return look.cornerRadius > 0 || !map.isUpright ? look.outline(of: view.bounds) : nil
     }
 
-    /// Returns the shadow of a view, without the part that the view itself covers.
     private func shadow(of view: View, look: Look, in parent: Transform, clip: Rect?, number: Int) -> Item? {
         guard let shadow = look.shadow else { return nil }
         let placement = view.transformToSuperview
@@ -105,7 +99,6 @@ struct Composition {
         return Item(id: ItemID("shadow").inView(number), .shadow(cast), transform: transform, clip: clip)
     }
 
-    /// Applies an opacity to the group of items that starts at index `start`.
     private mutating func fade(from start: Int, to opacity: Double, number: Int) {
         guard items.count > start else { return }
         if items.count == start + 1 {

@@ -11,7 +11,6 @@ struct Lead {
     /// actual position.
     static let duration = 0.1
 
-    /// The picture for which the values were computed.
     private(set) var lookahead: Lookahead?
     /// The transform from the view's actual position to its painted position, in its superview's
     /// coordinate space, or `nil` if both are the same.
@@ -26,11 +25,8 @@ struct Lead {
     /// last picture.
     private var rest: (motion: Transform, start: Timestamp)?
 
-    /// Updates the values for the next picture.
-    ///
-    /// - Parameters:
-    ///   - expected: The expected motion, in the superview's coordinate space.
-    ///   - place: The transform from the view's coordinate space to the superview's.
+    /// `expected.motion` is in the superview's coordinate space. `place` maps the view's coordinate
+    /// space to the superview's.
     mutating func follow(
         _ expected: (motion: Transform, holders: ExpectedMotion.Holders)?, place: Transform, bounds: Rect,
         in lookahead: Lookahead
@@ -48,10 +44,8 @@ struct Lead {
         (self.lookahead, holders, shown) = (lookahead, expected?.holders, place.concatenating(motion))
     }
 
-    /// Whether fingers held the view in the last picture, or an earlier prediction is fading out.
     var isUnderWay: Bool { holders != nil || rest != nil }
 
-    /// Whether an earlier prediction is fading out, so that another picture is needed.
     var isLettingGo: Bool { rest != nil }
 
     /// Returns the part of the last predicted motion that did not happen and is no longer expected,
@@ -74,8 +68,7 @@ struct Lead {
         return part > 0 && missed <= norm ? lost.faded(to: part) : nil
     }
 
-    /// Returns the fraction of an earlier prediction that remains during the fade. The fraction
-    /// changes slowly at the start and at the end.
+    /// Returns the fraction of an earlier prediction that remains during the fade.
     private static func part(after seconds: Double) -> Double {
         let time = (seconds / duration).clamped(to: 0...1)
         return 1 - time * time * (3 - 2 * time)

@@ -1,4 +1,3 @@
-/// The appearance of a view apart from its content. `View` has properties with the same names.
 struct Look: Hashable {
     var backgroundColor: Color?
     var cornerRadius = 0.0

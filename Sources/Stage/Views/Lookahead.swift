@@ -19,7 +19,6 @@ final class Lookahead {
         return own?.concatenating(content) ?? content
     }
 
-    /// Returns whether a view may have a predicted position, or had one in the last picture.
     private func isAhead(_ view: View) -> Bool {
         let appearance = view.appearance
         return appearance.presentsAhead || appearance.lead.isUnderWay

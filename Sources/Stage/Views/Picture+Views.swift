@@ -21,7 +21,6 @@ extension Picture {
         add(view, number: view.number(in: ObjectIdentifier(view).hashValue))
     }
 
-    /// Adds a view on top of the picture. The number identifies the items of the view.
     package mutating func add(_ view: View, number: Int) {
         view.layoutIfNeeded()
         let traits = view.superview?.traits ?? Traits()
