@@ -30,7 +30,7 @@ extension Double {
 }
 
 extension [UInt8] {
-    /// Appends the same text as `Double.decimal`. Does not allocate memory for common magnitudes.
+    /// Does not allocate memory for common magnitudes.
     package mutating func append(decimal number: Double) {
         let thousandths = (number.magnitude * 1_000).rounded()
         guard thousandths < 1e15, thousandths / 1_000 == number.magnitude else {
@@ -57,8 +57,7 @@ extension [UInt8] {
         append(Digits(of: fraction), places: places, isTrimmed: true)
     }
 
-    /// Appends a decimal point and a fraction, including its trailing zeros. `places` must be at
-    /// least 1.
+    /// `places` must be at least 1.
     fileprivate mutating func append(fraction: UInt, places: Int) {
         append(Digits(of: fraction), places: places, isTrimmed: false)
     }
@@ -128,7 +127,7 @@ extension [UInt8] {
 
 private struct Digits {
     private(set) var count = 0
-    /// The digits. The least significant digit is first.
+    /// The least significant digit is first.
     private var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
 
     init(of number: UInt) {
@@ -141,8 +140,6 @@ private struct Digits {
         } while rest > 0
     }
 
-    /// Writes the digits, beginning with the most significant one. Omits trailing zeros if
-    /// `isTrimmed` is `true`.
     @inline(__always) func write(to output: inout OutputSpan<UInt8>, isTrimmed: Bool = false) {
         var end = 0
         while isTrimmed, end < count, digits[end] == UInt8(ascii: "0") { end += 1 }

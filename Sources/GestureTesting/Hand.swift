@@ -112,8 +112,7 @@ public final class Hand {
     /// Resizes the window to a size in pixels.
     public func resize(to size: Size) { send(.resize(size)) }
 
-    /// Moves a hovering pointer, or makes it enter or leave the window. The default type is a mouse
-    /// pointer.
+    /// Moves a hovering pointer, or makes it enter or leave the window.
     public func hover(
         _ phase: HoverInput.Phase, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()

@@ -1,8 +1,5 @@
-/// Decides whether an event joins the open batch or begins the next one.
 struct InputBatchRule: Hashable, Sendable {
     private var lastTime: Timestamp?
-    /// Whether a finger in the batch has landed or left. Events with a later time then belong to
-    /// the next batch.
     private var hasTransition = false
     private var isClosed = false
 
@@ -29,14 +26,12 @@ struct InputBatchRule: Hashable, Sendable {
     }
 }
 
-/// The source of an event. A batch holds at most one event from each source.
+/// A batch holds at most one event from each source.
 enum InputSource: Hashable, Sendable {
     case finger(TouchID)
     case pointer
     case touchpad(TouchpadInput.Gesture)
 
-    /// Creates the source of an event. Returns `nil` for an event that is never merged with another
-    /// one, such as a key event.
     init?(_ event: InputEvent) {
         switch event.other {
         case nil: self = .finger(event.touchInput.id)
@@ -53,7 +48,6 @@ extension InputEvent {
         case movement
         /// An event that changes which fingers are down, or whether the pointer is in the window.
         case transition
-        /// An event that is handled in a round of its own.
         case alone
     }
 

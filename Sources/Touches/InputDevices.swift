@@ -10,7 +10,7 @@ public struct InputDevices: Hashable, Sendable {
     /// The keys that the `devices` setting can contain.
     public static let keys: SettingKeys = [touchscreen, touchpad]
 
-    /// Creates a set of devices. By default, no devices are available.
+    /// Creates a set of devices.
     public init(hasTouchscreen: Bool = false, hasTouchpad: Bool = false) {
         (self.hasTouchscreen, self.hasTouchpad) = (hasTouchscreen, hasTouchpad)
     }

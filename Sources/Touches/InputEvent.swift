@@ -6,9 +6,7 @@ public struct InputEvent: Hashable, Sendable {
     /// touch is stored separately from `other`, so that reading a move does not copy the whole
     /// event.
     @usableFromInline package private(set) var touchInput: TouchInput
-    /// The content of an event that is not a touch, or `nil` for a touch.
     @usableFromInline var other: Other?
-    /// The kind of the event, which can be read without copying the content.
     @usableFromInline package private(set) var kind: InputKind
 
     /// Creates an event. If the content is a touch, the time of its sample is set to `time`.
@@ -88,8 +86,7 @@ public struct InputEvent: Hashable, Sendable {
 extension InputEvent {
     @inlinable package var isTouch: Bool { kind.contains(.touches) }
 
-    /// Merges a later movement of the same touch into this event. The reports of the later movement
-    /// become samples of this event. `samples` is an empty array with reserved capacity.
+    /// `samples` is an empty array with reserved capacity.
     mutating func absorb(_ later: TouchInput, samples: consuming [TouchSample]) {
         if touchInput.samples.isEmpty {
             samples.append(touchInput.sample)
@@ -154,7 +151,7 @@ public struct TouchpadInput: Hashable, Sendable {
     /// The rotation since the gesture began, in radians, positive clockwise.
     public var rotation: Double
 
-    /// Creates an event of a touchpad gesture. By default, the event contains no movement.
+    /// Creates an event of a touchpad gesture.
     @inlinable public init(
         gesture: Gesture, phase: TouchPhase, fingers: Int, location: Point, delta: Vector = .zero, scale: Double = 1,
         rotation: Double = 0
@@ -188,8 +185,7 @@ public struct HoverInput: Hashable, Sendable {
     /// The pen, or a tool without properties if the pointer is a mouse.
     public var tool: PenTool
 
-    /// Creates a hover event at a location in the window, in pixels. The default type is a mouse
-    /// pointer.
+    /// Creates a hover event at a location in the window, in pixels.
     @inlinable public init(
         phase: Phase, location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()

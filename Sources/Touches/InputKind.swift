@@ -1,4 +1,4 @@
-/// The kinds of input in a round. The engine skips a phase if the round contains no input for it.
+/// The engine skips a phase if the round contains no input for it.
 @usableFromInline package struct InputKind: OptionSet, Hashable, Sendable {
     @usableFromInline package let rawValue: UInt8
 

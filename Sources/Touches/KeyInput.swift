@@ -22,8 +22,7 @@ public struct KeyInput: Hashable, Sendable {
     /// A Boolean value that indicates whether this is a repeated press of a key that is held down.
     public var isRepeat: Bool
 
-    /// Creates a key event from the name of an X keysym. By default, the event is a press without
-    /// text.
+    /// Creates a key event from the name of an X keysym.
     @inlinable public init(
         key: String, modifiers: ModifierFlags = [], characters: String? = nil, phase: Phase = .down,
         isRepeat: Bool = false

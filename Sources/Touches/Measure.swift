@@ -2,7 +2,7 @@
 @usableFromInline struct Measure: Hashable, Sendable {
     @usableFromInline let bits: UInt64
 
-    /// Creates a measure from an optional number. NaN is treated as a missing value.
+    /// NaN is treated as a missing value.
     @inlinable init(_ value: Double?) {
         guard let value, !value.isNaN else {
             bits = Double.nan.bitPattern
@@ -18,8 +18,6 @@
         return value.isNaN ? nil : value
     }
 
-    /// Replaces this measure with a later one unless the later one is missing. Returns whether the
-    /// value has changed.
     @inlinable @discardableResult mutating func update(with later: Measure) -> Bool {
         guard later.bits != bits, later.bits != Measure.missing.bits else { return false }
         self = later

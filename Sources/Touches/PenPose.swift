@@ -53,8 +53,7 @@ public struct PenPose: Hashable, Sendable {
         return result
     }
 
-    /// Replaces this pose with a later pose of the same pen. Values that the later pose lacks do
-    /// not change. Returns whether this pose has changed.
+    /// Values that the later pose lacks do not change. Returns whether this pose has changed.
     @inlinable @inline(__always) @discardableResult
     package mutating func update(with later: PenPose) -> Bool {
         var isChanged = barrelButtons != later.barrelButtons
@@ -72,7 +71,7 @@ public struct PenPose: Hashable, Sendable {
 public struct PenTilt: Hashable, Sendable {
     /// The tilt to the right, in radians. It is 0 for an upright pen.
     public var x: Double
-    /// The tilt toward the writer, in radians. It is 0 for an upright pen.
+    /// The tilt toward the writer, in radians.
     public var y: Double
 
     /// Creates a tilt from angles to the right and toward the writer, in radians.
@@ -98,7 +97,7 @@ public struct PenTilt: Hashable, Sendable {
     /// that is 1 unit above the screen.
     private var lean: Vector { Vector(dx: Self.slope(x), dy: Self.slope(y)) }
 
-    /// Returns the slope of an angle. It is finite even for a pen that lies on the screen.
+    /// The slope is finite even for a pen that lies on the screen.
     private static func slope(_ angle: Double) -> Double { tangent(angle.clamped(to: -1.57...1.57)) }
 }
 
@@ -139,9 +138,7 @@ public struct PenTool: Hashable, Sendable {
     /// A Boolean value that indicates whether the tool is the eraser of a pen.
     @inlinable public var isEraser: Bool { kind == .eraser }
 
-    /// Returns this tool with missing values taken from an earlier report, or `nil` if the reports
-    /// describe different tools. Some drivers identify a pen only some time after it comes into
-    /// range.
+    /// Some drivers identify a pen only some time after it comes into range.
     package func completed(from earlier: PenTool) -> PenTool? {
         if let kind, let other = earlier.kind, kind != other { return nil }
         if let serial, let other = earlier.serial, serial != other { return nil }

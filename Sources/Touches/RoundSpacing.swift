@@ -1,13 +1,11 @@
 /// Delays rounds that would have the same time as the previous round, because a recording would
 /// join the two rounds.
-///
-/// The engine receives each round after the delay, so a run and its replay are identical.
 package struct RoundSpacing: Sendable {
     private var last: InputBatch?
 
     package init() {}
 
-    /// Returns the round, with a later time if necessary. The times of its touches do not change.
+    /// The times of the touches do not change.
     package mutating func spaced(_ batch: InputBatch) -> InputBatch {
         var batch = batch
         if let last, batch.time <= last.time {

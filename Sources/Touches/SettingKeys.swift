@@ -89,7 +89,6 @@ public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { description(named: "setting \(name.quoted)") }
 
-    /// Returns a message that refers to the setting as `label`, such as the name of an option.
     package func description(named label: String) -> String {
         switch self {
         case .unknown(_, let nearest): "unknown \(label)" + (nearest.map { "; did you mean \($0.quoted)?" } ?? "")
@@ -112,7 +111,6 @@ extension SettingValue {
 }
 
 extension String {
-    /// The first 40 Unicode scalars of the string, in quotes. Control characters are escaped when
-    /// the message is printed.
+    /// Control characters are escaped when the message is printed.
     fileprivate var quoted: String { "\"\(String(unicodeScalars.prefix(40)))\"" }
 }

@@ -25,7 +25,7 @@ public struct TouchInput: Hashable, Sendable {
     /// a mouse.
     public var button: Int
 
-    /// Creates a touch event from a hardware report. The default type is a finger touch.
+    /// Creates a touch event from a hardware report.
     @inlinable public init(
         id: TouchID, phase: TouchPhase, sample: TouchSample, type: TouchType = .direct, tool: PenTool = PenTool(),
         button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
@@ -35,8 +35,7 @@ public struct TouchInput: Hashable, Sendable {
         (self.modifiers, self.samples, self.cause) = (modifiers, samples, cause)
     }
 
-    /// Creates a touch event at a location in the window, in pixels. The default type is a finger
-    /// touch.
+    /// Creates a touch event at a location in the window, in pixels.
     @inlinable public init(
         id: TouchID, phase: TouchPhase, location: Point, pressure: Double? = nil, type: TouchType = .direct,
         button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
@@ -64,8 +63,6 @@ public struct TouchInput: Hashable, Sendable {
     /// A placeholder that events other than touches store.
     @inlinable static var none: TouchInput { TouchInput(id: TouchID(0), phase: .stationary, location: .zero) }
 
-    /// Merges a later movement into this one. The phase of the result is `.moved` if the finger
-    /// moved in either movement, even if it rested in the later one.
     mutating func absorb(_ later: TouchInput) {
         if later.samples.isEmpty { samples.append(later.sample) } else { samples.append(contentsOf: later.samples) }
         (sample, modifiers) = (later.sample, later.modifiers)

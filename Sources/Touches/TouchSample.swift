@@ -49,8 +49,7 @@ public struct TouchSample: Hashable, Sendable {
         return result
     }
 
-    /// Replaces this report with a later report of the same touch. Measures that the later report
-    /// lacks do not change. Returns whether the pressure, the size or the pose has changed.
+    /// Returns whether the pressure, the size or the pose has changed.
     @inlinable @inline(__always) @discardableResult
     package mutating func update(with later: TouchSample) -> Bool {
         (time, location) = (later.time, later.location)

@@ -1,13 +1,10 @@
 enum Decision: Hashable {
-    /// The state does not change, because there is no valid proposal.
     case stay
-    /// The recognizer waits, because a recognizer that it requires to fail is still in the state
-    /// `.possible`.
     case wait
     case enter(GestureState, because: FailureReason? = nil)
 }
 
-/// The input of the arbiter. The order of the candidates does not change the decisions.
+/// The order of the candidates does not change the decisions.
 struct Arbitration {
     struct Candidate: Hashable {
         var state: GestureState
@@ -27,7 +24,6 @@ struct Arbitration {
     var requires = Relation()
 }
 
-/// A Boolean value for each ordered pair of candidates.
 struct Relation: Hashable {
     private var cells: [Bool] = []
     private(set) var count = 0

@@ -14,11 +14,9 @@ final class Attempt {
     private(set) var precedence = 0
 
     private(set) var state = GestureState.possible
-    /// The proposal, or `nil` if there is none. While the recognizer waits for another one to fail,
-    /// the proposal is kept across rounds.
+    /// While the recognizer waits for another one to fail, the proposal is kept across rounds.
     private(set) var proposal: PendingProposal?
     private(set) var isWaiting = false
-    /// Whether the attempt has entered a state whose actions have not run yet.
     private(set) var isToBeAnnounced = false
     private(set) var deadline: Timestamp?
     /// The time at which an attempt without touches fails unless another touch lands, or `nil` if
@@ -41,7 +39,6 @@ final class Attempt {
     private(set) var postponedTouches: [Touch] = []
     /// The offset that keeps the location from jumping when touches join or leave, in px.
     private var jump = Vector.zero
-    /// The value of `jump` at the time when `touchesBefore` was stored, in px.
     private var jumpBefore = Vector.zero
     /// The touches that were down before the most recent round in which a touch left.
     private(set) var touchesBefore: [Touch] = []
@@ -71,8 +68,6 @@ final class Attempt {
 
 // MARK: Decisions
 extension Attempt {
-    /// Stores a proposal until the arbiter decides on it.
-    ///
     /// - Parameter isFinal: Whether classes of this module are not allowed to replace the proposal
     ///   in this round.
     func propose(_ proposal: PendingProposal, isFinal: Bool) {
@@ -122,7 +117,6 @@ extension Attempt {
         }
     }
 
-    /// Restores the state that the arbiter decided on if a subclass has set another one.
     private func showDecidedState() {
         guard isCurrent, case .proposed(let proposed) = recognizer.stateReading, proposed != state else { return }
         show(state, after: proposed)
@@ -138,8 +132,6 @@ extension Attempt {
         }
     }
 
-    /// Informs property observers that the attempt is over and the recognizer's state is
-    /// `.possible` again.
     func announceRelease(from last: GestureState) { show(.possible, after: last) }
 
     private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
@@ -153,8 +145,7 @@ extension Attempt {
         recognizer.setFailure(known ?? reason, cause: cause)
     }
 
-    /// Records that the actions for the current state are about to run. Discards a state that a
-    /// property observer has set.
+    /// Discards a state that a property observer has set.
     func recordAnnouncement() {
         if isCurrent { recognizer.setStateReading(.decided) }
         isToBeAnnounced = false
@@ -171,7 +162,6 @@ extension Attempt {
         propose(PendingProposal(.failed(.touchesGone), in: state), isFinal: true)
     }
 
-    /// Returns the next time at which the attempt needs a `.time` event, or `nil` if it needs none.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
         guard deadline != nil || limit != nil else { return nil }
         let due = dueTime(before: moment)
@@ -207,7 +197,6 @@ extension Attempt {
 extension Attempt {
     func counts(_ touch: Touch) -> Bool { !state.isFinal && touches.contains { $0 === touch } }
 
-    /// Whether a touch belongs or belonged to this attempt.
     func has(_ touch: Touch) -> Bool { serials.contains(touch.serial) }
 
     func sharesTouch(with other: Attempt) -> Bool { serials.contains { other.serials.contains($0) } }
@@ -226,8 +215,7 @@ extension Attempt {
         }
     }
 
-    /// The centroid of the touches, in px. If a touch lifts at another location, the centroid does
-    /// not change.
+    /// If a touch lifts at another location, the centroid does not change.
     private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
 
     private func recordJump(from before: Point?) {
@@ -235,8 +223,6 @@ extension Attempt {
         jump = before.map { jump + ($0 - after) } ?? .zero
     }
 
-    /// Adds a touch that has landed. Returns `false` if the touch does not count. An attempt that
-    /// is over ignores the touch, and an attempt that waits for its outcome postpones it.
     func accept(_ touch: Touch) -> Bool {
         if state.isFinal {
             ignoredTouches += [touch]
@@ -255,7 +241,6 @@ extension Attempt {
         return false
     }
 
-    /// Excludes a touch that is still down.
     func ignore(_ touch: Touch) {
         let before = place
         touches = touches.filter { $0 !== touch }
@@ -265,8 +250,7 @@ extension Attempt {
 
     func addIgnored(_ touches: [Touch]) { ignoredTouches += touches }
 
-    /// Removes a touch that has left. The previous set of touches is stored, because an ended
-    /// gesture still reports it.
+    /// The previous set of touches is stored, because an ended gesture still reports it.
     func forget(_ touch: Touch) {
         if !postponedTouches.isEmpty { postponedTouches = postponedTouches.filter { $0 !== touch } }
         guard touches.contains(where: { $0 === touch }) else {
@@ -301,8 +285,7 @@ extension Attempt {
 }
 
 extension Attempt {
-    /// Whether this is the recognizer's current attempt. It is not if a touch method or an action
-    /// has ended the attempt.
+    /// An attempt is not current if a touch method or an action has ended it.
     var isCurrent: Bool { recognizer.attempt === self }
 
     var mayEnd: Bool { touches.isEmpty || !postponedTouches.isEmpty }

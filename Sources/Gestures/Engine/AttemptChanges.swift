@@ -42,8 +42,6 @@ struct AttemptChanges {
     }
 }
 
-/// The touches that landed or left in a round and have not been reported to the recognizer's touch
-/// methods yet.
 struct UnreportedTouches {
     var landed: [Touch] = []
     var lifted: [Touch] = []
@@ -51,8 +49,8 @@ struct UnreportedTouches {
 }
 
 extension Attempt {
-    /// Reports the touches whose location or force has changed. A change in force does not count as
-    /// a movement. `moved` contains the touches of all recognizers.
+    /// A change in force does not count as a movement. `moved` contains the touches of all
+    /// recognizers.
     func reportMovements(of moved: [Touch], areAll: Bool, with event: TouchEvent) {
         var count = touches.count
         if !areAll { count = touches.reduce(0) { $1.hasChanged ? $0 + 1 : $0 } }

@@ -13,8 +13,7 @@ final class Attempts {
         current.each { $0.beginRound() }
     }
 
-    /// Resets all recognizers, because they can outlive the engine. Called when the engine is
-    /// released.
+    /// Resets all recognizers, because they can outlive the engine.
     func forgetAll() {
         for attempt in current { attempt.recognizer.finishAttempt() }
         setCurrent([])
@@ -25,8 +24,6 @@ final class Attempts {
         recognizers = attempts.map(\.recognizer)
     }
 
-    /// Assigns a touch to the recognizers of its view and of the view's ancestors that accept the
-    /// touch.
     func follow(_ touch: Touch, except asked: [GestureRecognizer] = []) {
         var view = touch.view
         while let current = view {
@@ -70,8 +67,6 @@ final class Attempts {
         for attempt in current where attempt.isFinished && attempt.isCurrent { release(attempt.recognizer) }
     }
 
-    /// If the attempt is over, begins the recognizer's next attempt with the postponed touches, and
-    /// returns `true`.
     func startOver(_ attempt: Attempt, with event: TouchEvent) -> Bool {
         guard attempt.state.isFinal else {
             attempt.ignorePostponed()
@@ -88,7 +83,6 @@ final class Attempts {
         return true
     }
 
-    /// Updates the recognizers of a touch that has landed and is now on another view.
     func refollow(_ touch: Touch, touches: [Touch], with event: TouchEvent) {
         let before = touch.followers
         for follower in before where !follower.isReached(by: touch) || !follower.accepts(touch, in: round) {
@@ -99,8 +93,6 @@ final class Attempts {
         touch.sortFollowers()
     }
 
-    /// Removes a touch from a recognizer. Also discards the recognizer's attempt if its state is
-    /// `.possible` and it has no other touches.
     private func withdraw(
         _ touch: Touch, from recognizer: GestureRecognizer, touches: [Touch], with event: TouchEvent
     ) {
@@ -164,8 +156,7 @@ extension GestureRecognizer {
 }
 
 extension [Attempt] {
-    /// Calls a closure with each element in order. Unlike this method, a `for` loop would retain
-    /// and release each element on every move.
+    /// A `for` loop would retain and release each element on every move.
     @inline(__always)
     func each(_ body: (Attempt) -> Void) {
         for index in indices { body(self[index]) }

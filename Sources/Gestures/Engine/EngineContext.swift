@@ -10,11 +10,9 @@ final class EngineContext {
     /// Whether no change since the last decision affects recognizers that wait.
     private(set) var areWaitsSettled = false
 
-    /// Whether a state was proposed or an attempt was abandoned since the last decision.
     @safe @exclusivity(unchecked) private(set) var areProposalsUndecided = false
     @safe @exclusivity(unchecked) private(set) var needsLayout = true
 
-    /// Whether the window's coordinates are pixels, so that locations need no conversion.
     @safe @exclusivity(unchecked) private(set) var isWindowInPixels = false
 
     func attach(_ engine: GestureEngine?) { self.engine = engine }
@@ -43,6 +41,5 @@ final class EngineContext {
 
     func settleWaits() { areWaitsSettled = true }
 
-    /// Records a change that can affect recognizers that wait.
     func unsettleWaits() { areWaitsSettled = false }
 }

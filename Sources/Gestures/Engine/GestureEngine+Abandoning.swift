@@ -23,8 +23,6 @@ extension GestureEngine {
         #endif
     }
 
-    /// Decides between rounds whether recognizers that waited for an abandoned recognizer can
-    /// begin.
     private func arbitrateOutsideRound() {
         round.setRunning(true)
         arbitrate()

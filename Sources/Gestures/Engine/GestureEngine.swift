@@ -42,7 +42,6 @@ public final class GestureEngine {
     @safe @exclusivity(unchecked) package private(set) var motion: (any ViewMotion)?
     var tapCounter = TapCounter()
     @safe @exclusivity(unchecked) var palms = PalmFilter()
-    /// The refused proposals that have been reported to `onDebugMessage`.
     var refusals: Set<RefusedProposal> = []
     private var commonThresholds = Thresholds() { didSet { context.setThresholds(commonThresholds, on: screen) } }
     private var screen = ScreenMeasures() { didSet { context.setThresholds(commonThresholds, on: screen) } }
@@ -113,7 +112,7 @@ extension GestureEngine {
         return start.map { min(deadline ?? $0, $0) } ?? deadline
     }
 
-    /// Returns the next deadline. Deadlines of late touches count only if they are before `moment`.
+    /// Deadlines of late touches count only if they are before `moment`.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
         var next = gestureSource.deadline
         for attempt in attempts.current {

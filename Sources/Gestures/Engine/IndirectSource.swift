@@ -4,7 +4,6 @@
 final class IndirectSource {
     private let context: EngineContext
     private var touch: Touch?
-    /// The time at which a scroll ends if no other input arrives.
     private(set) var deadline: Timestamp?
     /// Whether the gesture began in this round. If so, its first step belongs to the landing and
     /// does not count as a movement.
@@ -39,8 +38,7 @@ final class IndirectSource {
         deadline = context.now + .nanoseconds(Int64(nanosecondsIn: thresholds.scrollEnd))
     }
 
-    /// Returns whether a touchpad scroll zooms until it ends, or `nil` if `input` does not continue
-    /// a touchpad scroll.
+    /// Returns `nil` if `input` does not continue a touchpad scroll.
     private func zoomsUntilEnd(_ input: ScrollInput) -> Bool? {
         guard case .scroll(let zooms, isContinuous: true) = touch?.source, input.device != .wheel,
             input.modifiers == touch?.modifierFlags
@@ -48,8 +46,7 @@ final class IndirectSource {
         return zooms
     }
 
-    /// Returns whether the device is a touchpad. If the device is unknown, the first step of the
-    /// gesture determines the result.
+    /// If the device is unknown, the first step of the gesture determines the result.
     private func isContinuous(_ input: ScrollInput) -> Bool {
         switch input.device {
         case .wheel: return false
@@ -82,8 +79,7 @@ final class IndirectSource {
         }
     }
 
-    /// Returns the motion since the previous event. The touchpad reports scale and rotation since
-    /// the gesture began.
+    /// The touchpad reports scale and rotation since the gesture began.
     private func motion(of input: TouchpadInput) -> IndirectMotion {
         let thresholds = context.thresholds
         let scale = input.scale.clamped(
@@ -111,8 +107,6 @@ final class IndirectSource {
         deadline = nil
     }
 
-    /// If a scroll switches between panning and zooming, or to another device, changes the source
-    /// of its touch. In any other case, ends the gesture, so that a new one begins.
     private func change(_ touch: Touch, to source: Touch.Source) {
         if case .scroll = touch.source, case .scroll = source {
             touch.change(to: source)
@@ -164,8 +158,6 @@ extension ScrollInput {
 }
 
 extension View {
-    /// Whether a scroll over this view zooms. The result is determined by the nearest view that
-    /// zooms or scrolls, which is this view or one of its ancestors.
     fileprivate var zoomsByScroll: Bool {
         var view: View? = self
         while let current = view {
@@ -184,7 +176,6 @@ extension GestureRecognizer {
     }
 }
 
-/// The motion that a wheel or a touchpad causes in one round.
 struct IndirectMotion {
     var translation = Vector.zero
     var scale = 1.0

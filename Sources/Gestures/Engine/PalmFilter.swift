@@ -9,11 +9,9 @@ struct PalmFilter {
     private var pen: Pen?
     /// The palms that are down. Their events are dropped.
     private var palms: [TouchID] = []
-    /// Whether a pen came into range in this round.
     private(set) var hasPenArrived = false
 
-    /// Records the events of pens in a batch. Called before the other events of the batch are
-    /// handled.
+    /// Called before the other events of the batch are handled.
     mutating func record(_ batch: InputBatch, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         for event in batch.events where event.kind.contains(.pens) {
             switch event.content {
@@ -43,8 +41,7 @@ struct PalmFilter {
         palms.isEmpty && !isPenInRange(at: time, thresholds)
     }
 
-    /// Returns whether an event belongs to a palm that is down. Forgets the palm when it lifts or
-    /// lands again.
+    /// Forgets a palm when it lifts or lands again.
     mutating func ignores(_ id: TouchID, _ phase: TouchPhase) -> Bool {
         guard !palms.isEmpty, let index = palms.firstIndex(of: id) else { return false }
         switch phase {

@@ -1,5 +1,3 @@
-/// Collects the proposals of the recognizers and the relations between them, lets the arbiter
-/// decide, and enters the resulting states.
 final class Proposals {
     private let context: EngineContext
     private var arbiter = Arbiter()
@@ -18,8 +16,7 @@ final class Proposals {
         case related
     }
 
-    /// Enters the states that the arbiter decides on, but does not run the actions. Returns whether
-    /// there was a proposal.
+    /// Does not run the actions. Returns whether there was a proposal.
     func settle(_ attempts: [Attempt]) -> Bool {
         switch dependence(in: attempts) {
         case .none: return false
@@ -79,8 +76,8 @@ final class Proposals {
             precedence: attempt.precedence, mayBegin: attempt.mayBegin ?? true)
     }
 
-    /// Records changes that delegates have made. Delegates can disable or detach recognizers and
-    /// set states. Returns whether there were any changes.
+    /// Delegates can disable or detach recognizers and set states. Returns whether there were any
+    /// changes.
     private func recordChanges() -> Bool {
         var found = false
         // Relating a new proposal to the others calls more delegates, and these can make more
@@ -152,8 +149,6 @@ final class Proposals {
         }
     }
 
-    /// Returns the first candidate in order of precedence that the arbiter would allow to begin and
-    /// whose delegate has not been asked in this attempt.
     private func firstUnaskedGrant() -> Int? {
         for (index, verdict) in arbiter.verdicts.enumerated() {
             guard candidates[index].mayBegin == nil, candidates[index].state == .possible else { continue }

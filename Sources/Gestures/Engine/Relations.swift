@@ -4,7 +4,6 @@ final class RecognizerReference {
     unowned var recognizer: GestureRecognizer?
 }
 
-/// The recognizers passed to ``GestureRecognizer/require(toFail:)``.
 struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
     /// The recognizers whose requirements were refused, because they would close a cycle. They are
@@ -25,8 +24,7 @@ struct Requirements {
     }
 }
 
-/// The answers of delegates about a recognizer and the recognizers that compete with it in this
-/// attempt. Each delegate is asked only once about each relation.
+/// Each delegate is asked only once about each relation.
 struct RelationAnswers {
     private struct Answer {
         /// The number of the other recognizer's attempt. The answer is valid only during that
@@ -81,8 +79,6 @@ extension GestureRecognizer {
     /// The recognizers passed to ``require(toFail:)`` that have not been released.
     public var requiredToFail: [GestureRecognizer] { requirements.accepted.compactMap(\.recognizer) }
 
-    /// Returns whether `require(toFail:)` makes this recognizer wait for another one, directly or
-    /// indirectly.
     func waits(for other: GestureRecognizer) -> Bool {
         var open = requiredToFail
         var seen: Set<ObjectIdentifier> = []
@@ -109,8 +105,6 @@ extension GestureRecognizer {
 
     func requires(_ other: GestureRecognizer) -> Bool { requirements.accepted.contains { $0 === other.reference } }
 
-    /// Returns whether this recognizer waits until another one fails. Considers `require(toFail:)`,
-    /// overridden methods and delegates.
     func requiresFailure(of other: GestureRecognizer) -> Bool {
         if let other = other.attempt, let known = attempt?.answers.requires(attempt: other.number) { return known }
         let answer =

@@ -9,12 +9,11 @@ enum RoundCause {
     case deadlines(due: Timestamp, before: Timestamp?)
     /// A state that a timer or the program has set between rounds.
     case proposal
-    /// The host cancels all touches and gestures.
     case cancellation
 }
 
 extension GestureEngine {
-    /// Runs one round. Every round has the same phases, regardless of its cause.
+    /// Every round has the same phases, regardless of its cause.
     private func runRound(_ cause: RoundCause, at time: Timestamp) {
         beginRound(at: time)
         applySettings(cause)
@@ -63,8 +62,7 @@ extension GestureEngine {
         }
     }
 
-    /// Runs a round for each time up to and including `time` at which deadlines are due. Deadlines
-    /// of late touches fire only if they precede the touches of the batch.
+    /// Deadlines of late touches fire only if they precede the touches of the batch.
     private func passTime(to time: Timestamp, before batch: InputBatch) {
         guard nextDeadline(before: nil) != nil else { return }
         let isLate = attempts.current.contains { $0.lateUntil != nil }
@@ -197,7 +195,7 @@ extension GestureEngine {
         }
     }
 
-    /// Records that a touch was lifted or canceled. The touch is removed at the end of the round.
+    /// The touch is removed at the end of the round.
     func leave(_ touch: Touch) {
         round.recordLeaving(of: touch)
         for follower in touch.followers where follower.attempt?.counts(touch) == true {
@@ -207,8 +205,8 @@ extension GestureEngine {
         onTouch?(touch)
     }
 
-    /// Tracks the touches that land. The arbiter decides on lifts first, because a touch that lands
-    /// may begin a recognizer's next attempt.
+    /// The arbiter decides on lifts first, because a touch that lands may begin a recognizer's next
+    /// attempt.
     private func trackLandings(_ cause: RoundCause) {
         guard case .input(let batch, let kinds) = cause, kinds.contains(.landings) else { return }
         arbitrate()
@@ -236,7 +234,7 @@ extension GestureEngine {
         if touch.isContact, let view { motion?.touchLanded(on: view) }
     }
 
-    /// Returns whether a touch that lands is a palm. A palm is ignored until it lifts.
+    /// A palm is ignored until it lifts.
     private func isPalm(_ input: TouchInput) -> Bool {
         _ = palms.ignores(input.id, input.phase)
         guard palms.isPalm(landing: input, in: root.frame, at: now, context.thresholds.palm) else { return false }
@@ -334,8 +332,7 @@ extension GestureEngine {
         for touch in round.landed { onTouch?(touch) }
     }
 
-    /// Decides again after touches have been assigned to other views. Does not announce a state
-    /// twice.
+    /// Does not announce a state twice.
     private func decideOnRelocatedLandings() {
         reportLandings()
         reportSettled()

@@ -1,4 +1,3 @@
-/// The touches that moved, landed or left in a round.
 final class RoundTouches {
     let event: TouchEvent
     private(set) var isRunning = false
@@ -7,7 +6,6 @@ final class RoundTouches {
     private(set) var areAllMoving = false
     private(set) var landed: [Touch] = []
     private(set) var left: [Touch] = []
-    /// The results of `accepts(_:)` in this round.
     @safe @exclusivity(unchecked) private var answers: [(recognizer: ObjectIdentifier, isYes: Bool)] = []
     /// A buffer that is reused, so that a move does not allocate memory.
     private var someTouches: [Touch] = []
@@ -25,8 +23,7 @@ final class RoundTouches {
         if !left.isEmpty { left = [] }
     }
 
-    /// Returns whether a recognizer receives the touches of this round's event. The recognizer and
-    /// its delegate are asked only once per round.
+    /// The recognizer and its delegate are asked only once per round.
     func accepts(_ recognizer: GestureRecognizer) -> Bool {
         let id = ObjectIdentifier(recognizer)
         if let known = answers.first(where: { $0.recognizer == id }) { return known.isYes }
@@ -37,8 +34,7 @@ final class RoundTouches {
         return answer
     }
 
-    /// Records the touches that have moved. Does not allocate memory in the usual case, in which
-    /// all touches that are down have moved.
+    /// Does not allocate memory in the usual case, in which all touches that are down have moved.
     func recordMovements(of touches: [Touch]) {
         areAllMoving = touches.allSatisfy(\.hasMoved)
         if areAllMoving {

@@ -1,4 +1,3 @@
-/// Counts consecutive taps for `Touch.tapCount`.
 struct TapCounter {
     private struct Tap {
         let landing: Timestamp
@@ -14,8 +13,6 @@ struct TapCounter {
         return 1 + (earlier.map(\.count).max() ?? 0)
     }
 
-    /// Records that a touch was lifted. This completes a tap if the touch was short and stayed in
-    /// place.
     mutating func recordLift(of touch: Touch, at time: Timestamp, thresholds: Thresholds) {
         guard touch.isContact, touch.phase == .ended,
             time <= touch.landingTime.adding(seconds: thresholds.tapDuration),

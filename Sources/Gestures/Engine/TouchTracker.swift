@@ -1,4 +1,3 @@
-/// Keeps the touches that are down, in landing order, and updates them with each input.
 final class TouchTracker {
     private(set) var touches: [Touch] = []
     private(set) var ignoredInputs = 0
@@ -14,8 +13,6 @@ final class TouchTracker {
 
     func countIgnoredInput() { ignoredInputs += 1 }
 
-    /// Returns a touch that moves. If the touch is not down, counts the movement as an ignored
-    /// input and returns `nil`.
     @inline(__always)
     func contact(_ id: TouchID, movingTo location: Point) -> Touch? {
         guard let touch = contact(id), !touch.isOver, location.isFinite else {

@@ -1,10 +1,8 @@
-/// The effect of a proposal in a given state.
 enum Transition: Hashable {
     /// The arbiter decides whether the recognizer begins.
     case request
     /// The recognizer enters this state regardless of other recognizers.
     case enter(GestureState)
-    /// The proposal is impossible in this state and has no effect.
     case refuse
 
     static func outcome(of proposal: Proposal, in state: GestureState) -> Transition {
@@ -40,8 +38,7 @@ enum Transition: Hashable {
     }
 }
 
-/// A proposal, and its effect in the state in which it was made. When a recognizer enters a state,
-/// its pending proposal is discarded.
+/// When a recognizer enters a state, its pending proposal is discarded.
 struct PendingProposal: Hashable {
     let proposal: Proposal
     let transition: Transition
@@ -51,7 +48,6 @@ struct PendingProposal: Hashable {
         transition = Transition.outcome(of: proposal, in: state)
     }
 
-    /// The state that the recognizer enters if its request is granted.
     var granted: GestureState { proposal == .ended ? .ended : .began }
 
     /// The decision on a proposal that does not depend on other recognizers, or `nil` for a request

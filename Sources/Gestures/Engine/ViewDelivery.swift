@@ -1,7 +1,5 @@
-/// Delivers touches to views. Recognizers receive each touch first, and can delay or cancel its
-/// delivery to the view.
+/// Recognizers receive each touch first, and can delay or cancel its delivery to the view.
 final class ViewDelivery {
-    /// The stages of delivering a touch to its view.
     enum Step: Hashable {
         /// The view has received nothing. The landing is delayed, or the touch has landed in this
         /// round.
@@ -28,7 +26,6 @@ final class ViewDelivery {
         return next
     }
 
-    /// Delivers the touches of a round to their views: movements, then lifts, then landings.
     func deliver(_ round: RoundTouches, touches: [Touch], delay: Double) {
         guard !round.left.isEmpty || !undelivered.isEmpty || touches.contains(where: { $0.delivery != .over })
         else { return }
@@ -40,7 +37,6 @@ final class ViewDelivery {
         deliverLandings(of: touches, round.event)
     }
 
-    /// Restarts the delivery of a touch that landed in this round and is now on another view.
     func restart(_ touch: Touch) { touch.delivery = .held }
 
     func cancelTouches(of recognizer: GestureRecognizer, among touches: [Touch], _ event: TouchEvent) {
@@ -121,8 +117,6 @@ final class ViewDelivery {
         }
     }
 
-    /// Calls a method of each view once, with all touches on that view that have not been reported
-    /// yet.
     private func callViews(of touches: [Touch], _ event: TouchEvent, call: (View, TouchSet, TouchEvent) -> Void) {
         for touch in touches where touch.isToBeReported {
             touch.isToBeReported = false
@@ -137,9 +131,6 @@ final class ViewDelivery {
         }
     }
 
-    /// Returns whether a touch is never delivered to a view. This is the case if an active
-    /// recognizer uses the touch, or if another touch is down and one of the two views accepts only
-    /// a single touch.
     private func isWithheld(_ touch: Touch, from view: View, among touches: [Touch]) -> Bool {
         if touch.followers.contains(where: {
             $0.decidedState.isActive && $0.cancelsTouchesInView && $0.attempt?.counts(touch) == true

@@ -1,6 +1,4 @@
-/// An object that animates views. The engine informs it when time passes and when touches land.
 package protocol ViewMotion: AnyObject {
-    /// Whether views are moving, so that frames are needed.
     var isMoving: Bool { get }
     /// The time at which the next animation begins, or `nil` if none is pending.
     var nextStart: Timestamp? { get }

@@ -1,5 +1,4 @@
-/// A glide between two limits. Its value can be computed exactly for any time. If the value is
-/// beyond a limit, a spring returns it to the limit.
+/// A glide between two limits. If the value is beyond a limit, a spring returns it to the limit.
 package struct BoundedGlide: Sendable {
     private enum Leg {
         case glide(Glide, from: Double)
@@ -11,17 +10,13 @@ package struct BoundedGlide: Sendable {
     private static let shortestGlide = 0.1
 
     private let spring: Spring
-    /// Whether the value overshoots a limit instead of stopping there.
     private let bounces: Bool
-    /// The parts of the motion. There are at most three: a return to a limit, a glide between the
-    /// limits, and a bounce at the other limit.
+    /// There are at most three parts: a return to a limit, a glide between the limits, and a bounce
+    /// at the other limit.
     private var legs: InlineArray<3, (start: Double, leg: Leg)>
     private var count = 0
 
-    /// Creates a glide from a value and a velocity.
-    ///
-    /// - Parameter spring: The spring that returns the value to a limit. It must be critically
-    ///   damped.
+    /// `spring` must be critically damped.
     package init(
         from start: Double, velocity: Double, decay: Double, limits: ClosedRange<Double>, spring: Spring,
         bounces: Bool = true
@@ -56,8 +51,7 @@ package struct BoundedGlide: Sendable {
         append(.spring(velocity: speed, offset: 0, limit: limit), at: time + crossing)
     }
 
-    /// Creates a motion that ends at a target. If the velocity points toward the target, the motion
-    /// does not overshoot it.
+    /// If the velocity points toward the target, the motion does not overshoot it.
     package init(from start: Double, velocity: Double, to target: Double, spring: Spring) {
         (self.spring, bounces) = (spring, true)
         let way = target - start
@@ -114,8 +108,7 @@ package struct BoundedGlide: Sendable {
 }
 
 extension Spring {
-    /// Returns the time at which the spring crosses its rest position, or `nil` if it does not. The
-    /// spring must be critically damped.
+    /// The spring must be critically damped.
     fileprivate func crossing(from start: Double, velocity: Double) -> Double? {
         let pull = velocity + angularFrequency * start
         let time = -start / pull

@@ -26,18 +26,13 @@ struct Departure {
         shapeSpeed = Vector(dx: shapeVelocity.relativeScale, dy: shapeVelocity.rotation).length * span / 2
     }
 
-    /// Returns this departure, updated for the lift of another finger.
-    ///
-    /// - Parameter way: The translation of the remaining fingers since the previous lift.
+    /// `way` is the translation of the remaining fingers since the previous lift.
     func followed(at time: Timestamp, after way: Vector) -> Departure {
         var result = self
         (result.end, result.pivot) = (time, pivot + way)
         return result
     }
 
-    /// Returns whether the lift of another finger belongs to this departure.
-    ///
-    /// - Parameter isAtRest: Whether the remaining fingers are at rest.
     func includes(lift time: Timestamp, isAtRest: Bool, _ thresholds: Thresholds) -> Bool {
         time.seconds(since: end) <= thresholds.liftInterval
             && !(isAtRest && time.seconds(since: start) >= thresholds.velocityPause)

@@ -14,7 +14,6 @@ package struct ExpectedMotion {
     package struct Holders: Equatable {
         /// The number of fingers. It is 0 for a glide.
         var count = 0
-        /// The sum of the fingers' serial numbers. Fingers that landed later have larger numbers.
         var serials = 0
 
         package init() {}
@@ -63,7 +62,7 @@ package struct ExpectedMotion {
 extension SimilarityGestureRecognizer {
     /// Returns the predicted motion of the content, or `nil` if the recognizer does not move any.
     /// The result contains only the components that the recognizer measures, such as the
-    /// translation. The motion of a glide is exact. Used only to paint ahead of the fingers.
+    /// translation. Used only to paint ahead of the fingers.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion? {
         if let glide = glidingMotion(to: time) { return glide }
         guard followsTouches else { return nil }
@@ -76,7 +75,7 @@ extension SimilarityGestureRecognizer {
 
 extension View {
     /// Returns the combined predicted motion of this view's active recognizers, or `nil` if none of
-    /// them moves the view. Used only to paint ahead of the fingers.
+    /// them moves the view.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion? {
         var result: ExpectedMotion?
         for case let recognizer as SimilarityGestureRecognizer in recognizers {

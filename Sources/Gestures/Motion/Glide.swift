@@ -70,7 +70,7 @@ package struct ElasticLimits {
         RubberBand.value(pull, in: limits, maximumDisplacement: maximum(for: pull), firmness: firmness)
     }
 
-    /// Returns the derivative of `value(of:)` for a pull. The derivative is 1 within the limits.
+    /// Returns the derivative of `value(of:)` for a pull.
     package func slope(at pull: Double) -> Double {
         let excess = abs(pull - pull.clamped(to: limits))
         guard excess > 0 else { return 1 }

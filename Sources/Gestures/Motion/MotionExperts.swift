@@ -93,8 +93,6 @@ struct MotionExperts {
             / (long.squaredLength + directedPart * directedPart * fastest + rest)
     }
 
-    /// Returns the same displacements as `ways(in:)`, but for a time that is measured from the
-    /// report's time stamp.
     func waysAfterStamp(in seconds: Double) -> MotionWays { ways(in: max(seconds - lateness, 0)) }
 
     /// Returns the displacement that each expert predicts for a time after the report, in px.

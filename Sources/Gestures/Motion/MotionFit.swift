@@ -2,16 +2,12 @@
 /// of the newest report are the origin. Earlier reports are added one by one.
 struct MotionFit {
     private let origin: MotionHistory.Sample
-    /// The number of the first report that may be added.
     private let start: Int
     /// The number of the oldest report that has been added.
     private var first: Int
     private var count = 1.0
     private var oldest = 0.0
-    /// The sums of the first, second, third and fourth powers of the times.
     private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
-    /// The sums of the locations: unweighted, weighted by the time, and weighted by the squared
-    /// time.
     private var (p0, p1, p2) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
 
     init(_ history: borrowing MotionHistory, from start: Int, endingAt number: Int) {
@@ -20,8 +16,7 @@ struct MotionFit {
         first = number
     }
 
-    /// Adds the reports in a window of time, and returns the velocity of all added reports. The
-    /// window must be at least as long as in earlier calls.
+    /// The window must be at least as long as in earlier calls.
     @inline(__always)
     mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
         include(duration, of: history)

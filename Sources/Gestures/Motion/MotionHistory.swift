@@ -7,7 +7,7 @@ struct MotionHistory {
         var location = Point.zero
     }
 
-    /// The maximum number of stored samples. It is a power of two, so that indexing is fast.
+    /// This is a power of two, so that indexing is fast.
     static let capacity = 256
     private static let spacing: Int64 = 3_000_000
 
@@ -23,7 +23,6 @@ struct MotionHistory {
 
     init() { samples.reserveCapacity(Self.capacity) }
 
-    /// The number of the oldest stored sample.
     var start: Int { max(end - Self.capacity, 0) }
 
     /// Returns the degree, from 0 to 1, to which the first step counts as a jump of the screen and
@@ -39,8 +38,6 @@ struct MotionHistory {
         return length * Self.excess(speed(to: 1), over: thresholds.jumpSpeedRatio * speed(to: 2))
     }
 
-    /// Returns 0 below a limit, 1 above it, and a value between 0 and 1 within 4 percent of the
-    /// limit.
     private static func excess(_ value: Double, over limit: Double) -> Double {
         let margin = 0.04 * limit
         guard margin > 0, margin.isFinite else { return value > limit ? 1 : 0 }
@@ -53,16 +50,14 @@ struct MotionHistory {
         return before.location.distance(to: after.location) / Double(after.time - before.time)
     }
 
-    /// The newest sample. The history must not be empty.
+    /// The history must not be empty.
     var newest: Sample { self[end - 1] }
 
     subscript(number: Int) -> Sample { samples[number & (Self.capacity - 1)] }
 
-    /// Whether the newest sample is final. If it is not, the next report can replace it.
+    /// If the newest sample is not final, the next report can replace it.
     var isNewestFinal: Bool { newestTime >= settledTime }
 
-    /// Adds a location. If `time` is before the newest sample, the time of the newest sample is
-    /// used instead.
     mutating func append(_ location: Point, at time: Timestamp) {
         guard end > 0 else { return begin(at: location, time.nanoseconds) }
         let time = max(time.nanoseconds, newestTime)
@@ -83,9 +78,8 @@ struct MotionHistory {
         end = 1
     }
 
-    /// Returns the location at a time, interpolated between samples. Outside the range of the
-    /// samples, returns the first or last location. If two consecutive samples are more than
-    /// `pause` apart, the finger is assumed to rest until `pause` before the second one.
+    /// If two consecutive samples are more than `pause` apart, the finger is assumed to rest until
+    /// `pause` before the second one.
     func location(at time: Int64, pause: Int64) -> Point {
         var number = end - 1
         guard time < newestTime else { return self[number].location }

@@ -10,8 +10,7 @@ import Geometry
 /// on earlier calls. This is a class so that each move can add a report in place.
 final class MotionPredictor {
     @safe @exclusivity(unchecked) private(set) var history = MotionHistory()
-    /// The states of the experts at the most recent reports, in a ring buffer. It is empty before
-    /// the first prediction.
+    /// The states of the experts at the most recent reports, in a ring buffer.
     @safe @exclusivity(unchecked) private var experts: [MotionExperts] = []
     /// The errors of the experts at the two most recent reports, in a ring buffer.
     @safe @exclusivity(unchecked) private var trials: [MotionTrial] = []
@@ -25,9 +24,7 @@ final class MotionPredictor {
 }
 
 extension MotionPredictor {
-    /// Returns the location at a time. The location is interpolated between reports, or predicted
-    /// after the newest report. A finger that has sent no reports for some time before `now` is
-    /// assumed to rest.
+    /// A finger that has sent no reports for some time before `now` is assumed to rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
         let history = history
         let ahead = min(Double(time.nanoseconds - history.newestTime) / 1e9, Self.horizon)
@@ -79,8 +76,8 @@ extension MotionPredictor {
         return length > limit ? predicted * (limit / length) : predicted
     }
 
-    /// Returns the factor for a prediction after a recent displacement: one half if the
-    /// displacement is equal to the threshold `gate`.
+    /// Returns the factor by which a prediction is shortened. It is one half if the displacement is
+    /// equal to `gate`.
     private func openness(_ moved: Vector, _ thresholds: Thresholds.Prediction) -> Double {
         let ratio = moved.squaredLength / (thresholds.gate * thresholds.gate)
         return ratio.isFinite ? ratio / (ratio + 1) : 1
@@ -91,8 +88,7 @@ extension MotionPredictor {
         return history.newest.location - history.location(at: start, pause: pause)
     }
 
-    /// The number of states that are stored. It is a power of two, and the states cover at least 90
-    /// ms.
+    /// The number is a power of two, and the states cover at least 90 ms.
     private static var capacity: Int { 32 }
 
     @inline(__always)

@@ -1,6 +1,5 @@
 import Geometry
 
-/// The errors of the experts up to the time of a report.
 struct MotionTrial {
     /// The time of the report, in ns.
     private var time: Int64 = 0
@@ -41,11 +40,9 @@ struct MotionTrial {
 struct MotionRecord {
     /// The sums of the experts' squared errors, in px². Older errors have less weight.
     private var errors = SIMD4<Double>.zero
-    /// The agreement of the finger's velocities. A decrease takes effect immediately, and an
-    /// increase takes effect gradually.
+    /// A decrease takes effect immediately, and an increase takes effect gradually.
     private(set) var steadiness = 1.0
 
-    /// Adds the squared errors at a report. Earlier errors are first multiplied by `kept`.
     /// `recoveries` is the time since the previous report as a multiple of the recovery time.
     mutating func add(_ errors: SIMD4<Double>, _ agreement: Double, kept: Double, after recoveries: Double) {
         self.errors = self.errors * kept + errors

@@ -11,7 +11,7 @@ final class ShapeTrack {
         Vector(dx: base.dx + rotation, dy: base.dy * scale)
     }
 
-    /// Updates `base`. Called before the tracker starts another measurement.
+    /// Called before the tracker starts another measurement.
     func rebase(from tracker: SimilarityTracker) { base = shape(tracker.scale, tracker.rotation) }
 
     func append(_ step: IndirectMotion, at time: Timestamp) {
@@ -27,7 +27,6 @@ final class ShapeTrack {
         track.append(.zero + shape(scale, rotation), at: time)
     }
 
-    /// Adds the shapes of the fingers at the reports that were merged into this round's movements.
     /// Does not add the shape at the last report, because the caller adds the current shape.
     func appendFoldedReports(of tracker: SimilarityTracker) {
         guard tracker.count > 1, tracker.hasFoldedReports else { return }

@@ -10,10 +10,9 @@ final class SimilarityTracker {
     }
 
     @safe @exclusivity(unchecked) private var fingers: [Finger] = []
-    /// The sum of the squared distances of the fingers from their centroid at the base.
     private var baseNorm = 0.0
 
-    /// The minimum scale. It is reached when the fingers meet at one point.
+    /// The fingers reach this scale when they meet at one point.
     private static let smallestScale = 1e-4
 
     private(set) var baseCentroid = Point.zero
@@ -49,8 +48,7 @@ final class SimilarityTracker {
 
     var spanChange: Double { abs(span - firstSpan) }
 
-    /// Starts to measure the scale and rotation again. The translation is still measured from the
-    /// same location.
+    /// The translation is still measured from the same location.
     private func rebaseShape() {
         baseNorm = 0
         var distance = 0.0
@@ -66,18 +64,13 @@ final class SimilarityTracker {
         rotation = 0
     }
 
-    /// Determines whether the fingers are at one point.
-    ///
-    /// - Parameter isStillOne: Whether the same fingers were at one point before and have not moved
-    ///   apart.
+    /// `isStillOne` indicates whether the same fingers were at one point before and have not moved
+    /// apart.
     func markCoincidence(below threshold: Double, isStillOne: Bool) {
         isCoincident = count > 1 && (baseSpan < threshold || isStillOne)
     }
 
-    /// Measures the current motion.
-    ///
-    /// - Parameter parting: The span above which fingers that were at one point count as separate.
-    ///   Scale and rotation are measured from then on.
+    /// `parting` is the span above which fingers that were at one point count as separate.
     func measure(parting: Double) {
         let fingers = fingers
         guard let middle = Point.centroid(of: fingers, at: { $0.touch.motion }) else { return }
@@ -102,8 +95,7 @@ final class SimilarityTracker {
         (scale, rotation) = shape(of: fit)
     }
 
-    /// Returns the scale and rotation of a fit. If the fingers meet at one point, the rotation does
-    /// not change.
+    /// If the fingers meet at one point, the rotation does not change.
     private func shape(of fit: SimilarityFit) -> (scale: Double, rotation: Double) {
         let length = fit.length
         let scale = max(length / baseNorm, Self.smallestScale)

@@ -1,4 +1,3 @@
-/// The accumulated motion of a set of fingers. `transform` combines the other values.
 struct SimilarityValues {
     var translation = Vector.zero
     var scale = 1.0

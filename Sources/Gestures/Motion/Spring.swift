@@ -88,8 +88,6 @@ public struct Spring: Hashable, Sendable {
 
     private var dampedFrequency: Double { angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot() }
 
-    /// Returns the two rates of decay of an overdamped spring, which are negative, and their
-    /// weights.
     private func decays(
         from start: Double, velocity: Double
     ) -> (slow: Double, fast: Double, weights: (slow: Double, fast: Double)) {
@@ -100,7 +98,6 @@ public struct Spring: Hashable, Sendable {
         return (slow, fast, (weight, start - weight))
     }
 
-    /// Returns an upper bound for the distance from the rest position at this and all later times.
     private func envelope(from start: Double, velocity: Double, after seconds: Double) -> Double {
         let rate = angularFrequency * dampingRatio
         if dampingRatio == 1 {

@@ -1,8 +1,6 @@
-/// The motion of a transform gesture after the last finger has lifted. The gesture glides, returns
-/// within its limits, and snaps to an angle. This is a class so that each move can check for it at
-/// almost no cost.
+/// The motion of a transform gesture after the last finger has lifted. This is a class so that each
+/// move can check for it at almost no cost.
 final class TransformCoasting {
-    /// The motion of a single value until it comes to rest.
     private struct Course {
         var start: Double
         var glide: Glide
@@ -11,8 +9,8 @@ final class TransformCoasting {
         let miss: Double
         private let spring = Spring.coasting
 
-        /// Creates a motion that ends at a target. The glide never moves away from the target or
-        /// past it, and a spring covers the remaining distance.
+        /// The glide never moves away from the target or past it, and a spring covers the remaining
+        /// distance.
         init(start: Double, glide: Glide, target: Double) {
             let way = target - start
             let total = glide.total.clamped(to: min(way, 0)...max(way, 0))
@@ -57,8 +55,8 @@ final class TransformCoasting {
         rotation = Course(start: released.rotation, glide: rotationGlide, target: rotationTarget)
     }
 
-    /// The time at which the motion ends. At most half a pixel of translation, 0.1 percent of the
-    /// scale and 0.001 radians of rotation then remain.
+    /// At this time, at most half a pixel of translation, 0.1 percent of the scale and 0.001
+    /// radians of rotation remain.
     var end: Timestamp {
         let seconds = max(
             max(glide.x.duration(until: 0.5), glide.y.duration(until: 0.5)),

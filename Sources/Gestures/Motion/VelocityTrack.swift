@@ -10,7 +10,7 @@ package struct VelocityTrack {
         var location = Point.zero
     }
 
-    /// The maximum number of samples. It is a power of two, so that indexing is fast.
+    /// This is a power of two, so that indexing is fast.
     private static let capacity = 32
 
     /// A ring buffer that is allocated once. It contains `count` samples, and the oldest one is at
@@ -22,8 +22,6 @@ package struct VelocityTrack {
     private var lastMotion = Vector.zero
     private var lastMotionTime: Int64?
 
-    /// Adds a location. If `time` is before the newest sample, the time of the newest sample is
-    /// used instead.
     package mutating func append(_ location: Point, at time: Timestamp) {
         let moment = count == 0 ? time.nanoseconds : max(time.nanoseconds, newest.time)
         if count > 0, newest.location != location {
@@ -56,7 +54,6 @@ package struct VelocityTrack {
         return checked(Fit.slopes(x, y, noise: noise), noise: noise)
     }
 
-    /// Returns the velocities of two independent quantities at a time, or zero after a pause.
     /// `noise` is the jitter of each quantity at rest.
     func velocities(at time: Timestamp, thresholds: Thresholds, noise: Vector) -> Vector {
         guard let (x, y) = fits(at: time, thresholds) else { return .zero }
@@ -110,7 +107,7 @@ package struct VelocityTrack {
     }
 }
 
-/// The least-squares line and parabola through a set of samples. The newest sample is at time 0.
+/// The newest sample is at time 0.
 struct Fit {
     private var count = 0.0
     private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
@@ -134,15 +131,11 @@ struct Fit {
     /// Above 20, flicks are missed.
     private static let significance = 8.0
 
-    /// Returns the slope at time 0. This is the slope of the parabola if it fits significantly
-    /// better than the line.
     func slope(noise: Double) -> Double {
         guard let evidence, evidence.isCurved(noise: noise) else { return line.slope }
         return evidence.slope
     }
 
-    /// Returns the slopes of both axes at time 0. Both are slopes of parabolas, or both are slopes
-    /// of lines.
     static func slopes(_ x: Fit, _ y: Fit, noise: Double) -> Vector {
         guard let first = x.evidence, let second = y.evidence, first.with(second).isCurved(noise: noise) else {
             return Vector(dx: x.line.slope, dy: y.line.slope)
@@ -152,8 +145,6 @@ struct Fit {
 
     private struct Evidence {
         let slope: Double
-        /// The sum of the line's squared residuals minus the sum of the parabola's squared
-        /// residuals.
         let gain: Double
         /// The sum of the parabola's squared residuals, and the number of its degrees of freedom.
         let residual: Double
@@ -175,8 +166,6 @@ struct Fit {
             freedom: count - 3)
     }
 
-    /// The slope of the line and the sum of its squared residuals. The slope is 0 if all samples
-    /// have the same time.
     var line: (slope: Double, residual: Double) {
         let determinant = count * t2 - t1 * t1
         guard determinant > 1e-18 else { return (0, 0) }
@@ -185,8 +174,7 @@ struct Fit {
         return (slope, max(square - start * x0 - slope * x1, 0))
     }
 
-    /// The slope of the parabola at time 0, half of its acceleration, and the sum of its squared
-    /// residuals, or `nil` if there are fewer than three different times.
+    /// `nil` if there are fewer than three different times.
     var parabola: (slope: Double, halfAcceleration: Double, residual: Double)? {
         // Centering the sums on the mean reduces the system to two equations.
         let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)

@@ -3,12 +3,11 @@ public struct GestureActionToken: Hashable, Sendable {
     let number: Int
 }
 
-/// An action of a recognizer. This is a class because every state change reads the actions, and
-/// copying such a large structure would be slow.
+/// This is a class because every state change reads the actions, and copying such a large structure
+/// would be slow.
 final class GestureAction {
     let token: GestureActionToken
-    /// The identity of the target, or `nil` if the action calls a closure. `run` checks whether the
-    /// target still exists.
+    /// The identity of the target, or `nil` if the action calls a closure.
     let target: ObjectIdentifier?
     let selector: Selector?
     let run: () -> Void
@@ -20,7 +19,7 @@ final class GestureAction {
 
 struct GestureActions {
     var list: [GestureAction] = []
-    /// The number of actions that have ever been added. It makes tokens unique.
+    /// The number of actions that have ever been added.
     var count = 0
 
     func adding(
@@ -37,8 +36,7 @@ struct GestureActions {
     }
 }
 
-/// A weak reference to a target. Unlike a captured weak variable, it is read without a check for
-/// exclusive access.
+/// Unlike a captured weak variable, this reference is read without a check for exclusive access.
 private struct TargetReference<Target: AnyObject> {
     weak var object: Target?
 }
@@ -165,8 +163,8 @@ extension GestureRecognizer {
         return token
     }
 
-    /// Runs the actions. An action that another action removes is skipped. An action that another
-    /// action adds runs at the next state change.
+    /// An action that another action removes is skipped. An action that another action adds runs at
+    /// the next state change.
     func sendActions() {
         // When the first action runs, no other action has run that could have removed it.
         for (index, action) in actions.list.enumerated()

@@ -4,8 +4,9 @@
 ///
 /// Do not use this class directly. Use a subclass. To write a subclass, override `touchesBegan`,
 /// `touchesMoved`, `touchesEnded`, `touchesCancelled`, `deadlinePassed`, `touchesSettled` and
-/// `reset` as needed, and set `state`. The engine decides on the proposed states after it has
-/// called all recognizers. A recognizer never changes the state of another recognizer.
+/// `reset` as needed, and set `state`. The default implementations do nothing. The engine decides
+/// on the proposed states after it has called all recognizers. A recognizer never changes the state
+/// of another recognizer.
 ///
 /// Recognizers and their subclasses are not isolated to an actor, even in a module whose default
 /// isolation is the main actor.
@@ -43,7 +44,6 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open var buttonMaskRequired = TouchEvent.ButtonMask.primary
 
     private(set) var attempt: Attempt?
-    /// The failure of the most recent attempt. It is kept until the next attempt begins.
     private var failure: Failure?
     @safe @exclusivity(unchecked) private(set) var stateReading = StateReading.decided
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
@@ -121,17 +121,13 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     // MARK: Input
 
-    /// Called when touches that this recognizer receives have landed. The default implementation
-    /// does nothing.
+    /// Called when touches that this recognizer receives have landed.
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when the location or force of touches has changed. The default implementation does
-    /// nothing.
+    /// Called when the location or force of touches has changed.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when touches were lifted. `countedTouches` still contains these touches. The default
-    /// implementation does nothing.
+    /// Called when touches were lifted. `countedTouches` still contains these touches.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when touches were canceled. `countedTouches` still contains these touches. The
-    /// default implementation does nothing.
+    /// Called when touches were canceled. `countedTouches` still contains these touches.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {}
     /// Never called, because a touch's properties are final when it is delivered.
     open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}
@@ -144,15 +140,13 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// Never called, because presses are not supported.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
     /// Called at the end of a round, after the other touch methods. At this time, `countedTouches`
-    /// contains only the touches that are down. The default implementation does nothing.
+    /// contains only the touches that are down.
     open func touchesSettled(with event: TouchEvent) {}
-    /// Called when `ignore(_:for:)` has excluded a touch. The default implementation does nothing.
+    /// Called when `ignore(_:for:)` has excluded a touch.
     open func touchWasIgnored(_ touch: Touch) {}
-    /// Called when the deadline set with `setDeadline(_:)` has passed. The default implementation
-    /// does nothing.
+    /// Called when the deadline set with `setDeadline(_:)` has passed.
     open func deadlinePassed(at time: Timestamp) {}
-    /// Called when `state` has changed, before the actions run. The default implementation does
-    /// nothing.
+    /// Called when `state` has changed, before the actions run.
     open func stateDidChange() {}
     /// Called when an attempt is over. An override discards the measurements of the subclass and
     /// calls `super`.
@@ -211,7 +205,6 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
 enum StateReading: Equatable {
     case decided
-    /// A subclass has set this state, and the engine has not decided on it yet.
     case proposed(GestureState)
     /// The engine is about to set a state. Until the setter runs, `state` returns the previous
     /// state, so that property observers find it in `oldValue`.
@@ -223,7 +216,6 @@ enum StateReading: Equatable {
 
 private struct Failure {
     let reason: FailureReason?
-    /// The recognizer that caused the failure if the reason is `.prevented` or `.requirementWon`.
     let cause: RecognizerReference?
 }
 
@@ -385,11 +377,9 @@ extension GestureRecognizer {
         set { ownThresholds = OwnThresholds(newValue) }
     }
 
-    /// The centroid of the touches that the gesture reports, in pixels.
     var pixelLocation: Point { Point.centroid(of: reportedTouches) { $0.pixelLocation } ?? .zero }
 
-    /// Returns the view whose coordinate space is used, or `nil` if locations are in the window's
-    /// pixels.
+    /// Returns `nil` if locations are in the window's pixels.
     func viewOrWindow(_ view: View?) -> View? {
         if let view { return view }
         guard let context else { return self.view?.root }
@@ -435,8 +425,6 @@ extension GestureRecognizer {
         stateDidChange()
     }
 
-    /// Cancels an active gesture and runs its actions. If the state is `.possible`, the gesture
-    /// fails instead.
     func abandonAttempt(because reason: FailureReason) {
         guard attempt != nil, let engine = context?.engine else { return }
         engine.abandon(self, because: reason)

@@ -31,8 +31,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     @safe @exclusivity(unchecked) public var directionLock: DirectionLock?
     @safe @exclusivity(unchecked) private var lockedAxis: Vector?
 
-    /// The recent locations, the current location and the velocity of a touchpad scroll, or `nil`
-    /// for touches and wheels.
+    /// `nil` for touches and wheels.
     private var scroll: (track: VelocityTrack, place: Point, velocity: Vector)?
 
     override var fewestTouches: Int { minimumNumberOfTouches }
@@ -81,9 +80,8 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     override package var lastVelocity: Vector { locked(isIndirect ? scrollVelocity : release.velocity) }
 
-    /// The velocity of a scroll, in px/s. Some devices do not report when the fingers leave, so a
-    /// scroll ends after a pause. In the state `.ended`, this is therefore the velocity before the
-    /// pause.
+    /// The velocity of a scroll, in px/s. In the state `.ended`, it is the velocity before the
+    /// pause that ended the scroll.
     private var scrollVelocity: Vector {
         guard let scroll else { return .zero }
         return state == .ended

@@ -5,7 +5,6 @@
 /// selectors are equal if one is a copy of the other or if they have the same name.
 public struct Selector: Equatable {
     let run: (_ target: AnyObject, _ sender: GestureRecognizer) -> Void
-    /// The name that is compared, or `nil` if the selector is equal only to its copies.
     private let name: String?
     private let identity = Identity()
 
@@ -75,7 +74,7 @@ package func callOnMainActor<Sender>(_ method: @MainActor (Sender) -> Void, with
     MainActor.assumeIsolated { method(passed.sender) }
 }
 
-/// A wrapper that makes a value sendable. The value must not leave the actor that it is on.
+/// The value must not leave the actor that it is on.
 private struct Passed<Sender>: @unchecked Sendable {
     let sender: Sender
 }

@@ -23,7 +23,6 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The accumulated values at the time when the current measurement started.
     @safe @exclusivity(unchecked) var carried = SimilarityValues()
     private var hasChangedSet = false
-    /// Whether at least `fewestTouches` fingers have been down at the same time.
     private var hadEnoughTouches = false
     /// The current and initial centroids of the previous set of fingers, or `nil` if the set does
     /// not change in this round.
@@ -39,15 +38,13 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     var mostTouches: Int { .max }
     var hasPassedSlop: Bool { false }
 
-    /// The reason why the gesture fails although the fingers have moved far enough, or `nil` if it
-    /// does not fail.
     var reasonNotToBegin: FailureReason? { nil }
 
     var scaleLimits: ClosedRange<Double> {
         Self.limits(effectiveThresholds.minimumScale, effectiveThresholds.maximumScale)
     }
 
-    /// The minimum scale. It is not zero, because measurements are divided by the scale.
+    /// The minimum is not zero, because measurements are divided by the scale.
     private static let leastScale = 1e-12
 
     static func limits(_ smallest: Double, _ largest: Double) -> ClosedRange<Double> {
@@ -63,8 +60,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         return carried.followed(by: tracker, limits: scaleLimits)
     }
 
-    /// The point about which the fingers scale and rotate, in pixels. This is the centroid or the
-    /// location of the pointer.
+    /// The point about which the fingers scale and rotate, in pixels.
     var center: Point { tracker.count == 0 ? pointer : tracker.centroid }
 
     // These values are computed separately, because some recognizers read only one of them on every
@@ -227,7 +223,6 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
 
     func fingersLeft() { suggest(.ended) }
 
-    /// Keeps the accumulated values, and starts another measurement with the fingers that are down.
     private func carry() {
         departure = departureOfFingers
         carry {
@@ -236,8 +231,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Calls `change`, which starts another measurement with different fingers or at a different
-    /// pointer location. A subclass overrides this method to keep the content in place.
+    /// A subclass overrides this method to keep the content in place.
     func carry(_ change: () -> Void) { change() }
 
     /// Returns the velocity of the fingers when they released the content, in units per second, in
@@ -252,8 +246,6 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The velocity when the fingers released the content, in pixels per second.
     package var lastVelocity: Vector { release.velocity }
 
-    /// The motion of the fingers that lift in this round while others stay down, or `nil` if no
-    /// finger lifts or other fingers have landed.
     private var departureOfFingers: Departure? {
         guard roundChanges.contains(.lifted), !roundChanges.contains(.landed) else { return nil }
         return release
@@ -276,7 +268,6 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         shapeTrack.velocity(of: tracker, span: span, at: eventTime, thresholds: effectiveThresholds)
     }
 
-    /// The span of the fingers, or the assumed span for a touchpad.
     private var span: Double { isIndirect ? effectiveThresholds.touchpadSpan : tracker.span }
 
     /// Excludes a touch, but keeps the movement that the touch has contributed so far.
@@ -292,7 +283,6 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
 
     func glidingMotion(to time: Timestamp) -> ExpectedMotion? { nil }
 
-    /// Starts another measurement with the fingers that are down.
     func rebase(isSameSet: Bool = false) {
         let isStillOne = isSameSet && tracker.isCoincident
         shapeTrack.rebase(from: tracker)

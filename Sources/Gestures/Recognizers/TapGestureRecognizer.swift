@@ -33,8 +33,7 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// The maximum duration of a press, in seconds. If more taps must follow, it leaves time for
-    /// the next tap.
+    /// If more taps must follow, the limit leaves time for the next tap.
     private var longestPress: Double {
         let isLast = sequence.taps + 1 >= numberOfTapsRequired
         return isLast

@@ -1,4 +1,3 @@
-/// Counts consecutive taps that are close in time and location.
 struct TapSequence {
     private(set) var taps = 0
     private(set) var landed = 0
@@ -7,11 +6,9 @@ struct TapSequence {
     private var lastLanding = Timestamp.zero
     private var firstLift: Timestamp?
     private var lastLift = Timestamp.zero
-    /// The centroid of the landing locations of the most recent tap.
     private(set) var location: Point?
 
-    /// Records landings. Returns the reason why the touches do not belong to this sequence, or
-    /// `nil` if they do.
+    /// Returns the reason why the touches do not belong to this sequence, or `nil` if they do.
     mutating func land(_ touches: TouchSet, down: [Touch], required: Int, thresholds: Thresholds) -> FailureReason? {
         let times = touches.map(\.landingTime)
         if landed == 0 {
@@ -36,8 +33,7 @@ struct TapSequence {
         }
     }
 
-    /// Completes a tap after its last finger has lifted. Returns `false` if the required number of
-    /// fingers was never down at the same time.
+    /// Returns `false` if the required number of fingers was never down at the same time.
     mutating func complete(required: Int) -> Bool {
         guard landed == required, firstLift.map({ $0 >= lastLanding }) ?? false else { return false }
         taps += 1

@@ -133,14 +133,12 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             firmness: effectiveThresholds.rubberBand)
     }
 
-    /// Calls `change`, and keeps the content in place even if it is beyond a limit.
     override func carry(_ change: () -> Void) {
         let before = shown
         super.carry(change)
         hold(before)
     }
 
-    /// Adjusts the carried values so that the reported values are equal to `before`.
     private func hold(_ before: SimilarityValues) {
         guard carried.scale != before.scale || carried.rotation != before.rotation else { return }
         carried.transform = before.transform.concatenating(
@@ -176,10 +174,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// Returns the scale at the end of a glide, limited to the permitted range.
-    ///
-    /// - Parameter glide: The glide of the logarithm of the scale, so that the scale never reaches
-    ///   zero.
+    /// `glide` changes the logarithm of the scale, so that the scale never reaches zero.
     private func scaleTarget(of released: SimilarityValues, _ glide: Glide) -> Double {
         (released.scale * exponential(glide.total)).clamped(to: scaleBand.limits)
     }

@@ -5,8 +5,7 @@ extension Int64 {
 }
 
 extension Timestamp {
-    /// Returns the time that is a number of seconds after this time, rounded to nanoseconds. The
-    /// number of seconds is limited to about eleven days.
+    /// The number of seconds is limited to about eleven days.
     func adding(seconds: Double) -> Timestamp {
         Timestamp(nanoseconds: nanoseconds + Int64((seconds.countable * 1e9).rounded()))
     }

@@ -1,4 +1,3 @@
-/// The thresholds of a single recognizer. Their values in device pixels are cached.
 final class OwnThresholds {
     let thresholds: Thresholds
     private var screen: ScreenMeasures

@@ -14,8 +14,6 @@ extension Thresholds {
 
     typealias Path = any WritableKeyPath<Thresholds, Double> & Sendable
 
-    /// The declaration of a threshold. The threshold's entries, its minimum in millimeters and its
-    /// settings are derived from it.
     struct Declaration: Sendable {
         let name: String
         let unit: String
@@ -66,7 +64,6 @@ extension Thresholds {
         }
     }
 
-    /// The declarations of all thresholds, in the order of the properties of ``Thresholds``.
     static let declarations: [Declaration] = [
         .distance("touchSlop", \.touchSlop, millimetres: \.touchSlopMillimetres),
         .distance("panSlop", \.panSlop, millimetres: \.panSlopMillimetres),
@@ -156,9 +153,8 @@ extension Thresholds {
         return true
     }
 
-    /// Returns the settings that set a threshold to a value. If the threshold is a distance in
-    /// pixels and the value is its default, the settings also set its minimum in millimeters to the
-    /// default.
+    /// If the threshold is a distance in pixels and the value is its default, the settings also set
+    /// its minimum in millimeters to the default.
     package static func settings(_ entry: Entry, _ value: Double) -> Settings {
         let defaults = Thresholds()
         var settings = Settings(entry.key, value)

@@ -72,8 +72,7 @@ extension Thresholds {
         /// The minimum speed of a jump, as a multiple of the speed of the movement that follows it.
         public var jumpSpeedRatio = 2.0
         /// The time without reports after which a finger counts as resting, as a multiple of the
-        /// mean time between its reports. The default allows for one late report. The time is
-        /// limited by `silenceMinimum` and `silenceMaximum`.
+        /// mean time between its reports. The default allows for one late report.
         public var silence = 1.7
         /// The lower limit of the time without reports after which a finger counts as resting, in
         /// s. Time stamps can be off by 4 ms.

@@ -10,26 +10,25 @@ public struct Thresholds: Hashable, Sendable {
     /// The maximum movement of a finger during a tap, inclusive, in px. The default is equal to the
     /// movement that UIKit allows during a long press.
     public var touchSlop = 10.0
-    /// The minimum of `touchSlop` in mm. It applies only if the density is known. A fingertip rolls
-    /// about this far during a tap.
+    /// The minimum of `touchSlop` in mm. A fingertip rolls about this far during a tap.
     public var touchSlopMillimetres = 1.6
     /// The distance that one finger must exceed for a pan to begin, in px.
     public var panSlop = 10.0
-    /// The minimum of `panSlop` in mm. It applies only if the density is known.
+    /// The minimum of `panSlop` in mm.
     public var panSlopMillimetres = 1.6
     /// The distance that the centroid of two or more fingers must exceed for a pan to begin, in px.
     /// It is shorter than `panSlop`, because a second finger already indicates an intended gesture.
     public var multiTouchPanSlop = 4.0
-    /// The minimum of `multiTouchPanSlop` in mm. It applies only if the density is known.
+    /// The minimum of `multiTouchPanSlop` in mm.
     public var multiTouchPanSlopMillimetres = 0.6
     /// The change in span above which a pinch begins, in px. The span is twice the mean distance of
     /// the fingers from their centroid.
     public var pinchSlop = 4.0
-    /// The minimum of `pinchSlop` in mm. It applies only if the density is known.
+    /// The minimum of `pinchSlop` in mm.
     public var pinchSlopMillimetres = 0.6
     /// The length of the fingers' arc about their centroid above which a rotation begins, in px.
     public var rotationSlop = 4.0
-    /// The minimum of `rotationSlop` in mm. It applies only if the density is known.
+    /// The minimum of `rotationSlop` in mm.
     public var rotationSlopMillimetres = 0.6
     /// The maximum angle, inclusive, between the axis of a direction lock and the movement that
     /// begins the pan, in degrees.
@@ -59,11 +58,11 @@ public struct Thresholds: Hashable, Sendable {
     public var swipeTravel = 30.0
     /// The maximum distance from an edge of the window at which a screen edge pan can start, in px.
     public var screenEdge = 16.0
-    /// The minimum of `screenEdge` in mm. It applies only if the density is known.
+    /// The minimum of `screenEdge` in mm.
     public var screenEdgeMillimetres = 3.0
     /// The minimum length of each stroke in a shake, in px. Shorter strokes are noise.
     public var shakeSegment = 16.0
-    /// The minimum of `shakeSegment` in mm. It applies only if the density is known.
+    /// The minimum of `shakeSegment` in mm.
     public var shakeSegmentMillimetres = 2.5
     /// The maximum age of the samples from which a velocity is estimated, in s. The default is
     /// Android's.

@@ -1,4 +1,3 @@
-/// The position of a view in its superview's coordinate space.
 struct Placement: Equatable {
     var bounds: Rect
     var center: Point

@@ -31,8 +31,7 @@ extension Touch {
         return predictor.location(at: time, now: context.now, context.thresholds.prediction)
     }
 
-    /// Returns the predicted displacement, and the time at which the movement ends if no more
-    /// reports arrive.
+    /// `end` is the time at which the movement ends if no more reports arrive.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> (way: Vector, end: Timestamp) {
         guard let predictor, !isOver, time > self.time else { return (.zero, self.time) }
         let thresholds = context.thresholds.prediction

@@ -24,31 +24,25 @@ nonisolated public final class Touch {
     /// The view on which the touch landed.
     public private(set) weak var view: View?
     private let landing: TouchSample
-    /// Whether the touch is made with a finger, a pen or a mouse button.
     let isContact: Bool
     let context: EngineContext
     /// A number that identifies the touch in its engine. Unlike `id`, it is never reused.
     let serial: Int
-    /// The current state. Its exclusivity checks are off, because every move reads it many times,
-    /// and it never changes while other code reads it.
+    /// Exclusivity checks are off, because every move reads this property many times, and it never
+    /// changes while other code reads it.
     @safe @exclusivity(unchecked) private var present: TouchStatus
-    /// The reports merged into the most recent event. The array is empty if there was only one
-    /// report.
+    /// The array is empty if there was only one report.
     private var samples: [TouchSample] = []
     private(set) var indirectMotion = IndirectMotion()
     @safe @exclusivity(unchecked) private(set) var track = VelocityTrack()
-    /// The predictor of locations, or `nil` for a wheel, a touchpad gesture or a hovering pointer.
     let predictor: MotionPredictor?
-    /// The recognizers that receive the touch. Recognizers of deeper views are first. Recognizers
-    /// of the same view are in the order of attachment. They are determined when the touch lands.
     private(set) var followers: [GestureRecognizer] = []
-    /// The number of consecutive taps, including this touch. It is 1 for the first tap, and 2 for
-    /// the second.
+    /// The number of consecutive taps, including this touch.
     public private(set) var tapCount = 1
     /// The nearest view whose class is a subclass of `View`, starting with the touch's own view. A
     /// plain `View` only forwards touches.
     private(set) weak var listener: View?
-    /// The progress of delivering the touch to its view. Only `ViewDelivery` changes this property.
+    /// Only `ViewDelivery` changes this property.
     var delivery = ViewDelivery.Step.held
     var isToBeReported = false
 
@@ -68,8 +62,6 @@ nonisolated public final class Touch {
         if isContact { record(sample.location, at: sample.time) }
     }
 
-    /// Creates a copy of a touch at another report, for drawing a line through all reported
-    /// locations.
     init(_ touch: Touch, at sample: TouchSample, after previous: Point) {
         id = touch.id
         context = touch.context
@@ -136,16 +128,11 @@ extension Touch {
     }
 
     package var pixelLocation: Point { present.sample.location }
-    /// The location after the most recent movement, in pixels. It does not change when the touch is
-    /// lifted.
     var motion: Point { present.motion }
     var hasMoved: Bool { present.hasMoved }
     var hasChanged: Bool { present.hasMoved || present.hasOtherMeasures }
-    /// Whether several reports were merged into a movement of this round.
     var hasFoldedReports: Bool { !samples.isEmpty && hasMoved }
 
-    /// Returns the time of the first report after `time` that was merged into a movement, or `nil`
-    /// if there is none.
     func nextReport(after time: Timestamp?) -> Timestamp? {
         guard hasFoldedReports else { return nil }
         return samples.first { sample in time.map { sample.time > $0 } ?? true }?.time
@@ -168,8 +155,7 @@ extension Touch {
 
     var coalescedSamples: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
-    /// Returns copies of the touch at consecutive reports. `start` is the location before the first
-    /// report.
+    /// `start` is the location before the first report.
     func touches(at samples: [TouchSample], after start: Point) -> [Touch] {
         zip([start] + samples.map(\.location), samples).map { Touch(self, at: $1, after: $0) }
     }
@@ -184,8 +170,6 @@ extension Touch {
         if !isContact { indirectMotion = IndirectMotion() }
     }
 
-    /// Moves the touch to the location of a report.
-    ///
     /// - Parameter samples: The reports merged into `sample`, or `nil` if there is only one.
     @inline(__always)
     func move(
@@ -202,7 +186,7 @@ extension Touch {
         }
     }
 
-    /// Adds information about the pen. Returns `false` if `tool` is another pen.
+    /// Returns `false` if `tool` is another pen.
     @discardableResult func update(_ tool: PenTool) -> Bool {
         guard tool != self.tool else { return true }
         guard let complete = tool.completed(from: self.tool) else { return false }
@@ -226,8 +210,6 @@ extension Touch {
         indirectMotion = indirectMotion.adding(motion)
     }
 
-    /// Ends the touch.
-    ///
     /// - Parameter moment: The time of the event. It is needed only if it is earlier than the
     ///   round.
     func end(
@@ -243,7 +225,7 @@ extension Touch {
 
     func setTapCount(_ count: Int) { tapCount = count }
 
-    /// Updates `listener`. Called when the landing is delivered and when the view tree changes.
+    /// Called when the landing is delivered and when the view tree changes.
     func findListener() {
         var candidate = view
         while let current = candidate, Swift.type(of: current) == View.self { candidate = current.superview }

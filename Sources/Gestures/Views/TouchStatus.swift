@@ -12,7 +12,6 @@ struct TouchStatus {
     /// another location.
     private(set) var motion: Point
     private(set) var hasMoved = false
-    /// Whether a measure other than the location, such as the pressure, has changed in this round.
     private(set) var hasOtherMeasures = false
     private(set) var modifiers: ModifierFlags
     private(set) var cause: CancellationCause?

@@ -28,8 +28,8 @@ extension View {
         insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
     }
 
-    /// Moves this view above its siblings if its superview is `view`. This way, the indices of the
-    /// siblings stay the same when this view is inserted at another position.
+    /// Moves this view above its siblings, so that their indices do not change when this view is
+    /// inserted at another position.
     private func removeFromSiblings(of view: View) {
         if superview === view { view.bringSubviewToFront(self) }
     }

@@ -17,8 +17,8 @@ nonisolated open class View {
     /// A number that `viewWithTag(_:)` uses to find the view. The default is 0.
     open var tag = 0
 
-    /// The geometry of the view. Code in this module reads it without the dynamic dispatch of the
-    /// open properties.
+    /// Code in this module reads the geometry here, without the dynamic dispatch of the open
+    /// properties.
     @safe @exclusivity(unchecked) private(set) var placement: Placement {
         didSet {
             guard placement != oldValue else { return }
@@ -69,7 +69,6 @@ nonisolated open class View {
     @safe @exclusivity(unchecked) public private(set) weak var superview: View?
     /// The subviews, ordered from bottom to top.
     public private(set) var subviews: [View] = []
-    /// The recognizers that are attached to the view, in the order of attachment.
     package private(set) var recognizers: [GestureRecognizer] = []
 
     /// A Boolean value that indicates whether the view and its subviews are hidden. Hidden views
@@ -96,19 +95,15 @@ nonisolated open class View {
     /// that scrolls is not affected. The default is `false`.
     public var scrollZooms = false
 
-    /// The context of the engine, or `nil` if the view is not the root of an engine's tree.
     private(set) var rootContext: EngineContext?
     @safe @exclusivity(unchecked) package private(set) var changeCount = 0
-    /// A number that identifies the view among the subviews of its superview. It does not depend on
-    /// the order of the subviews.
+    /// The number does not depend on the order of the subviews.
     package private(set) var ordinal = 0
     private var nextOrdinal = 0
     private weak var ordinalOwner: View?
-    /// An object that another module stores with the view.
     package private(set) var attachment: AnyObject?
 
     private var needsLayout = true
-    /// Whether the view or one of its descendants may need a layout.
     private var awaitsLayout = true
 
     /// Creates a view with a frame in its superview's coordinate space.
@@ -124,23 +119,20 @@ nonisolated open class View {
 
     // MARK: Touches
 
-    /// Called when touches have landed on this view. The default implementation forwards the
-    /// touches to the superview.
+    /// Called when touches have landed on this view. The default implementations of the touch
+    /// methods forward the touches to the superview.
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesBegan(touches, with: event)
     }
-    /// Called when the location or force of touches on this view has changed. The default
-    /// implementation forwards the touches to the superview.
+    /// Called when the location or force of touches on this view has changed.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesMoved(touches, with: event)
     }
-    /// Called when touches on this view were lifted. The default implementation forwards the
-    /// touches to the superview.
+    /// Called when touches on this view were lifted.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesEnded(touches, with: event)
     }
-    /// Called when touches on this view were canceled by a recognizer or by the system. The default
-    /// implementation forwards the touches to the superview.
+    /// Called when touches on this view were canceled by a recognizer or by the system.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesCancelled(touches, with: event)
     }
@@ -217,21 +209,21 @@ nonisolated open class View {
 
     // MARK: Changes to the tree
 
-    /// Called after a subview has been added. The default implementation does nothing.
+    /// Called after a subview has been added.
     open func didAddSubview(_ subview: View) {}
-    /// Called when a subview is about to be removed. The default implementation does nothing.
+    /// Called when a subview is about to be removed.
     open func willRemoveSubview(_ subview: View) {}
-    /// Called when the superview is about to change. The default implementation does nothing.
+    /// Called when the superview is about to change.
     open func willMove(toSuperview newSuperview: View?) {}
-    /// Called when the superview has changed. The default implementation does nothing.
+    /// Called when the superview has changed.
     open func didMoveToSuperview() {}
-    /// Called when the window is about to change. The default implementation does nothing.
+    /// Called when the window is about to change.
     open func willMove(toWindow newWindow: View?) {}
-    /// Called when the window has changed. The default implementation does nothing.
+    /// Called when the window has changed.
     open func didMoveToWindow() {}
     /// Lays out the subviews. Called after the size has changed, after a subview has been added,
     /// and after a call to `setNeedsLayout()`. The call takes place at the end of the round or
-    /// before the next one. The default implementation does nothing.
+    /// before the next one.
     open func layoutSubviews() {}
 }
 
