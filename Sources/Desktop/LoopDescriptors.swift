@@ -1,7 +1,6 @@
 import Platform
 
 struct LoopDescriptors {
-    /// The descriptors to poll for reading that do not belong to a window.
     var others: [Int32] = []
     var windows: [Int32] = []
     var writers: [Int32] = []

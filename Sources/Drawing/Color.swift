@@ -1,4 +1,4 @@
-/// A color in sRGB with straight alpha. Each component is from 0 to 1.
+/// A color in sRGB with straight alpha.
 public struct Color: Hashable, Sendable {
     /// The red component, from 0 to 1.
     public var red: Double

@@ -3,7 +3,7 @@
 /// Colors are interpolated with straight alpha. To fade a color out, end the gradient with the same
 /// color `withAlpha(0)` rather than with `clear`.
 public struct Gradient: Hashable, Sendable {
-    /// A color at a location of the gradient.
+    /// A color at a location in the gradient.
     public struct Stop: Hashable, Sendable {
         /// The color at the location.
         public var color: Color

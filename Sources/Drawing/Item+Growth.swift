@@ -1,8 +1,8 @@
 import Geometry
 
 extension Item {
-    /// Returns the changed part, or `nil` if the items differ other than at the end. If the clip
-    /// hides the part, returns one pixel, so that a cached bitmap is updated.
+    /// Returns the part that `later` adds at its end, or `nil` if anything else differs. If the
+    /// clip hides this part, returns one pixel, so that a cached bitmap is updated.
     func growth(to later: Item) -> Rect? {
         guard id == later.id, transform == later.transform, clip == later.clip, opacity == later.opacity else {
             return nil

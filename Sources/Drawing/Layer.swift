@@ -24,7 +24,7 @@ public struct Layer: Equatable, Sendable {
         set { list = GrowingList(newValue) }
     }
     package private(set) var list: GrowingList<Item>
-    /// The painted part of the layer's own space. Everything else is clipped.
+    /// The painted part of the layer's own space.
     public var bounds: Rect
     /// The path to which the layer is clipped, in the layer's own space, or `nil` for none.
     public var clipPath: Path?

@@ -6,7 +6,7 @@ public struct Shadow: Hashable, Sendable {
     public let rect: Rect
     /// The corner radius of the rectangle.
     public let cornerRadius: Double
-    /// The distance of the falloff on each side of the edge.
+    /// The width of the falloff on each side of the edge.
     public let radius: Double
     /// The color of the shadow at its darkest.
     public let color: Color
@@ -17,7 +17,7 @@ public struct Shadow: Hashable, Sendable {
     /// The minimum radius. A smaller falloff looks like a plain edge, which is cheaper to paint.
     public static let leastRadius = 2.0
 
-    /// Creates the shadow of a rectangle. The radius is at least `leastRadius`.
+    /// Creates the shadow of a rectangle.
     public init(of rect: Rect, cornerRadius: Double = 0, radius: Double, color: Color, hidden: Rect? = nil) {
         (self.rect, self.cornerRadius, self.color, self.hidden) = (rect, cornerRadius, color, hidden)
         self.radius = max(Self.leastRadius, radius)

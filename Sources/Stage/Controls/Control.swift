@@ -24,7 +24,7 @@ nonisolated open class Control: View {
         public static let allEvents: Event = [.touchDown, .touchUpInside, .touchUpOutside, .touchCancel]
     }
 
-    /// The states of a control. The appearance can differ for each state.
+    /// The states of a control.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,3 @@
-/// The icons of buttons. Each icon is drawn around the origin or around another point.
 package enum Glyph {
     private static let radius = 8.0
 

@@ -13,7 +13,7 @@ public struct Traits: Hashable, Sendable {
     /// A Boolean value that indicates whether motion is reduced. Glides and animations then end
     /// immediately.
     public var reducesMotion = false
-    /// The number of pixels per point. Scenes use points.
+    /// The number of pixels per point.
     public var scale = 1.0
     /// The height of the bar at the top of the window, in points, or 0 if there is no bar.
     public var topInset = 0.0

@@ -131,7 +131,6 @@ final class ScrollMovement {
         return held(view.contentOffset - way + shift, limits: limits)
     }
 
-    /// Sets the offset during a zoom.
     func hold(at offset: Point) {
         isFreed = true
         view.setBoundsOrigin(held(offset, limits: view.offsetLimits))

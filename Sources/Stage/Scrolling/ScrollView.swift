@@ -174,8 +174,7 @@ nonisolated open class ScrollView: View {
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Sets the scale, either immediately or with an animation of 0.3 s. The center of the visible
-    /// content does not move.
+    /// Sets the scale, either immediately or with an animation of 0.3 s.
     open func setZoomScale(_ scale: Double, animated: Bool) { zooming.go(to: scale, animated: animated) }
 
     /// Zooms to a rectangle of the zoomed view, either immediately or with an animation of 0.3 s.
