@@ -6,9 +6,7 @@ struct AnimatedChange<Goal> {
 
     /// Starts an animated change to `goal`. If motion is reduced, shows the goal immediately.
     ///
-    /// - Parameters:
-    ///   - view: Any view in the tree that shows the change.
-    ///   - value: Returns the value at a fraction of the animation, from 0 to 1.
+    /// - Parameter view: Any view in the tree that shows the change.
     init(
         of view: View, to goal: Goal, timing: AnimationTiming = .settling,
         value: @escaping (_ fraction: Double) -> Goal, show: @escaping (Goal) -> Void
@@ -21,8 +19,6 @@ struct AnimatedChange<Goal> {
     }
 
     /// Starts an overshoot beyond `goal` and back to it, to show that a limit has been reached.
-    ///
-    /// - Parameter value: Returns the value at a fraction of the overshoot, from 0 to 1.
     init(
         of view: View, bumpingAt goal: Goal, value: @escaping (_ fraction: Double) -> Goal,
         show: @escaping (Goal) -> Void
@@ -47,8 +43,7 @@ extension AnimatedChange<Double> {
 }
 
 extension AnimationTiming {
-    /// The timing of changes that keys, resets and limits cause. The changes start fast, then slow
-    /// down.
+    /// The timing of changes that keys, resets and limits cause.
     static let settling = curve(
         AnimationCurve(controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1)),
         duration: .milliseconds(250))

@@ -31,8 +31,7 @@ enum Reach {
 }
 
 extension Rect {
-    /// Returns the rectangle inset by a margin. A side that is shorter than two margins shrinks to
-    /// its center.
+    /// A side that is shorter than two margins shrinks to its center.
     fileprivate func shrunk(by margin: Double) -> Rect {
         insetBy(dx: min(margin, width / 2), dy: min(margin, height / 2))
     }

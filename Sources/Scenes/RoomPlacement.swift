@@ -6,12 +6,8 @@ struct RoomPlacement<Placement: Equatable> {
     private var chosen: (placement: Placement, room: Rect)?
     private var shown: Placement?
 
-    /// Returns the placement in a changed room.
-    ///
-    /// - Parameters:
-    ///   - placement: The current placement. If it differs from the last returned placement, it
-    ///     becomes the original placement.
-    ///   - place: Converts a placement from one room to another.
+    /// - Parameter placement: The current placement. If it differs from the last returned
+    ///   placement, it becomes the original placement.
     mutating func follow(
         _ placement: Placement, from before: Rect, to room: Rect,
         place: (_ placement: Placement, _ from: Rect, _ to: Rect) -> Placement

@@ -1,6 +1,5 @@
 struct CommandBinding {
     let command: Command
-    /// The title of the button, or an empty string if the command has no button.
     let title: String
     let keys: [KeyCombination]
     let swipe: CommandSwipe?
@@ -112,7 +111,6 @@ enum CommandTable {
         return bindings.first { $0.keys.contains { $0.matches(key) } }?.command
     }
 
-    /// Returns the tools of a scene with the given options, from left to right.
     static func tools(for options: [SceneOption]) -> [Command] { tools(optionCount: min(options.count, mostOptions)) }
 
     static let allTools = tools(optionCount: mostOptions) + [.toggleMenu]

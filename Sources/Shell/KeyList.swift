@@ -1,8 +1,6 @@
 /// A list of all keys and their effects. It covers the scene until the next touch or key press.
 final class KeyList {
-    /// The possible font sizes, in points. A small window uses a smaller font.
     private static let fontSizes = [13.0, 12, 11, 10, 9, 8]
-    /// The height of a line and the distance between entries, as multiples of the font size.
     private static let (lineHeight, spacing) = (1.2, 0.2)
 
     private let measuring: any TextMeasuring
@@ -15,7 +13,7 @@ final class KeyList {
 
     func open() { isOpen = !isClosing }
 
-    /// Closes the list if the batch contains user input. Returns whether the list was open.
+    /// Returns whether the list was open.
     func willReceive(_ batch: InputBatch) -> Bool {
         isClosing =
             isOpen
@@ -36,7 +34,7 @@ final class KeyList {
         let help: String
     }
 
-    /// Returns the lines of the list. Commands that have the same help text share a line.
+    /// Commands that have the same help text share a line.
     static func lines(sceneCount: Int, options: [SceneOption]) -> [Line] {
         var lines = sceneCount > 1 ? [Line(keys: "1 to \(sceneCount)", help: "opens a scene")] : []
         for binding in CommandTable.bindings where !binding.keys.isEmpty {
@@ -89,8 +87,6 @@ final class KeyList {
         let size: Size
     }
 
-    /// Returns the table in the largest font that fits all entries. If no font is small enough,
-    /// uses the smallest font.
     private func table(of lines: [Line], in room: Rect) -> Table {
         let tables = Self.fontSizes.lazy.map { self.table(of: lines, font: Font(size: $0), width: room.width) }
         return tables.first { $0.size.height <= room.height }

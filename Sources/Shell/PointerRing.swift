@@ -30,7 +30,6 @@ final class PointerRing {
         isIdle = true
     }
 
-    /// Returns the innermost view under the pointer that has an enabled recognizer.
     private func holdableView(in shell: Shell) -> View? {
         guard shell.bar != nil, !isIdle, let engine = shell.root.engine, let pointer = engine.pointer else {
             return nil
@@ -45,8 +44,6 @@ final class PointerRing {
         return nil
     }
 
-    /// Draws the ring around the view under the pointer, unless the view fills the window or has
-    /// the keyboard focus.
     func draw(over shell: Shell, on picture: inout Picture) {
         hovered = shell.guides.guide == nil ? holdableView(in: shell) : nil
         let ring = ViewRing(in: shell.root, bounds: shell.availableBounds)

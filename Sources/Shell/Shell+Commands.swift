@@ -31,8 +31,7 @@ extension Shell {
         for command in gestures?.removeCommands() ?? [] { performSwipe(command) }
     }
 
-    /// Performs the command of a swipe. Cancels the active gestures first, to revert changes that
-    /// the swiping fingers made.
+    /// Cancels the active gestures first, to revert changes that the swiping fingers made.
     private func performSwipe(_ command: Command) {
         runner?.cancelGestures()
         switch command {
@@ -46,7 +45,6 @@ extension Shell {
         }
     }
 
-    /// Shows one of two messages, depending on whether a command had an effect. Returns `hasActed`.
     @discardableResult private func report(_ hasActed: Bool, _ word: String, else other: String? = nil) -> Bool {
         if let word = hasActed ? word : other { say(word) }
         return hasActed

@@ -247,7 +247,6 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         setNeedsDisplay()
     }
 
-    /// Lays out the bar, and returns its height in points, or 0 if there is no bar.
     private func layOutBar() -> Double {
         bar?.layOut(
             in: root.bounds.size, target: root.engine?.touchTarget(scale: traits.scale) ?? 0, options: scene.options,
@@ -260,7 +259,6 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         overlay?.traitsChanged(to: traits)
     }
 
-    /// The part of the window below the bar, in points.
     var availableBounds: Rect { root.bounds.below(traits.topInset) }
 
     // MARK: Notices and lists
@@ -272,13 +270,11 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         setNeedsDisplay()
     }
 
-    /// Briefly shows the result of a command, unless a warning is visible.
     func say(_ word: String) {
         guard let engine = root.engine, notice?.isWarning != true else { return }
         notice = Notice(text: word, isWarning: false, end: engine.now + Notice.wordDuration)
     }
 
-    /// Removes a notice that could cover a guide, unless it is a warning.
     func dropNotice() { if notice?.isWarning == false { notice = nil } }
 
     func toggleMenu() {

@@ -1,8 +1,6 @@
 import Stage
 
 struct CapturedCaption {
-    /// The distance between the caption and the edges of the room, and the caption's padding, in
-    /// points.
     static let (rim, padding) = (Spacing.small, Vector(dx: Spacing.medium, dy: Spacing.small))
     static let height = 44.0
     private static let fonts = [Font.body, .label, .caption]
@@ -10,9 +8,8 @@ struct CapturedCaption {
     let words: String
     let measuring: any TextMeasuring
 
-    /// Draws the text at the top of the room, or at the bottom if the card is at the top. Uses the
-    /// largest font that lets the text fit on one line, or else on two lines. If no font fits,
-    /// draws nothing.
+    /// Uses the largest font that lets the text fit on one line, or else on two lines. If no font
+    /// fits, draws nothing.
     func draw(on picture: inout Picture, in room: Rect, besides card: Rect, palette: Palette) {
         let width = room.width - 2 * (Self.rim + Self.padding.dx)
         for (most, font) in Self.fonts.map({ (1, $0) }) + [(2, .label), (2, .caption)] {

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A reason why the card was not captured. The cases are the reasons that the user can act on.
+/// The failures of a capture that the user can act on.
 enum CapturedFailure: String, CaseIterable, Sendable {
     case movedTooFar, tooShort, wrongNumberOfTouches, cancelledByGrab, palm
 

@@ -77,7 +77,6 @@ public final class CapturedScene: RoomScene {
         pullChange = AnimatedChange(of: card, from: 1, to: 0) { [weak card] in card?.pull = start * $0 }
     }
 
-    /// Returns the pose that is closest to `pose` and leaves the card within reach of the fingers.
     private func withinReach(_ pose: CardView.Pose) -> CardView.Pose {
         let map = Transform.similarity(
             from: card.bounds.center, to: pose.center, scale: 1, rotation: pose.rotation)
@@ -113,8 +112,6 @@ public final class CapturedScene: RoomScene {
         return picture
     }
 
-    /// Performs `change`, then updates the layout. If the card was in its home pose, it moves to
-    /// the new home pose. Otherwise, it stays within reach of the fingers.
     func layOut(_ change: () -> Void) {
         let isHome = root.bounds.size == .zero || targetPose == home
         let before = room

@@ -13,8 +13,7 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     /// The pose and the fingers' centroid when the card was captured, in the superview's coordinate
     /// space.
     private var start: (pose: Pose, grip: Point)?
-    /// The maximum delay between the landings of the two fingers, in seconds. The delay is one day,
-    /// so in practice there is no limit.
+    /// In seconds. One day, so in practice there is no limit.
     private static let longestWait = 86_400.0
 
     init() {
@@ -40,8 +39,6 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         return !isCaptured
     }
 
-    /// Allows the second finger to land at any time after the first. The press starts when the
-    /// second finger lands.
     private func waitForSecondFinger() {
         guard var thresholds = engine?.thresholds else { return }
         thresholds.longPressLandingInterval = Self.longestWait
@@ -77,8 +74,6 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     var onRelease: (() -> Void)?
     /// The location at which a single finger landed, in the superview's coordinate space.
     private var landing: Point?
-    /// The maximum distance that a finger pulls the card, in points, and the initial ratio of the
-    /// card's movement to the finger's movement.
     private static let (largestPull, pullFirmness) = (24.0, 0.3)
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
@@ -86,7 +81,6 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
         landing = touches.first?.location(in: superview)
     }
 
-    /// Pulls the card slightly toward a single finger.
     override func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         guard let landing, let touch = touches.first, !isCaptured, !traits.reducesMotion else { return }
         let way = touch.location(in: superview) - landing

@@ -1,15 +1,13 @@
 import Stage
 
-/// The card's caption, which states why the last attempt failed and what the user can do next.
 struct CapturedWords: Hashable {
     private(set) var text = ""
-    /// The reason that the last attempt failed. The reason is cleared when the next attempt starts.
     var failure: CapturedFailure?
     /// Whether two fingers have been on the card at the same time since all fingers last lifted.
     private var hadTwoFingers = false
 
-    /// Updates the text. An attempt with one finger is not a failure, because the slight pull
-    /// already shows that the card needs two fingers.
+    /// An attempt with one finger is not a failure, because the slight pull already shows that the
+    /// card needs two fingers.
     mutating func update(for card: CapturedView) {
         if card.touchCount > 1 { hadTwoFingers = true }
         if card.isCaptured || card.isResting || card.touchCount == 1 && !hadTwoFingers {

@@ -4,8 +4,6 @@ import Stage
 struct CardPicture {
     private static let (ringRadius, ringWidth, trackWidth) = (92.0, 7.0, 3.0)
     private static let (heartSize, smallHeartSize) = (92.0, 19.0)
-    /// The growth of the heart while the ring fills and while the card is lifted, as fractions of
-    /// the heart's size.
     private static let (heartGrowth, heartLift) = (0.1, 0.08)
     private static let (frameInset, frameRadius) = (8.0, 8.0)
     private static let edgeWidth = 1.5
@@ -25,7 +23,6 @@ struct CardPicture {
 
     private var edgeColor: Color { palette.edge.interpolated(to: palette.accent, fraction: card.lift) }
 
-    /// A layer that contains a bitmap of the card and moves with the card.
     var layer: Layer {
         var picture = Picture(size: bounds.size, background: .clear)
         draw(on: &picture)
@@ -51,8 +48,6 @@ struct CardPicture {
         picture.fill(heart(at: bounds.center, size: Self.heartSize * growth), colors.heart, id: "heart")
     }
 
-    /// Draws a letter and a small heart in each of two opposite corners. The second pair is upside
-    /// down.
     private func drawCorners(on picture: inout Picture) {
         let turned = Transform.similarity(from: bounds.center, to: bounds.center, scale: 1, rotation: .pi)
         let corner = bounds.origin

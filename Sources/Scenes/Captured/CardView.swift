@@ -2,7 +2,6 @@ import Stage
 
 class CardView: View, Drawable {
     struct Pose: Hashable {
-        /// The center of the card, in the superview's coordinate space.
         var center: Point
         /// The rotation in radians, positive clockwise, including full turns.
         var rotation: Double
@@ -15,10 +14,7 @@ class CardView: View, Drawable {
 
     /// The size of the card at scale 1, with the proportions of a poker card.
     static let size = Size(width: 280, height: 392)
-    /// The rotation of the card per point of horizontal pull, in radians.
     private static let tilt = 0.004
-    /// The amplitude of the card's swing in radians, and the number of swings while the card is
-    /// lowered.
     private static let (swingAngle, swings) = (0.016, 1.5)
     private static let shadows = (
         low: (drop: 2.0, radius: 5.0, strength: 0.7), high: (drop: 16.0, radius: 32.0, strength: 1.0)
@@ -31,7 +27,6 @@ class CardView: View, Drawable {
     /// The card's height above the table, from 0 (on the table) to 1 (fully lifted).
     private(set) var lift = 0.0
 
-    /// Sets the card's height above the table. A card that is lowered also swings slightly.
     func setLift(_ lift: Double, isLowered: Bool) {
         self.lift = lift
         swing = isLowered ? Self.swingAngle * lift * sine(2 * .pi * Self.swings * lift) : 0
@@ -39,14 +34,11 @@ class CardView: View, Drawable {
         setNeedsDisplay()
     }
 
-    /// Whether the card is painted as a bitmap that moves with the card.
     private var isBitmap = false { didSet { if isBitmap != oldValue { setNeedsDisplay() } } }
 
     /// The interface scale at which the edges in a rotated bitmap look smooth.
     private static let bitmapScale = 2.0
 
-    /// Paints the card as a bitmap while it moves on a dense screen, unless its ring or its height
-    /// is changing.
     func updateBitmap(isMoving: Bool) {
         isBitmap = isMoving && traits.scale >= Self.bitmapScale && [0, 1].contains(filled) && [0, 1].contains(lift)
     }

@@ -1,7 +1,6 @@
 import Stage
 
 struct WoodPattern {
-    /// The brightness of each plank relative to the color of the desk.
     private static let tones = [0.0, -0.07, 0.03, -0.035]
     private static let linesPerPlank = 11
     private static let (gap, highlight) = (1.5, 1.0)
@@ -22,8 +21,7 @@ struct WoodPattern {
         }
     }
 
-    /// Draws a line of the wood grain. The line ends at the height at which it starts, so it joins
-    /// the line in the next tile.
+    /// The line ends at the height at which it starts, so it joins the line in the next tile.
     private func drawGrain(
         _ line: Int, of index: Int, in plank: Rect, _ random: inout Scatter, on picture: inout Picture
     ) {

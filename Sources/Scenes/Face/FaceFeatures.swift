@@ -6,13 +6,11 @@ struct FaceFeatures {
     private static let (eyeRadius, eyeOffset) = (1.0 / 10, 1.0 / 3)
     private static let (browOffset, browLength, browTilt, browLift) = (0.56, 0.32, 0.11, 0.06)
     private static let (cheekRadius, cheekDistance, cheekOffset) = (0.2, 0.62, 0.06)
-    /// The fractions of an eye that the lids cover on the saddest and on the happiest face.
     private static let (droop, squint) = (0.7, 0.95)
     private static let lidRadius = 1.6
     /// The size of an upper lid relative to the eye. It is larger than 1, so that the lid also
     /// covers the antialiased edge of the eye.
     private static let coverage = 1.06
-    /// The angle between a drooping lid and the vertical, in radians.
     private static let outwardTilt = 0.6
     private static let sides = [-1.0, 1]
     /// The smiliness above 1 when the grin is fully open.
@@ -42,8 +40,6 @@ struct FaceFeatures {
         return path
     }
 
-    /// The mouth: half an oval in the Android style, or else a curve. On a sad face, the middle of
-    /// the mouth is higher than its corners.
     var mouth: Path {
         var path = Path()
         path.move(to: cornersOfMouth.left)
@@ -51,8 +47,6 @@ struct FaceFeatures {
         return path
     }
 
-    /// The open mouth of a face that is dragged beyond the happiest mood, or `nil` if the mouth is
-    /// closed.
     var grin: Path? {
         guard smiliness > 1, style != .android else { return nil }
         let opening = min((smiliness - 1) / Self.widestGrin, 1)
@@ -82,7 +76,6 @@ struct FaceFeatures {
         }
     }
 
-    /// The eyebrows. Their inner ends rise on a sad face, and they arch on a happy face.
     var brows: Path {
         let (grief, joy) = ((-smiliness).clamped(to: 0...1), smiliness.clamped(to: 0...1))
         let height = -Self.browOffset - Self.browLift * joy
@@ -98,8 +91,6 @@ struct FaceFeatures {
         return path
     }
 
-    /// The lids: straight upper lids that droop outward on a sad face, or round lower lids on a
-    /// happy face.
     var lids: Path { smiliness < 0 ? upperLids : lowerLids }
 
     private var upperLids: Path {

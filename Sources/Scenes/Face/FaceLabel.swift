@@ -3,8 +3,6 @@ import Stage
 /// Places the happiness text next to the face, or in the corner of a narrow window.
 struct FaceLabel {
     private static let (font, smallFont) = (Font(size: 18), Font(size: 13))
-    /// The preferred and minimum distances between the text and the face, and the distance between
-    /// the text and the edges of the room, in points.
     private static let (gap, leastGap, rim) = (24.0, 8.0, 14.0)
     /// The widest number, for which space is reserved so that the text stays in place.
     private static let widestNumber = 100
@@ -13,7 +11,6 @@ struct FaceLabel {
     let largestRadius: Double
     let measuring: any TextMeasuring
 
-    /// Returns the text in the most detailed form that fits, or `nil` if no form fits.
     func text(happiness: Int, radius: Double, color: Color) -> Text? {
         for (name, font) in [("Happiness ", Self.font), ("Happiness ", Self.smallFont), ("", Self.font)] {
             let widest = measuring.measure("\(name)\(Self.widestNumber)", font: font)

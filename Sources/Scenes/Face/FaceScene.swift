@@ -2,8 +2,7 @@ public import Shell
 
 /// A smiley: dragging up makes it happier, and pinching changes its size.
 ///
-/// Based on the article "Creating simple smiley face in Android and IOS". Movement of less than one
-/// step of happiness is added to the next movement of the drag.
+/// Based on the article "Creating simple smiley face in Android and IOS".
 public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDelegate {
     public let root = View()
     let faceView = FaceView()
@@ -18,8 +17,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     public private(set) var happiness: Int
     /// The distance of a drag beyond a limit of the happiness, in steps.
     private var excess = 0
-    /// The displayed happiness. It can exceed the limits during a drag. A key or a reset changes it
-    /// gradually.
+    /// The displayed happiness. It can exceed the limits during a drag.
     private var mood: Double { didSet { faceView.setNeedsDisplay() } }
     private var moodChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var happinessBefore: Int

@@ -27,9 +27,8 @@ public enum FaceStyle: String, CaseIterable, Sendable {
     /// A face whose mouth is an arc. The default line width is 4 points.
     ///
     /// In the article's Android version, the face starts sad, and the distance of the finger from
-    /// its starting point determines the mouth. The smile is full at a distance of 1000 pixels.
-    /// Each new drag would therefore reset the mouth to a flat line. This style instead starts and
-    /// changes like the other styles. To start with a sad face, set `happiness` to 0.
+    /// its starting point determines the mouth. This style instead starts and changes like the
+    /// other styles.
     case android
 }
 

@@ -1,7 +1,6 @@
 public import Stage
 
 extension FaceView {
-    /// The widths of the brows and the mouth of a filled face, as fractions of the radius.
     private static let (browWidth, mouthWidth) = (1.0 / 20, 1.0 / 16)
 
     public func draw(_ picture: inout Picture, in bounds: Rect) {

@@ -6,15 +6,10 @@ protocol FaceViewDataSource: AnyObject {
 }
 
 /// A view that draws a face from circles and a mouth. A pinch changes the scale of the face.
-///
-/// During a pinch, the face scales about the fingers and can slightly exceed its limits. When the
-/// pinch ends, the face returns to the center and to a scale within its limits.
 public final class FaceView: View, Drawable {
     weak var dataSource: (any FaceViewDataSource)?
     var measuring: (any TextMeasuring)?
     var style = FaceStyle.ios { didSet { if style != oldValue { setNeedsDisplay() } } }
-    /// The width of the lines in points, and their color. If a value is `nil`, the style determines
-    /// it.
     var lineWidth: Double? { didSet { if lineWidth != oldValue { setNeedsDisplay() } } }
     var lineColor: Color? { didSet { if lineColor != oldValue { setNeedsDisplay() } } }
     /// The face's radius as a fraction of half the view's shorter side.
@@ -97,7 +92,6 @@ public final class FaceView: View, Drawable {
     }
 }
 
-/// The offset of the face from the center of the view, and the stretch of the face beyond a limit.
 struct FaceStray: Equatable {
     var offset = Vector.zero
     var stretch = 1.0

@@ -4,8 +4,6 @@ import Stage
 final class MapCompass {
     let button = Control()
 
-    /// The minimum side of the button, the radius of its plate, and its distance from the edges of
-    /// the window, in points.
     private static let (side, radius, rim) = (48.0, 20.0, 8.0)
     /// The smallest visible rotation: half a degree, in radians.
     private static let leastTurn = Double.pi / 360
@@ -24,7 +22,6 @@ final class MapCompass {
         button.addAction(press)
     }
 
-    /// The area that names must not cover. The area is empty if the compass is hidden.
     var frame: Rect { button.isHidden ? .zero : button.frame }
 
     func layOut(in room: MapRoom, rotation: Double) {

@@ -2,8 +2,7 @@ import Stage
 
 /// Draws the part of the world that a camera shows. Omits points that make no visible difference.
 struct MapDrawing {
-    /// A layer of the map, which can be drawn separately. The cases are in order from back to
-    /// front.
+    /// The cases are in order from back to front.
     enum Pass: Hashable {
         case land(tint: Int)
         case water, borders, coasts

@@ -1,8 +1,6 @@
 import Shell
 
-/// The gestures of the map. One finger pans the map, and two fingers also zoom and rotate it. The
-/// touched places stay under the fingers. A double tap zooms in, and a tap with two fingers zooms
-/// out.
+/// The gestures of the map. The touched places stay under the fingers.
 ///
 /// Based on the article "Implement pan/zoom feature with multi-touches screen". The article's map
 /// does not rotate, so it cannot follow both fingers exactly. If the setting `turn` is off, this
@@ -81,8 +79,7 @@ final class MapFingers {
         map.camera = next
     }
 
-    /// Ends the gesture. If a wheel or a touchpad has moved the map beyond its limits, the map
-    /// returns to them.
+    /// If a wheel or a touchpad has moved the map beyond its limits, the map returns to them.
     private func end(_ map: MapScene, about point: Point) {
         gesture = nil
         guard map.move?.isRunning != true else { return }

@@ -23,7 +23,6 @@ struct MapLabel {
     /// The possible positions of the name, best first.
     let positions: [Position]
 
-    /// The sort key of names. Countries precede cities of similar importance.
     var rank: Double { kind == .country ? scales.lowerBound * Self.precedence : scales.lowerBound }
 
     /// The minimum width of a large country, as a fraction of the world's width.
@@ -38,8 +37,7 @@ struct MapLabel {
     private static let precedence = 0.5
     private static let largeCity = 3.0
 
-    /// Returns the label of a country. A large country also has a smaller label for a map that is
-    /// zoomed out.
+    /// A large country also has a smaller label for a map that is zoomed out.
     static func names(of country: MapWorld.Country, width: (String, Font) -> TextExtent) -> [MapLabel] {
         let isLarge = country.width >= largeCountry
         let sizes = isLarge ? [(Font.caption.size, smallFill), (Font.body.size, fill)] : [(Font.label.size, fill)]

@@ -1,6 +1,5 @@
 import Geometry
 
-/// A coast, border, river or lake shore that can be drawn at any scale.
 struct MapLine: Sendable {
     /// A section of the line that is drawn or skipped as a unit. It starts with the last point of
     /// the previous run.
@@ -93,8 +92,7 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Creates the smallest rectangle that contains all boxes. Unlike `union`, includes empty
-    /// boxes.
+    /// Unlike `union`, includes empty boxes.
     init(around boxes: [Rect]) {
         guard let first = boxes.first else {
             self = .zero
@@ -106,8 +104,7 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether the rectangles intersect or share an edge. Unlike `intersects`, also accepts empty
-    /// rectangles.
+    /// Unlike `intersects`, also accepts empty rectangles.
     func touches(_ other: Rect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }

@@ -8,7 +8,6 @@ final class MapMarks {
         "marked",
         of: SettingKey<[Double]>("place", count: 2).converted(
             decode: { Point(x: $0[0], y: $0[1]) }, encode: { [$0.x, $0.y] }))
-    /// The radius of a mark and the width of its halo, in points.
     private static let (radius, halo) = (7.0, 2.0)
 
     private(set) var isOn = false { didSet { if !isOn { places = [] } } }
@@ -38,8 +37,7 @@ final class MapMarks {
         return state
     }
 
-    /// If a new finger has landed, marks the places under all fingers. Returns whether a new finger
-    /// has landed.
+    /// Returns whether a new finger has landed.
     func follow(_ transform: TransformGestureRecognizer, in view: View, from camera: MapCamera) -> Bool {
         let touches = transform.countedTouches.filter { $0.source == .contact }
         defer { fingers = touches.map(\.id) }

@@ -15,10 +15,6 @@ struct MapNameLayers {
         names = MapNames([MapLabel](world, measuring: measuring))
     }
 
-    /// Returns the names that fit completely in `free` and do not cover an obstacle.
-    ///
-    /// - Parameter isMoving: Whether the map is moving. If so, each picture adds only a few new
-    ///   names.
     mutating func items(
         from camera: MapCamera, in free: Rect, besides obstacles: [Rect], traits: Traits, isMoving: Bool
     ) -> [Item] {

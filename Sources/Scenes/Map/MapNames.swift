@@ -32,7 +32,6 @@ struct MapNames {
     private static let rotationStep = Double.pi / 12
 
     let labels: [MapLabel]
-    /// The maximum distance that a label extends from its place, in points.
     private let widest: Double
     private var known: (range: Range, placed: [Placed])?
 
@@ -51,8 +50,6 @@ struct MapNames {
         return placed
     }
 
-    /// Places labels in order of importance. A grid limits the comparisons to labels in nearby
-    /// cells.
     private func placed(in range: Range) -> [Placed] {
         let (scale, sway) = (range.scale, range.sway)
         let reach = 2 * (widest + MapStyle.nameGap) / (1 - sway)

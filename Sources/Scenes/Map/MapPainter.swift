@@ -1,6 +1,5 @@
 import Stage
 
-/// Draws the map, its names and its scale bar. Caches parts of the drawing for the next pictures.
 struct MapPainter {
     private let measuring: any TextMeasuring
     private var names: MapNameLayers
@@ -14,7 +13,6 @@ struct MapPainter {
 
     func isSharp(_ camera: MapCamera) -> Bool { sheets.isSharp(camera) && names.isComplete }
 
-    /// - Parameter compass: The frame of the compass, which no name may cover.
     mutating func picture(
         from camera: MapCamera, in room: MapRoom, compass: Rect, traits: Traits, detail: MapDetail
     ) -> Picture {

@@ -9,8 +9,7 @@ struct MapRoom: Hashable {
 
     static let leastTarget = 40.0
     /// The median length of the data's line segments at the maximum zoom, and the minimum ratio of
-    /// the maximum zoom to the zoom of the home view. The minimum ratio affects only very large
-    /// windows.
+    /// the maximum zoom to the zoom of the home view.
     private static let (longestLine, leastZoom) = (32.0, 2.0)
     /// The maximum number of copies of the world along the longer side of the window.
     private static let mostWorlds = 16.0
@@ -25,8 +24,7 @@ struct MapRoom: Hashable {
     /// The width of the world at home, equal to the longer side of the window.
     var homeScale: Double { max(bounds.width, bounds.height, 1) }
 
-    /// The allowed widths of the world. The minimum is the shorter side of the window, or more in
-    /// a very narrow window.
+    /// The allowed widths of the world, in points.
     var scales: ClosedRange<Double> {
         let shorter = max(min(bounds.width, bounds.height), homeScale / Self.mostWorlds, 1)
         return min(shorter, homeScale)...max(Self.longestLine / MapWorld.detail, homeScale * Self.leastZoom)

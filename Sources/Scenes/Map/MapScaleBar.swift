@@ -7,7 +7,6 @@ struct MapScaleBar: Hashable {
     /// The length that the bar represents, in km: 1, 2 or 5 times a power of ten.
     let kilometres: Double
     let length: Double
-    /// The size of the bar relative to its size on a display of standard density.
     private let growth: Double
 
     /// Creates a bar for the scale of the map at `point` in the window. The scale decreases toward
@@ -22,7 +21,6 @@ struct MapScaleBar: Hashable {
 
     var label: String { kilometres < 1 ? "\(Int((kilometres * 1000).rounded())) m" : "\(Int(kilometres.rounded())) km" }
 
-    /// Returns the bar at the bottom left of the window, and the frame of its card, in points.
     func drawn(in window: Rect, palette: Palette, measuring: any TextMeasuring) -> (items: [Item], frame: Rect) {
         let tick = MapStyle.tick * growth
         let left = Point(x: window.minX + MapStyle.rim, y: window.maxY - MapStyle.rim)

@@ -23,7 +23,6 @@ public final class MapScene: ShellScene, RefinableScene {
     private(set) var turns: Bool
     var camera = MapCamera(of: .zero, at: .zero, scale: 1) { didSet { if camera != oldValue { cameraChanged() } } }
     private(set) var move: AnimatedChange<MapCamera>? { didSet { oldValue?.stop() } }
-    /// The time at which the camera stopped, or `nil` if it moved in the last frame.
     private var restsSince: Timestamp?
     private var detail = MapDetail.whole
 

@@ -3,14 +3,12 @@ import Stage
 /// A drawing of the map for one camera, in tiles that renderers cache as bitmaps. The tiles move,
 /// stretch and rotate with the camera, and only new tiles are drawn.
 struct MapSheet {
-    /// The position of a tile. The tile in column 0 and row 0 is in the top-left corner of the
-    /// window.
+    /// Column 0 and row 0 are in the top-left corner of the window.
     struct Place: Hashable {
         let column: Int
         let row: Int
     }
 
-    /// A tile of the sheet. The tile is complete when no passes remain to be drawn.
     private struct Tile {
         var layer: Layer
         var passes: ArraySlice<MapDrawing.Pass>
@@ -100,14 +98,11 @@ struct MapSheet {
     var pixelsPerTile: Double { tile.width * tile.height * traits.scale * traits.scale }
     var pixels: Double { Double(tiles.count) * pixelsPerTile }
 
-    /// Whether all tiles that a camera shows are complete, and whether the camera reduces their
-    /// size only slightly.
     func covers(_ camera: MapCamera) -> Bool {
         camera.scale >= Self.stretches.lowerBound * self.camera.scale
             && places(seenBy: camera).allSatisfy(isComplete)
     }
 
-    /// Returns the parts of the window in which a camera shows incomplete tiles.
     func gaps(for camera: MapCamera) -> [Rect] {
         let change = shownChange(to: camera)
         var gaps = Damage(within: window.size)
@@ -189,8 +184,7 @@ struct MapSheet {
         }
     }
 
-    /// Returns the transform to a camera. Rounds a mere translation to whole pixels, so that
-    /// renderers can copy the bitmaps.
+    /// Rounds a mere translation to whole pixels, so that renderers can copy the bitmaps.
     private func shownChange(to camera: MapCamera) -> Transform {
         let change = self.camera.change(to: camera)
         guard isMerelyMoved(for: camera) else { return change }
@@ -217,7 +211,6 @@ struct MapSheet {
         }
     }
 
-    /// Records that a picture contains all tiles.
     mutating func markPainted() {
         for place in tiles.keys { tiles[place]?.isPainted = true }
     }

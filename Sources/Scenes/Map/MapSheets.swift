@@ -17,13 +17,11 @@ struct MapSheets {
 
     init(_ world: MapWorld) { self.world = world }
 
-    /// Whether the displayed sheet matches a camera exactly. Also `true` before the first picture.
     func isSharp(_ camera: MapCamera) -> Bool {
         current.map { $0.isMovedByPixels(for: camera) && $0.covers(camera) && next == nil } ?? true
     }
 
-    /// Returns the items that draw the map for a camera. `home` is the width of the world at home,
-    /// in points.
+    /// - Parameter home: The width of the world at home, in points.
     mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, detail: MapDetail) -> [Item]
     {
         let known = overview.flatMap { $0.fits(home: home, traits) ? $0 : nil }

@@ -36,9 +36,7 @@ struct MapWorld: Sendable {
     let coasts: [MapLine]
     let borders: [MapLine]
     let areas: [Area]
-    /// The closed shores of lakes, ordered by their first zoom.
     let lakes: [MapLine]
-    /// The rivers, ordered by their first zoom.
     let rivers: [MapLine]
     /// The countries, largest first.
     let countries: [Country]

@@ -1,6 +1,5 @@
 import Stage
 
-/// Mountains, a lake with a boat, and trees on the near shore.
 struct Landscape {
     /// The width, the height of the far shore, and the total height, in the drawing's own units.
     static let (width, horizon, height) = (600.0, 232.0, 356.0)

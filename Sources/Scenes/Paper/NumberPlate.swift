@@ -1,8 +1,7 @@
 import Stage
 
 struct NumberPlate {
-    /// The maximum size of a plate, in points. If the text does not fit, the plate uses a smaller
-    /// font.
+    /// The maximum size of a plate, in points.
     private static let largest = Size(width: 148, height: 70)
     private static let lineSpacing = 1.2
     private static let fonts = [Font.body, .label, .caption]

@@ -1,11 +1,7 @@
 import Stage
 
-/// Draws the ink on the sheet, the rings around fingers, and the numbers for the sheet's angle and
-/// size.
 struct PaperPicture {
-    /// The radius of ink dots and of rings around fingers, in points.
     private static let (dotRadius, ringRadius) = (6.0, 26.0)
-    /// The width of the light outline that separates a dot from the print, in points.
     private static let halo = 2.5
 
     private let scene: PaperScene
@@ -34,8 +30,7 @@ struct PaperPicture {
         picture.fill(ink, palette.text, id: "ink")
     }
 
-    /// Draws a ring around each finger. If a limit separates a finger from its dot, also draws a
-    /// line between the finger and the dot.
+    /// If a limit separates a finger from its dot, also draws a line between them.
     private func drawRings(on picture: inout Picture) {
         var (rings, bands) = (Path(), Path())
         for finger in fingers { rings.append(Path(center: finger, radius: Self.ringRadius)) }

@@ -2,9 +2,8 @@ public import Shell
 
 /// A sheet of paper that two fingers move, rotate and scale. Ink dots mark where they landed.
 ///
-/// Based on an article about modeling pan, zoom and rotation. All changes are measured from the
-/// points at which the fingers landed. Within the limits, the dots stay under the fingers. Beyond a
-/// limit, the sheet resists.
+/// Based on an article about modeling pan, zoom and rotation. Within the limits, the dots stay
+/// under the fingers. Beyond a limit, the sheet resists.
 public final class PaperScene: RoomScene, RefinableScene {
     public static let kind = SceneKind(
         name: "paper", title: "Paper", sign: SceneSign.paper, settings: [PaperSetting.snaps, PaperSetting.grid],
@@ -70,9 +69,6 @@ public final class PaperScene: RoomScene, RefinableScene {
         return SheetHome(room: room, largestScale: room.size.growth, plate: plate).placement
     }
 
-    /// Performs `change`, then updates the layout. If the sheet is at home, it stays there. If
-    /// fingers hold the sheet, it stays under them. Otherwise, the sheet keeps its offset from the
-    /// center of the room.
     func layOut(_ change: () -> Void) {
         let (before, goal) = (room, target)
         defer { sheet.updateLook() }
@@ -131,8 +127,8 @@ public final class PaperScene: RoomScene, RefinableScene {
     public var focusableViews: [View] { [sheet] }
     public var objects: [View] { [sheet] }
 
-    /// Performs a key's adjustment. If `snaps` is `true`, the sheet rotates to the next snap angle
-    /// or scales to the next power of two.
+    /// If `snaps` is `true`, the sheet rotates to the next snap angle or scales to the next power
+    /// of two.
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard view === sheet, hold == nil else { return }
         move?.finish()

@@ -76,7 +76,6 @@ final class SheetGestures {
         scene.sheet.presentsAhead = !scene.snaps && SheetLimits.scales.contains(scene.placement.scale)
     }
 
-    /// Starts a new hold when fingers land or lift. Ends the hold when no fingers remain.
     func watchFingers() {
         // The remaining fingers of a canceled gesture do not hold the sheet.
         guard !transform.countedTouches.isEmpty, !transform.state.isFinal else { return endHold() }

@@ -10,7 +10,6 @@ struct SheetLimits {
     /// The strength of snap angles, from 0 (no effect) to 1 (the rotation stops at the angle).
     private static let grip = 0.8
 
-    /// The maximum overshoot at a limit: the distance in points, and the range of the scale factor.
     private static let (bumpDistance, bumpGrowth) = (10.0, 0.96...1.04)
 
     /// The maximum distance for snapping to a power of two, as a difference of binary logarithms.
@@ -23,16 +22,14 @@ struct SheetLimits {
     /// 1.
     var firmness: Double
 
-    /// Returns the displayed scale for a requested scale. If `start` is beyond a limit, it replaces
-    /// the limit.
+    /// If `start` is beyond a limit, it replaces the limit.
     func shownScale(_ wanted: Double, startingAt start: Double) -> Double {
         let scales = min(start, Self.scales.lowerBound)...max(start, Self.scales.upperBound)
         let maximum = wanted > 1 ? scales.upperBound : scales.lowerBound / 2
         return RubberBand.value(wanted, in: scales, maximumDisplacement: maximum, firmness: firmness)
     }
 
-    /// Returns the displayed rotation for a requested rotation. Near a snap angle, the displayed
-    /// rotation changes more slowly.
+    /// Near a snap angle, the displayed rotation changes more slowly.
     func shownTurn(_ wanted: Double) -> Double {
         guard snaps else { return wanted }
         let circles = 2 * Double.pi / Self.angle
@@ -50,10 +47,6 @@ struct SheetLimits {
     func restingTurn(_ shown: Double) -> Double { snaps ? (shown / Self.angle).rounded() * Self.angle : shown }
 
     /// Returns the placement at the peak of an overshoot, or `nil` if no limit was exceeded.
-    ///
-    /// - Parameters:
-    ///   - rest: The placement within the limits.
-    ///   - wanted: The requested placement.
     func bumpPeak(of rest: SheetPlacement, toward wanted: SheetPlacement) -> SheetPlacement? {
         let (growth, way) = (wanted.scale / rest.scale, wanted.center - rest.center)
         var peak = rest

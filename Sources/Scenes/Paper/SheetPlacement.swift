@@ -22,8 +22,7 @@ struct SheetPlacement: Hashable {
 }
 
 extension SheetPlacement {
-    /// Returns a placement between this one and a goal. The point at `grip` moves to `end` in a
-    /// straight line.
+    /// The point at `grip` moves to `end` in a straight line.
     func interpolated(to goal: Self, fraction: Double, from grip: Point, to end: Point) -> Self {
         carried(
             from: grip, to: grip.interpolated(to: end, fraction: fraction), turn: (goal.turn - turn) * fraction,
@@ -32,7 +31,6 @@ extension SheetPlacement {
 }
 
 extension SheetPlacement {
-    /// The x- and y-coordinates of the center, the rotation and the scale.
     var numbers: [Double] { [center.x, center.y, turn, scale] }
 
     init(numbers: [Double]) {

@@ -1,10 +1,7 @@
 import Stage
 
-/// The print on the sheet: a landscape with a white margin, a title and an optional grid.
 struct SheetPrint {
-    /// The margins around the landscape, in the sheet's points. The title is in the lower margin.
     private static let (margin, lowerMargin) = (20.0, 44.0)
-    /// The spacing of the grid's lines and of its bold lines, in the sheet's points.
     private static let (step, strongStep) = (20, 100)
     private static let font = Font.body
 

@@ -1,8 +1,6 @@
 import Stage
 
 /// The motion of a thrown piece, which slows down and bounces off the edges of the room.
-///
-/// The initializer computes the whole motion.
 struct Flight {
     /// The rate at which the speed decays, per second.
     private static let decay = 4.0

@@ -4,7 +4,6 @@ import Stage
 enum PieceSign: CaseIterable {
     case triangle, ring, diamond
 
-    /// The dimensions of the symbols, as fractions of the piece's side.
     private static let (reach, radius) = (0.24, 0.19)
 
     func path(in bounds: Rect) -> Path {

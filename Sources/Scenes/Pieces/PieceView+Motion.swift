@@ -1,15 +1,10 @@
 import Stage
 
 extension PieceView {
-    /// The minimum speed of a throw, in points per second. A slower piece stops when it is
-    /// released.
+    /// The minimum speed of a throw, in points per second.
     private static let slowestThrow = 240.0
-    /// The limits within which a piece counts as near home: the distance as a fraction of the side,
-    /// the rotation in radians, and the scale as a fraction.
     private static let (nearDistance, nearTurn, nearScale) = (0.15, Double.pi / 18, 0.12)
 
-    /// The placement at the end of the current animation or throw, or the current placement if the
-    /// piece is not moving.
     var goal: Placement { travel?.pendingGoal ?? placement }
 
     func settle(at placement: Placement) { (travel, self.placement) = (nil, placement) }
@@ -30,8 +25,7 @@ extension PieceView {
         if wasAway, placement == surroundings.home { onReturn?() }
     }
 
-    /// Throws the piece, or moves it to where fingers can reach it. A piece that would stop close
-    /// to its home moves exactly to its home.
+    /// A piece that would stop close to its home moves exactly to its home.
     func move(on velocity: Vector?, wasAway: Bool) {
         var end = withinReach(placement, of: surroundings.room)
         let flight = end == placement ? velocity.flatMap(flight) : nil
@@ -60,8 +54,6 @@ extension PieceView {
             && abs(scale / homeScale - 1) <= Self.nearScale
     }
 
-    /// Animates the piece to a placement, in a straight line or along a flight. The piece rotates
-    /// in the shorter direction.
     func go(to goal: Placement, along flight: Flight? = nil) {
         travel = nil
         guard goal != placement else { return }

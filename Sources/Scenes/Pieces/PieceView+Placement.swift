@@ -85,15 +85,12 @@ extension PieceView {
 }
 
 extension PieceView.Placement {
-    /// Returns the placement in another room. Scales the piece's size and its distance from the
-    /// center of the room.
     func carried(from room: Rect, to other: Rect, scale: Double) -> Self {
         Self(
             center: other.center + (center - room.center) * scale, anchorPoint: anchorPoint,
             transform: transform.scaledBy(x: scale, y: scale))
     }
 
-    /// Returns a key for the center, the anchor point, and four numbers for rotation and scale.
     static func key(_ name: String) -> SettingKey<Self> {
         SettingKey<[Double]>(name, count: 8).converted(
             decode: { numbers in

@@ -1,7 +1,6 @@
 public import Shell
 
 extension PiecesScene {
-    /// Updates the shadows of the pieces. Held pieces have larger shadows.
     func updateLooks() {
         let touches = root.engine?.touches ?? []
         for piece in pieces {
@@ -10,7 +9,6 @@ extension PiecesScene {
         }
     }
 
-    /// The rings around fingers whose pressure is reported.
     var pressureRings: [PressureRing] {
         (root.engine?.touches ?? []).compactMap { touch in
             guard let pressure = touch.pressure, touch.source == .contact, touch.view?.isDescendant(of: root) == true

@@ -72,8 +72,6 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     // MARK: Layout
 
-    /// Performs `change`, then updates the layout. Pieces at home stay at home. The other pieces
-    /// scale with the room, and fingers can still reach them.
     func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
         let atHome = pieces.filter { isNew || $0.goal == home(of: $0) && !$0.isHeld }

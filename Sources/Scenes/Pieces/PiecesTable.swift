@@ -8,13 +8,8 @@ final class PiecesTable: View, Drawable {
         var place: Rect
     }
 
-    /// The dimensions of a home's outline, as fractions of the piece's side. A piece at home covers
-    /// the outline.
     private static let (inset, line, roundness) = (0.03, 0.014, 0.11)
-    /// The distance that waves spread beyond the homes, and the width of a wave, as fractions of
-    /// the side.
     private static let (reach, width) = (0.2, 0.05)
-    /// The delay between successive waves, as a fraction of the total duration.
     private static let delay = 0.15
     private static let duration = Duration.milliseconds(1100)
 

@@ -3,8 +3,6 @@ import Stage
 /// A tile of one color with an engraved symbol. It is painted once, into a bitmap that moves with
 /// the tile. Painting it in each frame would take four times as long as the rest of the frame.
 class TileView: View, Drawable {
-    /// The radius of the corners, the inset of the tile's face, and the width of the symbol's line,
-    /// as fractions of the side.
     static let roundness = 0.14
     private static let (rim, line) = (0.045, 0.054)
     /// The extent of the bitmap beyond the edges, in points, for partly covered pixels.
@@ -59,8 +57,7 @@ class TileView: View, Drawable {
         return picture.items
     }
 
-    /// Returns a gradient from white at the top to black at the bottom. The gradient does not
-    /// change the color of the center.
+    /// The gradient does not change the color of the center.
     private func shading(of face: Rect) -> Paint {
         let shade = Self.stops(.black, Self.shade, to: Self.dim).reversed()
         let stops =

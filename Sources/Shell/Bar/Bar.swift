@@ -1,5 +1,3 @@
-/// The bar at the top of the window, which contains scene buttons, tools and the hint of the shown
-/// scene.
 final class Bar: View, Drawable {
     struct Content: Hashable {
         var shownScene = 0
@@ -15,24 +13,20 @@ final class Bar: View, Drawable {
         var focus: Int?
     }
 
-    /// The width of the red dot that marks a recording, in points.
     private static let dotWidth = 18.0
 
     private(set) lazy var menu = BarMenu { [weak self] in self?.pressed.append(.toggleMenu) }
     let drawer = SceneDrawer()
     let held = HeldButton()
-    /// Returns whether a command currently has an effect. If it has no effect, Tab skips its
-    /// button.
+    /// If a command has no effect, Tab skips its button.
     var isAvailable: (Command) -> Bool = { _ in true }
-    /// The buttons that Tab can focus, including the buttons of an open menu.
     var buttons: [BarButton] { shownScenes + tools + (menu.isOpen ? menu.buttons : []) }
     private var shownScenes: [BarButton] { layout?.sceneStyle == .list ? [sceneList] : scenes }
     private let tooltip: Tooltip
     private var scenes: [BarButton] = []
     private lazy var sceneList = button(.showScenes, .sign)
     private var tools: [BarButton] = []
-    /// All tools, including hidden ones. They are created once, so that pictures of the same bar
-    /// are equal.
+    /// Includes hidden tools. They are created once, so that pictures of the same bar are equal.
     private var allTools: [BarButton] = []
     private var layout: BarLayout?
     private var pressed: [Command] = []
@@ -184,8 +178,7 @@ final class Bar: View, Drawable {
         for button in tools where button.command == .toggleMenu { button.content.isSelected = menu.isOpen }
     }
 
-    /// - Parameter place: The location of the pointer in the superview's coordinate space, or `nil`
-    ///   if the pointer is not over the bar.
+    /// - Parameter place: The location of the pointer, in the superview's coordinate space.
     func hover(at place: Point?) {
         let found = place.flatMap { place in
             buttons.first { $0.bounds.contains($0.convert(place, from: superview)) }

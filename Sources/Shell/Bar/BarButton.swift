@@ -4,23 +4,18 @@ final class BarButton: View, Drawable, Pressable {
         /// Only the icon, or the first letter of the title if the command has no icon.
         case sign
         case labelled
-        /// The icon, the title and the key in a row.
         case row
     }
 
     static let titleFont = Font.body
     static let labelFont = Font.caption
-    /// The x-coordinates of the icon's center and of the title in a row, and the trailing margin of
-    /// the row.
     private static let (signPlace, titlePlace, margin) = (24.0, 46.0, 14.0)
 
     struct Content: Hashable {
         var label: BarLabel
         var style: Style
         var isSelected = false
-        /// Whether the icon is red because a recording is in progress.
         var isWarning = false
-        /// Whether the title and the icon are gray because the command currently has no effect.
         var isDimmed = false
         var hasFocus = false
         var isHovered = false

@@ -1,6 +1,5 @@
 struct BarLabel: Hashable {
     let title: String
-    /// The name of the command's key, or an empty string if the command has no key.
     let key: String
     var sign = Path()
     var fillsSign = false

@@ -3,7 +3,7 @@ struct BarLayout {
         case names
         /// Buttons that show an icon above a name.
         case labels
-        /// Buttons that show only an icon. A long press on a button shows the name of the scene.
+        /// Buttons that show only an icon.
         case signs
         /// A single button that opens the list of scenes.
         case list
@@ -14,28 +14,21 @@ struct BarLayout {
     /// The minimum width of a hint next to the buttons. If there is less space, the hint is below
     /// the buttons.
     private static let leastHint = 240.0
-    /// The width of a hint on two lines, as a fraction of its width on one line.
     private static let wrappedPart = 0.65
-    /// The minimum number of tools that are visible next to scene names and next to scene icons.
     /// The menu button counts as a tool.
     private static let (fewestTools, fewestBesideSigns) = (3, 2)
 
     let height: Double
     let sceneStyle: SceneStyle
     let hasLabels: Bool
-    /// The frames of the scene buttons, or of the single button that opens the list of scenes.
     let scenes: [Rect]
-    /// The visible tools from left to right. If some tools are hidden, the last one is the menu
-    /// button.
+    /// If some tools are hidden, the last tool is the menu button.
     let tools: [(command: Command, frame: Rect)]
     let hidden: [Command]
     let hint: Rect
 
-    /// - Parameters:
-    ///   - names: The widths of scene buttons that show only a name.
-    ///   - labels: The widths of scene buttons that show an icon above a name.
-    ///   - hint: The width of the hint on one line. Tools move into the menu before the hint is
-    ///     shortened.
+    /// - Parameter hint: The width of the hint on one line. Tools move into the menu before the
+    ///   hint is shortened.
     init(
         window: Size, target: Double, names: [Double], labels: [Double], tools all: [Command], hint hintWidth: Double,
         labelWidth: (Command) -> Double
@@ -78,8 +71,6 @@ struct BarLayout {
         height = hint.maxY
     }
 
-    /// Returns the number of lines that a whole hint needs below the buttons. A very short window
-    /// has fewer lines.
     private static func lineCount(in window: Size, below target: Double) -> Int {
         let (wide, narrow, part) = (560.0, 300.0, 0.4)
         let wanted = window.width >= wide ? 1 : window.width >= narrow ? 2 : 3

@@ -1,4 +1,4 @@
-/// A menu that contains the tools that do not fit on the bar. A touch outside the menu closes it.
+/// A menu that contains the tools that do not fit on the bar.
 final class BarMenu: View {
     private let shade = Shade()
     private let plate = View()
@@ -24,8 +24,6 @@ final class BarMenu: View {
         for button in all { button.isHidden = !actions.contains(button.command) }
     }
 
-    /// Lays out the menu. If the window is too short for one column, uses several columns of equal
-    /// width.
     func layOut(in window: Size, below top: Double, target: Double, rowWidth: Double) {
         frame = Rect(x: 0, y: top, width: window.width, height: max(0, window.height - top))
         shade.frame = bounds

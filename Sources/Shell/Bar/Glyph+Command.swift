@@ -1,5 +1,4 @@
 extension Glyph {
-    /// Returns the icon of a command, or an empty path if the command has no icon.
     static func sign(of command: Command) -> Path {
         switch command {
         case .undo: back()

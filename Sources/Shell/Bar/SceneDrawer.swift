@@ -11,8 +11,6 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
     private let plate = View()
     private(set) var buttons: [BarButton] = []
     private(set) var isOpen = false
-    /// The recognizer for the pan from the left edge. The scene's recognizers wait for this one to
-    /// fail.
     let pan = ScreenEdgePanGestureRecognizer()
 
     override init(frame: Rect = .zero) {

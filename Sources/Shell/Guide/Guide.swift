@@ -22,7 +22,6 @@ final class Guide {
     private var end: Timestamp?
     private var fadingStart: Timestamp?
 
-    /// - Parameter makeCopy: Returns a new runner and a shell with a copy of the scene.
     init(
         _ demonstration: Demonstration, words: String, measuring: any TextMeasuring,
         makeCopy: () -> (SceneRunner, Shell)
@@ -71,8 +70,6 @@ final class Guide {
     }
     var hasPlayed: Bool { rounds?.isEmpty == true }
     private var reducesMotion: Bool { copy.traits.reducesMotion }
-    /// The time at which the fade starts, or `nil` before the guide starts and after the fade has
-    /// started.
     var nextDeadline: Timestamp? { isPlaying ? end : nil }
 
     func advance(to time: Timestamp) {
@@ -109,9 +106,6 @@ final class Guide {
 
     func picture() -> Picture { shell.scene.picture() }
 
-    /// Returns the text, placed in `room` so that it does not cover the moved view. Returns `nil`
-    /// if the text does not fit.
-    ///
     /// - Parameter isNeeded: Whether the text may cover the view, because the text is not fully
     ///   visible elsewhere.
     func plate(in room: Rect, isNeeded: Bool) -> GuideWords? {

@@ -12,12 +12,8 @@ struct GuideWords {
 
     static func readingTime(of words: String) -> Duration { look + letter * words.count }
 
-    /// Places the text next to `thing`.
-    ///
-    /// - Parameters:
-    ///   - thing: The frame that the text must not cover.
-    ///   - isNeeded: Whether text that does not fit appears at the top right. Otherwise, the
-    ///     initializer fails.
+    /// - Parameter isNeeded: Whether text that does not fit appears at the top right. Otherwise,
+    ///   the initializer fails.
     init?(_ words: String, beside thing: Rect, in room: Rect, isNeeded: Bool, measuring: any TextMeasuring) {
         let free = room.insetBy(dx: Self.margin, dy: Self.margin)
         let around = thing.insetBy(dx: -Self.margin, dy: -Self.margin)

@@ -3,7 +3,6 @@ final class Guides {
     /// The time after the last resize at which a guide restarts.
     private static let settlingTime = Duration.milliseconds(300)
 
-    /// Called when the guide of a scene has been played completely for the first time.
     var onPlayed: (() -> Void)?
     private(set) var guide: Guide?
     private var showsFirst = false
@@ -12,7 +11,6 @@ final class Guides {
     /// The time at which the guide restarts after a resize, or `nil` if it does not restart.
     private var restart: Timestamp?
 
-    /// Plays the guide of the shown scene until it ends or the user interacts with the window.
     func show(over shell: Shell) {
         guard let runner = shell.runner else { return }
         restart = nil
@@ -48,7 +46,6 @@ final class Guides {
         (guide, restart) = (nil, engine.now + Self.settlingTime)
     }
 
-    /// Records whether the batch contains user input that ends the guide.
     func willReceive(_ batch: InputBatch) {
         isDismissed =
             (guide != nil || restart != nil)

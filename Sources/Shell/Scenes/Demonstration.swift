@@ -12,7 +12,6 @@ public struct Demonstration: Hashable, Sendable {
     private static let roomySide = 600.0
     /// The length of the drag in points, and the pause after the drag.
     private static let (dragLength, pause) = (200.0, Duration.milliseconds(400))
-    /// The maximum length of the drag, as a fraction of the height.
     private static let dragPart = 0.6
     private static let steps = 80
 

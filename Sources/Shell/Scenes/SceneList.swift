@@ -15,8 +15,7 @@ struct SceneList {
         (shownIndex, shown, made) = (0, scene, [scene])
     }
 
-    /// Creates the list, and shows the scene that the settings name. If they name no scene, shows
-    /// the first one.
+    /// If the settings name no scene, shows the first one.
     init(_ kinds: [SceneKind], settings: Settings, measuring: any TextMeasuring) {
         (self.kinds, self.measuring, isLone) = (kinds, measuring, false)
         all = kinds.map { _ in nil }

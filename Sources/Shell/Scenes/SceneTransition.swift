@@ -17,7 +17,6 @@ final class SceneTransition {
         let scale: Double
         let change: Timestamp
         var start: Timestamp?
-        /// The fraction of the slide that is complete, from 0 to 1.
         var progress = 0.0
     }
 
@@ -25,10 +24,7 @@ final class SceneTransition {
 
     /// - Parameters:
     ///   - picture: The picture of the previous scene, in points.
-    ///   - bounds: The part of the window that shows the scene, in points.
-    ///   - isForward: Whether the previous scene slides to the left. Otherwise, it slides to the
-    ///     right.
-    ///   - time: The time at which the scene changes.
+    ///   - isForward: Whether the previous scene slides to the left.
     func begin(from picture: Picture, in bounds: Rect, isForward: Bool, traits: Traits, at time: Timestamp) {
         version += 1
         let scale = traits.scale
@@ -70,7 +66,6 @@ final class SceneTransition {
         self.slide = slide.progress < 1 ? slide : nil
     }
 
-    /// Draws the visible part of the previous scene, displaced by a whole number of pixels.
     func draw(on picture: inout Picture) {
         guard let slide else { return }
         let distance = slide.distance * AnimationCurve.easeInOut.progress(at: slide.progress)

@@ -21,11 +21,8 @@ struct History: Hashable {
         (self.present, self.past, self.future) = (present, past.suffix(Self.most), future.suffix(Self.most))
     }
 
-    /// Records the possible source of a change. Changes by the user take precedence.
     mutating func expect(_ change: Change) { if self.change != .byPerson { self.change = change } }
 
-    /// Records the state of the scene at rest. If the user has changed the scene, adds the previous
-    /// state to the undo history.
     mutating func record(_ state: Settings) {
         defer { (present, change) = (state, nil) }
         guard change == .byPerson, !SettingValue.object(state.values).isClose(to: .object(present.values)) else {
@@ -36,7 +33,6 @@ struct History: Hashable {
         future.removeAll()
     }
 
-    /// Undoes the last change. Returns the earlier state, or `nil` if no change can be undone.
     mutating func undo() -> Settings? {
         guard let state = past.popLast() else { return nil }
         future.append(present)
@@ -44,7 +40,6 @@ struct History: Hashable {
         return state
     }
 
-    /// Redoes the last undone change. Returns the later state, or `nil` if no change can be redone.
     mutating func redo() -> Settings? {
         guard let state = future.popLast() else { return nil }
         past.append(present)
@@ -105,12 +100,10 @@ final class Histories {
         decode: { if case .object(let members) = $0 { Settings(members) } else { nil } },
         encode: { .object($0.values) })
 
-    /// - Parameter known: A saved history to restore.
     func begin(_ index: Int, with scene: any ShellScene, restoring known: History? = nil) {
         histories[index] = History(scene.undoableState, past: known?.past ?? [], future: known?.future ?? [])
     }
 
-    /// Returns the histories for the saved state, or `nil` if no change can be undone or redone.
     func settings(of names: [String]) -> Settings? {
         var settings = Settings()
         for (index, history) in histories where !history.past.isEmpty || !history.future.isEmpty {

@@ -45,8 +45,7 @@ extension Shell {
         }
     }
 
-    /// Records the changes to all scenes that are at rest. A scene whose views are moving counts as
-    /// at rest if its state contains their destinations.
+    /// A scene whose views are moving counts as at rest if its state contains their destinations.
     func recordChanges() {
         guard root.engine?.isUntouched == true else { return }
         let before = (canUndo, canRedo)
