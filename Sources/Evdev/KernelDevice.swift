@@ -47,7 +47,6 @@ struct KernelDevice: Hashable, Sendable {
         var isNumbered: Bool { self == .slots || self == .contacts }
     }
 
-    /// The protocol, or `nil` if the device has no position axes with a range.
     var language: Language? {
         if axes[.touchX] != nil, axes[.touchY] != nil { return axes[.slot] != nil ? .slots : .contacts }
         guard axes[.x] != nil, axes[.y] != nil else { return nil }

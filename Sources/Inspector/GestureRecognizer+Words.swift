@@ -17,8 +17,6 @@ extension GestureRecognizer {
         return type.hasSuffix(suffix) && type != suffix ? type.dropLast(suffix.count).lowercased() : type
     }
 
-    /// A short reason for the failure or cancellation. The text names the recognizer that caused
-    /// it.
     var reasonInWords: String {
         switch failureReason {
         case nil: ""
@@ -29,7 +27,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// The same reason as part of a sentence, for users who do not know the API.
+    /// The reason as part of a sentence, for users who do not know the API.
     var reasonInSentence: String {
         switch failureReason {
         case nil: ""
@@ -40,14 +38,11 @@ extension GestureRecognizer {
         }
     }
 
-    /// The recognizer's name, followed by the name of its view unless that view is `view`.
     private func description(besides view: View?) -> String {
         guard let own = self.view, own !== view else { return inspectedName.words }
         return "\(inspectedName.words) of \(own.inspectedName)"
     }
 
-    /// The current measurement, such as a translation in points of `root`, a scale, an angle, a
-    /// direction, a number of taps or fingers, or the progress of a press.
     func measure(in root: View) -> String {
         switch self {
         case let transform as TransformGestureRecognizer:

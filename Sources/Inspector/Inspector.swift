@@ -61,7 +61,6 @@ public final class Inspector: Overlay {
         panel.layOut(room: room, target: engine.touchTarget(scale: traits.scale), rows: records.count)
     }
 
-    /// Whether a finger is down or a recognizer has a deadline. Hovering pointers do not count.
     private var isActive: Bool {
         engine.touches.contains { $0.source != .hover } || engine.engagedRecognizers.contains { $0.deadline != nil }
     }
@@ -124,7 +123,7 @@ public final class Inspector: Overlay {
         }
     }
 
-    /// Updates the rows. They keep their order even if the order of the views changes.
+    /// The rows keep their order even if the order of the views changes.
     private func findRecognizers() {
         var found: [GestureRecognizer] = []
         collect(from: engine.root, into: &found)
@@ -155,7 +154,7 @@ public final class Inspector: Overlay {
         panel.draw(Panel.Content(records: records, now: engine.now, stripEnd: end), on: &picture)
     }
 
-    /// Returns one group for each set of fingers. Two fingers without a gesture also form a group.
+    /// Two fingers without a gesture also form a group.
     func groups() -> [FingerGroup] {
         var seen: [Set<ObjectIdentifier>] = []
         var groups: [FingerGroup] = []

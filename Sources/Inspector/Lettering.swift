@@ -37,7 +37,6 @@ final class Lettering {
 
     func fits(_ string: String, _ font: Font, width: Double) -> Bool { extent(of: string, font).width <= width }
 
-    /// Returns at most `count` lines. Breaks a word only if the word is wider than a line.
     func lines(of string: String, _ font: Font, width: Double, count: Int) -> [String] {
         let line = Line(string: string, font: font, width: width)
         if let known = wrapped[line] { return Array(known.prefix(count)) }

@@ -9,14 +9,13 @@ struct PlaybackPlace {
 
     init(reader: RecordingReader) { self.reader = reader }
 
-    /// Reads the next round, unless a round is already waiting. Returns `false` at the end of the
-    /// recording.
+    /// Returns `false` at the end of the recording.
     mutating func readRound() throws(RecordingError) -> Bool {
         if !isWaiting { isWaiting = try reader.nextRound(into: &round) }
         return isWaiting
     }
 
-    /// Marks the waiting round as played. Returns `false` if no round is waiting.
+    /// Returns `false` if no round is waiting.
     mutating func countRound() -> Bool {
         guard isWaiting else { return false }
         (isWaiting, seconds) = (false, round.seconds)

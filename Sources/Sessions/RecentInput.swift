@@ -73,8 +73,7 @@ struct RecentInput {
         wait(batch)
     }
 
-    /// Adds a copy of a batch to the waiting rounds. A copy is necessary because the batch's arrays
-    /// are reused.
+    /// Adds a copy, because the batch's arrays are reused.
     private mutating func wait(_ batch: InputBatch) {
         if waitingCount == waiting.count { waiting.append(InputBatch(time: batch.time, events: [])) }
         waiting[waitingCount].time = batch.time

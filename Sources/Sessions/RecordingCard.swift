@@ -1,7 +1,7 @@
 import Stage
 
 /// A card in the list of recordings, which shows a picture, the title and the length of a
-/// recording. The button with three dots shows buttons that rename and delete the recording.
+/// recording.
 final class RecordingCard: View, Drawable {
     static let height = 176.0
     private static let imageHeight = 125.0
@@ -11,7 +11,6 @@ final class RecordingCard: View, Drawable {
 
     enum Action { case open, beginTyping, rename, delete, close }
 
-    /// A question that the card shows over its picture.
     private enum Question: Equatable {
         case change, delete, rename
 

@@ -25,7 +25,7 @@ public final class RecordingController: SceneObserver {
 
     package var failure: PlatformError? { recorder.failure }
 
-    /// Begins a recording. If writing fails, shows a notice, and the program continues.
+    /// If writing fails, shows a notice, and the program continues.
     package func begin(on output: LineWriter) {
         fileName = output.name
         recorder.begin(on: output)
@@ -71,8 +71,6 @@ public final class RecordingController: SceneObserver {
         onProblem?(wholeSentence)
     }
 
-    /// Creates a file whose name is the current time. If a file with this name exists, adds a
-    /// number.
     private static func newFile(in folder: String) throws(PlatformError) -> LineWriter {
         try Folders.create(folder)
         let name = "\(folder)/\(LocalTime.stamp)"

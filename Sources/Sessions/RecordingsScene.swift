@@ -37,7 +37,6 @@ public final class RecordingsScene: Scene {
         didSet { if (typed == nil) != (oldValue == nil) { onTyping?(typed != nil) } }
     }
     private let load: (String) -> Preview?
-    /// The cards whose previews have not been loaded, in order.
     private var waiting: [RecordingCard]
 
     /// Creates a list in the order of `names`. In each frame, the scene calls `load` with the name

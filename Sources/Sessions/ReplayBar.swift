@@ -2,7 +2,6 @@ import Stage
 
 final class ReplayBar {
     static let height = 56.0
-    /// The maximum width of a button, the margins of the track, and the radius of the knob.
     private static let (button, margin, knob) = (48.0, 14.0, 9.0)
     /// The distance between the track's line and the top of the bar.
     private static let lineDepth = 39.0
@@ -54,7 +53,6 @@ final class ReplayBar {
         track.frame = Rect(x: start, y: 6, width: max(0, end - start), height: max(0, height - 12))
     }
 
-    /// Returns the fraction of the recording's length for a point on the track, from 0 to 1.
     func part(at place: Point) -> Double {
         let line = line
         return line.width > 0 ? ((place.x - line.minX) / line.width).clamped(to: 0...1) : 0
@@ -132,7 +130,7 @@ final class ReplayBar {
             measuring.text(words, font: Self.font, color: ink, at: place, alignment: .center), id: id(of: self.speed))
     }
 
-    /// Draws the background of a button. Returns the color of the button's symbol.
+    /// Returns the color of the button's symbol.
     private func drawPlate(of button: Control, isOn: Bool, on picture: inout Picture, _ palette: Palette) -> Color {
         guard button.isHighlighted || isOn else { return palette.text }
         let plate = Rect(center: middle(of: button), size: button.frame.size).insetBy(dx: 3, dy: 6)
@@ -161,7 +159,6 @@ final class ReplayBar {
         picture.fill(Path(center: wanted, radius: Self.knob), palette.accent, id: ItemID("replay knob"))
     }
 
-    /// Draws the time on the left, and the round or the problem on the right.
     private func drawLabels(_ content: Content, on picture: inout Picture, _ palette: Palette) {
         let clock = content.clock
         let times = "\(ReplayClock.text(clock.moment)) / \(ReplayClock.text(clock.length))"

@@ -80,14 +80,12 @@ public final class ReplayScene: FocusScene {
         }
     }
 
-    /// Seeks to a point on the track, or ends scrubbing if the point is `nil`.
     private func scrub(to place: Point?) {
         clock.isHeld = place != nil
         if let place { clock.go(to: bar.part(at: place) * clock.length) }
         catchUp()
     }
 
-    /// Moves the playback to the clock's time. The next frame does not advance the clock.
     private func catchUp() {
         (hasChanged, lastTime) = (true, nil)
         do throws(RecordingError) {

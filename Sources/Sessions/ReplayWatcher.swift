@@ -22,7 +22,6 @@ final class ReplayWatcher: SceneObserver {
 
     private var isRecorded: Bool { playback.runner.settings[StageSetting.isInspecting] == true }
     var isOn: Bool { choice ?? isRecorded }
-    /// Whether this inspector is visible. It is hidden if the recording contains an inspector.
     var isShown: Bool { choice == true && !isRecorded }
 
     func toggle() {

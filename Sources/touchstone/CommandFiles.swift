@@ -17,12 +17,12 @@ struct InputPath: ExpressibleByArgument {
         try exiting(Exit.missingFile) { path == "-" ? .standardInput() : try InputFile(path: path) }
     }
 
-    /// Reads the header. Reports ignored settings on standard error.
+    /// Reports ignored settings on standard error.
     func reader(of source: any ByteSource) throws -> RecordingReader {
         try reading { try RecordingReader(source, check: .complaining(of: name)) }
     }
 
-    /// Runs `body`. If the recording cannot be read, reports the file, the line and the reason.
+    /// If the recording cannot be read, reports the file, the line and the reason.
     func reading<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
@@ -33,8 +33,7 @@ struct InputPath: ExpressibleByArgument {
     }
 }
 
-/// Runs `body`. If the program that reads the output has closed it, returns `nil` instead of
-/// throwing an error.
+/// If the program that reads the output has closed it, returns `nil` instead of throwing an error.
 @discardableResult
 func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     try exiting(Exit.cannotWrite) {

@@ -13,8 +13,7 @@ enum Exit {
     static let cannotWrite = ExitCode(74)
 }
 
-/// Runs `body` and reports its errors. `status` is the exit status for errors from the operating
-/// system.
+/// `status` is the exit status for errors from the operating system.
 func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws -> Result) throws -> Result {
     do {
         return try body()
@@ -27,10 +26,9 @@ func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws ->
     }
 }
 
-/// Writes the name of the program and a sentence to standard error.
 func complain(_ sentence: String) { Terminal.say("touchstone: \(sentence)") }
 
-/// Reports a problem. Returns the exit status, which the caller throws.
+/// Returns the exit status, which the caller throws.
 func failure(_ sentence: String, _ status: ExitCode) -> ExitCode {
     complain(sentence)
     return status

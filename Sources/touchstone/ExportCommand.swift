@@ -45,8 +45,7 @@ struct ExportCommand: ParsableCommand {
         }
     }
 
-    /// Writes the rounds until the end of the recording, or until the program that reads the output
-    /// closes it. Returns the error that ended the recording, or `nil` if there was no error.
+    /// Returns the error that ended the recording, or `nil` if there was no error.
     private func export(_ reader: inout RecordingReader) throws -> RecordingError? {
         let output = LineOutput(output, holdsBackBytes: 1 << 16)
         let header = reader.header

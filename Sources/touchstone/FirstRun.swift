@@ -7,8 +7,6 @@ struct FirstRun {
 
     private let folder: String
 
-    /// Returns `nil` if this is not the first run, if the folder cannot be created, or if the
-    /// environment variable `TOUCHSTONE_NO_GUIDE` is set.
     init?() {
         guard Environment.value("TOUCHSTONE_NO_GUIDE") == nil, let folder = Folders.data(of: "touchstone"),
             (try? Folders.create(folder)) != nil,

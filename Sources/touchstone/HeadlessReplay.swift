@@ -66,8 +66,7 @@ final class HeadlessReplay {
         try verify()
     }
 
-    /// Returns the next round. After the last round or before an invalid line, returns a round that
-    /// cancels the touches.
+    /// After the last round or before an invalid line, returns a round that cancels the touches.
     private func nextRound() throws -> InputBatch? {
         try announce()
         guard !isOver else { return nil }

@@ -75,8 +75,7 @@ final class Importing {
         source = KernelImport(size: size)
     }
 
-    /// Reads a line, and writes the rounds that it completes. Returns `false` if the program that
-    /// reads the output has closed it.
+    /// Returns `false` if the program that reads the output has closed it.
     func read(_ line: [UInt8]) throws -> Bool {
         try reporting { source throws(KernelImportError) in try source.read(line) }
         return try writeRounds()

@@ -1,7 +1,6 @@
 import CairoRendering
 import Desktop
 
-/// Writes a picture as SVG or PDF if the file has the extension `.svg` or `.pdf`, or else as PNG.
 func write(_ picture: Picture, to path: String) throws {
     let name = path.lowercased()
     try exiting {

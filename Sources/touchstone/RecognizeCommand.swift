@@ -35,8 +35,7 @@ struct RecognizeCommand: ParsableCommand {
         if let error = try writing({ try recognize(input, setup, to: output) }) { try file.reading { throw error } }
     }
 
-    /// Writes the lines that a recording produces. If its header is invalid, writes only the lines
-    /// for the views.
+    /// If the header is invalid, writes only the lines for the views.
     private func recognize(
         _ input: InputFile, _ setup: RecognitionSetup, to output: LineWriter
     ) throws(PlatformError) -> RecordingError? {

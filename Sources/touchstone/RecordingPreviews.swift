@@ -15,7 +15,6 @@ final class RecordingPreviews {
 
     private let folder: String
     private let measurer = TextMeasurer()
-    /// The recording whose preview is in progress, or `nil` if no preview is in progress.
     private var present: (playback: Playback, length: Double)?
 
     init(of folder: String) { self.folder = folder }

@@ -54,7 +54,6 @@ final class RecordingsWindow {
         self.list = list
     }
 
-    /// Plays a recording from its beginning in a new window, and closes its previous window.
     private func replay(_ name: String) throws {
         let replay = try WindowedReplay(InputPath(argument: path(of: name)), frames: frames).open(in: application)
         replay.onEnd = { [weak self, unowned replay] _ in
@@ -64,7 +63,6 @@ final class RecordingsWindow {
         replays[name] = replay
     }
 
-    /// Returns the names of the recordings, newest first, or no names if the folder does not exist.
     private func names() throws(PlatformError) -> [String] {
         do throws(PlatformError) {
             return try Folders.names(in: folder).filter { $0.hasSuffix(Self.suffix) }.sorted(by: >)

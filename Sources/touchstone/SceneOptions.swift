@@ -55,7 +55,6 @@ struct SceneOptions: ParsableArguments {
     enum AppearanceChoice: String, CaseIterable, ExpressibleByArgument {
         case auto, light, dark
 
-        /// The appearance, or `nil` for the desktop's appearance.
         var trait: Traits.Appearance? { Traits.Appearance(rawValue: rawValue) }
     }
 
@@ -65,7 +64,7 @@ struct SceneOptions: ParsableArguments {
         }
     }
 
-    /// Returns the option for a setting. For example, the option for `lineWidth` is `--line-width`.
+    /// For example, the option for `lineWidth` is `--line-width`.
     private static func option(_ name: String) -> String {
         "--" + name.flatMap { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
     }

@@ -4,7 +4,6 @@ import Scenes
 import Shell
 import X11
 
-/// Checks the program's requirements on this machine, and reports the result.
 struct SelfTest {
     let paint: PaintMethod
 
@@ -81,7 +80,6 @@ struct SelfTest {
 }
 
 extension PaintChoice {
-    /// The times that determined the choice, or `nil` if the choice did not depend on times.
     fileprivate var times: PaintTimes? {
         switch reason {
         case .requested, .noSharedMemory, .noGraphicsProcessor: nil

@@ -38,7 +38,7 @@ final class SessionFiles {
         if output != nil { announce(runner) }
     }
 
-    /// Writes announcements. Their times begin at the first round, as in a recording.
+    /// The times begin at the first round, as in a recording.
     private func announce(_ runner: SceneRunner) {
         let observer = AnnouncingObserver(announcements, of: runner.engine)
         observer.onRound = { [self] batch in
@@ -48,7 +48,7 @@ final class SessionFiles {
         runner.add(observer)
     }
 
-    /// Finishes writing the files. Throws an exit status if any output was lost.
+    /// Throws an exit status if any output was lost.
     func finish() throws {
         // A notice has already reported the error.
         if recording?.failure != nil { throw Exit.cannotWrite }

@@ -3,7 +3,6 @@ import CairoRendering
 import Platform
 import X11
 
-/// The program. The default command is `run`.
 @main
 struct Touchstone: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -23,7 +22,7 @@ struct Touchstone: ParsableCommand {
         ],
         defaultSubcommand: RunCommand.self)
 
-    /// Runs the command line. Makes control characters in error messages visible.
+    /// Makes control characters in error messages visible.
     static func main() {
         StandardStreams.occupyClosed()
         Memory.returnLargeBlocks()

@@ -99,8 +99,7 @@ final class Watch {
         }
     }
 
-    /// Writes an event. The first event starts the recording. The time of an event is never earlier
-    /// than the time of the previous event.
+    /// The time of an event is never earlier than the time of the previous event.
     private func write(_ event: InputEvent) throws(PlatformError) {
         var event = event
         event.time = max(event.time, lastTime)

@@ -9,7 +9,7 @@ struct LibinputReader: KernelLineReader {
     private var nodes = 0
     private var chosen: Int?
     private var chosenName = ""
-    /// The last device whose events were reported as left out, or `nil` if there is none.
+    /// The last device whose events were reported as left out.
     private var leftOut: Int?
     private var part = Part.none
 

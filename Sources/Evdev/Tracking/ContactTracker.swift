@@ -107,7 +107,6 @@ struct ContactTracker: FingerTracker {
         return reports
     }
 
-    /// Matches touches and contacts by number or by distance.
     private func matches() -> [(finger: Int, contact: Int)] {
         var pairs: [(finger: Int, contact: Int, distance: Double)] = []
         for (finger, report) in fingers.enumerated() {

@@ -82,7 +82,7 @@ struct PenTracker: FingerTracker {
         return isTouching ? press(report) : hover(report)
     }
 
-    /// The kind of the tool in range. An eraser takes precedence.
+    /// An eraser takes precedence.
     private var kind: PenTool.Kind? {
         let kinds = tools.compactMap { KernelEvent.penTools[$0] }
         return kinds.contains(.eraser) ? .eraser : kinds.min { $0.rawValue < $1.rawValue }
@@ -103,7 +103,7 @@ struct PenTracker: FingerTracker {
         return [lift, report.hovering(.entered)].compactMap { $0 }
     }
 
-    /// Handles a report of a pen that leaves the range. The other values in the report are dropped.
+    /// The other values in the report are dropped.
     private mutating func leave() -> [FingerReport] {
         let lift = touch?.with(.ended)
         let exit = hasEntered ? last?.hovering(.left) : nil

@@ -118,7 +118,7 @@ public struct EvemuPenWriter: KernelFormat {
         text.endReport()
     }
 
-    /// Brings a tool into range. The previous tool first leaves the range, in a separate report.
+    /// The previous tool first leaves the range, in a separate report.
     private mutating func bring(_ tool: PenTool) {
         guard self.tool != tool else { return }
         if self.tool != nil {

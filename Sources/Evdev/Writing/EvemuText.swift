@@ -31,7 +31,7 @@ struct EvemuText {
         String(repeating: "0", count: max(0, length - text.count)) + text
     }
 
-    /// Starts a report. Times never decrease.
+    /// Times never decrease.
     mutating func begin(_ time: Timestamp) { now = max(now, (time.nanoseconds + 500) / 1000) }
 
     mutating func add(_ type: UInt16, _ code: UInt16, _ value: Int) {

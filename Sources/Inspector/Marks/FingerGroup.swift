@@ -11,7 +11,7 @@ struct FingerGroup {
 
     var centroid: Point { Point.centroid(of: places, at: \.self) ?? .zero }
     /// The direction from the first of two fingers to the second, in radians in (-π, π], positive
-    /// clockwise. The direction is `nil` for any other number of fingers.
+    /// clockwise.
     var angle: Double? { places.count == 2 ? (places[1] - places[0]).angle : nil }
 
     var line: Path {
@@ -34,7 +34,6 @@ struct FingerGroup {
 
     var baseFrame: Path { frame(under: .identity) }
 
-    /// A square with axes that moves, rotates and scales with the fingers.
     var frame: Path {
         var path = frame(under: fit?.transform ?? .identity)
         path.append(axes)
@@ -48,7 +47,7 @@ struct FingerGroup {
         return Path(through: corners.map { transform.apply(to: $0) }, closes: true)
     }
 
-    /// The axes of the frame. The axis that initially pointed to the right has an arrowhead.
+    /// The axis that initially pointed to the right has an arrowhead.
     private var axes: Path {
         guard let fit else { return Path() }
         var path = Path()

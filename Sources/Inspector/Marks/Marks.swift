@@ -3,10 +3,10 @@ import Stage
 struct Marks {
     let style: Style
     let lettering: Lettering
-    /// The overlay's view. The marks are drawn in this view's coordinate space.
+    /// The marks are drawn in this view's coordinate space.
     let root: View
     let scale: Double
-    /// The visible part of the scene. The frames and lines of gestures are clipped to this part.
+    /// The visible part of the scene.
     let room: Rect
 
     private static let ringRadius = 24.0
@@ -63,7 +63,6 @@ struct Marks {
         ]
     }
 
-    /// Draws each finger, and a ghost at the finger's predicted location one frame after `time`.
     func draw(_ fingers: [Touch], at time: Timestamp, on picture: inout Picture) {
         for (index, finger) in fingers.enumerated() {
             let place = finger.location(in: root)
@@ -94,8 +93,6 @@ struct Marks {
         picture.stroke(Path(center: ghost, radius: Self.ringRadius), stroke, id: ItemID("finger ghost", index))
     }
 
-    /// Draws the pressure as an arc on the ring, clockwise from the top. A full circle is the
-    /// maximum.
     private func drawPressure(of finger: Touch, at place: Point, _ index: Int, on picture: inout Picture) {
         guard let pressure = finger.pressure, pressure > 0 else { return }
         let top = -Double.pi / 2

@@ -27,15 +27,13 @@ struct Trail {
         places.append((time, place))
     }
 
-    /// Removes points that are older than `duration`. Keeps the last location of a finger that is
-    /// down.
     mutating func forget(at time: Timestamp) {
         let oldest = time - Self.duration
         let gone = places.firstIndex { $0.time >= oldest } ?? places.count - (isDown ? 1 : 0)
         if gone > 0 { places.removeFirst(gone) }
     }
 
-    /// Returns the segments whose ends have ages in a range. Ages are fractions of `duration`.
+    /// Ages are fractions of `duration`.
     func path(ofAge ages: Range<Double>, at time: Timestamp, under transform: Transform) -> Path {
         var path = Path()
         for (start, end) in zip(places, places.dropFirst()) {

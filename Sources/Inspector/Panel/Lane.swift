@@ -20,7 +20,7 @@ struct Lane {
         changes.removeFirst(kept)
     }
 
-    /// Calls `body` with each state and its period. A period is in fractions of `duration`.
+    /// Periods are in fractions of `duration`.
     func forEachStretch(until end: Timestamp, _ body: (GestureState, ClosedRange<Double>) -> Void) {
         let length = Self.duration.inSeconds
         for (index, change) in changes.enumerated() {

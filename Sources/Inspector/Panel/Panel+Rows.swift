@@ -4,9 +4,8 @@ import Stage
 struct RowContent: Hashable {
     let name: String
     /// The recognizer's identifier and the view's name, or the view's name alone if both do not
-    /// fit. The text is empty if neither fits.
+    /// fit.
     let details: String
-    /// The state and the reason, on one or two lines.
     let words: [String]
     let size: Size
     let ink: Color
@@ -19,7 +18,7 @@ extension Panel {
     private static let (first, second, lineHeight) = (15.0, 29.0, 13.0)
     private static let indent = PanelLayout.margin + 14
 
-    /// Draws the rows. Caches each row as a bitmap, except for its measurement and remaining time.
+    /// Caches each row as a bitmap, except for its measurement and remaining time.
     func drawRows(_ content: Content, on picture: inout Picture) {
         var bars = Path()
         forEachVisibleRow(of: content.records.count, height: layout.rowHeight) { row, frame, clip in
@@ -59,7 +58,6 @@ extension Panel {
             dot: style.color(of: record.state))
     }
 
-    /// Returns the state and the reason, or the reason alone if both do not fit.
     private func words(of record: RecognizerRecord, width: Double) -> [String] {
         let count = layout.stacksThresholds ? 2 : 1
         let whole = lettering.lines(of: record.stateInWords, Lettering.detail, width: width, count: .max)

@@ -1,8 +1,7 @@
 import Stage
 
 struct StripContent: Hashable {
-    /// The names of the lanes, truncated if necessary. The array is empty if the lanes are not high
-    /// enough for names.
+    /// The array is empty if the lanes are not high enough for names.
     let names: [String]
     let size: Size
     let lanes: Rect
@@ -14,7 +13,6 @@ extension Panel {
     /// The minimum width of a period, in points, so that short periods are visible.
     private static let narrowest = 3.0
 
-    /// Draws the states of the last seconds. The current time is at the right edge.
     func drawStrip(_ content: Content, on picture: inout Picture) {
         let lanes = layout.lanes
         guard lanes.height > 0, lanes.width > 0 else { return }

@@ -45,7 +45,6 @@ final class Panel {
         root.addSubview(list)
     }
 
-    /// Selects a tab, or collapses the panel if the tab is already selected.
     private func choose(_ tab: PanelTab) {
         self.tab = tab == self.tab ? nil : tab
         list.bounds.origin.y = 0
@@ -57,7 +56,6 @@ final class Panel {
         update()
     }
 
-    /// Moves the panel if it covers a finger and would not cover any finger at the opposite edge.
     func makeRoom(for fingers: [Point]) {
         let other = oppositeFrame
         if fingers.contains(where: layout.frame.contains), !fingers.contains(where: other.contains) {
@@ -65,8 +63,6 @@ final class Panel {
         }
     }
 
-    /// Moves the panel if it hides most of a rectangle and would hide less of it at the opposite
-    /// edge.
     func uncover(_ rect: Rect) {
         let hidden = layout.frame.intersection(rect).area
         if hidden > rect.area / 2, oppositeFrame.intersection(rect).area < hidden { isMoved.toggle() }
@@ -139,7 +135,6 @@ final class Panel {
         }
     }
 
-    /// Calls `body` with each visible row, its frame, and a clip if the row is partly hidden.
     func forEachVisibleRow(of count: Int, height: Double, _ body: (Int, Rect, _ clip: Rect?) -> Void) {
         let window = layout.list
         for row in 0..<count {

@@ -13,7 +13,6 @@ struct PanelLayout: Equatable {
     /// The window width below which the panel of a tall window is at the bottom or the top, in
     /// points.
     private static let narrowWindow = 560.0
-    /// The fraction of the window's width that the panel covers, and its minimum width in points.
     private static let (narrowPart, narrowestPanel) = (0.42, 180.0)
     private static let sheetPart = 0.36
     private static let highestLane = 14.0
@@ -25,7 +24,7 @@ struct PanelLayout: Equatable {
     let frame: Rect
     let tabs: [Rect]
     let list: Rect
-    /// The frame of the lanes and their names. The frame is empty if there is no strip.
+    /// The frame of the lanes and their names.
     let strip: Rect
     let laneHeight: Double
     /// The width of the lanes' names. The width is zero if the lanes are not high enough for names.
@@ -35,9 +34,6 @@ struct PanelLayout: Equatable {
     /// Whether a threshold's text is above its buttons instead of next to them.
     let stacksThresholds: Bool
 
-    /// Lays out the panel in `room`, with touch targets that are `target` points high. If `tab` is
-    /// `nil`, the panel is collapsed. If `isMoved` is `true`, the panel is at the left or the top
-    /// edge. Otherwise, it is at the right or the bottom edge.
     init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false) {
         self.target = target
         let isSheet = room.width < Self.narrowWindow && room.height > room.width

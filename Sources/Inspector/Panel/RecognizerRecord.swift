@@ -9,8 +9,6 @@ final class RecognizerRecord {
     let words: String
     /// The name as one word, if it differs from `words`, and the name of the view.
     let details: String
-    /// The recognizer's name, followed by the view's name, which distinguishes recognizers of the
-    /// same kind.
     var wholeName: String { viewName.isEmpty ? words : "\(words), \(viewName)" }
     private(set) var lane = Lane()
     /// The current state, or, between attempts, the final state of the last attempt. The state is
@@ -30,7 +28,7 @@ final class RecognizerRecord {
         details = [identifier, viewName].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// Updates the record after a round. Returns whether the record has changed.
+    /// Returns whether the record has changed.
     func update(isEngaged: Bool, at time: Timestamp, in root: View) -> Bool {
         guard let recognizer else { return false }
         let before = (state, measure, reason, deadline, lane.state)
@@ -40,7 +38,7 @@ final class RecognizerRecord {
         return before != (state, measure, reason, deadline, lane.state)
     }
 
-    /// Records the recognizer's state. The state can change several times during a round.
+    /// The state can change several times during a round.
     func announce(at time: Timestamp, in root: View) {
         guard let recognizer else { return }
         let next = recognizer.state

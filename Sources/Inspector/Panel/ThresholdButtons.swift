@@ -35,7 +35,6 @@ final class ThresholdButtons {
         }
     }
 
-    /// Hides the buttons that have no effect at `value`. If `value` is `nil`, hides all buttons.
     func update(for value: Double?) {
         for (action, button) in buttons { button.isHidden = value == nil || action == .restore && value == standard }
     }
@@ -52,8 +51,7 @@ final class ThresholdButtons {
         }
     }
 
-    /// Returns the value after an action. A step that would pass the default value stops at the
-    /// default value.
+    /// A step that would pass the default value stops at the default value.
     func value(after value: Double, _ action: Action) -> Double {
         let next =
             switch action {
@@ -73,7 +71,7 @@ struct ThresholdStep {
     /// The largest rounding error of a multiple, as a fraction of the step.
     private static let tolerance = 1e-6
 
-    /// The steps of thresholds whose default is 0, by unit. The step for all other units is 0.1.
+    /// The steps of thresholds whose default is 0, by unit.
     private static let fromZero = ["px": 10.0, "mm": 1, "°": 5]
 
     init(for value: Double, in unit: String) {
@@ -84,7 +82,6 @@ struct ThresholdStep {
         size.multiple((value / size.multiple() + Self.tolerance).rounded(.down) + 1)
     }
 
-    /// Returns the next multiple of the step below a value, or 0 if there is none.
     func below(_ value: Double) -> Double {
         max(0, size.multiple((value / size.multiple() - Self.tolerance).rounded(.up) - 1))
     }

@@ -7,11 +7,9 @@ package struct Timeline: Hashable, Sendable {
         var type = TouchType.direct
         /// The locations in the window, in pixels, oldest first.
         var places: [TouchSample]
-        /// The predictions, with their target times. The array is empty if predictions are not
-        /// shown.
+        /// The predictions, with their target times.
         var predictions: [TouchSample] = []
         var end: TouchPhase?
-        /// The reason for the cancellation, in words. The text is empty if the reason is not known.
         var reason = ""
     }
 
@@ -21,7 +19,6 @@ package struct Timeline: Hashable, Sendable {
         /// The time at which the gesture was recognized or began, or `nil` if neither happened.
         var recognized: Timestamp?
         var ended: Timestamp?
-        /// The final state, or `nil` if the attempt has not reached a final state.
         var outcome: GestureState?
         var reason = ""
         /// The recognizer that caused the outcome, as an index in ``Timeline/recognizers``.
@@ -73,7 +70,6 @@ extension Timeline.Contact {
     var reach: Double { distances.max() ?? 0 }
 }
 
-/// Reduces a timeline to the detail that is visible in a picture of limited width.
 extension Timeline {
     var count: Int {
         contacts.reduce(0) { $0 + $1.places.count + $1.predictions.count }
@@ -140,7 +136,6 @@ extension Timeline.Contact: Coarsenable {
 
     fileprivate mutating func absorb(_ other: Self) { if other.reach > reach { self = other } }
 
-    /// Keeps the first, the farthest and the last location in each interval.
     fileprivate mutating func coarsen(to grain: Duration) {
         var last = Int64.min
         predictions.removeAll { prediction in

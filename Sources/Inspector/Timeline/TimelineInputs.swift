@@ -21,7 +21,6 @@ struct TimelineInputs {
     }
 }
 
-/// Rows of notes. Each note is placed in the first row that has space for it.
 struct NoteRows {
     private let left: Double
     private let right: Double

@@ -21,7 +21,7 @@ package struct TimelineLayout: Hashable, Sendable {
         /// The distance from the landing point over time. A higher point on the curve is farther
         /// away.
         var curve: TimelineLine
-        /// The predicted distance over time. The line is empty if predictions are not shown.
+        /// The predicted distance over time.
         var prediction: TimelineLine
         var trail: TimelineLine
         var isCanceled: Bool
@@ -113,7 +113,6 @@ package struct TimelineLayout: Hashable, Sendable {
     static let inputHeight = 18.0
     static let barHeight = 34.0
     static let lineWidth = 1.5
-    /// The width of a line at zero pressure and at full pressure.
     static let pressureWidths = 0.5...6
     static let noteHeight = 15.0
     static let mostNoteRows = 6

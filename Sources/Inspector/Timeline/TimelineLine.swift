@@ -5,7 +5,6 @@ struct TimelineLine: Hashable, Sendable {
     /// The widths of the line at the points. A segment is as wide as the line at the segment's end.
     private(set) var widths: [Double] = []
 
-    /// Creates a line. Omits points that are less than half a pixel from the previous point.
     init(_ points: [(Point, Double)]) {
         for (index, (point, width)) in points.enumerated() {
             if let last = self.points.last, index < points.count - 1, (point - last).length < 0.5 { continue }

@@ -10,7 +10,6 @@ struct TimelineScale: Hashable {
     private var seconds: Double { max(range.upperBound - range.lowerBound, 1e-3) }
     func x(_ time: Timestamp) -> Double { left + (time.seconds - range.lowerBound) / seconds * width }
 
-    /// Returns the horizontal extent of a range of time, or `nil` if no part of it is visible.
     func span(_ start: Timestamp, _ end: Timestamp) -> ClosedRange<Double>? {
         guard end.seconds >= range.lowerBound, start.seconds <= range.upperBound, start <= end else { return nil }
         return max(x(start), left)...min(x(end), left + width)

@@ -1,5 +1,4 @@
 extension Migration {
-    /// Migrates members of layers and colors, resizing settings, and overrides of measurements.
     mutating func migrateAppearance() {
         guard concernsGestures else { return }
         migrateShadows()
@@ -11,7 +10,6 @@ extension Migration {
         }
     }
 
-    /// Maps members of UIKit's layers to members of Touchstone's views.
     private static let layerMembers = [
         "borderColor": "borderColor", "borderWidth": "borderWidth",
         "cornerRadius": "cornerRadius", "masksToBounds": "clipsToBounds",
@@ -44,7 +42,6 @@ extension Migration {
         "translatesAutoresizingMaskIntoConstraints": "there are no constraints",
     ]
 
-    /// Removes an assignment to a property that Touchstone does not have, and adds advice.
     private mutating func removeResizing(at index: Int) {
         guard let reason = Self.resizing[source.tokens[index].text], source.isMark("=", at: index + 1),
             let statement = statement(around: index)

@@ -7,7 +7,6 @@ extension Migration {
         "class", "func", "let", "override", "private", "public", "var", "weak",
     ]
 
-    /// Removes the attributes and modifiers for Objective-C and Interface Builder.
     mutating func removeAttributes() {
         for index in source.tokens.indices {
             let next = source.token(at: index + 1)?.text ?? ""

@@ -66,7 +66,6 @@ extension Migration {
         }
     }
 
-    /// Migrates `#if canImport(UIKit)`, and adds advice for `#if os(iOS)`.
     private mutating func migrateConditions() {
         for index in source.tokens.indices {
             if source.reads(["canImport", "(", "UIKit", ")"], at: index) {

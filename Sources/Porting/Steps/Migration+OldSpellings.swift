@@ -3,7 +3,6 @@ extension Migration {
         "Direction", "EventType", "Phase", "PressType", "State", "TouchType",
     ]
 
-    /// Replaces Swift 2 spellings with current ones.
     mutating func migrateOldSpellings() {
         guard concernsGestures else { return }
         for index in source.tokens.indices where source.tokens[index].kind == .word {

@@ -65,7 +65,6 @@ extension Migration {
         return source.type(around: selector.range.lowerBound)?.name
     }
 
-    /// Replaces a timer's target and selector with a closure.
     private mutating func migrateTimer(_ selector: Selector, in call: Call) {
         guard let intervalValue = call.argument("timeInterval"), let repeatsValue = call.argument("repeats"),
             let target = call.argument("target"), source.text(of: target.value) == "self",

@@ -30,7 +30,7 @@ struct Edits {
 
     func contain(_ byte: Int) -> Bool { edits.contains { $0.range.contains(byte) } }
 
-    /// The changed source. If changes overlap, only the first one is applied.
+    /// If changes overlap, only the first one is applied.
     func result() -> String { String(decoding: result(upTo: source.bytes.count), as: UTF8.self) }
 
     /// Returns the line and column, after the changes, of a byte of the original source. Both are

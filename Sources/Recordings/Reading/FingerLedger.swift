@@ -62,7 +62,6 @@ struct FingerLedger {
         }
     }
 
-    /// A cancellation for each touch that is down, at its last location, in landing order.
     var cancellations: [TouchInput] {
         fingers.filter(\.value.isDown).sorted { $0.value.landing < $1.value.landing }.map { id, finger in
             TouchInput(

@@ -33,7 +33,7 @@ extension InputLine {
         return has(.id) ? try touch(at: time) : InputEvent(time: time, try content())
     }
 
-    /// The keys that determine the kind of input. A line contains at most one of them.
+    /// A line contains at most one of these keys.
     private static let subjects: [LineKey] = [.id, .touchpad, .scroll, .hover, .key, .keyUp, .resize, .setting]
 
     private func content() throws(LineError) -> InputEvent.Content {
@@ -118,8 +118,6 @@ extension InputLine {
         return .seconds(stamp)
     }
 
-    /// Returns the pressed mouse button. The default is 1, the left button. Returns 0 for any other
-    /// type of touch.
     private func buttonOfMouse(_ type: TouchType) throws(LineError) -> Int {
         guard type == .indirectPointer else { return 0 }
         guard has(.button) else { return 1 }

@@ -22,7 +22,7 @@ struct LineBuffer {
 
     init(_ source: any ByteSource) { self.source = source }
 
-    /// Returns the next line. The last line may lack a line break.
+    /// The last line may lack a line break.
     mutating func next(timeout: Duration?) throws(RecordingError.Failure) -> Line {
         while true {
             if let line = removeLine() { return .line(try Self.checked(line)) }
@@ -66,7 +66,6 @@ struct LineBuffer {
         }
     }
 
-    /// Moves an incomplete line to the front of the buffer, and enlarges the buffer if necessary.
     private mutating func makeRoom() {
         guard filled > bytes.count / 2 else { return }
         if start > 0 {

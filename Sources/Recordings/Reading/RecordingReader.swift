@@ -69,9 +69,6 @@ public struct RecordingReader {
     }
 
     /// Reads the next round into `round`, waiting for input. Returns `false` at the end.
-    ///
-    /// - Throws: The error in the first invalid line, after all rounds before that line have been
-    ///   returned.
     public mutating func nextRound(into round: inout RecordedRound) throws(RecordingError) -> Bool {
         var step = Step.waiting
         while step == .waiting { step = try next(into: &round) }
@@ -153,7 +150,7 @@ public struct RecordingReader {
         }
     }
 
-    /// Adds the input of a line. Returns whether `round` now contains a complete round.
+    /// Returns whether `round` now contains a complete round.
     @inline(__always) private mutating func useLine(
         _ range: Range<Int>, into round: inout RecordedRound
     ) throws(RecordingError) -> Bool {

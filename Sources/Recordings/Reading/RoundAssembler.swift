@@ -1,7 +1,6 @@
 import Geometry
 import Touches
 
-/// Assembles the input of consecutive lines into rounds.
 struct RoundAssembler {
     /// The maximum size of a round's lines, in bytes. A line that would exceed it starts another
     /// round.
@@ -41,8 +40,7 @@ struct RoundAssembler {
         }
     }
 
-    /// Swaps `round` with the pending round, to reuse storage. Returns `false` if there is no
-    /// pending round.
+    /// Swaps `round` with the pending round, to reuse storage.
     mutating func handOut(into round: inout RecordedRound) -> Bool {
         guard isPending else { return false }
         swap(&round, &pending)
@@ -69,7 +67,7 @@ struct RoundAssembler {
         }
     }
 
-    /// Starts a round with an input. Returns whether `round` now contains the previous round.
+    /// Returns whether `round` now contains the previous round.
     private mutating func begin(_ event: InputEvent, at t: Double, into round: inout RecordedRound) -> Bool {
         let isComplete = handOut(into: &round)
         fingers.beginRound()

@@ -101,7 +101,7 @@ public final class Announcements {
 }
 
 extension GestureState {
-    /// The name of the state in announcements. This `switch` is faster than Swift's reflection.
+    /// This `switch` is faster than Swift's reflection.
     fileprivate var name: String {
         switch self {
         case .possible: "possible"

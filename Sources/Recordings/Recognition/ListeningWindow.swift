@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 
-/// The window of a setup. Contains all views and performs hit testing.
+/// The window of a setup.
 final class ListeningWindow: View {
     private(set) var listed: [ListeningView] = []
 

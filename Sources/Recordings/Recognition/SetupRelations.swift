@@ -1,6 +1,6 @@
 import Gestures
 
-/// The delegate of all recognizers in a setup. Decides which of them can recognize simultaneously.
+/// The delegate of all recognizers in a setup.
 final class SetupRelations: GestureRecognizerDelegate {
     private let simultaneity: RecognitionSetup.Simultaneity
 

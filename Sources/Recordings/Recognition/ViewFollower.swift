@@ -60,8 +60,7 @@ final class ViewFollower {
         counted = isUnderWay ? measures : Measures()
     }
 
-    /// The fingers of the pinch or rotation recognizer, or else of the pan recognizer. The view
-    /// moves about their centroid.
+    /// The fingers of the pinch or rotation recognizer, or else of the pan recognizer.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
         let touches = shape?.countedTouches ?? []

@@ -82,7 +82,6 @@ struct JSONNumber {
         return Double(sign: .plus, exponent: down - up - 63, significand: Double(quotient | (remainder > 0 ? 1 : 0)))
     }
 
-    /// Parses a number with many digits or a large exponent, with the standard library.
     private static func slowly(_ text: ArraySlice<UInt8>) -> Double {
         Double(String(decoding: text, as: UTF8.self)) ?? .infinity
     }

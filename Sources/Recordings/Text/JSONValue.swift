@@ -9,7 +9,7 @@ enum JSONValue: Hashable, Sendable {
     case list([JSONValue])
     case object([String: JSONValue])
 
-    /// Reads a value. A duplicate key in an object is an error.
+    /// A duplicate key in an object is an error.
     init(_ scanner: inout JSONScanner) throws(LineError) {
         scanner.skipWhitespace()
         switch scanner.byte {
@@ -64,7 +64,7 @@ enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// Conversions to the expected type. Errors contain `name`.
+/// Errors contain `name`.
 extension JSONValue {
     func text(called name: String) throws(LineError) -> String {
         guard case .text(let text) = self else { throw LineError("`\(name)` must be a text, found \(sort)") }

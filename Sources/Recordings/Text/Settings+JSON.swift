@@ -26,7 +26,7 @@ extension JSONText {
     /// The maximum nesting depth of a setting that `JSONScanner` can read as part of a line.
     private static let deepest = JSONScanner.deepest - 2
 
-    /// Writes settings in the order of their names. Leaves out settings that are nested too deeply.
+    /// Leaves out settings that are nested too deeply.
     mutating func write(_ settings: Settings, as key: String) {
         self.key(key)
         write(settings.values.filter { $0.value.depth <= Self.deepest })

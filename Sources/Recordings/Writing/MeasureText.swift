@@ -35,8 +35,7 @@ extension PenTool {
 }
 
 extension TouchInput {
-    /// Writes the axes of all samples, or writes no list if no sample has axes. `earlier` contains
-    /// the samples before the last one.
+    /// `earlier` contains the samples before the last one.
     func writeAxes(of earlier: some Sequence<TouchSample>, to text: inout JSONText) {
         guard samples.contains(where: \.hasAxes) else { return }
         text.key("axes")

@@ -118,8 +118,8 @@ public struct RecordingWriter: Sendable {
         }
     }
 
-    /// Writes the samples of the line. For a single sample, writes its time if it differs from the
-    /// round's time. Times never decrease, and are never later than the round's time.
+    /// For a single sample, writes its time if it differs from the round's time. Times never
+    /// decrease, and are never later than the round's time.
     private mutating func writeSamples(of touch: TouchInput, inRoundAt t: Int64) {
         var time = min(max(nanoseconds(touch.sample.time), -Self.latest), t)
         guard !touch.samples.isEmpty else {
@@ -213,7 +213,6 @@ extension TouchSample {
 }
 
 extension Double {
-    /// Returns the number, clamped to the limits. NaN is treated as 0.
     func writable(from least: Double = -largestMagnitude, to most: Double = largestMagnitude) -> Double {
         min(max(isNaN ? 0 : self, least), most)
     }
