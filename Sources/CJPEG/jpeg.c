@@ -31,7 +31,7 @@ static void describe(j_common_ptr common) {
     self->image->offset = source && source->bytes_in_buffer <= self->count ? self->count - source->bytes_in_buffer : 0;
 }
 
-/* After the end of the data, this end is the cause of every other error. */
+/* After the end of the data, every other error is a consequence of the missing data. */
 static void fail(j_common_ptr common) {
     reader *self = common->client_data;
     if (!self->has_ended) describe(common);

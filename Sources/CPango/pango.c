@@ -73,7 +73,6 @@ static struct {
 
 static bool is_loaded;
 
-/* Whether all functions were found. */
 static bool find(void *file) {
 #define FIND(name, result, parameters)                                                                                            \
     if (!(pango.name = (result(*) parameters)dlsym(file, #name))) return false;
@@ -105,7 +104,6 @@ static void load(void) {
     complain("Pango is missing", reason ? reason : "it is too old");
 }
 
-/* Loads Pango with the first text. Returns whether it is available. */
 static bool load_once(void) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, load);

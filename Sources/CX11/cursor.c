@@ -10,7 +10,6 @@ typedef struct {
     Cursor (*load)(Display *display, const char *name);
 } cursor_library;
 
-/* Xlib loads the library in the same way. */
 static cursor_library *library(void) {
     static _Thread_local cursor_library functions;
     if (functions.is_looked_up) return &functions;

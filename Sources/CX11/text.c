@@ -18,7 +18,6 @@ struct touchstone_text {
     Window window;
     XIM method;
     XIC context;
-    /* Whether the input method has ended, and whether a call to it was given up. */
     int has_ended;
     int is_stuck;
     /* The arguments and the results of the current call, which may outlive its caller. */
@@ -127,7 +126,6 @@ static void check(void *data) {
 
 int touchstone_check_text(touchstone_text *text) { return call(text, check) && !touchstone_is_text_lost(text); }
 
-/* The event as if it had arrived on the text's connection. */
 static XEvent own_event(touchstone_text *text) {
     XEvent own = { .xkey = text->event };
     own.xkey.display = text->display;

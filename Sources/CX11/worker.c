@@ -89,7 +89,7 @@ int touchstone_run(touchstone_worker *worker, void (*body)(void *data), void *da
         eventfd_read(worker->answers, &count);
     } else {
         give_up(worker);
-        /* If the call returns after all: */
+        /* Ends the thread if the call returns later. */
         touchstone_end_worker(worker);
     }
     return is_done;

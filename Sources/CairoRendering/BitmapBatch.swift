@@ -16,7 +16,6 @@ final class BitmapBatch: @unchecked Sendable {
     private let threadCount: Int
     private var threads: WorkerThreads?
     private var bitmaps: [(sampling: NearestSampling, box: Rect)] = []
-    /// The number of pixels in all boxes.
     private var area = 0.0
     private var surface: Surface?
     private var bands: (top: Int, height: Int) = (0, 0)
@@ -24,7 +23,7 @@ final class BitmapBatch: @unchecked Sendable {
 
     init(threads: Int) { threadCount = max(threads, 1) }
 
-    /// Adds a bitmap to the batch. `box` is the part of the surface to paint, in whole pixels.
+    /// `box` is the part of the surface to paint, in whole pixels.
     func add(_ sampling: NearestSampling, within box: Rect, on surface: Surface) {
         if self.surface !== surface { finish() }
         self.surface = surface
@@ -56,7 +55,6 @@ final class BitmapBatch: @unchecked Sendable {
         if isShared { sharedThreads().perform(parts: count) } else { paintBand(0) }
     }
 
-    /// Returns the threads, which start when they are needed for the first time.
     private func sharedThreads() -> WorkerThreads {
         if let threads { return threads }
         let started = WorkerThreads(count: threadCount - 1) { [unowned self] in paintBand($0) }

@@ -11,9 +11,6 @@ final class ByteSink {
         return CAIRO_STATUS_SUCCESS
     }
 
-    /// Writes the file atomically, and replaces an existing file.
-    ///
-    /// - Throws: `.cannotCreateFile`, or `.cannotWriteFile` if the disk is full.
     func write(to path: String) throws(CairoError) {
         do {
             try Files.write(bytes, to: path)

@@ -3,8 +3,7 @@ import Drawing
 import Geometry
 
 extension Context {
-    /// Sets the paint for the next operation. Gradients use the current coordinate space.
-    /// Corresponds to `cairo_set_source`.
+    /// Gradients use the current coordinate space.
     func setSource(_ paint: Paint, opacity: Double) {
         switch paint {
         case .color(let color): setColor(color, opacity: opacity)
@@ -20,9 +19,9 @@ extension Context {
     /// The maximum slope at which a line of equal color still counts as a row of pixels.
     private static let rowTolerance = 1e-6
 
-    /// Sets a linear gradient as the source. If the gradient follows the columns of the surface, it
-    /// is defined in surface pixels, because cairo then paints it faster. A rotated square 800
-    /// pixels wide takes 1.0 ms instead of 2.4 ms.
+    /// If the gradient follows the columns of the surface, it is defined in surface pixels, because
+    /// cairo then paints it faster. A rotated square 800 pixels wide takes 1.0 ms instead of 2.4
+    /// ms.
     private func setSource(_ gradient: Gradient, from start: Point, to end: Point, opacity: Double) {
         var (top, bottom, line) = (start, end, Vector(dx: start.y - end.y, dy: end.x - start.x))
         unsafe cairo_user_to_device(handle, &top.x, &top.y)
@@ -50,14 +49,12 @@ extension Context {
         unsafe cairo_pattern_destroy(pattern)
     }
 
-    /// Corresponds to `cairo_fill`.
     func fill(_ paint: Paint, opacity: Double, keepsPath: Bool) {
         guard paint.isPaintable else { return }
         setSource(paint, opacity: opacity)
         if keepsPath { unsafe cairo_fill_preserve(handle) } else { unsafe cairo_fill(handle) }
     }
 
-    /// Corresponds to `cairo_stroke`.
     func stroke(_ stroke: Stroke, opacity: Double) {
         guard stroke.isPaintable else { return }
         setSource(stroke.paint, opacity: opacity)
@@ -142,9 +139,8 @@ extension Context {
 extension Shape {
     var isUniform: Bool { fill?.isUniform != false && stroke?.paint.isUniform != false }
 
-    /// Whether a server paints the shape exactly like cairo in memory. It does if the shape
-    /// consists of upright rectangles in one color whose edges are all between pixels. A server
-    /// rounds the coverage of a partly covered pixel to 1/17.
+    /// Whether a server paints the shape exactly like cairo in memory. A server rounds the coverage
+    /// of a partly covered pixel to 1/17.
     func isExactOnServer(under transform: Transform) -> Bool {
         let reach = (stroke?.width ?? 0) / 2
         let edges = (fill == nil ? [] : [0]) + (stroke == nil ? [] : [-reach, reach])

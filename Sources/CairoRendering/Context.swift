@@ -2,10 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// The drawing context of a surface. Each painting method clears the path.
 @safe
 final class Context {
-    /// Corresponds to `cairo_create`.
     let handle: OpaquePointer
     let isOnServer: Bool
     let isVector: Bool
@@ -22,42 +20,36 @@ final class Context {
 
     deinit { unsafe cairo_destroy(handle) }
 
-    /// Whether an operation has failed. After a failure, the context no longer paints. Corresponds
-    /// to `cairo_status`.
     var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
 
-    /// Corresponds to `cairo_set_matrix`.
     func setTransform(_ transform: Transform) {
         var matrix = cairo_matrix_t(transform)
         unsafe cairo_set_matrix(handle, &matrix)
     }
 
-    /// Corresponds to `cairo_set_source_rgba`.
     func setColor(_ color: Color, opacity: Double = 1) {
         unsafe cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha * opacity)
     }
 
-    /// Replaces the clip with a rectangle of device pixels. Corresponds to `cairo_clip`.
+    /// Replaces the clip with a rectangle of device pixels.
     func resetClip(to rect: Rect) {
         unsafe cairo_reset_clip(handle)
         unsafe cairo_identity_matrix(handle)
         clip(to: rect)
     }
 
-    /// Corresponds to `cairo_clip`.
     func clip(to rect: Rect) {
         unsafe cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
         unsafe cairo_clip(handle)
     }
 
-    /// Restricts painting to a path. If the path is not finite, nothing is painted. Corresponds to
-    /// `cairo_clip`.
+    /// If the path is not finite, nothing is painted.
     func clip(to path: Path) {
         setPath(path.bounds == nil ? Path() : path)
         unsafe cairo_clip(handle)
     }
 
-    /// Calls `body` with each vertical strip as the clip. Strips start at multiples of `width`.
+    /// Strips start at multiples of `width`.
     func forEachStrip(_ width: Double, _ body: () -> Void) {
         setTransform(.identity)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -71,7 +63,6 @@ final class Context {
         }
     }
 
-    /// Replaces each pixel in the clip, including its alpha.
     func replaceAll(with color: Color) {
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
         setColor(color)
@@ -79,14 +70,12 @@ final class Context {
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
     }
 
-    /// Corresponds to `cairo_paint`.
     func paintAll(with color: Color) {
         guard color.alpha > 0 else { return }
         setColor(color)
         unsafe cairo_paint(handle)
     }
 
-    /// Corresponds to `cairo_save` and `cairo_restore`.
     func saving(_ body: () -> Void) {
         unsafe cairo_save(handle)
         body()
@@ -94,7 +83,7 @@ final class Context {
     }
 
     /// Paints the content of `body` as a group, so that overlapping parts do not show through each
-    /// other. Corresponds to `cairo_push_group`.
+    /// other.
     func painting(withOpacity opacity: Double, _ body: () -> Void) {
         unsafe cairo_push_group(handle)
         body()
@@ -102,22 +91,19 @@ final class Context {
         unsafe cairo_paint_with_alpha(handle, opacity)
     }
 
-    /// Paints an image at the origin of the current space. Corresponds to `cairo_paint_with_alpha`.
+    /// Paints an image at the origin of the current space.
     func paint(_ image: Surface, sampling: cairo_filter_t, opacity: Double) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
         if opacity < 1 { unsafe cairo_paint_with_alpha(handle, opacity) } else { unsafe cairo_paint(handle) }
     }
 
-    /// Sets an image as the source. Its edge pixels repeat beyond its edges. Corresponds to
-    /// `cairo_set_source_surface`.
     func setSource(_ image: Surface, sampling: cairo_filter_t) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
         unsafe cairo_pattern_set_extend(cairo_get_source(handle), CAIRO_EXTEND_PAD)
     }
 
-    /// Replaces each pixel in the clip with a pixel of the image, including its alpha.
     func replaceAll(with image: Surface, sampling: cairo_filter_t) {
         setSource(image, sampling: sampling)
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
@@ -137,10 +123,8 @@ final class Context {
         }
     }
 
-    /// Corresponds to `cairo_mask_surface`.
     func paintSource(through coverage: Surface) { unsafe cairo_mask_surface(handle, coverage.handle, 0, 0) }
 
-    /// Corresponds to `cairo_mask_surface`.
     func paint(_ color: Color, through coverage: Surface, opacity: Double = 1) {
         setColor(color, opacity: opacity)
         unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)

@@ -7,11 +7,8 @@ import Geometry
 struct ExifOrientation {
     private let number: Int
 
-    /// Reads the orientation from the first Exif block. Without a block, the image is upright.
     init(ofJPEG data: [UInt8]) { self.init(in: Self.block(ofJPEG: data)) }
 
-    /// Reads the orientation from a block in TIFF's format. The image is upright if it contains
-    /// none.
     init(in block: ArraySlice<UInt8>?) {
         let number = block.flatMap(Self.number) ?? 1
         self.number = (1...8).contains(number) ? number : 1
@@ -62,8 +59,7 @@ struct ExifOrientation {
     private var isTransposed: Bool { number >= 5 }
 
     /// Returns the size at which to decode the camera image so that the upright image fits into
-    /// `limit`. The size has the image's proportions, is never larger than the image, and is at
-    /// least one pixel on each side.
+    /// `limit`.
     func reducedSize(width: Int, height: Int, fitting limit: Size?) -> (width: Int, height: Int) {
         guard let limit else { return (width, height) }
         let (across, down) = isTransposed ? (limit.height, limit.width) : (limit.width, limit.height)

@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Caches fonts for drawing without Pango. Each font is looked up through fontconfig only once.
+/// Caches fonts for drawing without Pango.
 final class FontCache {
     private var fonts: [Font: ScaledFont] = [:]
 
@@ -14,14 +14,12 @@ final class FontCache {
     }
 }
 
-/// A font at one size, without rotation or scaling.
 @safe
 final class ScaledFont {
     private let face: OpaquePointer?
     private let handle: OpaquePointer?
     private let size: Double
 
-    /// Corresponds to `cairo_scaled_font_create`.
     init(_ font: Font) {
         let face = unsafe cairo_toy_font_face_create(
             font.family, font.isItalic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
@@ -39,7 +37,6 @@ final class ScaledFont {
         unsafe cairo_font_face_destroy(face)
     }
 
-    /// Corresponds to `cairo_scaled_font_glyph_extents`.
     func extent(of text: String) -> TextExtent {
         var (line, font) = (cairo_text_extents_t(), cairo_font_extents_t())
         unsafe cairo_scaled_font_extents(handle, &font)
@@ -49,15 +46,12 @@ final class ScaledFont {
             ink: Rect(x: line.x_bearing, y: line.y_bearing, width: line.width, height: line.height))
     }
 
-    /// Draws a line of text with its glyphs at the measured positions. Corresponds to
-    /// `cairo_show_glyphs`.
     func draw(_ text: String, from start: Point, on context: Context) {
         unsafe cairo_set_font_face(context.handle, face)
         unsafe cairo_set_font_size(context.handle, size)
         unsafe withGlyphs(of: text, from: start) { unsafe cairo_show_glyphs(context.handle, $0, $1) }
     }
 
-    /// Corresponds to `cairo_scaled_font_text_to_glyphs`.
     private func withGlyphs(
         of text: String, from start: Point, _ body: (UnsafeMutablePointer<cairo_glyph_t>?, Int32) -> Void
     ) {
@@ -71,7 +65,6 @@ final class ScaledFont {
 }
 
 extension Font.Weight {
-    /// Whether the weight is closer to bold than to regular.
     fileprivate var isThick: Bool {
         switch self {
         case .ultraLight, .thin, .light, .regular, .medium: false
@@ -80,8 +73,7 @@ extension Font.Weight {
     }
 }
 
-/// Calls `body` with font options. The options are the same for all surfaces, so that all
-/// presenters paint text identically. Corresponds to `cairo_font_options_create`.
+/// The options are the same for all surfaces, so that all presenters paint text identically.
 func withFontOptions(_ body: (OpaquePointer?) -> Void) {
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

@@ -5,7 +5,6 @@ import Geometry
 final class ImageCache {
     private var images: [Image: KeptImage] = [:]
 
-    /// - Parameter box: The surface pixels to paint.
     func paint(_ placed: PlacedImage, _ pass: PaintPass, under transform: Transform, within box: Rect, opacity: Double)
     {
         guard let visible = placed.visibleRect, !box.isEmpty, let kept = image(placed.image) else { return }
@@ -19,8 +18,7 @@ final class ImageCache {
         return images[image]
     }
 
-    /// Discards the images that the picture does not contain. Layers that are cached as bitmaps do
-    /// not need their images.
+    /// Layers that are cached as bitmaps do not need their images.
     func forgetAll(butThoseOf picture: Picture) {
         guard !images.isEmpty else { return }
         for kept in images.values { kept.isPresent = false }
@@ -49,15 +47,12 @@ final class KeptImage {
         (self.memory, self.whole) = (memory, whole)
     }
 
-    /// Returns the image after halving its size `level` times, or `nil` if there is not enough
-    /// memory.
     func surface(level: Int, for context: Context) -> Surface? {
         guard let surface = level == 0 ? whole : levels[level] ?? shrunk(to: level) else { return nil }
         return context.isOnServer ? copy(of: surface, level: level, for: context) : surface
     }
 
-    /// Returns the image after halving its size `level` times. Discards the intermediate versions
-    /// to save memory.
+    /// Discards the intermediate versions to save memory.
     private func shrunk(to level: Int) -> Surface? {
         var surface = whole
         for _ in 0..<level {
@@ -68,9 +63,8 @@ final class KeptImage {
         return surface
     }
 
-    /// Returns a copy of a surface at half its size. Each pixel is the mean of four pixels.
-    /// Bilinear sampling at the corner that the four pixels share computes this mean exactly. Odd
-    /// sizes are rounded up.
+    /// Each pixel is the mean of four pixels. Bilinear sampling at the corner that the four pixels
+    /// share computes this mean exactly.
     private func half(of surface: Surface, on context: Context) -> Surface? {
         let (width, height) = ((surface.width + 1) / 2, (surface.height + 1) / 2)
         let half = try? Surface(content, width: width, height: height, quickOn: context)

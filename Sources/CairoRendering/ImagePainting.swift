@@ -18,7 +18,7 @@ struct ImagePainting {
     private let opacity: Double
     private let level: Int
 
-    /// Prepares to paint an image. Fails if the image is too small or too large to be painted.
+    /// Fails if the image is too small or too large to be painted.
     init?(_ placed: PlacedImage, visible: Rect, under transform: Transform, opacity: Double) {
         placement = placed.placement.concatenating(transform)
         let (across, down) = (Vector(dx: placement.a, dy: placement.b), Vector(dx: placement.c, dy: placement.d))

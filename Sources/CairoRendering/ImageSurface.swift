@@ -34,8 +34,8 @@ public final class ImageSurface {
 
     init(_ surface: Surface, format: Format) { (self.surface, self.format) = (surface, format) }
 
-    /// Wraps an image in memory, or converts it to four bytes per pixel. Cairo 1.17.6 and later
-    /// versions read PNG images with 16 bits per channel as floating-point numbers.
+    /// Cairo 1.17.6 and later versions read PNG images with 16 bits per channel as floating-point
+    /// numbers.
     convenience init(converting image: Surface) throws(CairoError) {
         let kind = unsafe cairo_image_surface_get_format(image.handle)
         let format: Format = unsafe cairo_surface_get_content(image.handle) == CAIRO_CONTENT_COLOR ? .rgb24 : .argb32
@@ -77,8 +77,7 @@ public final class ImageSurface {
         }
     }
 
-    /// Writes the image to a PNG file atomically. An existing file stays unchanged until the new
-    /// file is complete. Corresponds to `cairo_surface_write_to_png_stream`.
+    /// Writes the image to a PNG file atomically.
     ///
     /// - Throws: `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the
     ///   disk is full.
@@ -104,13 +103,12 @@ public final class ImageSurface {
         return sink.bytes
     }
 
-    /// Corresponds to `cairo_surface_write_to_png_stream`.
     private func encode(into sink: ByteSink) -> cairo_status_t {
         unsafe cairo_surface_write_to_png_stream(
             surface.handle, ByteSink.append, Unmanaged.passUnretained(sink).toOpaque())
     }
 
-    /// Reads a PNG file. Corresponds to `cairo_image_surface_create_from_png`.
+    /// Reads a PNG file.
     ///
     /// - Throws: `CairoError.cannotReadFile` if the file is missing or not a PNG image.
     public convenience init(contentsOfPNG path: String) throws(CairoError) {
@@ -125,7 +123,6 @@ public final class ImageSurface {
 }
 
 extension Int {
-    /// Creates the nearest integer that can be represented, or 0 for NaN.
     init(saturating value: Double) {
         self = value.isNaN ? 0 : Int(exactly: value.rounded()) ?? (value < 0 ? .min : .max)
     }

@@ -6,7 +6,6 @@ import Geometry
 enum JPEGReader {
     static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-    /// - Parameter limit: The maximum upright size in pixels, or `nil` for the full size.
     static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
         var image = touchstone_jpeg()
         image.eighths = 8

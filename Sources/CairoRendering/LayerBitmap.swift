@@ -64,8 +64,6 @@ final class LayerBitmap {
         return sampling == .nearest ? NearestSampling(surface, isOpaque: isOpaque, under: placement) : nil
     }
 
-    /// Paints the bitmap at the layer's position with cairo. `box` is the part of the target to
-    /// paint.
     func paint(
         on context: Context, within box: Rect, under transform: Transform, sampling: Layer.Sampling, opacity: Double
     ) {
@@ -111,8 +109,6 @@ final class LayerBitmap {
         }
     }
 
-    /// Returns the sampling of the bitmap clipped to a rounded rectangle, or `nil` if the transform
-    /// distorts the rectangle or makes it too large.
     private func sampling(of outline: RoundedRect, under transform: Transform) -> NearestSampling? {
         let fromBitmap = toBitmap.inverted()
         let pixel = fromBitmap.boundingBox(of: Rect(x: 0, y: 0, width: 1, height: 1)).size

@@ -26,8 +26,6 @@ final class LayerCache {
         return inner
     }
 
-    /// Returns the bitmap of a layer, or `nil` if it cannot be created. Calls `paint` to paint new
-    /// contents.
     func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: LayerBitmap.Painting) -> LayerBitmap? {
         let kept = kept(id)
         if let known = kept.bitmap, known.layer.isEarlier(orSameAs: layer), known.outline == layer.outline {

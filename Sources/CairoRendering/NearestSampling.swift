@@ -9,8 +9,7 @@ import Geometry
 /// 1280x800), and four times as long while other programs use the processor's cache.
 @safe
 struct NearestSampling {
-    /// The width of a strip, in pixels. Within a strip, the rows of a rotated bitmap share cache
-    /// lines.
+    /// Within a strip, the rows of a rotated bitmap share cache lines.
     private static let stripWidth = 64
     /// The number of rows to prefetch, enough to cover the memory latency.
     private static let rowsAhead = 16
@@ -30,9 +29,7 @@ struct NearestSampling {
     /// is prefetched once.
     private let (columnStep, rowStep): (Int, Int)
 
-    /// - Parameters:
-    ///   - clip: The part of an opaque bitmap to show, or `nil` for all of it.
-    ///   - placement: Maps bitmap pixels to surface pixels.
+    /// - Parameter placement: Maps bitmap pixels to surface pixels.
     init?(_ bitmap: Surface, isOpaque: Bool, clip: RoundedClip? = nil, under placement: Transform) {
         guard let pixels = PixelPlacement(toImage: placement.inverted()) else { return nil }
         (self.bitmap, self.isOpaque, self.pixels) = (bitmap, isOpaque, pixels)
@@ -53,8 +50,7 @@ struct NearestSampling {
         unsafe surface.withPixels { target, stride in unsafe paint(on: target, stride: stride, within: box) }
     }
 
-    /// Paints on pixels in memory, whose rows are `stride` pixels apart. Threads can paint disjoint
-    /// boxes at the same time.
+    /// Threads can paint disjoint boxes at the same time.
     func paint(on target: UnsafeMutablePointer<UInt32>, stride: Int, within box: Rect) {
         let (rows, columns) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
         guard !rows.isEmpty, !columns.isEmpty else { return }
@@ -89,7 +85,6 @@ struct NearestSampling {
         }
     }
 
-    /// Calls `body` for the part of each row that shows the bitmap.
     @inline(__always) private func forEachRun(
         in columns: Range<Int>, _ rows: Range<Int>, _ body: (_ row: Int, Range<Int>) -> Void
     ) {
@@ -117,8 +112,7 @@ struct NearestSampling {
         }
     }
 
-    /// Copies a run of pixels to `line`. This function is not inlined, so that the values needed
-    /// per pixel stay in registers.
+    /// This function is not inlined, so that the values needed per pixel stay in registers.
     @inline(never)
     private func copy(
         _ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
@@ -140,8 +134,6 @@ struct NearestSampling {
         }
     }
 
-    /// Copies a run of pixels at precomputed offsets to `line`. This function is not inlined, so
-    /// that the values needed per pixel stay in registers.
     @inline(never)
     private static func copy(
         _ source: UnsafeMutablePointer<UInt32>, _ offsets: SampleOffsets, _ run: Range<Int>, of row: Int,
@@ -164,8 +156,6 @@ struct NearestSampling {
         }
     }
 
-    /// Blends a run of pixels at the edge of a clip. This function is not inlined, so that the
-    /// values needed per pixel stay in registers.
     @inline(never)
     private func blend(
         _ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int, in clip: RoundedClip,
@@ -181,8 +171,6 @@ struct NearestSampling {
         }
     }
 
-    /// Blends a run of pixels into `line`. This function is not inlined, so that the values needed
-    /// per pixel stay in registers.
     @inline(never)
     private func blend(
         _ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,

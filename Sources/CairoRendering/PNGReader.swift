@@ -2,13 +2,11 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Corresponds to `cairo_image_surface_create_from_png_stream`.
 enum PNGReader {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     /// The length of the signature and the first chunk up to the height.
     private static let headerCount = 24
 
-    /// - Parameter limit: The maximum upright size in pixels, or `nil` for the full size.
     static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
         guard data.count >= headerCount, data[12..<16].elementsEqual("IHDR".utf8) else {
             throw ImageError(.damaged(format: "PNG", offset: min(data.count, 12), problem: "no header"))

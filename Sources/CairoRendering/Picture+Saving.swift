@@ -6,8 +6,7 @@ extension Picture {
     /// Writes a PNG image with `scale` pixels per pixel of the picture. The background may be
     /// transparent.
     ///
-    /// The file is written atomically. An existing file stays unchanged until the new file is
-    /// complete.
+    /// The file is written atomically.
     ///
     /// - Throws: `CairoError.noSurface` if a side exceeds 32767 pixels or is not finite,
     ///   `.cannotCreateFile` if the file cannot be created, or `.cannotWriteFile` if the disk is
@@ -19,8 +18,7 @@ extension Picture {
     /// Writes an SVG image. Text is converted to outlines. Shadows and images are embedded as
     /// bitmaps.
     ///
-    /// The file is written atomically. An existing file stays unchanged until the new file is
-    /// complete.
+    /// The file is written atomically.
     ///
     /// - Throws: `CairoError.noSurface` if the size is not finite, `.cannotCreateFile` if the file
     ///   cannot be created, or `.cannotWriteFile` if the disk is full.
@@ -30,8 +28,7 @@ extension Picture {
 
     /// Writes a one-page PDF document with 96 pixels per inch and embedded fonts.
     ///
-    /// The file is written atomically. An existing file stays unchanged until the new file is
-    /// complete.
+    /// The file is written atomically.
     ///
     /// - Throws: `CairoError.noSurface` if the size is not finite, `.cannotCreateFile` if the file
     ///   cannot be created, or `.cannotWriteFile` if the disk is full.
@@ -78,8 +75,6 @@ private enum VectorFormat {
 
     var scale: Double { self == .pdf ? 72.0 / 96 : 1 }
 
-    /// Corresponds to `cairo_svg_surface_create_for_stream` or
-    /// `cairo_pdf_surface_create_for_stream`.
     func surface(writingTo bytes: ByteSink, size: Size) throws(CairoError) -> Surface {
         let (width, height) = (size.width * scale, size.height * scale)
         let (columns, rows) = (Int(saturating: width.rounded(.up)), Int(saturating: height.rounded(.up)))

@@ -17,8 +17,6 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
         (self.isOpaque, self.isIncomplete) = (isOpaque, isIncomplete)
     }
 
-    /// Creates a surface that shares the pixels. Corresponds to
-    /// `cairo_image_surface_create_for_data`.
     func makeSurface() throws(CairoError) -> Surface {
         try unsafe Surface(
             adopting: cairo_image_surface_create_for_data(
@@ -35,8 +33,6 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
         return surface
     }
 
-    /// Returns the image at a smaller size. Each pixel is the average of the pixels that it covers.
-    /// If the surface already has this size, the surface itself is returned.
     static func reduced(_ surface: Surface, to size: (width: Int, height: Int)) throws(ImageError) -> Surface {
         guard size != (surface.width, surface.height) else { return surface }
         let result = try self.surface(width: size.width, height: size.height)

@@ -15,7 +15,6 @@ struct PixelPlacement {
         (across.value(column: column, row: row), down.value(column: column, row: row))
     }
 
-    /// Whether the image is not rotated, so that its rows are read one after the other.
     var isUpright: Bool { across.rowStep == 0 && down.step == 0 }
 
     func shows(_ columns: Range<Int>, _ rows: Range<Int>, ofImage size: Size) -> Bool {
@@ -24,7 +23,6 @@ struct PixelPlacement {
             && y.lowerBound >= 0 && y.upperBound < Int(size.height) << PixelRamp.fraction
     }
 
-    /// Returns the columns of `all` that show `rect`. The result can be updated row by row.
     func columns(showing rect: Rect, row: Int, of all: Range<Int>) -> PlacementColumns {
         PlacementColumns(
             across: RampInterval(across, from: rect.minX, to: rect.maxX, row: row, of: all),

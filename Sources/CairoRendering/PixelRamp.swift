@@ -24,7 +24,6 @@ struct PixelRamp {
 
     func value(column: Int, row: Int) -> Int { start &+ row &* rowStep &+ column &* step }
 
-    /// Returns the range of the values in a nonempty box of surface pixels.
     func values(_ columns: Range<Int>, _ rows: Range<Int>) -> ClosedRange<Int> {
         let (across, down) = (step &* (columns.count &- 1), rowStep &* (rows.count &- 1))
         let least = value(column: columns.lowerBound, row: rows.lowerBound) &+ min(across, 0) &+ min(down, 0)

@@ -25,9 +25,7 @@ public final class Renderer {
         paint(picture, regions: regions(of: damage, in: picture)) { _ in surface }
     }
 
-    /// Returns the regions to paint, in whole pixels of the picture. They contain the damage, and
-    /// are wider if the left or right side of the damage would cut a slanted or curved edge. They
-    /// are not widened if this would take much longer.
+    /// Returns the regions to paint, in whole pixels of the picture.
     package func regions(of damage: Damage, in picture: Picture) -> [Rect] { picture.uncutRegions(of: damage).rects }
 
     /// Returns whether the regions show a bitmap that cairo samples. Cairo's rounding depends on
@@ -125,7 +123,7 @@ public final class Renderer {
         }
     }
 
-    /// Adds an item's bitmap to the bitmaps to copy. Returns `false` if cairo must paint the item.
+    /// Returns `false` if cairo must paint the item.
     private func addBitmap(of item: Item, _ pass: PaintPass) -> Bool {
         guard let pixels = pass.pixels, item.opacity >= 1, case .layer(let layer) = item.content, layer.raster != nil,
             let kept = bitmap(of: layer, id: item.bitmapID, pass),
@@ -166,7 +164,7 @@ public final class Renderer {
         picture.items.forEach(within: { $0.intersects(pass.wanted) }) { paint($0, pass) }
     }
 
-    /// The version of cairo in use. Corresponds to `cairo_version_string`.
+    /// The version of cairo in use.
     public static var version: String { unsafe String(cString: cairo_version_string()) }
 }
 
@@ -182,8 +180,6 @@ extension Item {
         }
     }
 
-    /// Whether the item must be painted as a group, so that its parts do not show through each
-    /// other.
     fileprivate var needsGroup: Bool {
         guard opacity < 1 else { return false }
         switch content {

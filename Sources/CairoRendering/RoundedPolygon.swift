@@ -20,16 +20,11 @@ struct RoundedPolygon {
     /// of these columns from row to row.
     private var left = SIMD8<Double>(), right = SIMD8<Double>(), slope = SIMD8<Double>()
 
-    /// Creates a polygon inside a rounded rectangle at a distance from its edge.
-    ///
     /// - Parameter toOutline: Maps surface pixels to the space of the rounded rectangle.
     init(inside outline: RoundedRect, at distance: Double, toOutline: Transform) {
         self.init(outline, distance: distance, depth: Self.depth, toOutline)
     }
 
-    /// Creates a polygon around a rounded rectangle at a distance from its edge.
-    ///
-    /// - Parameter toOutline: Maps surface pixels to the space of the rounded rectangle.
     init(around outline: RoundedRect, at distance: Double, toOutline: Transform) {
         self.init(outline, distance: -distance, depth: 1, toOutline)
     }

@@ -15,7 +15,6 @@ final class ShadowCache {
     private var images: [Key: ShadowImage] = [:]
     private var inks: [ShadowInk] = []
 
-    /// - Parameter box: The surface pixels to paint.
     func paint(
         _ shadow: Shadow, _ pass: PaintPass, under transform: Transform, within box: Rect, opacity: Double
     ) {

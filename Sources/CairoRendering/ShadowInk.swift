@@ -11,7 +11,6 @@ struct ShadowInk {
     private let shades: [PixelShade]
     private let onBackground: [UInt32]
 
-    /// - Parameter background: The pixel for which results are precomputed.
     init(_ color: Color, on background: UInt32) {
         (self.color, self.background) = (color, background)
         shades = (0...255).map { PixelShade(color.pixel(coverage: Double($0) / 255)) }

@@ -47,7 +47,6 @@ struct ShadowPlacement {
         }
     }
 
-    /// Calls `body` with the index and the coverage of each pixel in a run from `forEachRun`.
     @inline(__always) func sample(_ run: Range<Int>, row: Int, _ body: (_ place: Int, _ coverage: UInt8) -> Void) {
         unsafe image.coverage.withUnsafeBufferPointer { pixels in
             guard let offsets else { return unsafe sampleExactly(run, row: row, pixels, body) }
@@ -73,8 +72,6 @@ struct ShadowPlacement {
         }
     }
 
-    /// Blends ink into a box of an image in memory with four bytes per pixel.
-    ///
     /// Cairo samples every pixel of a rotated mask. If cairo paints the mask, a frame of the pieces
     /// scene takes ten times as long (0.28 ms instead of 0.027 ms with one finger at 1280x800, 3.0
     /// ms instead of 0.29 ms with two fingers at 3840x2160).
@@ -91,8 +88,7 @@ struct ShadowPlacement {
         }
     }
 
-    /// Blends ink into a run of pixels. This function is not inlined, so that the values needed per
-    /// pixel stay in registers.
+    /// This function is not inlined, so that the values needed per pixel stay in registers.
     @inline(never)
     private func darken(
         _ start: UnsafeMutablePointer<UInt32>, _ run: Range<Int>, row: Int, with brush: ShadowBrush

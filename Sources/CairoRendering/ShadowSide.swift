@@ -10,8 +10,6 @@ struct ShadowSide {
     let gap: Int
     private let start: Int
 
-    /// Fails if the length is not valid, or is too long even without the middle of the side.
-    ///
     /// - Parameters:
     ///   - length: The length of the casting shape, in image pixels.
     ///   - corner: The radius of its corners, in image pixels.

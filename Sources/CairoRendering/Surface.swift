@@ -21,7 +21,6 @@ package final class Surface {
         let (left, top): (Int, Int)
     }
 
-    /// Creates a surface that owns `handle`. The size is in pixels.
     package init(adopting handle: OpaquePointer?, width: Int, height: Int) throws(CairoError) {
         let status = unsafe cairo_surface_status(handle)
         guard let handle = unsafe handle, status == CAIRO_STATUS_SUCCESS else {
@@ -53,8 +52,7 @@ package final class Surface {
     // MARK: Tiles
 
     /// Moves the tile to another part of the picture, and stores its pixels in other memory, with
-    /// four bytes per pixel. Corresponds to `cairo_image_surface_create_for_data` and
-    /// `cairo_surface_set_device_offset`.
+    /// four bytes per pixel.
     ///
     /// - Parameter frame: The part, in whole pixels of the picture.
     package func show(_ frame: Rect, in memory: UnsafeMutableRawPointer, stride: Int) {
@@ -71,23 +69,19 @@ package final class Surface {
     /// The part of the picture that the surface shows, in pixels.
     package var frame: Rect { Rect(origin: origin, size: Size(width: Double(width), height: Double(height))) }
 
-    /// Moves a server-side surface. Corresponds to `cairo_surface_set_device_offset`.
-    ///
     /// - Parameter origin: The top-left corner, in whole pixels of the picture.
     package func move(to origin: Point) {
         self.origin = origin
         unsafe cairo_surface_set_device_offset(known, -origin.x, -origin.y)
     }
 
-    /// Creates an image in memory. Corresponds to `cairo_image_surface_create`.
     convenience init(_ format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         try unsafe self.init(
             adopting: cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height)),
             width: width, height: height)
     }
 
-    /// Creates a surface of the type that is fastest to paint on a context's target. Corresponds to
-    /// `cairo_surface_create_similar`.
+    /// Creates a surface of the type that is fastest to paint on a context's target.
     convenience init(_ content: cairo_content_t, width: Int, height: Int, quickOn context: Context) throws(CairoError) {
         if context.isOnServer {
             try unsafe self.init(
@@ -103,7 +97,7 @@ package final class Surface {
 
     /// Creates an image with four bytes per pixel and an odd number of cache lines per row.
     /// Otherwise, rows whose distance in memory is a power of two would evict each other from the
-    /// cache when the image is rotated. Corresponds to `cairo_image_surface_create_for_data`.
+    /// cache when the image is rotated.
     convenience init(scattering format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         let pixelsInLine = 64 / 4
         let lines = (width + pixelsInLine - 1) / pixelsInLine | 1
@@ -116,22 +110,17 @@ package final class Surface {
         self.whole = whole
     }
 
-    /// Corresponds to `cairo_surface_flush`.
     func flush() { unsafe cairo_surface_flush(known) }
 
-    /// Finishes painting. Call this method before you release the target of the surface.
-    /// Corresponds to `cairo_surface_finish`.
+    /// Call this method before you release the target of the surface.
     package func finish() { unsafe cairo_surface_finish(known) }
 
-    /// Corresponds to `cairo_surface_status`.
     var hasFailed: Bool { unsafe cairo_surface_status(handle) != CAIRO_STATUS_SUCCESS }
 
-    /// A description of the last error. Corresponds to `cairo_status_to_string`.
     var status: String { unsafe String(cString: cairo_status_to_string(cairo_surface_status(handle))) }
 
     /// Calls `body` with the bytes of an image in memory. The rows are `stride` bytes apart and
     /// begin with the first pixel of the picture, which may lie outside a tile's memory.
-    /// Corresponds to `cairo_image_surface_get_data` and `cairo_surface_mark_dirty`.
     func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
         flush()
         defer { unsafe cairo_surface_mark_dirty(known) }

@@ -17,8 +17,6 @@ final class TextCache: TextMeasuring {
 
     init(usesPango: Bool = true) { self.usesPango = usesPango }
 
-    /// Returns the layout of text, or `nil` if Pango is missing or the font is too small or too
-    /// large to paint.
     func layout(_ string: String, font: Font, paragraph: ParagraphStyle?) -> TextLayout? {
         guard usesPango, font.isPaintable else { return nil }
         let key = Key(string: string, font: font, paragraph: paragraph)
@@ -65,7 +63,6 @@ final class TextCache: TextMeasuring {
     }
 }
 
-/// Measures text character by character, without Pango.
 private struct PlainMeasurer: TextMeasuring {
     private let fonts: FontCache
 

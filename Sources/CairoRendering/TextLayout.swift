@@ -11,7 +11,7 @@ final class TextLayout {
     private let handle: OpaquePointer
     let extent: TextExtent
 
-    /// Lays out text. Fails if Pango cannot be loaded.
+    /// Fails if Pango cannot be loaded.
     init?(_ string: String, font: Font, paragraph: ParagraphStyle?) {
         var created: OpaquePointer?
         // Pango does not accept zero bytes.
@@ -39,7 +39,6 @@ final class TextLayout {
 
     deinit { unsafe touchstone_destroy_text(handle) }
 
-    /// Corresponds to `pango_cairo_show_layout`.
     func draw(from start: Point, on context: Context) {
         unsafe touchstone_draw_text(handle, UnsafeMutableRawPointer(context.handle), start.x, start.y)
     }

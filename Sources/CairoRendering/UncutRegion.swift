@@ -6,7 +6,6 @@ extension Picture {
     /// elements takes about 5 ms.
     private static let mostSteps = 20_000
 
-    /// Widens and merges the rectangles of the damage, unless this would be much more work.
     func uncutRegions(of damage: Damage) -> Damage {
         let regions = wideRegions(of: damage)
         let isDear = regions != damage && regions.rects.contains { stepCount(near: $0) > Self.mostSteps }

@@ -7,7 +7,6 @@ enum WebPReader {
         data.starts(with: Array("RIFF".utf8)) && data.dropFirst(8).starts(with: Array("WEBP".utf8))
     }
 
-    /// - Parameter limit: The maximum upright size in pixels, or `nil` for the full size.
     static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
         var features = WebPBitstreamFeatures()
         try check(unsafe WebPGetFeatures(data, data.count, &features), of: data)
@@ -21,7 +20,6 @@ enum WebPReader {
         return PixelMemory(try orientation.upright(surface), isOpaque: features.has_alpha == 0)
     }
 
-    /// Decodes the image to premultiplied pixels of a surface, at the size of the surface.
     private static func decode(_ data: [UInt8], on surface: Surface, isReduced: Bool) -> VP8StatusCode {
         unsafe surface.withBytes { pixels, stride in
             var configuration = unsafe WebPDecoderConfig()

@@ -7,9 +7,6 @@ public final class CombinedDescriptor {
     private let timer: FileDescriptor
     private var members: Set<Int32> = []
 
-    /// Creates a combination without descriptors and without a time limit.
-    ///
-    /// - Throws: `PlatformError` if the system has no descriptors left.
     public init() throws(PlatformError) {
         let set = touchstone_create_set()
         guard set >= 0 else { throw PlatformError(operation: "wait for", subject: "input") }

@@ -3,7 +3,6 @@ import Glibc
 /// The process's environment variables, its identifier, and the name of its machine.
 public enum Environment {
     public static func value(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
-    /// Removes a variable from the environment of later child processes. Corresponds to `unsetenv`.
     public static func remove(_ name: String) { _ = unsafe unsetenv(name) }
 
     public static var processIdentifier: Int32 { getpid() }

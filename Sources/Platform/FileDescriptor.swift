@@ -1,6 +1,5 @@
 import Glibc
 
-/// An open file, which is closed when the last reference to it is released.
 final class FileDescriptor: Sendable {
     let number: Int32
     let name: String
@@ -74,8 +73,7 @@ final class FileDescriptor: Sendable {
     /// Truncates a regular file. Has no effect on other files.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
-    /// Waits until the file accepts data, or until it has lost its reader. Returns `false` on a
-    /// timeout.
+    /// Returns `false` on a timeout.
     func waitForRoom(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         while true {

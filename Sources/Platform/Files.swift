@@ -1,13 +1,12 @@
 import Glibc
 
-/// Operations on whole files.
 public enum Files {
     public static func read(_ path: String, limit: Int = .max) throws(PlatformError) -> [UInt8] {
         try FileDescriptor(path: path, flags: O_RDONLY).readToEnd(limit: limit)
     }
 
-    /// Replaces a file atomically. Readers see either the old file or the new one. Files that are
-    /// not regular, such as pipes or `/dev/stdout`, are written directly.
+    /// Replaces a file atomically. Files that are not regular, such as pipes or `/dev/stdout`, are
+    /// written directly.
     public static func write(_ contents: [UInt8], to path: String) throws(PlatformError) {
         var status = stat()
         if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -27,7 +26,7 @@ public enum Files {
         guard unsafe unlink(path) == 0 else { throw PlatformError(operation: "delete", subject: path) }
     }
 
-    /// Renames a file. Throws if another file already has the new path. Corresponds to `rename`.
+    /// Throws if another file already has the new path.
     public static func move(_ path: String, to other: String) throws(PlatformError) {
         guard unsafe access(other, F_OK) != 0 else {
             throw PlatformError(
@@ -57,7 +56,7 @@ public enum Files {
         return unsafe String(cString: resolved)
     }
 
-    /// Whether two paths name the same regular file. Corresponds to `stat`.
+    /// Whether two paths name the same regular file.
     public static func areSame(_ path: String, _ other: String) -> Bool {
         var (one, two) = (stat(), stat())
         guard unsafe stat(path, &one) == 0, unsafe stat(other, &two) == 0 else { return false }

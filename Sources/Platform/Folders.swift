@@ -1,16 +1,11 @@
 import Glibc
 
-/// The folders for a user's data.
 public enum Folders {
-    /// The data folder of a program, or `nil` if there is no home folder. It is in `$XDG_DATA_HOME`
-    /// if that is an absolute path, or else in `~/.local/share`.
     public static func data(of program: String) -> String? {
         if let named = Environment.value("XDG_DATA_HOME"), named.hasPrefix("/") { return "\(named)/\(program)" }
         return home.map { "\($0)/.local/share/\(program)" }
     }
 
-    /// The state folder of a program, or `nil` if there is no home folder. It is in
-    /// `$XDG_STATE_HOME` if that is an absolute path, or else in `~/.local/state`.
     public static func state(of program: String) -> String? {
         if let named = Environment.value("XDG_STATE_HOME"), named.hasPrefix("/") { return "\(named)/\(program)" }
         return home.map { "\($0)/.local/state/\(program)" }

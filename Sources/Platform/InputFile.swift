@@ -18,7 +18,7 @@ public final class InputFile {
         poller = Poller([file.number])
     }
 
-    /// The size of a regular file in bytes, or `nil` for any other file. Corresponds to `fstat`.
+    /// The size of a regular file in bytes, or `nil` for any other file.
     public var size: Int? { file.size }
 
     /// Reads bytes from a position in the file into the buffer, starting at index `offset`. Returns

@@ -7,7 +7,7 @@ public final class LineReader {
     private var chunk: [UInt8]
     private var unread: Range<Int> = 0..<0
     private var hasEnded = false
-    /// The number of lines returned so far, which is also the line number of the last one.
+    /// The number of lines returned so far.
     public private(set) var lineNumber = 0
 
     /// Opens a file for reading. `longestLine` is the maximum length of a line in bytes.
@@ -39,7 +39,7 @@ public final class LineReader {
         return line
     }
 
-    /// Moves buffered bytes to the line. Returns whether the line is complete.
+    /// Returns whether the line is complete.
     private func takeUpToNewline(into line: inout [UInt8]) throws(PlatformError) -> Bool {
         let newline = chunk[unread].firstIndex(of: UInt8(ascii: "\n"))
         let piece = unread.lowerBound..<(newline ?? unread.upperBound)

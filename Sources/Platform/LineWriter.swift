@@ -20,13 +20,11 @@ public final class LineWriter {
         self.init(file: file, holdsBackBytes: holdsBackBytes, isOwn: true)
     }
 
-    /// Creates a file. Throws if it already exists.
     public convenience init(newFile path: String) throws(PlatformError) {
         self.init(
             file: try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_EXCL), holdsBackBytes: 0, isOwn: true)
     }
 
-    /// Returns a writer to standard output. Buffers at most `holdsBackBytes` bytes of lines.
     public static func standardOutput(holdsBackBytes: Int = 0) -> LineWriter {
         LineWriter(file: .standardOutput, holdsBackBytes: holdsBackBytes)
     }
@@ -118,8 +116,6 @@ public final class LineWriter {
         if pending.count - start > Self.mostBytesWaiting { throw givenUp }
     }
 
-    /// The index after the last complete line in the next `pieceSize` bytes, or after those bytes
-    /// if no line ends in them.
     private func endOfPiece(from start: Int) -> Int {
         let most = min(start + Self.pieceSize, pending.count)
         return pending[start..<most].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? most

@@ -1,8 +1,7 @@
 import Glibc
 
-/// The local time, formatted for file names.
 public enum LocalTime {
-    /// The current time in a form such as `2026-11-21_07.27.23`. Corresponds to `localtime_r`.
+    /// The current time in a form such as `2026-11-21_07.27.23`.
     public static var stamp: String {
         var seconds = time(nil)
         var parts = unsafe tm()

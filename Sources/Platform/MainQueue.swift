@@ -10,6 +10,5 @@ public enum MainQueue {
         return number < 0 ? nil : number
     }
 
-    /// Runs the queued work. Call it on the main thread.
     public static func run() { if fileDescriptor != nil { touchstone_run_main_queue() } }
 }

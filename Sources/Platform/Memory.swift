@@ -1,6 +1,5 @@
 import CLinux
 
-/// Controls the memory that the C library keeps.
 public enum Memory {
     /// Makes the C library return freed blocks of at least 512 KiB to the system immediately.
     ///

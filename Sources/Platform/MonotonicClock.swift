@@ -1,6 +1,5 @@
 import Glibc
 
-/// The system's monotonic clock.
 public enum MonotonicClock {
     /// The nanoseconds since an unspecified time, which is the same for all processes until a
     /// reboot. Does not advance while the system is suspended.

@@ -11,12 +11,12 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The `errno`, or 0 for an error that the system did not report.
     public var number: Int32
 
-    /// Creates an error. The number is 0 if the system did not report the error.
+    /// Creates an error.
     public init(operation: String, subject: String, reason: String, number: Int32 = 0) {
         (self.operation, self.subject, self.reason, self.number) = (operation, subject, reason, number)
     }
 
-    /// Creates an error from the current `errno`. Corresponds to `strerror`.
+    /// Creates an error from the current `errno`.
     package init(operation: String, subject: String) {
         let number = errno
         let reason = unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
@@ -29,7 +29,6 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     public var isMissingFile: Bool { number == ENOENT }
     /// Whether a pipe or socket has lost its reader.
     public var isBrokenPipe: Bool { number == EPIPE }
-    /// Whether the disk or a quota is full, or the device failed.
     package var isOutOfRoom: Bool { [ENOSPC, EDQUOT, EFBIG, EIO].contains(number) }
     /// The same error with an abbreviated path, for a message in a window.
     public var abbreviated: PlatformError {

@@ -1,7 +1,6 @@
 import CLinux
 import Glibc
 
-/// Waits until a file descriptor is ready or a time limit is reached.
 @safe
 public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>
@@ -23,7 +22,7 @@ public final class Poller {
 
     /// Waits until a descriptor is ready or a time limit is reached. The limit is rounded up to a
     /// multiple of 0.1 ms, and `nil` means no limit. Signals do not interrupt the wait. Returns the
-    /// number of ready descriptors. Corresponds to `ppoll`.
+    /// number of ready descriptors.
     public func wait(atMost nanoseconds: Int64?) throws(PlatformError) -> Int {
         let start = MonotonicClock.nanoseconds
         var rest = nanoseconds
@@ -52,8 +51,7 @@ public final class Poller {
     /// Whether the descriptor at an index was ready or hung up when `wait` last returned.
     public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }
 
-    /// Returns the descriptors that were ready or hung up when `wait` last returned. `descriptors`
-    /// must be consecutive in the poller, and `start` is the index of the first one.
+    /// `descriptors` must be consecutive in the poller, and `start` is the index of the first one.
     public func ready(of descriptors: [Int32], from start: Int = 0) -> [Int32] {
         guard descriptors.indices.contains(where: { isReady(start + $0) }) else { return [] }
         return descriptors.indices.filter { isReady(start + $0) }.map { descriptors[$0] }

@@ -7,7 +7,6 @@ import Glibc
 public final class TerminationSignals {
     private let pipe: SignalPipe
 
-    /// Starts handling the three signals. Corresponds to `pipe` and `signal`.
     public init() throws(PlatformError) {
         pipe = if let open = unsafe signalPipe { open } else { try SignalPipe() }
     }
@@ -28,15 +27,13 @@ public final class TerminationSignals {
         return unsafe lastSignal
     }
 
-    /// Makes writing to a pipe without a reader fail instead of ending the process.
     public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
     /// Makes writing beyond the file size limit fail instead of ending the process.
     public static func ignoreFullFiles() { _ = signal(SIGXFSZ, SIG_IGN) }
 }
 
-/// The pipe that the signal handler writes to. The pipe is never read, so it stays readable for
-/// every event loop that polls it.
+/// The pipe is never read, so it stays readable for every event loop that polls it.
 private final class SignalPipe {
     private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
@@ -71,7 +68,7 @@ nonisolated(unsafe) private weak var signalPipe: SignalPipe?
 nonisolated(unsafe) private var writingEnd: Int32 = -1
 nonisolated(unsafe) private var lastSignal: Int32 = 0
 
-/// The signal handler. Calls only async-signal-safe functions, and preserves `errno`.
+/// Calls only async-signal-safe functions, and preserves `errno`.
 private func tellTheLoops(_ number: Int32) {
     let before = errno
     unsafe lastSignal = number

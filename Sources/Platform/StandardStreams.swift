@@ -1,9 +1,8 @@
 import Glibc
 
-/// Standard input, standard output and standard error.
 public enum StandardStreams {
     /// Opens closed standard streams as `/dev/null`, so that no other file gets their numbers.
-    /// Reading and writing them still fails. Corresponds to `open`.
+    /// Reading and writing them still fails.
     public static func occupyClosed() {
         for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(number, F_GETFD) < 0 {
@@ -12,7 +11,6 @@ public enum StandardStreams {
         }
     }
 
-    /// Writes a line to standard error, and ignores failures. Corresponds to `write`.
     public static func complain(_ sentence: String) {
         let bytes = Array((sentence + "\n").utf8)
         _ = unsafe write(STDERR_FILENO, bytes, bytes.count)

@@ -1,10 +1,8 @@
 import Glibc
 
-/// The terminal for messages to the user.
 public enum Terminal {
     public static var hasStandardError: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Writes a message to standard error as a line, with control characters escaped.
     public static func say(_ message: String) { write(printable(message) + "\n") }
     /// Replaces the last line on standard error. An empty line clears it.
     public static func show(_ line: String) { write("\r\(printable(line))\u{1B}[K") }

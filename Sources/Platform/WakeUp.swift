@@ -4,9 +4,6 @@ import CLinux
 public final class WakeUp: Sendable {
     private let descriptor: FileDescriptor
 
-    /// Creates a descriptor that is not readable yet. Corresponds to `eventfd`.
-    ///
-    /// - Throws: `PlatformError` if the system has no descriptors left.
     public init() throws(PlatformError) {
         let number = touchstone_create_bell()
         guard number >= 0 else { throw PlatformError(operation: "receive", subject: "work from other threads") }
@@ -17,7 +14,6 @@ public final class WakeUp: Sendable {
     /// until `clear()` is called.
     public var fileDescriptor: Int32 { descriptor.number }
 
-    /// Wakes the loop. You can call this method on any thread.
     public func ring() { touchstone_ring_bell(descriptor.number) }
 
     public func clear() { touchstone_clear_bell(descriptor.number) }

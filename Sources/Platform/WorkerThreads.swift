@@ -2,13 +2,11 @@ import Glibc
 
 /// Threads that share work with the calling thread. They sleep while there is no work.
 public final class WorkerThreads {
-    /// The number of processors. Corresponds to `_SC_NPROCESSORS_ONLN`.
     public static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
     private let shared: Shared
 
-    /// Starts up to `count` threads. `work` performs the part with a given index, on any of the
-    /// threads.
+    /// `work` performs the part with a given index, on any of the threads.
     public init(count: Int, work: @escaping @Sendable (_ part: Int) -> Void) {
         shared = Shared(work)
         for _ in 0..<count { shared.startThread() }
@@ -23,11 +21,10 @@ public final class WorkerThreads {
         shared.waitForOthers()
     }
 
-    /// The state that the threads share. The mutex protects the variables.
+    /// The mutex protects the variables.
     @safe private final class Shared: @unchecked Sendable {
         private let work: @Sendable (Int) -> Void
         private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-        /// Signaled when there is work, or when the threads must end.
         private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
         private let isDone = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
         /// The parts that no thread has started yet.
@@ -88,7 +85,6 @@ public final class WorkerThreads {
             withLock { while remaining > 0 { unsafe pthread_cond_wait(isDone, mutex) } }
         }
 
-        /// Performs parts until all have been started.
         func performParts() {
             while let part = withLock({ parts.popFirst() }) {
                 work(part)
@@ -103,7 +99,6 @@ public final class WorkerThreads {
             while waitForWork() { performParts() }
         }
 
-        /// - Returns: `false` if the thread must end.
         private func waitForWork() -> Bool {
             withLock {
                 while parts.isEmpty, !isEnding { unsafe pthread_cond_wait(hasWork, mutex) }

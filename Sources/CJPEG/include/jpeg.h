@@ -4,7 +4,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The state of reading an image. */
 typedef struct {
     /* The scale at which the image is read, from 1 to 8 eighths. */
     unsigned eighths;

@@ -28,5 +28,4 @@ void touchstone_set_timer(int timer, int64_t nanoseconds);
 int touchstone_main_queue_descriptor(void);
 /* Runs the work in the main queue. Call this on the main thread. */
 void touchstone_run_main_queue(void);
-/* Whether the calling thread is the main thread of the process. */
 bool touchstone_is_main_thread(void);

@@ -5,5 +5,4 @@
 
 /* The number of bytes of the text. */
 int touchstone_world_count(void);
-/* A byte of the text. */
 uint8_t touchstone_world_byte(int place);

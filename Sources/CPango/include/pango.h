@@ -10,7 +10,6 @@ enum { touchstone_start, touchstone_center, touchstone_end };
 enum { touchstone_break_words, touchstone_break_letters };
 enum { touchstone_keep_all, touchstone_cut_head, touchstone_cut_middle, touchstone_cut_tail };
 
-/* The style of a text. */
 typedef struct {
     /* The height of the em square in pixels. */
     double size;
@@ -49,7 +48,6 @@ void touchstone_draw_text(touchstone_text *text, void *context, double x, double
 int touchstone_byte_in_text(touchstone_text *text, double x, double y, int *trailing);
 /* The rectangle of the caret before a byte, without width. Corresponds to pango_layout_get_cursor_pos. */
 touchstone_text_box touchstone_caret_in_text(touchstone_text *text, int byte);
-/* Stores the glyphs of each line from left to right, up to a capacity. Returns their number. Corresponds to pango_layout_get_iter. */
 typedef struct {
     uint32_t glyph;
     /* The first byte of its characters. */
@@ -58,4 +56,5 @@ typedef struct {
     double width;
     bool is_unknown;
 } touchstone_glyph;
+/* Stores the glyphs of each line from left to right, up to a capacity. Returns their number. Corresponds to pango_layout_get_iter. */
 int touchstone_glyphs_of_text(touchstone_text *text, touchstone_glyph *glyphs, int capacity);

@@ -23,7 +23,6 @@ void touchstone_begin_attempt(touchstone_connection *connection);
 /* The text of the error of that request, or an empty text. */
 const char *touchstone_refusal(touchstone_connection *connection);
 
-/* The end of Xlib's output buffer. */
 char *touchstone_output_end(Display *display);
 /* Empties the output buffer of a lost connection. Otherwise, Xlib never empties it, and crashes when it is full. */
 void touchstone_discard_output(Display *display, char *end);

@@ -12,7 +12,6 @@ typedef struct touchstone_text touchstone_text;
  * this fails. */
 touchstone_text *touchstone_open_text(const char *display, Window window, int with_server);
 void touchstone_close_text(touchstone_text *text);
-/* The descriptor to wait for. */
 int touchstone_text_descriptor(touchstone_text *text);
 /* Whether the input method has ended or the connection is lost. */
 int touchstone_is_text_lost(touchstone_text *text);

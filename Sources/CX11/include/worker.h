@@ -10,14 +10,15 @@ typedef struct touchstone_worker touchstone_worker;
 
 /* NULL if the system has no thread or descriptor left. */
 touchstone_worker *touchstone_create_worker(void);
-/* Makes a call on the worker's thread, and waits for it. Returns 0 if it does not return within `milliseconds`, or -1 for no limit, or
- * within a second after the descriptor `end`, or -1 for none, can be read. It is then abandoned, and keeps `data` forever. */
+/* Makes a call on the worker's thread, and waits for it. If `milliseconds` is -1, there is no time limit. After the descriptor `end`
+ * becomes readable, the call has one more second. If `end` is -1, there is no descriptor. Returns 0 if the call does not return in
+ * time. The call may then still use `data`. */
 int touchstone_run(touchstone_worker *worker, void (*body)(void *data), void *data, int milliseconds, int end);
 /* Ends the thread of a worker that was not abandoned. */
 void touchstone_end_worker(touchstone_worker *worker);
 /* On a worker's thread, reports that the current call has failed, and never returns. On any other thread, does nothing. */
 void touchstone_fail_worker(void);
-/* Corresponds to XOpenDisplay. */
+/* Corresponds to XOpenDisplay. Call this on a worker's thread. */
 Display *touchstone_open_display(const char *name);
 /* Whether a display was abandoned while it was being opened. Xlib cannot open or close a display until that call returns. */
 int touchstone_is_opening_stuck(void);

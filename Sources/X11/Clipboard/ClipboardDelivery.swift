@@ -23,7 +23,7 @@ struct ClipboardDelivery {
 
     func sendAtOnce(on connection: Connection) { write(bytes, on: connection) }
 
-    /// Announces the total size. The other program starts the transfer by deleting the property.
+    /// The other program starts the transfer by deleting the property.
     func announce(on connection: Connection) {
         connection.offer([UInt32(clamping: bytes.count)], connection.atoms[.increments], in: property, on: requestor)
     }

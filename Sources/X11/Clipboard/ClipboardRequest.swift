@@ -2,8 +2,7 @@ import CX11
 import Touches
 import Windowing
 
-/// A paste in progress. Each paste has its own window, so answers that arrive after the paste has
-/// ended are dropped.
+/// Each paste has its own window, so answers that arrive after the paste has ended are dropped.
 @safe final class ClipboardRequest {
     /// The maximum size of a paste, in bytes.
     private static let limit = 64 << 20
@@ -20,7 +19,6 @@ import Windowing
     private var result: Result<[UInt8], ClipboardError>?
     private var completion: ((Result<[UInt8], ClipboardError>) -> Void)?
 
-    /// Requests the contents. Corresponds to `XConvertSelection`.
     init(
         _ type: ClipboardType, on connection: Connection, at time: CX11.Time,
         completion: @escaping (Result<[UInt8], ClipboardError>) -> Void
@@ -35,7 +33,6 @@ import Windowing
 
     var isOver: Bool { result != nil && completion == nil }
 
-    /// Returns a closure that calls the completion handler, or `nil` if there is no result yet.
     func removeCompletion() -> (() -> Void)? {
         guard let result, let completion else { return nil }
         self.completion = nil
@@ -51,7 +48,7 @@ import Windowing
         connection.flush()
     }
 
-    /// Handles the other program's answer. A property of 0 means that the program has refused.
+    /// A property of 0 means that the program has refused.
     func receive(property: CX11.Atom) {
         guard result == nil, !isByParts else { return }
         if property == 0 {
@@ -85,8 +82,8 @@ import Windowing
         if !isByParts || bytes.count == before { result = .success(bytes) }
     }
 
-    /// Starts a chunked transfer. The first number, which xclip omits, is the minimum size in
-    /// bytes. Reading the property has already requested the first chunk.
+    /// The first number, which xclip omits, is the minimum size in bytes. Reading the property has
+    /// already requested the first chunk.
     private func begin(_ numbers: [UInt]) {
         guard numbers.first ?? 0 <= Self.limit else { return fail(.tooLarge) }
         isByParts = true

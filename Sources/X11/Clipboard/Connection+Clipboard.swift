@@ -21,7 +21,7 @@ extension Connection {
         unsafe xcb_discard_reply(xcb, request().sequence)
     }
 
-    /// Sets a numeric property on another program's window. Corresponds to `XChangeProperty`.
+    /// Sets a numeric property on another program's window.
     func offer(_ numbers: [UInt32], _ type: CX11.Atom, in property: CX11.Atom, on window: CX11.Window) {
         ignoringErrors {
             unsafe xcb_change_property_checked(
@@ -38,7 +38,6 @@ extension Connection {
         }
     }
 
-    /// Selects the events in `mask` on another program's window. Corresponds to `XSelectInput`.
     func select(_ mask: Int, on window: CX11.Window) {
         ignoringErrors {
             var value = UInt32(mask)
@@ -47,8 +46,7 @@ extension Connection {
         }
     }
 
-    /// Returns the owner of a selection, or 0 if it has none. Makes one round trip. Corresponds to
-    /// `XGetSelectionOwner`.
+    /// Returns the owner of a selection, or 0 if it has none. Makes one round trip.
     func owner(of selection: CX11.Atom) -> CX11.Window {
         unsafe Self.owner(xcb, xcb_get_selection_owner(xcb, UInt32(selection)))
     }

@@ -1,7 +1,6 @@
 import Windowing
 
-/// The connection's clipboard, as used by a single window. Drops the results of pastes that finish
-/// after the window has closed.
+/// Drops the results of pastes that finish after the window has closed.
 final class WindowClipboard: Clipboard {
     private let clipboard: X11Clipboard
     private var isClosed = false

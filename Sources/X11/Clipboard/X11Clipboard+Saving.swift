@@ -32,7 +32,6 @@ extension X11Clipboard {
         }
     }
 
-    /// Reads and handles one event. Returns `false` if no event has arrived.
     private func readNext() -> Bool {
         guard connection.pendingEvents > 0 else { return false }
         var event = unsafe XEvent()

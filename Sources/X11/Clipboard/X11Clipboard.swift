@@ -56,8 +56,7 @@ import Windowing
         connection.flush()
     }
 
-    /// Asks the clipboard manager to save the contents. If no manager is running, the server
-    /// answers that the request has failed. Corresponds to `XConvertSelection`.
+    /// If no manager is running, the server answers that the request has failed.
     func beginSaving() {
         // A copy may still be waiting for the server's time.
         guard offer != nil || !waitingForTime.isEmpty else { return }
@@ -72,7 +71,7 @@ import Windowing
         }
     }
 
-    /// Releases the selection. Called after the last window has closed.
+    /// Called after the last window has closed.
     func close() {
         guard home != 0 else { return }
         unsafe XDestroyWindow(connection.display, home)
@@ -82,15 +81,12 @@ import Windowing
 
     // MARK: Time
 
-    /// The earliest time at which a transfer times out. The value is zero if completion handlers
-    /// are due, or `nil` if there is no transfer.
     var nextDeadline: Timestamp? {
         guard !deliveries.isEmpty || !requests.isEmpty || !completions.isEmpty else { return nil }
         if !completions.isEmpty { return .zero }
         return (deliveries.map(\.deadline) + requests.map(\.deadline)).min()
     }
 
-    /// Fails transfers that have timed out, and calls the completion handlers of finished pastes.
     func complete() {
         if nextDeadline.map({ $0 <= now }) == true {
             let time = now
@@ -177,7 +173,6 @@ import Windowing
         connection.flush()
     }
 
-    /// Delivers the contents in the requested form. Returns `false` if this form is not available.
     private func convert(_ target: CX11.Atom, for requestor: CX11.Window, _ property: CX11.Atom) -> Bool {
         guard let offer, !isReserved(requestor) else { return false }
         let atoms = connection.atoms
@@ -206,7 +201,6 @@ import Windowing
         return true
     }
 
-    /// Starts a delivery. Returns `false` if too many deliveries are in progress.
     private func deliver(_ delivery: ClipboardDelivery) -> Bool {
         if delivery.fitsAtOnce {
             delivery.sendAtOnce(on: connection)
@@ -222,7 +216,6 @@ import Windowing
         return true
     }
 
-    /// Stops receiving a window's events, unless another transfer still uses the window.
     private func deselect(_ window: CX11.Window) {
         let isUsed = deliveries.contains { $0.requestor == window } || requests.contains { $0.window == window }
         if !isUsed { connection.select(NoEventMask, on: window) }

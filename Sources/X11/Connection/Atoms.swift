@@ -80,7 +80,6 @@ package struct Atoms {
         return Questions(cookies: names.map { unsafe xcb_intern_atom(connection, 0, UInt16($0.utf8.count), $0) })
     }
 
-    /// Waits for the replies.
     init(_ connection: OpaquePointer, _ questions: Questions) {
         values = questions.cookies.map { question in
             let answer = unsafe xcb_intern_atom_reply(connection, question, nil)

@@ -17,7 +17,6 @@ extension Connection {
         }
     }
 
-    /// Sends a message about a window to the window manager. Corresponds to `XSendEvent`.
     func send(_ message: CX11.Atom, from window: CX11.Window, _ numbers: [Int]) {
         var event = unsafe XEvent()
         unsafe event.xclient.type = ClientMessage
@@ -39,9 +38,8 @@ extension Connection {
         _ = unsafe XSendEvent(display, root, 0, PropertyChangeMask, &event)
     }
 
-    /// The window that identifies the window manager, or `nil` if none is running. A manager that
-    /// has crashed leaves its property on the root window, so the manager's window must also have
-    /// the property.
+    /// A manager that has crashed leaves its property on the root window, so the manager's window
+    /// must also have the property.
     var windowManager: CX11.Window? {
         let name = atoms[.supportingWindowManager]
         guard let window = numbers(of: name, XA_WINDOW, on: root).first else { return nil }
@@ -66,7 +64,7 @@ extension Connection {
     }
 
     /// Returns part of the contents of a property, or `nil` if the property does not exist. Makes
-    /// one round trip. Corresponds to `XGetWindowProperty`.
+    /// one round trip.
     ///
     /// - Parameters:
     ///   - type: The required type, or 0 for any.

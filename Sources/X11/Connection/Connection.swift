@@ -28,8 +28,7 @@ public import Platform
     var clock = ServerClock()
     private var endWatch: EndWatch?
 
-    /// Connects to a display, such as `:0`, or to `DISPLAY` if `name` is `nil`. Corresponds to
-    /// `XOpenDisplay`.
+    /// Connects to a display, such as `:0`, or to `DISPLAY` if `name` is `nil`.
     ///
     /// - Throws: `.noDisplay`, `.noXInput`, `.oldXInput` or `.connectionLost`.
     public init(displayName name: String? = nil) throws(X11Error) {
@@ -66,7 +65,7 @@ public import Platform
         if let problem { throw problem }
     }
 
-    /// Opens XInput, and selects events about devices. Returns version 0 if there is no XInput.
+    /// Returns version 0 if there is no XInput.
     @unsafe private static func openInput(_ handle: OpaquePointer, _ root: CX11.Window) -> XInputVersion {
         var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
         guard unsafe touchstone_query_input_version(handle, &major, &minor) == Success else {
@@ -102,7 +101,6 @@ public import Platform
         }
     }
 
-    /// The socket to the server. Poll it for events.
     public var fileDescriptor: Int32 { unsafe XConnectionNumber(display) }
 
     /// The number of queued events, after flushing the output and reading the socket.
@@ -113,17 +111,16 @@ public import Platform
         return isLost ? 0 : Int(count)
     }
 
-    /// The number of events in Xlib's queue. Does not read the socket.
+    /// Does not read the socket.
     var queuedEvents: Int { isLost ? 0 : Int(unsafe XQLength(display)) }
 
-    /// Reads available events into the queue without blocking.
     func readQueue() { if !isLost { _ = unsafe XEventsQueued(display, QueuedAfterReading) } }
 
     var bytesRead: UInt64 { unsafe xcb_total_read(xcb) }
 
     public func flush() { _ = unsafe XFlush(display) }
 
-    /// Waits until the server has handled all requests. Corresponds to `XSync`.
+    /// Waits until the server has handled all requests.
     public func synchronize() { _ = unsafe XSync(display, 0) }
 
     /// Lets `watch` interrupt calls that wait for the server when the program must quit.
@@ -136,10 +133,9 @@ public import Platform
     /// Reports to the watch that the program is shutting down and needs more time.
     func reportProgress() { endWatch?.respond() }
 
-    /// The sequence number of Xlib's next request. Corresponds to `NextRequest`.
+    /// The sequence number of Xlib's next request.
     public var requestNumber: UInt { UInt(unsafe XNextRequest(display)) }
 
-    /// The sequence number of the last request known to be processed.
     var handledRequest: UInt { UInt(unsafe XLastKnownRequestProcessed(display)) }
 
     /// Whether the server has processed the request with these lower 32 bits of a sequence number.

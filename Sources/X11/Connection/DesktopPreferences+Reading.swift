@@ -4,11 +4,9 @@ extension DesktopPreferences {
     private static let plainResolution = 96.0
     /// The factor between the dots per inch and the value of the setting `Xft/DPI`.
     private static let partsOfDot = 1024.0
-    /// The range of accepted scales. If a scale is outside this range, the next source is used.
+    /// If a scale is outside this range, the next source is used.
     private static let sensibleScales = 0.25...16.0
 
-    /// Creates preferences from settings. If the settings contain no scale, uses the scale in the
-    /// server's resources.
     package init(settings: DesktopSettings?, resources: ServerResources?) {
         let scales = [
             settings.flatMap(Self.gnomeScale),

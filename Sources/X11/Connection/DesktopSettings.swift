@@ -98,7 +98,6 @@ private struct SettingsBytes {
 package struct ServerResources: Hashable, Sendable {
     package private(set) var dotsPerInch: Double?
 
-    /// Parses the text, one resource per line. Malformed lines are skipped.
     package init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }

@@ -12,7 +12,6 @@ import CX11
     /// Whether the server has a graphics processor. Servers offer the DRI3 extension only if a
     /// graphics driver supports it.
     let hasDirectRendering: Bool
-    /// Whether the server supports the counters of the SYNC extension.
     let hasCounters: Bool
 
     /// Pending queries for extensions that XCB does not query on its own.
@@ -49,7 +48,7 @@ import CX11
         }
     }
 
-    /// Waits for the replies. Makes at most one round trip.
+    /// Makes at most one round trip.
     @unsafe init(_ connection: OpaquePointer, _ questions: Questions, _ versions: Versions) {
         func opcode(_ question: xcb_query_extension_cookie_t) -> Int32 {
             let answer = unsafe xcb_query_extension_reply(connection, question, nil)

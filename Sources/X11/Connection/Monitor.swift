@@ -2,7 +2,6 @@ import CX11
 public import Geometry
 
 public struct Monitor: Hashable, Sendable {
-    /// The interface that reported a monitor's size in millimeters.
     public enum DensitySource: String, Hashable, Sendable {
         case randr = "RandR"
         case edid = "EDID"
@@ -21,7 +20,7 @@ public struct Monitor: Hashable, Sendable {
         Size(width: 160, height: 100),
     ]
 
-    /// Creates a monitor. `edid` is called only if the size that RandR reports is implausible.
+    /// `edid` is called only if the size that RandR reports is implausible.
     package init(frame: Rect, millimetres: Size, edid: () -> [UInt8]) {
         self.frame = frame
         if let density = Self.density(of: millimetres, frame.size) {
@@ -31,7 +30,6 @@ public struct Monitor: Hashable, Sendable {
         }
     }
 
-    /// The millimeters per pixel, or `nil` if the size is implausible.
     private static func density(of millimetres: Size, _ pixels: Size) -> Double? {
         guard !ratios.contains(millimetres), millimetres.width > 0, millimetres.height > 0, pixels.width > 0,
             pixels.height > 0
@@ -43,9 +41,8 @@ public struct Monitor: Hashable, Sendable {
         return sensibleDensities.contains(density) ? density : nil
     }
 
-    /// Returns the sizes that an EDID contains, converted to millimeters. The first detailed timing
-    /// contains one size in millimeters, and the basic parameters contain another one in
-    /// centimeters.
+    /// The first detailed timing contains one size in millimeters, and the basic parameters contain
+    /// another one in centimeters.
     private static func sizes(inEDID bytes: [UInt8]) -> [Size] {
         guard bytes.count >= 128, bytes.starts(with: [0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0]) else { return [] }
         let (timing, centimetres) = (bytes[54..<72], (width: bytes[21], height: bytes[22]))
@@ -60,7 +57,6 @@ public struct Monitor: Hashable, Sendable {
 }
 
 extension [Monitor] {
-    /// The monitor that shows the largest part of an area, or the first one if none shows it.
     package func showing(_ area: Rect) -> Monitor? {
         self.max { $0.frame.intersection(area).area < $1.frame.intersection(area).area }
             .map { $0.frame.intersection(area).area > 0 ? $0 : self[0] }
@@ -93,7 +89,6 @@ extension Connection {
         unsafe touchstone_has_randr(xcb) != 0 ? xcb_randr_get_monitors(xcb, UInt32(root), 1) : nil
     }
 
-    /// Returns the active monitors, or an empty array if the server does not support RandR 1.5.
     /// Makes another round trip for each monitor with an implausible size.
     @unsafe static func monitors(
         _ xcb: OpaquePointer, _ question: xcb_randr_get_monitors_cookie_t?, edid: CX11.Atom

@@ -17,7 +17,7 @@ import Windowing
     private var hasNewSettings = true
     private var hasNewResources = false
 
-    /// Reads the preferences. Makes one round trip if a settings manager is running.
+    /// Makes one round trip if a settings manager is running.
     init(_ connection: Connection) {
         self.connection = connection
         follow(connection.settingsManager)
@@ -29,8 +29,7 @@ import Windowing
 
     func follows(_ window: CX11.Window) -> Bool { window == connection.root || window == owner }
 
-    /// Records the change that an event reports. Returns `false` if the event is for another
-    /// window.
+    /// Returns `false` if the event is for another window.
     @unsafe func consume(_ event: XEvent) -> Bool {
         let window = unsafe event.xany.window
         guard unsafe event.type != GenericEvent, window != 0, window == connection.root || window == owner else {

@@ -9,7 +9,7 @@ import Windowing
     /// The maximum number of events to read before frames are painted again.
     private static let mostEventsAtOnce = 2000
 
-    /// An unowned reference to a reader. A reader removes its reference when it is deallocated.
+    /// A reader removes its reference when it is deallocated.
     private struct Reference {
         unowned let reader: EventReader
     }
@@ -28,7 +28,6 @@ import Windowing
         references[window] != nil || preferences.follows(window)
     }
 
-    /// Returns the times of both methods of painting, which are measured by the first call.
     func paintTimes() throws(X11Error) -> PaintTimes {
         let times = if let knownPaintTimes { knownPaintTimes } else { try connection.measurePainting() }
         knownPaintTimes = times

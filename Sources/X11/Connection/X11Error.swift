@@ -14,7 +14,6 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case noSharedMemory(reason: String)
     /// The window is too large to paint.
     case noSurface(CairoError)
-    /// The program cannot handle signals, because a system call failed.
     case noSignals(reason: String)
 
     public var description: String {

@@ -12,7 +12,6 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
     /// The newest version that the program supports.
     public static let newest = XInputVersion(major: 2, minor: 4)
 
-    /// Whether this version supports touches.
     public var isSufficient: Bool { self >= .oldest }
 
     /// Whether this version reports pinches and swipes of touchpads.
@@ -40,10 +39,10 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         return Self.mask(of: events)
     }
 
-    /// The mask of events about added, removed and changed devices. Valid only on the root window.
+    /// Valid only on the root window.
     static let rootEventMask = mask(of: [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent])
 
-    /// The mask of raw device events. Valid only on the root window.
+    /// Valid only on the root window.
     static let rawEventMask = mask(of: [
         XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd, XI_RawMotion, XI_RawButtonPress, XI_RawButtonRelease,
     ])

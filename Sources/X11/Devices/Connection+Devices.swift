@@ -18,7 +18,7 @@ extension Connection {
 
     /// Whether another program grabs touches on the root window. The server cannot be queried for a
     /// grab, but it refuses a second one. This property tries a second grab while the server is
-    /// grabbed, so no touch can arrive. Corresponds to `XIGrabTouchBegin` and `XIUngrabTouchBegin`.
+    /// grabbed, so no touch can arrive.
     private var isTouchGrabbed: Bool {
         guard !isLost else { return false }
         unsafe XGrabServer(display)
@@ -47,15 +47,14 @@ extension Connection {
         }
     }
 
-    /// Queries a device's settings. Makes one round trip for each setting.
+    /// Makes one round trip for each setting.
     private func settings(of device: Int32) -> [DeviceReport.Setting] {
         Atoms.Name.deviceSettings.compactMap { name, words in
             numbers(of: device, name, capacity: 1).first.map { DeviceReport.Setting(name: words, isOn: $0 != 0) }
         }
     }
 
-    /// Returns the name of an atom, or `nil` if there is none. Makes one round trip. Corresponds to
-    /// `XGetAtomName`.
+    /// Makes one round trip.
     func name(of atom: CX11.Atom) -> String? {
         guard atom != 0, let answer = unsafe xcb_get_atom_name_reply(xcb, xcb_get_atom_name(xcb, UInt32(atom)), nil)
         else { return nil }
@@ -68,7 +67,7 @@ extension Connection {
 
 extension Connection {
     /// The enabled devices, keyed by the server's identifiers. Makes one round trip, and three more
-    /// for each pen that is not in `known`. Corresponds to `XIQueryDevice`.
+    /// for each pen that is not in `known`.
     func queryDevices(knowing known: [Int32: PointingDevice] = [:]) -> [Int32: PointingDevice] {
         let devices = allDevices { label in Atoms.Name.measureLabels.first { atoms[$0] == label }?.rawValue }
         return devices.reduce(into: [:]) { result, device in
@@ -80,7 +79,7 @@ extension Connection {
         }
     }
 
-    /// The tool that a pen's driver reports. Makes three round trips.
+    /// Makes three round trips.
     func toolReport(of device: Int32) -> ToolReport {
         var report = ToolReport()
         if let type = numbers(of: device, .wacomToolType, capacity: 1).first {
@@ -92,7 +91,7 @@ extension Connection {
         return report
     }
 
-    /// The driver's scroll properties. Makes four round trips.
+    /// Makes up to five round trips.
     func scrollReport(of device: PointingDevice) -> ScrollReport {
         let identifier = Int32(device.report.identifier)
         var report = ScrollReport()
@@ -104,8 +103,7 @@ extension Connection {
         return report
     }
 
-    /// The type that the driver announces. Makes one round trip. Corresponds to
-    /// `XListInputDevices`.
+    /// Makes one round trip.
     private func deviceType(of device: Int32) -> ScrollReport.DeviceType? {
         var count: Int32 = 0
         guard !isLost, let devices = unsafe XListInputDevices(display, &count) else { return nil }
@@ -120,8 +118,7 @@ extension Connection {
 
     static let toolProperties: [Atoms.Name] = [.wacomToolType, .wacomSerials, .libinputSerial]
 
-    /// Returns the numbers in a device property with 8 or 32 bits per number. The array is empty if
-    /// the property does not exist. Makes one round trip.
+    /// Makes one round trip.
     private func numbers(of device: Int32, _ property: Atoms.Name, capacity: Int) -> [UInt32] {
         var (type, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
         var data: UnsafeMutablePointer<UInt8>?
@@ -137,8 +134,7 @@ extension Connection {
         return format == 32 ? places.map { unsafe numbers[$0] } : []
     }
 
-    /// Returns all devices, or an empty array if the server does not answer. Makes one round trip
-    /// in addition to those of `label`.
+    /// Makes one round trip in addition to those of `label`.
     func allDevices(label: (CX11.Atom) -> String?) -> [PointingDevice] {
         var count: Int32 = 0
         guard !isLost, let infos = unsafe XIQueryDevice(display, XIAllDevices, &count) else { return [] }

@@ -6,7 +6,6 @@ struct ContactAxes: Hashable, Sendable {
     private let minor: MeasuredAxis?
     private let across: MeasuredAxis
 
-    /// Returns `nil` if the device does not measure positions or the major axis of contacts.
     init?(_ axes: [DeviceReport.Axis], across: MeasuredAxis?) {
         func axis(_ label: Atoms.Name) -> MeasuredAxis? {
             axes.last { $0.label == label.rawValue }.flatMap(MeasuredAxis.init)

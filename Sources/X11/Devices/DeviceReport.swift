@@ -75,7 +75,6 @@ extension DeviceReport.Device {
         case program
     }
 
-    /// The kind of the device, derived from its axes and its touch class.
     public var kind: Kind {
         if let touch { return touch.isDirect ? .touchscreen : .touchpad }
         if gestureFingers != nil { return .touchpad }

@@ -1,7 +1,6 @@
 import Geometry
 import Touches
 
-/// The axes that measure the pose of a pen. Missing axes are `nil`.
 struct PenAxes: Hashable, Sendable {
     private var tilt: (x: MeasuredAxis, y: MeasuredAxis)? {
         tiltX.flatMap { x in tiltY.map { (x, $0) } }
@@ -12,7 +11,7 @@ struct PenAxes: Hashable, Sendable {
     private let distance: MeasuredAxis?
     private let wheel: MeasuredAxis?
 
-    /// Finds the axes of a pen by their labels. Axes without limits are ignored.
+    /// Axes without limits are ignored.
     init(_ axes: [DeviceReport.Axis]) {
         func axis(_ label: Atoms.Name) -> MeasuredAxis? {
             axes.last { $0.label == label.rawValue }.flatMap(MeasuredAxis.init)
@@ -21,8 +20,7 @@ struct PenAxes: Hashable, Sendable {
         (distance, wheel) = (axis(.distance), axis(.wheel))
     }
 
-    /// Returns the pose that an event reports. If the event contains only one tilt axis, the tilt
-    /// along the other axis does not change.
+    /// If the event contains only one tilt axis, the tilt along the other axis does not change.
     func pose(
         _ values: Valuators, after previous: PenPose?, buttons: BarrelButtons, wheelUse: ToolReport.WheelUse
     ) -> PenPose {

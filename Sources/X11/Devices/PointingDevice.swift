@@ -5,7 +5,7 @@ package import Touches
 
 /// A device as described by the server, with the state of its scroll axes.
 package final class PointingDevice {
-    /// The description of the device. Contains only the axis labels that were requested.
+    /// Contains only the axis labels that were requested.
     private(set) var report = DeviceReport.Device(identifier: 0, name: "")
     /// Whether the device is physical and not virtual. A physical device can be attached or
     /// floating.
@@ -160,7 +160,7 @@ extension PointingDevice {
         return result
     }
 
-    /// The distance that a raw event scrolls. Raw events contain the change, not the total.
+    /// Raw events contain the change, not the total.
     func scroll(by values: Valuators) -> Vector {
         scrollAxes.reduce(.zero) { $0 + $1.vector((values[$1.number] ?? 0) / $1.increment) }
     }

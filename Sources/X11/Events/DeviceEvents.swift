@@ -11,8 +11,7 @@ import Windowing
     private let window: Window
     private var decoder: EventDecoder
 
-    /// Selects the window's XInput events. Makes one round trip. Throws `.selectionRefused` or
-    /// `.connectionLost`.
+    /// Makes one round trip.
     init(of window: Window) throws(X11Error) {
         (connection, self.window) = (window.connection, window)
         decoder = EventDecoder(screen: window.connection.screenSize)
@@ -23,7 +22,7 @@ import Windowing
         if let refusal = connection.refusal { throw .selectionRefused(reason: refusal) }
     }
 
-    /// The kinds of attached devices. A touchpad counts only if it reports gestures.
+    /// A touchpad counts only if it reports gestures.
     var kinds: InputDevices {
         let attached = decoder.devices.values.filter(\.report.isAttached)
         return InputDevices(
@@ -78,8 +77,7 @@ import Windowing
         if type == XI_Enter, decoder.hasScrollAxes { queryDevices(knowing: decoder.devices) }
     }
 
-    /// Handles devices that were added, removed, enabled, disabled or reattached. Before the server
-    /// reports a removal, it reports lifts of the device's touches and buttons.
+    /// Before the server reports a removal, it reports lifts of the device's touches and buttons.
     @unsafe private func readHierarchy(_ event: XIHierarchyEvent) {
         let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
         unsafe event.forEachDevice(with: gone) { device in
@@ -120,7 +118,7 @@ extension XIHierarchyEvent {
 }
 
 extension [Int32: PointingDevice] {
-    /// Queries a pen's tool if the event reports a new one. Makes three round trips.
+    /// Makes three round trips if the event reports a new tool.
     @unsafe func updateTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
         if property == connection.atoms[.scrollMethod] { self[device]?.forgetScrollReport() }
@@ -132,7 +130,6 @@ extension [Int32: PointingDevice] {
 }
 
 extension [Int32: PointingDevice] {
-    /// Queries how a device scrolls when it first moves. Makes five round trips.
     func askHowItScrolls(_ device: Int32, _ connection: Connection) {
         guard let known = self[device], known.needsScrollReport else { return }
         known.update(connection.scrollReport(of: known))

@@ -66,11 +66,11 @@ package struct EventDecoder {
         }
     }
 
-    /// Records that the program owns a touch. Corresponds to `XI_TouchOwnership`.
+    /// Records that the program owns a touch.
     package mutating func ownership(of number: UInt32) { touches.own(number) }
 
-    /// Handles a pointer event. Ignores events that the server emulates for touches and wheels,
-    /// because the server also reports the original events.
+    /// Ignores events that the server emulates for touches and wheels, because the server also
+    /// reports the original events.
     @unsafe package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
         // Emulated events also change the values of the scroll axes, so these values must be
         // recorded.
@@ -134,13 +134,13 @@ package struct EventDecoder {
         unsafe handle(report, of: event.sourceid, at: time, output: output)
     }
 
-    /// Returns the phase of a touchpad gesture. `step` is the position of the event's type among
-    /// the consecutive types of the gesture, from 0.
+    /// `step` is the position of the event's type among the consecutive types of the gesture, from
+    /// 0.
     private func phase(_ step: Int32, isCancelled: Bool) -> TouchPhase {
         step == 0 ? .began : step == 1 ? .moved : isCancelled ? .cancelled : .ended
     }
 
-    /// Reports an event. If there are several pointers, only the pointer that moved last hovers.
+    /// If there are several pointers, only the pointer that moved last hovers.
     private static func announce(
         _ event: InputEvent, of number: Int32, hovering: inout Int32?, output: Output
     ) {
@@ -195,7 +195,6 @@ package struct EventDecoder {
         touches.cancel(of: device, at: time, because: cause, output: output)
     }
 
-    /// Cancels the touches, buttons and gestures of a device, or all if `device` is `nil`.
     package mutating func cancel(
         _ device: Int32? = nil, at time: Timestamp, because cause: CancellationCause, output: Output
     ) {

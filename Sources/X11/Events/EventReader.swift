@@ -22,9 +22,7 @@ public import Windowing
     private var mayHaveMoved = true
     private var pings: [XEvent] = unsafe []
 
-    /// Starts reading the events of a window and of the devices. Makes one round trip.
-    ///
-    /// - Throws: `.selectionRefused` if the server refuses touches, or `.connectionLost`.
+    /// Makes one round trip.
     public convenience init(of window: Window) throws(X11Error) {
         try self.init(of: window, on: SharedConnection(window.connection))
     }
@@ -44,14 +42,14 @@ public import Windowing
 
     public var clock: ServerClock { devices.clock }
 
-    /// The user's preferences. Changes are reported as `.preferencesChanged`.
+    /// Changes are reported as `.preferencesChanged`.
     public var preferences: DesktopPreferences { shared.preferences.preferences }
 
     var cursorTheme: CursorTheme { shared.preferences.cursorTheme }
 
     var undecidedSince: Timestamp? { devices.undecidedSince }
 
-    /// The kinds of attached devices. Changes are reported as `.devicesChanged`.
+    /// Changes are reported as `.devicesChanged`.
     public var inputDevices: InputDevices { devices.kinds }
 
     /// Reads pending events, and calls `body` for each in order. If more events are pending than

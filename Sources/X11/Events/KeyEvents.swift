@@ -2,7 +2,6 @@ import CX11
 import Touches
 import Windowing
 
-/// Reads key events, and appends them to the input of the devices.
 @safe final class KeyEvents {
     var details: KeyDetails = [] {
         didSet { if !details.contains(.characters) { text = nil } }
@@ -36,7 +35,7 @@ import Windowing
 
     func readAnswers() { unsafe text?.readAnswers { unsafe append(&$0, $1) } }
 
-    /// Handles a change in keyboard focus. When the window loses the focus, the keys are released.
+    /// When the window loses the focus, the keys are released.
     func focus(_ hasFocus: Bool) {
         text?.focus(hasFocus)
         guard !hasFocus else { return }
@@ -53,7 +52,7 @@ import Windowing
         text?.refresh()
     }
 
-    /// Reports a key. Events that another client sent do not contain a valid time.
+    /// Events that another client sent do not contain a valid time.
     @unsafe private func append(_ event: inout XKeyEvent, _ characters: String?) {
         let isPress = unsafe event.type == KeyPress
         guard unsafe pressed.report(event.keycode, isPress: isPress), isPress || details.contains(.releases) else {
@@ -72,8 +71,8 @@ import Windowing
         devices.append(.input(InputEvent(time: time, .key(key))))
     }
 
-    /// Asks the server to omit the releases of repeating keys. This method is called for the first
-    /// key instead of at startup, because it makes a round trip.
+    /// This method is called for the first key instead of at startup, because it makes a round
+    /// trip.
     private func detectRepeats() {
         guard !detectsRepeats else { return }
         detectsRepeats = true

@@ -31,7 +31,6 @@ struct PendingEvents {
 extension WindowEvent {
     mutating func cancelLift() { self = cancelledLift ?? self }
 
-    /// The cancellation that replaces a lift, or `nil` for any other event.
     fileprivate var cancelledLift: WindowEvent? {
         guard case .input(let input) = self else { return nil }
         switch input.content {

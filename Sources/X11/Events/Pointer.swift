@@ -89,8 +89,7 @@ struct Pointer {
         }
     }
 
-    /// Handles a pointer that enters or leaves the window. If another program grabs the pointer,
-    /// the grab counts as leaving.
+    /// If another program grabs the pointer, the grab counts as leaving.
     mutating func cross(
         to location: Point, isInside: Bool, with tool: PenTool?, isGrab: Bool, at time: Timestamp,
         output: EventDecoder.Output

@@ -18,8 +18,7 @@ struct PressedKeys {
 
     func isRepeating(_ keycode: UInt32) -> Bool { repeating.contains(keycode) }
 
-    /// Returns whether to report an event. A release is reported only if the key's press was
-    /// reported.
+    /// A release is reported only if the key's press was reported.
     mutating func report(_ keycode: UInt32, isPress: Bool) -> Bool {
         guard isPress else { return reported.remove(keycode) != nil }
         reported.insert(keycode)

@@ -18,7 +18,6 @@ package struct RawDecoder {
 
     package init(screen: Size, chosen: Int32? = nil) { (self.screen, self.chosen) = (screen, chosen) }
 
-    /// Whether a touch or a button is down.
     package var isBusy: Bool { touches.count > 0 || !pointer.devices.isEmpty }
 
     @unsafe package mutating func touch(_ event: XIRawEvent, at time: Timestamp, output: EventDecoder.Output) {
@@ -41,8 +40,7 @@ package struct RawDecoder {
         }
     }
 
-    /// Handles a pointer event. Calls `place` to query the pointer's location if the device has not
-    /// reported a position.
+    /// Calls `place` to query the pointer's location if the device has not reported a position.
     @unsafe package mutating func pointer(
         _ event: XIRawEvent, at time: Timestamp, place: () -> Point?, output: EventDecoder.Output
     ) {

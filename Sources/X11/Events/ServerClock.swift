@@ -66,7 +66,6 @@ public struct ServerClock: Sendable {
 
     public var now: Timestamp { moment(at: MonotonicClock.nanoseconds) }
 
-    /// The nanoseconds until `moment`. The number is negative if `moment` has passed.
     public func nanoseconds(until moment: Timestamp) -> Int64 { moment.nanoseconds - now.nanoseconds }
 }
 

@@ -29,13 +29,11 @@ import Touches
 
     deinit { close() }
 
-    /// The descriptor to poll for the input method, or `nil` if none is open.
     var fileDescriptor: Int32? { unsafe handle.map { unsafe touchstone_text_descriptor($0) } }
 
     // MARK: Keys
 
-    /// Handles a key event of the window. Calls `output` unless the input method consumes the
-    /// event.
+    /// Calls `output` unless the input method consumes the event.
     @unsafe func read(_ event: inout XKeyEvent, _ output: Output) {
         unsafe readAnswers(output)
         guard let text = unsafe open() else { return unsafe output(&event, nil) }
@@ -51,7 +49,6 @@ import Touches
         }
     }
 
-    /// Handles the input method's answers. If the input method does not respond, replaces it.
     @unsafe func readAnswers(_ output: Output) {
         guard let text = unsafe handle else { return }
         unsafe readKeys(from: text, output)
@@ -99,7 +96,6 @@ import Touches
     func refresh() { if let text = unsafe handle { unsafe touchstone_refresh_text(text) } }
 
     /// The text of a key event, or `nil` for control characters such as Return and Escape.
-    /// Corresponds to `Xutf8LookupString`.
     @unsafe private func characters(of event: inout XKeyEvent) -> String? {
         guard let text = unsafe handle else { return nil }
         var symbol = KeySym(0)

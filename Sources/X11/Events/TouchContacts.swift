@@ -59,7 +59,7 @@ struct TouchContacts {
 
     func sample(of number: UInt32) -> TouchSample? { index(of: number).map { contacts[$0].sample } }
 
-    /// Handles a landing. If a touch with the same number is down, its lift was lost.
+    /// If a touch with the same number is down, its lift was lost.
     mutating func land(_ report: TouchReport, isOwned: Bool = false, output: EventDecoder.Output) {
         if let lost = index(of: report.number) {
             release(output)
@@ -76,7 +76,7 @@ struct TouchContacts {
         if let index = index(of: number) { contacts[index].isOwned = true }
     }
 
-    /// Handles a move. `isLift` indicates that the touch was lifted before its owner was known.
+    /// `isLift` indicates that the touch was lifted before its owner was known.
     mutating func move(_ report: TouchReport, isLift: Bool = false, output: EventDecoder.Output) {
         guard let index = knownIndex(of: report.number) else { return }
         let previous = contacts[index].sample.location
@@ -89,8 +89,7 @@ struct TouchContacts {
         pass(contact.input(.moved, at: contact.sample.time), of: contacts[index], output: output)
     }
 
-    /// Handles the end of a touch. If the program does not own the touch, another program has
-    /// claimed it.
+    /// If the program does not own the touch, another program has claimed it.
     mutating func lift(_ report: TouchReport, output: EventDecoder.Output) {
         guard let index = knownIndex(of: report.number) else { return }
         var contact = contacts.remove(at: index)
@@ -127,7 +126,6 @@ struct TouchContacts {
         if heldBack.count > Self.mostHeldBack { deliverLifts(output) }
     }
 
-    /// Delivers the undecided lifts, with the times at which they happened.
     private mutating func deliverLifts(_ output: EventDecoder.Output) {
         for index in contacts.indices where !contacts[index].isHeldBack && !contacts[index].isLiftDelivered {
             guard let time = contacts[index].liftTime else { continue }

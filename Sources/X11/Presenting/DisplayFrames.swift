@@ -15,7 +15,6 @@ import Windowing
     private let queue: OpaquePointer?
     private var reports: FrameReports
     let compositor: CompositingManager
-    /// The server-side region of a presented pixmap, created on first use.
     private var region: XID?
     private var serial: UInt32 = 0
     private var presented: PresentedPixmap?
@@ -53,8 +52,7 @@ import Windowing
         reports.giveUp()
     }
 
-    /// Requests a frame report if pacing requires one. A presented pixmap needs no request, because
-    /// the server always reports it.
+    /// A presented pixmap needs no request, because the server always reports it.
     func request(at now: @autoclosure () -> Timestamp) {
         guard unsafe queue != nil else { return }
         let now = now()
@@ -105,8 +103,8 @@ import Windowing
         connection.extensions.hasPresent && connection.extensions.hasFixes && connection.extensions.hasSharedPixmaps
     }
 
-    /// Whether to present the next picture as a pixmap. Under a compositing manager, pictures are
-    /// copied immediately, because the manager shows complete pictures in its next frame.
+    /// Under a compositing manager, pictures are copied immediately, because the manager shows
+    /// complete pictures in its next frame.
     var presents: Bool { presented == nil && reports.arePrompt && !compositor.isRunning }
 
     /// Whether the server may still read the last presented pixmap.
@@ -148,7 +146,6 @@ import Windowing
 }
 
 extension Connection {
-    /// Selects the frame reports of a window, and returns their queue.
     @unsafe fileprivate func selectFrames(of window: CX11.Window) -> OpaquePointer? {
         let identifier = unsafe xcb_generate_id(xcb)
         let queue = unsafe touchstone_register_for_present(xcb, identifier)
@@ -163,8 +160,7 @@ extension Connection {
         unsafe xcb_present_notify_msc(xcb, UInt32(window), 0, 0, 1, 0)
     }
 
-    /// Copies a region of a pixmap to a window with the next frame. Unlike a flip, a copy does not
-    /// need the pixmap after the frame is shown. Corresponds to `xcb_present_pixmap`.
+    /// Unlike a flip, a copy does not need the pixmap after the frame is shown.
     fileprivate func present(_ pixmap: UInt32, serial: UInt32, region: UInt32, origin: Point, in window: CX11.Window) {
         unsafe xcb_present_pixmap(
             xcb, UInt32(window), pixmap, serial, 0, region, Int16(clamping: Int(origin.x)),
@@ -174,7 +170,7 @@ extension Connection {
 }
 
 extension XRectangle {
-    /// Creates a rectangle of whole pixels. X rectangles have 16-bit coordinates, like X windows.
+    /// X rectangles have 16-bit coordinates, like X windows.
     fileprivate init(_ rect: Rect, from origin: Point) {
         let area = PixelRect(
             Rect(x: rect.minX - origin.x, y: rect.minY - origin.y, width: rect.width, height: rect.height))

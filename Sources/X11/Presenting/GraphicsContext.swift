@@ -4,7 +4,6 @@ import Geometry
 /// The graphics context for copying pixels to a window, or to a pixmap instead of the window.
 @safe final class GraphicsContext {
     let window: Window
-    /// The window or the pixmap that shows the pixels.
     let target: Drawable
     let handle: GC?
     var identifier: UInt32 { UInt32(unsafe XGContextFromGC(handle)) }

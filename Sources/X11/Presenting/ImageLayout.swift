@@ -1,15 +1,12 @@
 import CX11
 import Geometry
 
-/// The memory layout of an image, as the server requires it.
 struct ImageLayout {
     let width: UInt32
     let height: UInt32
     var stride: Int { Int(width) * 4 }
     var byteCount: Int { stride * Int(height) }
 
-    /// - Throws: `.noSharedMemory` if the server does not support shared memory, or if its pixel
-    ///   format differs from cairo's.
     init(_ window: Window, _ area: PixelRect) throws(X11Error) {
         guard window.connection.extensions.hasSharedMemory else {
             throw .noSharedMemory(reason: "the server does not support it")

@@ -1,14 +1,10 @@
 /// The method of sending pictures to a window, and the reason for choosing it.
 public struct PaintChoice: Hashable, Sendable {
-    /// The reason for choosing a method.
     public enum Reason: Hashable, Sendable {
-        /// The program requested the method.
         case requested
-        /// The server does not share memory with the program.
         case noSharedMemory
         /// The server has no graphics processor, so painting on the server cannot be faster.
         case noGraphicsProcessor
-        /// The server has a graphics processor, and both methods were measured.
         case measured(PaintTimes)
     }
 
@@ -19,16 +15,9 @@ public struct PaintChoice: Hashable, Sendable {
 
     /// The chosen method. Never `.automatic`.
     public let method: PaintMethod
-    /// The reason for choosing the method.
     public let reason: Reason
 
-    /// Chooses a method.
-    ///
-    /// - Parameters:
-    ///   - requested: The method that the program requests.
-    ///   - sharesMemory: Whether the server shares memory with the program.
-    ///   - hasGraphicsProcessor: Whether the server can paint with a graphics processor.
-    ///   - times: Measures both methods. Called only if the choice depends on the result.
+    /// - Parameter times: Measures both methods. Called only if the choice depends on the result.
     init(
         requested: PaintMethod, sharesMemory: Bool, hasGraphicsProcessor: Bool,
         times: () throws(X11Error) -> PaintTimes
@@ -53,8 +42,6 @@ public struct PaintChoice: Hashable, Sendable {
 
 /// The median time that a frame takes with each method, until the server has painted the frame.
 public struct PaintTimes: Hashable, Sendable {
-    /// The time of a frame that the program paints in shared memory.
     public let sharedMemory: Duration
-    /// The time of a frame that the server paints.
     public let xlib: Duration
 }

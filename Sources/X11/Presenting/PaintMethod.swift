@@ -12,10 +12,6 @@ public enum PaintMethod: String, CaseIterable, Sendable {
 }
 
 extension PaintMethod {
-    /// Creates a presenter for a window.
-    ///
-    /// - Throws: `.noSharedMemory` if the method requires shared memory and the server does not
-    ///   support it, `.noSurface` if the window is too large to paint, or `.connectionLost`.
     package func presenter(for window: Window) throws(X11Error) -> any Presenter {
         try presenter(for: window, sharedMemory: sharedMemory(for: window)) { () throws(X11Error) in
             try window.connection.measurePainting()
@@ -23,7 +19,7 @@ extension PaintMethod {
         .presenter
     }
 
-    /// Requests shared memory if the method uses it. Makes no round trip.
+    /// Makes no round trip.
     func sharedMemory(
         for window: Window, frames: DisplayFrames? = nil, threads: Int = 1
     ) -> Result<SharedMemoryPresenter, X11Error>? {
@@ -33,9 +29,6 @@ extension PaintMethod {
         }
     }
 
-    /// Creates a presenter that uses the requested shared memory, or Xlib if the server refused it
-    /// or paints faster.
-    ///
     /// - Parameter times: Measures both methods. Called only if the choice depends on the result.
     func presenter(
         for window: Window, sharedMemory request: Result<SharedMemoryPresenter, X11Error>?,
@@ -70,7 +63,6 @@ extension PaintMethod {
 }
 
 extension Surface {
-    /// Creates a surface that owns `handle`. The size is in pixels.
     convenience init(painting handle: OpaquePointer?, width: Int32, height: Int32) throws(X11Error) {
         do {
             try unsafe self.init(adopting: handle, width: Int(width), height: Int(height))

@@ -74,13 +74,11 @@ extension Connection {
     /// - Parameters:
     ///   - frames: The maximum number of frames to paint by each method.
     ///   - limit: The time after which no more frames are painted.
-    /// - Throws: `.noSharedMemory` if the server does not share memory, `.noSurface` if it has too
-    ///   little memory, or `.connectionLost`.
     public func measurePainting(
         frames: Int = 5, within limit: Duration = .milliseconds(20)
     ) throws(X11Error) -> PaintTimes { try PaintTrial(on: self).run(frames: frames, within: limit) }
 
-    /// Reads one pixel, which waits for all painting in the pixmap. Corresponds to `xcb_get_image`.
+    /// Reads one pixel, which waits for all painting in the pixmap.
     fileprivate func waitForPixel(of pixmap: Pixmap, at place: Point) {
         let question = unsafe xcb_get_image(
             xcb, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), UInt32(pixmap), Int16(place.x), Int16(place.y), 1, 1,

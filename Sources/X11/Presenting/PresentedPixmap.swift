@@ -16,7 +16,6 @@ struct PresentedPixmap {
     /// Whether the server has shown the pixmap and no longer reads it.
     var isDone: Bool { isShown && isReleased }
 
-    /// The time until which later pictures wait for the pixmap, or `nil` if they need not wait.
     var deadline: Timestamp? { isLate ? nil : time.map { $0 + FrameReports.timeout } }
 
     mutating func recordPresentation(at now: Timestamp) { time = now }

@@ -23,7 +23,6 @@ import Platform
     /// The reusable surfaces of parts, and the number in use.
     private var (tiles, count): ([Surface], Int) = ([], 0)
     private var used = 0
-    /// The server's pixmap in the same memory, created on first use.
     private var pixmap: UInt32?
 
     /// The alignment of the parts, in bytes. This is the size of a cache line.
@@ -59,8 +58,7 @@ import Platform
 
     private static func byteCount(of part: Rect) -> Int { (Int(part.area) * 4 + line - 1) / line * line }
 
-    /// Adds a part and returns a surface for painting it. `part` must be nonempty, consist of whole
-    /// pixels, and fit in the remaining memory.
+    /// `part` must be nonempty, consist of whole pixels, and fit in the remaining memory.
     func addPart(_ part: Rect) -> Surface {
         if count == tiles.count { tiles.append(Surface()) }
         let tile = tiles[count]
@@ -86,7 +84,6 @@ import Platform
         }
     }
 
-    /// Copies parts of the `whole` surface to the window.
     func put(_ rects: [Rect], through graphics: GraphicsContext, requestsEvent: Bool) {
         let whole = ImageArea(start: 0, width: layout.width, height: layout.height)
         for index in rects.indices {
@@ -97,7 +94,6 @@ import Platform
         }
     }
 
-    /// A rectangle of pixels, stored row by row in the memory.
     private struct ImageArea {
         /// The offset of the first byte.
         let start: Int
@@ -116,7 +112,6 @@ import Platform
         lastPut = request.sequence
     }
 
-    /// Copies parts of the whole picture to the window with the display's next frame.
     func present(_ rects: [Rect], with frames: DisplayFrames) {
         let pixmap = pixmap ?? makePixmap()
         self.pixmap = pixmap
@@ -182,7 +177,7 @@ import Platform
         isAttached = true
     }
 
-    /// Waits until the server has attached the memory. Throws `.noSharedMemory` if it refuses.
+    /// Waits until the server has attached the memory.
     func confirm() throws(X11Error) {
         guard let request = attachment else { return }
         attachment = nil

@@ -48,7 +48,7 @@ final class SharedMemoryPresenter: Presenter {
         images = [try SharedImage(window, part: part)]
     }
 
-    /// Waits until the server shares the memory. Throws an error if the server refuses.
+    /// Waits until the server shares the memory.
     func confirmSharing() throws(X11Error) { for image in images { try image.confirm() } }
 
     var isReady: Bool { canHaveAnother || images.contains(where: isFree) }
@@ -132,7 +132,7 @@ final class SharedMemoryPresenter: Presenter {
         return true
     }
 
-    /// Returns an image that the server does not read. Blocks while the server reads all images.
+    /// Blocks while the server reads all images.
     private func imageToPaintOn() -> SharedImage? {
         let connection = graphics.window.connection
         if let free = images.first(where: isFree) { return free }

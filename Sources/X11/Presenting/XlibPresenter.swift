@@ -71,7 +71,6 @@ final class XlibPresenter: Presenter {
     private let pixmap: Pixmap
     private let connection: Connection
 
-    /// Corresponds to `XCreatePixmap` and `cairo_xlib_surface_create`.
     init(_ window: Window, size: Size) throws(X11Error) {
         part = window.paintedPart(of: size)
         let (display, area) = unsafe (window.connection.display, PixelRect(part))

@@ -7,7 +7,6 @@ struct CursorTheme: Hashable {
 
     private static let sensibleSizes = 8...512
 
-    /// Reads the theme from the settings. Without settings, creates the default theme.
     init(settings: DesktopSettings? = nil) {
         name = settings?.string("Gtk/CursorThemeName").flatMap { Self.isName($0) ? $0 : nil }
         size = settings?.integer("Gtk/CursorThemeSize").flatMap { Self.sensibleSizes.contains($0) ? $0 : nil } ?? 0

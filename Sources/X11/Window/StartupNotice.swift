@@ -6,17 +6,14 @@ import Platform
 struct StartupNotice {
     private let identifier: String
 
-    /// Takes the launcher's identifier from the environment. Returns `nil` if there is none.
     static func fromEnvironment() -> StartupNotice? {
         guard let identifier = Environment.value("DESKTOP_STARTUP_ID"), !identifier.isEmpty else { return nil }
         Environment.remove("DESKTOP_STARTUP_ID")
         return StartupNotice(identifier: identifier)
     }
 
-    /// The value of the window's startup property.
     var bytes: [UInt8] { Array(identifier.utf8) }
 
-    /// Tells all clients that startup is complete, in messages of 20 bytes.
     func sendCompletion(_ connection: Connection, from window: CX11.Window) {
         let message = Array("remove: ID=\(Self.quoted(identifier))".utf8) + [0]
         for start in stride(from: 0, to: message.count, by: 20) {

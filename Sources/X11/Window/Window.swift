@@ -22,7 +22,6 @@ public import Windowing
     private var position = Point.zero
     /// Whether a window manager has reparented the window into a frame.
     private var isFramed = false
-    /// The window's frame on the screen, in pixels.
     var frame: Rect { Rect(origin: position, size: size) }
     /// The part to paint for a picture of `size`, in the window's pixel coordinates.
     func paintedPart(of size: Size) -> Rect {
@@ -42,11 +41,8 @@ public import Windowing
 
     /// Creates a window without showing it. Makes no round trip.
     ///
-    /// - Parameters:
-    ///   - connection: The connection to the server.
-    ///   - options: The title, the size and the other properties of the window.
-    ///   - origin: The position to use if the options contain none and no window manager places the
-    ///     window.
+    /// - Parameter origin: The position to use if the options contain none and no window manager
+    ///   places the window.
     public init(_ connection: Connection, options: WindowOptions, origin: Point = .zero) {
         self.connection = connection
         let (display, screen) = unsafe (connection.display, connection.screen)
@@ -73,8 +69,7 @@ public import Windowing
         connection.flush()
     }
 
-    /// Creates the window on the server. When the window is resized, its contents stay at the top
-    /// left to avoid flicker.
+    /// When the window is resized, its contents stay at the top left to avoid flicker.
     @unsafe private static func create(
         _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, frame: Rect
     ) -> CX11.Window {
@@ -93,8 +88,7 @@ public import Windowing
         connection.flush()
     }
 
-    /// Sets the color of the parts of the window that have not been painted. Corresponds to
-    /// `XSetWindowBackground`.
+    /// Sets the color of the parts of the window that have not been painted.
     package func setBackground(_ color: Color) {
         guard color != background else { return }
         background = color
@@ -102,8 +96,8 @@ public import Windowing
         unsafe XSetWindowBackground(connection.display, identifier, color.pixel(masks: masks))
     }
 
-    /// Records the window's position. If the window is framed, ignores events from the server,
-    /// because only the window manager's events contain the position on the screen.
+    /// If the window is framed, ignores events from the server, because only the window manager's
+    /// events contain the position on the screen.
     func recordPosition(_ position: Point, isSent: Bool) { if isSent || !isFramed { self.position = position } }
 
     func recordParent(_ parent: CX11.Window) { isFramed = parent != connection.root }
@@ -180,7 +174,7 @@ public import Windowing
 }
 
 extension Connection {
-    /// Creates a counter. Returns 0 if the server does not support the SYNC extension.
+    /// Returns 0 if the server does not support the SYNC extension.
     fileprivate func createCounter() -> XID {
         guard extensions.hasCounters else { return 0 }
         let counter = unsafe xcb_generate_id(xcb)

@@ -12,14 +12,13 @@ import Windowing
 
     init(of window: Window) { self.window = window }
 
-    /// Shows a pointer shape. Makes a round trip only for the first shape that a theme provides.
+    /// Makes a round trip only for the first shape that a theme provides.
     func show(_ cursor: Windowing.Cursor) {
         guard cursor != self.cursor else { return }
         self.cursor = cursor
         define()
     }
 
-    /// Uses the shapes of a new theme. If shapes are loaded, the current shape is loaded again.
     func follow(_ theme: CursorTheme) {
         guard theme != self.theme else { return }
         self.theme = theme
@@ -55,8 +54,8 @@ import Windowing
 }
 
 extension Connection {
-    /// Creates an empty cursor. Uses XCB, because Xlib would load libXcursor, which queries the
-    /// server and searches the themes for a matching image. Corresponds to `xcb_create_cursor`.
+    /// Uses XCB, because Xlib would load libXcursor, which queries the server and searches the
+    /// themes for a matching image.
     fileprivate func createHiddenCursor(for window: CX11.Window) -> CX11.Cursor {
         let (pixels, graphics, cursor) = unsafe (xcb_generate_id(xcb), xcb_generate_id(xcb), xcb_generate_id(xcb))
         unsafe xcb_create_pixmap(xcb, 1, pixels, UInt32(window), 1, 1)
@@ -90,7 +89,6 @@ extension Windowing.Cursor {
         }
     }
 
-    /// The closest shape in the server's cursor font, such as `XC_left_ptr`.
     fileprivate var fontShape: UInt32 {
         switch self {
         case .arrow, .hidden: UInt32(XC_left_ptr)

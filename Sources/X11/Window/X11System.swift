@@ -51,7 +51,6 @@ public final class X11System: WindowSystem {
 }
 
 extension Connection {
-    /// Returns the monitor at `position`, or the monitor with the pointer if `position` is `nil`.
     /// Finding the pointer takes one round trip, and is skipped if there is only one monitor.
     fileprivate func monitorForNewWindow(at position: (x: Int, y: Int)?) -> Monitor? {
         if let position { return monitors.showing(Point(x: Double(position.x), y: Double(position.y))) }

@@ -23,7 +23,6 @@ public final class X11Window: SystemWindow {
 
     private var connection: Connection { window.connection }
 
-    /// - Throws: `.noSignals`, and the errors of `EventReader` and of the presenters.
     init(
         _ window: Window, options: WindowOptions, on shared: SharedConnection, paint: PaintMethod, threads: Int
     ) throws(X11Error) {
@@ -52,7 +51,6 @@ public final class X11Window: SystemWindow {
         if inhibitsScreenBlanking { window.connection.inhibitScreenBlanking(true) }
     }
 
-    /// The method of sending pictures to the window, and the reason for choosing it.
     public let paintChoice: PaintChoice
 
     // MARK: SystemWindow
