@@ -23,7 +23,6 @@ struct NearestSampling {
     private let (source, width): (UnsafeMutablePointer<UInt32>, Int)
     private let isOpaque: Bool
     private let pixels: PixelPlacement
-    /// The part of an opaque bitmap to show, or `nil` for all of it.
     private let clip: (shape: RoundedClip, offsets: SampleOffsets)?
     /// The numbers of columns and rows between two prefetches. With these numbers, each cache line
     /// is prefetched once.

@@ -71,7 +71,6 @@ struct RampInterval {
         private(set) var column: Int
         private var value: Int
 
-        /// - Parameter value: The value in the first of the columns.
         init(step: Int, rowStep: Int, limit: Int, all: Range<Int>, value: Int) {
             (self.step, self.rowStep, self.limit, self.all) = (step, rowStep, limit, all)
             let steps = step > 0 ? min(max((limit - value + step - 1) / step, 0), all.count) : 0

@@ -1,6 +1,5 @@
 import Glibc
 
-/// The process's environment variables, its identifier, and the name of its machine.
 public enum Environment {
     public static func value(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
     public static func remove(_ name: String) { _ = unsafe unsetenv(name) }

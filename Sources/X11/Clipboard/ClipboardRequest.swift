@@ -6,7 +6,6 @@ import Windowing
 @safe final class ClipboardRequest {
     /// The maximum size of a paste, in bytes.
     private static let limit = 64 << 20
-    /// The maximum number of bytes to read in one request.
     private static let part = 1 << 20
 
     let window: CX11.Window

@@ -46,7 +46,7 @@ extension Connection {
         }
     }
 
-    /// Returns the owner of a selection, or 0 if it has none. Makes one round trip.
+    /// Makes one round trip.
     func owner(of selection: CX11.Atom) -> CX11.Window {
         unsafe Self.owner(xcb, xcb_get_selection_owner(xcb, UInt32(selection)))
     }
@@ -58,7 +58,6 @@ extension Connection {
         return unsafe CX11.Window(answer?.pointee.owner ?? 0)
     }
 
-    /// Returns whether a selection has an owner, or `nil` if the server does not answer in time.
     func hasOwner(of selection: CX11.Atom, answerWithin nanoseconds: Int64) -> Bool? {
         let question = unsafe xcb_get_selection_owner(xcb, UInt32(selection))
         flush()

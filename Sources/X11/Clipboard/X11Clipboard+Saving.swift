@@ -4,7 +4,6 @@ import Platform
 extension X11Clipboard {
     /// The maximum time to wait for an unresponsive clipboard manager, in nanoseconds.
     private static let longestSilence: Int64 = 2_000_000_000
-    /// The maximum time for saving, in nanoseconds.
     private static let longestSaving: Int64 = 5_000_000_000
     /// The interval between checks whether an unresponsive manager is still running, in
     /// nanoseconds.

@@ -24,7 +24,6 @@ public import Platform
     public private(set) var screenSize: Size
     /// The active monitors. The array is empty if the server does not support RandR 1.5.
     public private(set) var monitors: [Monitor] = []
-    /// The server's clock, estimated from the events of all windows.
     var clock = ServerClock()
     private var endWatch: EndWatch?
 
@@ -120,7 +119,6 @@ public import Platform
 
     public func flush() { _ = unsafe XFlush(display) }
 
-    /// Waits until the server has handled all requests.
     public func synchronize() { _ = unsafe XSync(display, 0) }
 
     /// Lets `watch` interrupt calls that wait for the server when the program must quit.
@@ -165,8 +163,7 @@ public import Platform
         return text.isEmpty ? nil : text
     }
 
-    /// Queries the screen size and the monitors, and returns which of them have changed. Makes one
-    /// round trip.
+    /// Makes one round trip.
     func readScreen() -> (size: Bool, monitors: Bool) {
         let before = (screenSize, monitors)
         let questionForMonitors = unsafe Self.askForMonitors(xcb, of: root)

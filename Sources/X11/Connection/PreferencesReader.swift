@@ -1,7 +1,6 @@
 import CX11
 import Windowing
 
-/// Reads the user's preferences from the settings manager and the server's resources.
 @safe final class PreferencesReader {
     private(set) var preferences = DesktopPreferences()
     private(set) var cursorTheme = CursorTheme()

@@ -4,15 +4,12 @@ import Platform
 public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case noDisplay(name: String?)
     case noXInput
-    /// The server's XInput does not support touches.
     case oldXInput(XInputVersion)
     /// The server refuses to report touches because another program already receives the window's
     /// touches.
     case selectionRefused(reason: String)
     case connectionLost
-    /// The server does not support shared memory, or its pixel format is unusable.
     case noSharedMemory(reason: String)
-    /// The window is too large to paint.
     case noSurface(CairoError)
     case noSignals(reason: String)
 

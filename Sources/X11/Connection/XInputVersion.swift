@@ -14,7 +14,6 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
 
     public var isSufficient: Bool { self >= .oldest }
 
-    /// Whether this version reports pinches and swipes of touchpads.
     public var offersGestures: Bool { self >= XInputVersion(major: 2, minor: 4) }
 
     public var description: String { "\(major).\(minor)" }

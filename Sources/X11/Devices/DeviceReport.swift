@@ -29,9 +29,7 @@ extension DeviceReport {
         public var gestureFingers: Int?
         public var buttonCount = 0
         public var axes: [Axis] = []
-        /// The pen as reported by its driver, or `nil` if the device is not a pen.
         public var tool: PenTool?
-        /// The source of scroll events, such as a wheel, or `nil` if unknown.
         public var scrollDevice: ScrollInput.Device?
         /// Whether the driver reports a tablet tool other than a pen, such as a puck.
         public var hasOtherTool = false
@@ -46,7 +44,6 @@ extension DeviceReport {
     }
 
     public struct Touch: Hashable, Sendable {
-        /// Whether touches are direct, as on a touchscreen, and not indirect, as on a touchpad.
         public var isDirect: Bool
         /// The maximum number of touches according to the device, which can be too low. 0 means no
         /// limit.
@@ -54,13 +51,10 @@ extension DeviceReport {
     }
 
     public struct Axis: Hashable, Sendable {
-        /// The index among the device's axes, from 0.
         public var number: Int
-        /// The label, such as `Abs MT Position X`, or `nil` if the axis has none.
         public var label: String?
         /// Whether values are positions. Otherwise, they are relative changes.
         public var isAbsolute = true
-        /// The range of values, or `nil` if the axis has no limits.
         public var range: ClosedRange<Double>?
         public var unitsPerMetre: Int?
         /// The change in the value per notch, or `nil` if this is not a scroll axis.
@@ -84,10 +78,8 @@ extension DeviceReport.Device {
 
     public var pressureAxis: DeviceReport.Axis? { axes.first(where: \.isPressure) }
 
-    /// The kind of pen as written in recordings, such as `airbrush`.
     public var toolKind: String? { tool?.kind?.rawValue }
 
-    /// The source of scroll events as written in recordings: `wheel` or `touchpad`.
     public var scrollDeviceName: String? { scrollDevice?.rawValue }
 
     public var toolSerial: UInt64? { tool?.serial }

@@ -1,4 +1,3 @@
-/// The properties that are needed to read the values of an axis with limits.
 struct MeasuredAxis: Hashable, Sendable {
     let number: Int
     let range: ClosedRange<Double>

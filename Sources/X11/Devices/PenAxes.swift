@@ -44,9 +44,10 @@ struct PenAxes: Hashable, Sendable {
 }
 
 extension MeasuredAxis {
-    /// Converts a value of an axis that covers a full turn to radians. The angle is 0 at value 0,
-    /// or at the lower bound if the range excludes 0. In ranges of odd length, such as -900...899,
-    /// the value after the upper bound would be the same angle as the lower bound.
+    /// Converts a value of a rotation axis to radians. The range of the axis is a full turn. The
+    /// angle is 0 at value 0, or at the lower bound if the range excludes 0. In ranges of odd
+    /// length, such as -900...899, the value after the upper bound would be the same angle as the
+    /// lower bound.
     fileprivate func turn(_ value: Double) -> Double {
         let length = range.upperBound - range.lowerBound
         let whole = length.truncatingRemainder(dividingBy: 2) == 1 ? length + 1 : length

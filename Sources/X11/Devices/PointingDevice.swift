@@ -11,16 +11,12 @@ package final class PointingDevice {
     /// floating.
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
-    /// The driver's scroll properties, or `nil` until queried.
     private var scrollReport: ScrollReport?
     private(set) var pressureAxis: MeasuredAxis?
     private var contactAxes: ContactAxes?
     private var penAxes = PenAxes([])
-    /// The driver's report about the pen. The report is empty for other devices.
     private(set) var toolReport = ToolReport()
     package private(set) var tool = PenTool()
-    /// Whether the device is a pen, which measures position and pressure, has no touch class, and
-    /// does not report another kind of tool.
     package private(set) var isPen = false
     private var across: MeasuredAxis?
     private var down: MeasuredAxis?

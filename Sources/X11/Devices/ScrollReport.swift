@@ -8,14 +8,12 @@ package struct ScrollReport: Hashable, Sendable {
         case mouse
     }
 
-    /// The type that the driver announces, or `nil` if it announces no touchpad or mouse.
     package var type: DeviceType?
     /// The states of libinput's scroll methods: two fingers, edge, and button. A method is enabled
     /// if its state is not 0. The array is empty for other drivers.
     package var methods: [UInt32] = []
     /// Whether the driver has a setting that exists only for touchpads, such as tap to click.
     package var hasTouchpadSettings = false
-    /// Whether the device reports touchpad touches or touchpad gestures.
     package var reportsFingers = false
 
     package init() {}

@@ -4,7 +4,6 @@ import Platform
 public import Touches
 public import Windowing
 
-/// Reads the events of a window, and responds to the window manager.
 @safe public final class EventReader {
     private let connection: Connection
     private let window: Window
@@ -12,13 +11,11 @@ public import Windowing
     let keys: KeyEvents
     private let shared: SharedConnection
     private var reportedPreferences: DesktopPreferences
-    /// Whether any event was read since the last `drain(_:)`.
     private(set) var hasChanges = false
     /// The reader of frame reports, or `nil` if the window does not follow the display's frames.
     weak var frames: DisplayFrames?
     /// The pixel size, in millimeters, of the monitor that shows most of the window.
     private var density: Double?
-    /// Whether the window or the monitors may have changed since `density` was read.
     private var mayHaveMoved = true
     private var pings: [XEvent] = unsafe []
 

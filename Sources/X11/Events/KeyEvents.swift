@@ -10,9 +10,7 @@ import Windowing
     private let window: Window
     private let devices: DeviceEvents
     private var pressed = PressedKeys()
-    /// Whether the server was asked to omit the releases of repeating keys.
     private var detectsRepeats = false
-    /// The text input, or `nil` before the first key or if text is not requested.
     private var text: TextInput?
 
     init(of window: Window, devices: DeviceEvents) { (self.window, self.devices) = (window, devices) }

@@ -3,7 +3,6 @@ import Touches
 
 struct PointerReport {
     enum Action {
-        /// The pointer moved or scrolled, or both.
         case motion(notches: Vector)
         case press(button: Int32)
         case release(button: Int32)

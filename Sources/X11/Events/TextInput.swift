@@ -14,7 +14,6 @@ import Touches
 
     private let window: Window
     private let now: () -> Timestamp
-    /// The open input method, or `nil` before the first key or if none can be opened.
     private var handle: OpaquePointer?
     /// Whether to try the user's input method before Xlib's own.
     private var triesServer = true

@@ -2,7 +2,6 @@ import Geometry
 import Touches
 
 struct TouchReport {
-    /// The server's identifier of the touch.
     let number: UInt32
     let device: Int32
     let sample: TouchSample
@@ -22,7 +21,6 @@ struct TouchContacts {
     private struct Contact {
         let number: UInt32
         let device: Int32
-        /// Whether the program owns the touch, so that no other program can claim it.
         var isOwned: Bool
         /// The time of the lift while another program can still claim the touch.
         var liftTime: Timestamp?
@@ -48,9 +46,7 @@ struct TouchContacts {
     }
 
     private var contacts: [Contact] = []
-    /// The events of touches that landed after an undecided lift, in order of arrival.
     private var heldBack: [InputEvent] = []
-    /// The number of events that were ignored because their touch was not down.
     private(set) var ignoredCount = 0
 
     var count: Int { contacts.count }

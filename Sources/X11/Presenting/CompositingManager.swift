@@ -3,7 +3,6 @@ import CX11
 /// Tracks whether a compositing manager, which owns the selection `_NET_WM_CM_Sn`, is running.
 @safe final class CompositingManager {
     private let window: Window
-    /// The type of events about a new owner, or `nil` if the server does not send them.
     private var eventNumber: Int32?
     /// Whether a manager is running, or `nil` if the server must be queried.
     private var isKnownToRun: Bool?

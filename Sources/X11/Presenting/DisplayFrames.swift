@@ -11,7 +11,6 @@ import Windowing
 /// `FramePacing.immediate`, no reports are requested.
 @safe final class DisplayFrames {
     private let window: Window
-    /// The queue of reports, or `nil` if the server sends none.
     private let queue: OpaquePointer?
     private var reports: FrameReports
     let compositor: CompositingManager
@@ -25,7 +24,7 @@ import Windowing
     private static let complaint: Void = Terminal.say(
         "\(WindowOptions.programName): the server does not report frames, so changes are painted immediately.")
 
-    /// Selects the reports. Makes no round trip.
+    /// Makes no round trip.
     init(of window: Window, pacing: FramePacing) {
         self.window = window
         reports = FrameReports(pacing: pacing)
@@ -43,8 +42,6 @@ import Windowing
     /// wait.
     var deadline: Timestamp? { presentingDeadline ?? reports.deadline }
 
-    /// The time until which the next picture waits for the presented pixmap, or `nil` if it need
-    /// not wait.
     var presentingDeadline: Timestamp? { presented?.deadline }
 
     func giveUp() {

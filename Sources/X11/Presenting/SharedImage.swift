@@ -20,7 +20,6 @@ import Platform
     private var lastPut: UInt32?
     /// A surface for the whole picture. Painting on it overwrites parts, and vice versa.
     let whole = Surface()
-    /// The reusable surfaces of parts, and the number in use.
     private var (tiles, count): ([Surface], Int) = ([], 0)
     private var used = 0
     private var pixmap: UInt32?
@@ -95,7 +94,6 @@ import Platform
     }
 
     private struct ImageArea {
-        /// The offset of the first byte.
         let start: Int
         let (width, height): (UInt32, UInt32)
     }

@@ -13,14 +13,12 @@ public import Windowing
     /// Whether the window fills the screen, as last reported by the window manager.
     public private(set) var isFullScreen = false
     private var isShown = false
-    /// Whether the window manager has changed the window's state since the program last read it.
     private var hasNewState = false
     /// Whether another program has destroyed the window.
     public private(set) var isDestroyed = false
     private var isClosed = false
     /// The position of the top-left corner on the screen, as last reported, in pixels.
     private var position = Point.zero
-    /// Whether a window manager has reparented the window into a frame.
     private var isFramed = false
     var frame: Rect { Rect(origin: position, size: size) }
     /// The part to paint for a picture of `size`, in the window's pixel coordinates.
