@@ -1,6 +1,4 @@
 /// A displacement. A positive `dx` points right, and a positive `dy` points down.
-///
-/// Unlike points, vectors can be added and scaled. `x` and `y` are aliases of `dx` and `dy`.
 public struct Vector: Hashable, Sendable {
     /// The horizontal component, positive to the right.
     public var dx: Double
@@ -52,8 +50,8 @@ public struct Vector: Hashable, Sendable {
     /// Returns the dot product, which is positive if the angle between the vectors is less than
     /// 90°.
     @inlinable public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
-    /// Returns the z component of the cross product. It is positive if turning from this vector to
-    /// `other` by the smaller angle is clockwise on screen.
+    /// Returns the z component of the cross product. It is positive if the shorter turn from this
+    /// vector to `other` is clockwise on screen.
     @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
     /// Returns this vector rotated by `radians`, positive clockwise on screen.
@@ -62,7 +60,7 @@ public struct Vector: Hashable, Sendable {
         return Vector(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
     }
 
-    /// Returns the vector rotated and scaled by a transform. Translation does not affect vectors.
+    /// Returns the vector rotated and scaled by a transform.
     @inlinable
     public func applying(_ transform: Transform) -> Vector { transform.apply(to: self) }
 

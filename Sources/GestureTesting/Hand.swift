@@ -80,8 +80,7 @@ public final class Hand {
         contacts[finger] = nil
     }
 
-    /// Cancels a touch. For example, a window manager cancels touches that it uses for its own
-    /// gesture.
+    /// Cancels a touch.
     public func cancel(_ finger: UInt32, because cause: CancellationCause? = nil) {
         send(finger, .cancelled, TouchSample(time: time, location: location(of: finger)), cause: cause)
         contacts[finger] = nil
@@ -129,8 +128,8 @@ public final class Hand {
     /// Advances the clock, but does not send an event to the engine.
     public func advance(_ duration: Duration) { time = time + duration }
 
-    /// Sends the input of a closure in one round. A second event of the same finger begins another
-    /// round.
+    /// Sends all input from a closure in one round. A second event of the same finger begins
+    /// another round.
     public func together(_ actions: () -> Void) {
         gathered = []
         actions()

@@ -29,7 +29,7 @@ public struct InputEvent: Hashable, Sendable {
         touchInput.sample.time = time
     }
 
-    /// The time of the event. The sample of a touch has the same time.
+    /// The time of the event.
     @inlinable public var time: Timestamp {
         get { touchInput.sample.time }
         set { touchInput.sample.time = newValue }

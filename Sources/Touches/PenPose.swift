@@ -67,7 +67,7 @@ public struct PenPose: Hashable, Sendable {
     }
 }
 
-/// The tilt of a pen, as two angles. Devices report the tilt in this form.
+/// The tilt of a pen, as two angles.
 public struct PenTilt: Hashable, Sendable {
     /// The tilt to the right, in radians. It is 0 for an upright pen.
     public var x: Double
@@ -132,7 +132,7 @@ public struct PenTool: Hashable, Sendable {
     /// The kind of tool, or `nil` if the driver does not report it.
     public var kind: Kind?
 
-    /// Creates a tool. By default, its properties are unknown.
+    /// Creates a tool.
     @inlinable public init(kind: Kind? = nil, serial: UInt64? = nil) { (self.kind, self.serial) = (kind, serial) }
 
     /// A Boolean value that indicates whether the tool is the eraser of a pen.

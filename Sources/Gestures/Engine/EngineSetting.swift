@@ -4,8 +4,7 @@ public enum EngineSetting {
     public static let millimetresPerPixel = SettingKey<Double>("millimetresPerPixel", in: 0...)
     /// The number of screen pixels per point. Distances in scenes and thresholds are in points.
     public static let scale = SettingKey<Double>("scale", in: 0.125...8)
-    /// The group of settings that contains the thresholds. Each threshold has its own name in the
-    /// group.
+    /// The group of settings that contains the thresholds.
     public static let thresholds = SettingGroup("thresholds", thresholdKeys)
     private static let thresholdKeys = SettingKeys(Thresholds.entries.map(\.key))
 

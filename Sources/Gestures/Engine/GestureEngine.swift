@@ -15,7 +15,7 @@ public final class GestureEngine {
 
     /// Called immediately before the actions of a recognizer run.
     @safe @exclusivity(unchecked) public var onAction: ((GestureRecognizer) -> Void)?
-    /// Called when a recognizer has failed. The recognizer's `failureReason` contains the reason.
+    /// Called when a recognizer has failed.
     @safe @exclusivity(unchecked) public var onFailure: ((GestureRecognizer) -> Void)?
     /// Called when a touch lands on a view, and again when the touch is lifted or canceled.
     public var onTouch: ((Touch) -> Void)?
@@ -82,7 +82,7 @@ extension GestureEngine {
     /// The recognizers that have an attempt in progress, in order of precedence.
     public var engagedRecognizers: [GestureRecognizer] { attempts.recognizers }
 
-    /// The thresholds of gesture recognition. You can change them at any time.
+    /// The thresholds of gesture recognition.
     public var thresholds: Thresholds {
         get { commonThresholds }
         set { commonThresholds = newValue }

@@ -48,8 +48,7 @@ public enum FailureReason: Hashable, Sendable {
     case viewRemoved
     /// The touches were canceled for an unknown reason.
     case touchesCancelled
-    /// Another program grabbed the touches. For example, a window manager recognized its own
-    /// gesture.
+    /// Another program grabbed the touches.
     case cancelledByGrab
     /// Another program took the keyboard focus and all input.
     case focusLost
@@ -65,7 +64,7 @@ public enum FailureReason: Hashable, Sendable {
     /// attempt.
     case touchesGone
 
-    /// The name of the case, such as `movedTooFar`. It appears in files and in the inspector.
+    /// The name of the case, such as `movedTooFar`.
     public var name: String { String(describing: self) }
 
     /// Creates the failure reason that corresponds to the cause of a cancellation.

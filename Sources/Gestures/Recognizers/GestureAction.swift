@@ -67,8 +67,7 @@ extension GestureActionSending where Self: GestureRecognizer {
         _ target: Target, action: @escaping (Target) -> () -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Adds an action that calls a main-actor method of `target`. The argument of the method is
-    /// this recognizer.
+    /// Adds an action that calls a main-actor method of `target`.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult
@@ -108,8 +107,7 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Creates a recognizer that calls a main-actor method of `target`. The argument of the method
-    /// is the recognizer.
+    /// Creates a recognizer that calls a main-actor method of `target`.
     ///
     /// - Precondition: The engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(

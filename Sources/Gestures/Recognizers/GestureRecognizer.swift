@@ -224,7 +224,7 @@ extension GestureRecognizer {
     /// contains the reason.
     ///
     /// If a subclass makes several proposals in a round, only the last one counts. It also replaces
-    /// the proposals of the superclass. The engine decides after it has called all recognizers.
+    /// the proposals of the superclass.
     public func propose(_ proposal: Proposal) {
         guard let attempt else { return }
         let pending = PendingProposal(proposal, in: attempt.state)

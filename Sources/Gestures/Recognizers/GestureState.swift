@@ -10,7 +10,7 @@ public enum GestureState: Int, CaseIterable, Sendable {
     case ended = 3
     /// A continuous gesture was canceled. The program should undo its effects.
     case cancelled = 4
-    /// The recognizer has failed. `failureReason` contains the reason.
+    /// The recognizer has failed.
     case failed = 5
 
     /// Another name for `.ended`, for use with discrete recognizers.

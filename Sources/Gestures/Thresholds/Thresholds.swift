@@ -112,7 +112,7 @@ public struct Thresholds: Hashable, Sendable {
     public var rubberBand = 0.55
     /// The thresholds for distinguishing palms from fingers.
     public var palm = Palm()
-    /// The parameters for predicting locations. They do not affect recognizers.
+    /// The parameters for predicting locations.
     public var prediction = Prediction()
     /// The minimum scale that pinch and transform recognizers report.
     public var minimumScale = 1e-4

@@ -35,7 +35,7 @@ nonisolated public final class Press: Hashable {
 
     /// The type of button.
     public let type: PressType
-    /// The phase of the press. For example, `.began` indicates that the button went down.
+    /// The phase of the press.
     public let phase: Phase
     /// The force of the press, from 0 to 1.
     public let force: Double

@@ -1,8 +1,7 @@
 extension Touch {
     /// The source of a touch.
     public enum Source: Hashable, Sendable {
-        /// A finger, a pen or a mouse button. The location of the touch is the location of the
-        /// finger, the pen or the mouse pointer.
+        /// A finger, a pen or a mouse button.
         case contact
         /// A wheel or a two-finger scroll. The touch is located at the pointer. `zooms` is `true`
         /// if Control is down or the view has `scrollZooms`. `isContinuous` is `true` for a

@@ -1,4 +1,4 @@
-/// The events of one round, like `UIEvent`. Recognizers and views receive it together with touches.
+/// The events of one round, like `UIEvent`.
 public final class TouchEvent {
     /// The type of an event.
     public enum EventType: CaseIterable, Sendable {
@@ -87,8 +87,7 @@ extension TouchEvent {
     /// Returns copies of a touch at its predicted locations 8 ms and 16 ms ahead. See
     /// ``Touch/predictedLocation(at:in:)``.
     ///
-    /// Use predictions only to draw ahead of the finger. Recognizers never receive predictions. The
-    /// array is empty if the touch rests or was lifted.
+    /// The array is empty if the touch rests or was lifted.
     public func predictedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: predictedSamples(for: touch), after: touch.pixelLocation)
     }

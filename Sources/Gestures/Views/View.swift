@@ -4,10 +4,9 @@
 /// A rectangle that contains subviews, receives touches, and can be moved, scaled and rotated, like
 /// `UIView`.
 ///
-/// A view has a geometry, subviews and gesture recognizers. As in UIKit, the geometry consists of
-/// `center`, `bounds`, `anchorPoint` and `transform`. In the view's coordinate space,
-/// `bounds.origin` is the top-left corner, and y increases downward. To receive touches, write a
-/// subclass. The module `Stage` adds the appearance of views.
+/// As in UIKit, `center`, `bounds`, `anchorPoint` and `transform` determine the geometry of a view.
+/// In the view's coordinate space, `bounds.origin` is the top-left corner, and y increases
+/// downward. To receive touches, write a subclass. The module `Stage` adds the appearance of views.
 ///
 /// Views and their subclasses are not isolated to an actor, even in a module whose default
 /// isolation is the main actor.
