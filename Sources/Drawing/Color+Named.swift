@@ -8,7 +8,7 @@ extension Color {
     @inlinable public static var cyan: Color { Color(hex: 0x00FFFF) }
     /// Dark gray, one third white.
     @inlinable public static var darkGray: Color { Color(white: 1 / 3) }
-    /// Gray, half white.
+    /// Gray, one half white.
     @inlinable public static var gray: Color { Color(white: 0.5) }
     /// Pure green.
     @inlinable public static var green: Color { Color(hex: 0x00FF00) }

@@ -54,7 +54,7 @@ public struct Layer: Equatable, Sendable {
     /// Adds an item on top.
     public mutating func append(_ item: Item) { list.append(item) }
 
-    /// The frame of the bitmap in its own pixels, or `nil` if there is no bitmap.
+    /// The frame of the bitmap, in the bitmap's pixels.
     package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
 
     /// The bounds in the layer's own space, with half a bitmap pixel for antialiasing.

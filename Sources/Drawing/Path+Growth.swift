@@ -39,7 +39,6 @@ extension Path {
         walk.follow(steps.tail)
     }
 
-    /// Returns the approximate number of steps that `forEachStep` visits.
     package func stepCount(near rect: Rect?) -> Int {
         guard let rect, isDivisible else { return steps.count }
         return stretches.reduce(steps.base.count) {

@@ -15,7 +15,7 @@ public struct Stroke: Hashable, Sendable {
         case round, bevel
     }
 
-    /// The paint of the line.
+    /// The color or gradient of the line.
     public var paint: Paint
     /// The width of the line, half of it on each side of the path.
     public var width: Double

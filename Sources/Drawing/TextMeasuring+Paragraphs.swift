@@ -21,8 +21,7 @@ extension TextMeasuring {
         return TextExtent(width: width, ascent: first.ascent, descent: height - first.ascent)
     }
 
-    /// Returns the index of the character before which a caret is closest to a point in the item's
-    /// own space, or the end of the string.
+    /// Returns the index of the caret position closest to a point in the item's own space.
     public func closestIndex(to point: Point, in text: Text) -> String.Index {
         let lines = placedLines(of: text)
         guard let line = lines.last(where: { $0.box.minY <= point.y }) ?? lines.first else {
@@ -82,7 +81,6 @@ extension TextMeasuring {
 }
 
 extension TextAlignment {
-    /// The fraction of the free space that precedes the text.
     fileprivate var part: Double {
         switch self {
         case .leading: 0

@@ -6,8 +6,7 @@ public protocol TextMeasuring {
     func measure(_ text: String, font: Font) -> TextExtent
     /// Returns the extent of text with several lines, in the unit of `font.size`.
     func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent
-    /// Returns the index of the character before which a caret is closest to a point in the item's
-    /// own space, or the end of the string.
+    /// Returns the index of the caret position closest to a point in the item's own space.
     func closestIndex(to point: Point, in text: Text) -> String.Index
     /// Returns the frame of a caret before a character, in the item's own space. Its width is zero.
     func caretRect(at index: String.Index, in text: Text) -> Rect

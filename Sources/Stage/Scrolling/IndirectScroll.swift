@@ -3,7 +3,6 @@
 final class IndirectScroll: Animation {
     private static let pause = Duration.milliseconds(50)
 
-    /// Whether the content glides after the scroll.
     private let isKinetic: Bool
     private let action: (Vector) -> Void
     /// The velocity of the offset, in points per second.

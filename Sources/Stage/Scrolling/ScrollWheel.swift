@@ -1,5 +1,4 @@
 struct ScrollWheel {
-    /// Whether vertical notches scroll the content horizontally.
     private let isSideways: Bool
     /// The length of a notch, in points.
     private let notch: Double

@@ -1,6 +1,5 @@
 final class Appearance {
     var look = Look() { didSet { needsFrame = true } }
-    /// The traits set on this view, or `nil` if it inherits them.
     var traits: Traits?
     var shownChangeCount: Int?
     var presentsAhead = false
