@@ -43,7 +43,7 @@ extension GestureEngine {
     }
 }
 
-// These methods are used by input sources without a location on the screen, such as a wheel.
+// Input sources without a location on the screen, such as a wheel, use these methods.
 extension GestureEngine {
     var hasContacts: Bool { tracker.hasContacts }
 

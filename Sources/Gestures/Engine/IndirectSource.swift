@@ -1,6 +1,4 @@
-/// A source of input that is located at the pointer: either wheel and touchpad gestures, or the
-/// hovering pointer itself. During a gesture, the source is represented by one touch at the
-/// pointer.
+/// During a gesture, the source is represented by one touch at the pointer.
 final class IndirectSource {
     private let context: EngineContext
     private var touch: Touch?

@@ -6,8 +6,7 @@ final class RecognizerReference {
 
 struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
-    /// The recognizers whose requirements were refused, because they would close a cycle. They are
-    /// removed when the cycle is reported.
+    /// The recognizers whose requirements were refused, because they would close a cycle.
     private var refused: [RecognizerReference] = []
 
     mutating func accept(_ other: GestureRecognizer) {
@@ -27,8 +26,7 @@ struct Requirements {
 /// Each delegate is asked only once about each relation.
 struct RelationAnswers {
     private struct Answer {
-        /// The number of the other recognizer's attempt. The answer is valid only during that
-        /// attempt.
+        /// The number of the other recognizer's attempt.
         let attempt: Int
         var simultaneous: Bool?
         var requires: Bool?

@@ -1,5 +1,5 @@
-/// The predicted motion of a set of fingers until a later time. It is the least-squares similarity
-/// that maps their current locations to their predicted locations.
+/// The least-squares similarity that maps the current locations of fingers to their predicted
+/// locations.
 package struct ExpectedMotion {
     package var holders = Holders()
     package var center = Point.zero
