@@ -49,7 +49,6 @@ final class Context {
         unsafe cairo_clip(handle)
     }
 
-    /// Strips start at multiples of `width`.
     func forEachStrip(_ width: Double, _ body: () -> Void) {
         setTransform(.identity)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)

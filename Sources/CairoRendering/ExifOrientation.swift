@@ -14,7 +14,6 @@ struct ExifOrientation {
         self.number = (1...8).contains(number) ? number : 1
     }
 
-    /// Returns the first Exif block before the pixels, without its identifier.
     private static func block(ofJPEG data: [UInt8]) -> ArraySlice<UInt8>? {
         var place = 2
         while place < data.count, data[place] == 0xFF {

@@ -18,7 +18,6 @@ final class LayerBitmap {
     private(set) var layer: Layer
     private let surface: Surface
     private let isOpaque: Bool
-    /// The rounded rectangle to show, or `nil` for the whole bitmap.
     let outline: RoundedRect?
     /// The transform from the layer's own space to bitmap pixels.
     private let toBitmap: Transform

@@ -17,7 +17,6 @@ extension Picture {
 }
 
 extension Item {
-    /// The pixels that the item is certain to cover, or `nil` if there may be none.
     fileprivate var opaquePixels: Rect? {
         guard clip == nil, opacity >= 1, case .layer(let layer) = content, layer.background.alpha >= 1,
             layer.clipPath == nil, let raster = layer.raster, let frame = layer.bitmapFrame,

@@ -78,7 +78,6 @@ struct RoundedClip {
         }
     }
 
-    /// Returns the coverage from 0 to 256, based on the distance to the edge.
     @inline(__always) private func coverage(_ x: Int, _ y: Int) -> UInt32 {
         let (across, down) = (Swift.abs(x) &- right, Swift.abs(y) &- bottom)
         var distance = max(across, down)

@@ -17,7 +17,6 @@ package final class Surface {
     @safe private struct Tile {
         let memory: UnsafeMutableRawPointer
         let stride: Int
-        /// The location of the tile's top-left pixel in the picture.
         let (left, top): (Int, Int)
     }
 

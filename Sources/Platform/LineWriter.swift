@@ -10,7 +10,6 @@ public final class LineWriter {
     /// Whether this writer created or emptied the file, so that it contains no other data.
     private let isOwn: Bool
     private var pending: [UInt8] = []
-    /// The number of bytes in completely written lines.
     private var written = 0
     private var failure: PlatformError?
 

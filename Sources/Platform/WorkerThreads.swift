@@ -27,7 +27,6 @@ public final class WorkerThreads {
         private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
         private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
         private let isDone = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-        /// The parts that no thread has started yet.
         private var parts = 0..<0
         /// The number of parts that have not been completed.
         private var remaining = 0

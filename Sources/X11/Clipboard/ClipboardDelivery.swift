@@ -3,7 +3,6 @@ import Touches
 
 /// A transfer of the clipboard to another program, in one piece or in chunks (`INCR`).
 struct ClipboardDelivery {
-    /// The maximum number of chunked deliveries in progress.
     static let most = 64
     /// The maximum number of bytes per request. Every server accepts at least twice as many.
     private static let mostBytesAtOnce = 1 << 17

@@ -89,7 +89,6 @@ struct PropertyContents {
     let bytes: [UInt8]
     let numbers: [UInt]
     let isOfBytes: Bool
-    /// The number of bytes that were not read.
     let rest: Int
 
     @unsafe init(_ answer: UnsafeMutablePointer<xcb_get_property_reply_t>) {

@@ -38,7 +38,6 @@ extension DeviceReport {
     }
 
     public struct Setting: Hashable, Sendable {
-        /// A human-readable name, such as `natural scrolling`.
         public var name: String
         public var isOn: Bool
     }

@@ -1,6 +1,5 @@
 import Geometry
 
-/// An axis whose value increases as a wheel turns or fingers scroll.
 package struct ScrollAxis: Hashable, Sendable {
     package let number: Int
     package let isHorizontal: Bool
@@ -18,7 +17,6 @@ package struct ScrollAxis: Hashable, Sendable {
         (self.number, self.isHorizontal, self.increment) = (number, isHorizontal, increment)
     }
 
-    /// Sets the value with which the server answered a query.
     package mutating func begin(at value: Double, request: UInt) {
         (last, isAnswer, answeredAt) = (value, true, request)
     }

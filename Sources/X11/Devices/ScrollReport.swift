@@ -1,6 +1,5 @@
 package import Touches
 
-/// The driver properties that indicate how a device scrolls.
 package struct ScrollReport: Hashable, Sendable {
     package enum DeviceType: Hashable, Sendable {
         case touchpad

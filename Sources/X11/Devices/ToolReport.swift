@@ -1,6 +1,5 @@
 import Touches
 
-/// The tool that the driver of a pen reports in the device's properties.
 struct ToolReport: Hashable, Sendable {
     enum WacomType {
         case stylus, eraser

@@ -10,7 +10,6 @@ package struct EventDecoder {
     private var touches = TouchContacts()
     /// The pointers, keyed by the server's identifiers.
     private var pointers: [Int32: Pointer] = [:]
-    /// The hovering pointer, which is the pointer that moved last.
     private var hovering: Int32?
     private var touchpad: TouchpadGesture?
     /// The size of the whole screen, in pixels.

@@ -23,7 +23,6 @@ struct PointerReport {
     /// The server's identifier of the pointer, which is the same for a press and its release.
     let pointer: Int32
     let device: Int32
-    /// The pen, or `nil` for a mouse.
     var tool: PenTool?
     var sample: TouchSample
     var modifiers: ModifierFlags

@@ -1,6 +1,5 @@
 import CX11
 
-/// The pressed keys, which distinguish repeated presses from new presses.
 struct PressedKeys {
     private var down: Set<UInt32> = []
     private var repeating: Set<UInt32> = []

@@ -49,7 +49,6 @@ struct FrameReports {
         (request, lastRequest) = (now, now)
     }
 
-    /// Records that a picture was painted while a report was pending.
     mutating func didPaintAgain() { allowsAnother = false }
 
     /// Stops waiting for the report, which may still arrive.

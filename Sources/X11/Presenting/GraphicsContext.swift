@@ -19,7 +19,6 @@ import Geometry
     deinit { unsafe XFreeGC(window.connection.display, handle) }
 }
 
-/// A rectangle of whole pixels in Xlib's types.
 struct PixelRect {
     let (x, y): (Int32, Int32)
     let (width, height): (UInt32, UInt32)

@@ -13,7 +13,6 @@ struct PresentedPixmap {
 
     init(serial: UInt32) { self.serial = serial }
 
-    /// Whether the server has shown the pixmap and no longer reads it.
     var isDone: Bool { isShown && isReleased }
 
     var deadline: Timestamp? { isLate ? nil : time.map { $0 + FrameReports.timeout } }

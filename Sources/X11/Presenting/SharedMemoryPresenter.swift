@@ -48,7 +48,6 @@ final class SharedMemoryPresenter: Presenter {
         images = [try SharedImage(window, part: part)]
     }
 
-    /// Waits until the server shares the memory.
     func confirmSharing() throws(X11Error) { for image in images { try image.confirm() } }
 
     var isReady: Bool { canHaveAnother || images.contains(where: isFree) }
