@@ -10,7 +10,6 @@ extension Vector {
 }
 
 extension String {
-    /// The words of a name in camel case. For example, the words of `movedTooFar` are "moved too
-    /// far".
+    /// The words of a name in camel case, such as "moved too far" for `movedTooFar`.
     var words: String { reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) } }
 }

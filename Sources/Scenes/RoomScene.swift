@@ -14,7 +14,5 @@ extension RoomScene {
 }
 
 extension Size {
-    /// The growth factor of objects: 1 in rooms of up to 1280 by 760 points, and up to 2 in larger
-    /// rooms.
     var growth: Double { min(width / 1280, height / 760).clamped(to: 1...2) }
 }

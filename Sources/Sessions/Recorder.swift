@@ -6,7 +6,7 @@ public import Stage
 /// started during a gesture also contains the input since the scene was last at rest, up to ten
 /// minutes and 16 MiB. If there is more input, the recording begins when the scene is next at rest.
 public final class Recorder: SceneObserver {
-    /// The error that ended a recording, or `nil` if there was none.
+    /// The error that ended a recording.
     public private(set) var failure: PlatformError?
     /// Called when writing fails. The recording then ends with its last complete line.
     public var onFailure: ((PlatformError) -> Void)?

@@ -8,7 +8,6 @@ enum Command: Hashable {
     case undo, redo, reset
     case toggleRecording, showRecordings, toggleInspector, showGuide, showKeys
     case copyPicture, toggleFullScreen, close
-    /// Opens or closes the menu of the tools that do not fit on the bar.
     case toggleMenu
     case showScenes
     /// Moves the keyboard focus, or adjusts or presses the focused view.

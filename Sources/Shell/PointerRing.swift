@@ -3,7 +3,6 @@ final class PointerRing {
     /// Whether the pointer has not moved since it entered the window or since the last touch. If
     /// so, there is no hover effect, because the pointer may be hidden.
     private(set) var isIdle = true
-    /// The view that had a ring in the last picture, or `nil` if there was no ring.
     private weak var hovered: View?
 
     func restore(isIdle: Bool) { self.isIdle = isIdle }

@@ -1,6 +1,4 @@
 extension Shell {
-    /// Performs the command for a key. If the key has no command, passes the key to the shown
-    /// scene.
     public func keyPressed(_ key: KeyInput) {
         setNeedsDisplay()
         let command = CommandTable.command(for: key, sceneCount: scenes.kinds.count)

@@ -174,10 +174,8 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         }
     }
 
-    /// Shows a scene. The current scene keeps its state, and its active gestures are canceled.
-    ///
     /// - Parameter isForward: Whether the current scene slides out to the left. If the value is
-    ///   `false`, it slides out to the right. If the value is `nil`, there is no transition.
+    ///   `nil`, there is no transition.
     func show(_ index: Int, isForward: Bool? = nil) {
         let next = madeScene(at: index)
         guard next !== scene else { return }

@@ -45,7 +45,7 @@ struct ExportCommand: ParsableCommand {
         }
     }
 
-    /// Returns the error that ended the recording, or `nil` if there was no error.
+    /// Returns the error that ended the recording.
     private func export(_ reader: inout RecordingReader) throws -> RecordingError? {
         let output = LineOutput(output, holdsBackBytes: 1 << 16)
         let header = reader.header

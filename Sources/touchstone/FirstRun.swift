@@ -1,7 +1,6 @@
 import Platform
 
-/// The program's first run. A file in the program's data folder records that a guide has been
-/// played.
+/// A file in the program's data folder records that a guide has been played.
 struct FirstRun {
     private static let marker = "guided"
 

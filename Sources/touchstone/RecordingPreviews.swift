@@ -19,8 +19,8 @@ final class RecordingPreviews {
 
     init(of folder: String) { self.folder = folder }
 
-    /// Continues to create the preview of the recording `name`. Returns `nil` until the preview is
-    /// complete, in which case the caller must call this method again with the same name.
+    /// Returns `nil` if the preview is not complete. In that case, call this method again with the
+    /// same name.
     func step(to name: String) -> RecordingsScene.Preview? {
         do {
             let (playback, length) = try present ?? open(name)

@@ -21,7 +21,7 @@ final class RecordingsWindow {
         (self.folder, self.application, self.frames) = (folder, application, frames)
     }
 
-    /// Shows the recordings in a new window, newest first. Reports problems in `window`.
+    /// Reports problems in `window`.
     func show(nextTo window: SceneWindow) throws {
         let previews = RecordingPreviews(of: folder)
         let scene = RecordingsScene(try names(), measuring: measurer) { previews.step(to: $0) }
@@ -88,7 +88,7 @@ final class RecordingsWindow {
         try Files.remove(path(of: name))
     }
 
-    /// Renames a recording. Returns `nil` if the title is not valid or has not changed.
+    /// Returns `nil` if the title is not valid or has not changed.
     private func rename(_ name: String, to title: String) throws(PlatformError) -> String? {
         let words = title.split(separator: " ").joined(separator: " ")
         guard !words.isEmpty, !words.hasPrefix("."), title != RecordingTitle.text(ofFile: name) else { return nil }

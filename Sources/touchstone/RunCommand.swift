@@ -172,7 +172,6 @@ struct RunCommand: ParsableCommand {
         return SceneWindow(window: HeadlessSystem().openWindow(options), makeRunner: make)
     }
 
-    /// Plays one round of the demonstration for each frame, and then writes the final picture.
     private func play(in window: SceneWindow, leavingPicture path: String) throws {
         var rounds = options.scene.kind.demonstration.rounds(
             in: window.size, from: window.now, scale: window.runner.traits.scale)[...]

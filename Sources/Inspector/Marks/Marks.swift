@@ -6,13 +6,11 @@ struct Marks {
     /// The marks are drawn in this view's coordinate space.
     let root: View
     let scale: Double
-    /// The visible part of the scene.
     let room: Rect
 
     private static let ringRadius = 24.0
     private static let shades = 3
-    /// The time between a finger's location and the location that its ghost predicts: one frame of
-    /// a display.
+    /// The interval by which ghosts are ahead of their fingers: one frame of a display.
     private static let lookahead = Duration.milliseconds(16)
 
     func draw(_ trails: [Trail], at time: Timestamp, on picture: inout Picture) {

@@ -20,7 +20,7 @@ struct Lane {
         changes.removeFirst(kept)
     }
 
-    /// Periods are in fractions of `duration`.
+    /// Periods are fractions of `duration`.
     func forEachStretch(until end: Timestamp, _ body: (GestureState, ClosedRange<Double>) -> Void) {
         let length = Self.duration.inSeconds
         for (index, change) in changes.enumerated() {

@@ -1,7 +1,6 @@
 import Stage
 
-/// A panel at an edge of the window. It shows a row for each recognizer, or controls for the
-/// thresholds.
+/// A panel at an edge of the window.
 final class Panel {
     /// The panel's root view, which lets touches outside the controls reach the scene.
     final class Root: View {

@@ -27,7 +27,7 @@ struct PanelLayout: Equatable {
     /// The frame of the lanes and their names.
     let strip: Rect
     let laneHeight: Double
-    /// The width of the lanes' names. The width is zero if the lanes are not high enough for names.
+    /// The width of the lanes' names.
     let gutter: Double
     let rowHeight: Double
     let (thresholdHeight, target): (Double, Double)

@@ -51,7 +51,7 @@ final class RecognizerRecord {
         lane.append(next, at: time)
     }
 
-    /// The remaining fraction of the time until the deadline, or `nil` if there is no deadline.
+    /// The remaining fraction of the time until the deadline.
     func remaining(at time: Timestamp) -> Double? {
         guard let deadline else { return nil }
         let whole = deadline.seconds(since: deadlineWasSet)

@@ -115,7 +115,6 @@ extension Timeline {
     }
 }
 
-/// An element that can replace similar elements that are too close together to draw separately.
 private protocol Coarsenable {
     var began: Timestamp { get }
     var over: Timestamp? { get }

@@ -10,7 +10,6 @@ package struct TimelineLayout: Hashable, Sendable {
     struct FingerLane: Hashable, Sendable {
         var frame: Rect
         var title: String
-        /// The frame of the miniature window that contains the trails.
         var window: Rect
         var contacts: [Contact]
     }
@@ -67,7 +66,8 @@ package struct TimelineLayout: Hashable, Sendable {
     struct Arrow: Hashable, Sendable {
         var start: Point
         var end: Point
-        /// The width of the arrow's curve to the left. The curve keeps simultaneous arrows apart.
+        /// The distance by which the arrow curves to the left. The curves keep simultaneous arrows
+        /// apart.
         var swing: Double
     }
 

@@ -51,7 +51,7 @@ extension Migration {
         return type.body.contains { !setUp.contains($0) && source.reads(texts, at: $0) }
     }
 
-    /// Returns the initializer that replaces `init?(coder:)`, and its call of `super`. Returns
+    /// Returns the initializer that replaces `init?(coder:)`, and its call to `super`. Returns
     /// `nil` if the type has another initializer, or is neither a view nor a recognizer.
     private func initializer(of type: TypeDeclaration, besides place: Int) -> (declaration: String, call: String)? {
         let hasAnother = type.body.contains {

@@ -3,8 +3,7 @@ struct Selector {
     let range: Range<Int>
     let type: String?
     let name: String
-    /// The labels as written, including their parentheses, or an empty string if there are no
-    /// labels.
+    /// The labels as written, including their parentheses.
     let labels: String
 
     init?(in source: Source, at index: Int) {

@@ -12,7 +12,7 @@ struct Symbol {
     /// The name as in Apple's reference, such as `location(in:)`.
     let name: String
     let fate: Fate
-    /// A line of UIKit code that uses the symbol, or `nil` if the symbol has no counterpart.
+    /// A line of UIKit code that uses the symbol.
     let line: String?
     /// Whether the migrator gives advice for each use of the symbol in a source.
     let isAdvised: Bool

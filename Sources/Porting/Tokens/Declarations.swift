@@ -42,7 +42,6 @@ struct TypeDeclaration: Hashable {
 
 struct FunctionDeclaration: Hashable {
     let name: String
-    /// The index of the token that contains the name.
     let place: Int
     /// The labels of the parameters. The label of a parameter without a label is `_`.
     let labels: [String]

@@ -219,7 +219,6 @@ extension UInt8 {
 
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-    /// Whether the byte can be part of a word: a letter, a digit, `_`, `$` or a byte outside ASCII.
     var isOfWord: Bool {
         let letters = (UInt8(ascii: "a")...UInt8(ascii: "z"))
         return isDigit || letters.contains(self | 0x20) || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")

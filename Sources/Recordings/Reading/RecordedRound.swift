@@ -3,9 +3,9 @@ public import Touches
 /// A round of a recording. It consists of consecutive lines with the same time, and contains at
 /// most one line for each touch.
 public struct RecordedRound: Hashable, Sendable {
-    /// The time in seconds, exactly as written. The time of `batch` is rounded to nanoseconds.
+    /// The time in seconds, exactly as written.
     public var seconds: Double
-    /// The input of the round.
+    /// The input of the round, with the round's time rounded to nanoseconds.
     public var batch: InputBatch
 
     /// Creates a round. The time is in seconds since the start of the recording.

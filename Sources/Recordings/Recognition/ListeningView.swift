@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 
-/// A view in a setup. It receives touches, and gestures can move it.
+/// A view in a setup.
 final class ListeningView: View {
     let label: String
     /// The number of ancestors between the view and the window.

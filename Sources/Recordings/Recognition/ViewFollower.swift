@@ -47,7 +47,6 @@ final class ViewFollower {
         }
     }
 
-    /// Updates the base after a round that changed the fingers or ended the gesture.
     func roundEnded() {
         let now = presentFingers
         let isSame = now.count == fingers.count && zip(now, fingers).allSatisfy { $0 === $1 }

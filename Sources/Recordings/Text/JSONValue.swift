@@ -64,7 +64,6 @@ enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// Errors contain `name`.
 extension JSONValue {
     func text(called name: String) throws(LineError) -> String {
         guard case .text(let text) = self else { throw LineError("`\(name)` must be a text, found \(sort)") }

@@ -8,8 +8,6 @@ struct CapturedCaption {
     let words: String
     let measuring: any TextMeasuring
 
-    /// Uses the largest font that lets the text fit on one line, or else on two lines. If no font
-    /// fits, draws nothing.
     func draw(on picture: inout Picture, in room: Rect, besides card: Rect, palette: Palette) {
         let width = room.width - 2 * (Self.rim + Self.padding.dx)
         for (most, font) in Self.fonts.map({ (1, $0) }) + [(2, .label), (2, .caption)] {

@@ -1,6 +1,5 @@
 import Gestures
 
-/// The failures of a capture that the user can act on.
 enum CapturedFailure: String, CaseIterable, Sendable {
     case movedTooFar, tooShort, wrongNumberOfTouches, cancelledByGrab, palm
 

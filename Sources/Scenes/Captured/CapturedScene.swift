@@ -2,8 +2,7 @@ public import Shell
 
 /// A card that two fingers capture with a long press, and then move and rotate.
 ///
-/// Based on the article "Simultaneous gesture recognizers": a long press with two fingers enables a
-/// pan and a rotation that are recognized simultaneously.
+/// Based on the article "Simultaneous gesture recognizers".
 public final class CapturedScene: RoomScene {
     public static let kind = SceneKind(
         name: "captured", title: "Captured", sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],

@@ -2,18 +2,13 @@ import Stage
 
 /// A card that two fingers capture by resting on it. The card then moves and rotates with the
 /// fingers until one of them lifts.
-///
-/// As in the article "Simultaneous gesture recognizers", the card ignores the other gestures until
-/// the long press with two fingers is recognized.
 final class CapturedView: CardView, GestureRecognizerDelegate {
     let press = CardPress()
     let pan = PanGestureRecognizer()
     let rotation = RotationGestureRecognizer()
     private(set) var isCaptured = false { didSet { presentsAhead = isCaptured } }
-    /// The pose and the fingers' centroid when the card was captured, in the superview's coordinate
-    /// space.
     private var start: (pose: Pose, grip: Point)?
-    /// In seconds. One day, so in practice there is no limit.
+    /// One day, in seconds. In practice, there is no limit.
     private static let longestWait = 86_400.0
 
     init() {
@@ -72,7 +67,6 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
 
     var onTouch: (() -> Void)?
     var onRelease: (() -> Void)?
-    /// The location at which a single finger landed, in the superview's coordinate space.
     private var landing: Point?
     private static let (largestPull, pullFirmness) = (24.0, 0.3)
 

@@ -22,7 +22,6 @@ class CardView: View, Drawable {
 
     var pose = Pose(center: .zero, rotation: 0) { didSet { place() } }
     var pull = Vector.zero { didSet { if pull != oldValue { place() } } }
-    /// The filled fraction of the ring, from 0 to 1.
     var filled = 0.0 { didSet { if filled != oldValue { setNeedsDisplay() } } }
     /// The card's height above the table, from 0 (on the table) to 1 (fully lifted).
     private(set) var lift = 0.0
@@ -36,7 +35,7 @@ class CardView: View, Drawable {
 
     private var isBitmap = false { didSet { if isBitmap != oldValue { setNeedsDisplay() } } }
 
-    /// The interface scale at which the edges in a rotated bitmap look smooth.
+    /// The minimum interface scale at which the edges in a rotated bitmap look smooth.
     private static let bitmapScale = 2.0
 
     func updateBitmap(isMoving: Bool) {

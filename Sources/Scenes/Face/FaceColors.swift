@@ -11,8 +11,7 @@ struct FaceColors {
     let edge: Color
     let cheeks: Color
 
-    /// - Parameter smiliness: The mood, from -1 (very sad) to 1 (ecstatic). Other values are
-    ///   clamped.
+    /// - Parameter smiliness: The mood, from -1 (very sad) to 1 (ecstatic).
     init(smiliness: Double, palette: Palette) {
         let smiliness = smiliness.clamped(to: -1...1)
         fill = Self.fill(smiliness, calm: palette.faceFill)

@@ -13,7 +13,6 @@ struct FaceFeatures {
     private static let coverage = 1.06
     private static let outwardTilt = 0.6
     private static let sides = [-1.0, 1]
-    /// The smiliness above 1 when the grin is fully open.
     private static let widestGrin = 0.25
 
     let center: Point

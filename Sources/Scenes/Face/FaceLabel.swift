@@ -1,6 +1,5 @@
 import Stage
 
-/// Places the happiness text next to the face, or in the corner of a narrow window.
 struct FaceLabel {
     private static let (font, smallFont) = (Font(size: 18), Font(size: 13))
     private static let (gap, leastGap, rim) = (24.0, 8.0, 14.0)

@@ -8,16 +8,13 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     let faceView = FaceView()
 
     static let pointsPerStep = 4.0
-    /// The distance from 0 or 100 to the most extreme mood of a drag, in steps of happiness.
     private static let longestGrin = 30.0
     /// The default happiness. It is low, so that a drag can cheer the face up.
     public static let firstHappiness = 20
 
     /// The happiness, from 0 (very sad) to 100 (ecstatic).
     public private(set) var happiness: Int
-    /// The distance of a drag beyond a limit of the happiness, in steps.
     private var excess = 0
-    /// The displayed happiness. It can exceed the limits during a drag.
     private var mood: Double { didSet { faceView.setNeedsDisplay() } }
     private var moodChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var happinessBefore: Int

@@ -18,17 +18,13 @@ public enum FaceSetting {
 }
 
 /// The drawing style of the face. The styles `ios` and `android` come from the original article and
-/// have different proportions. Gestures work the same in all styles.
+/// have different proportions.
 public enum FaceStyle: String, CaseIterable, Sendable {
     /// A filled face with the proportions of `ios`.
     case filled
     /// A face whose mouth is a cubic curve. The default line width is 3 points.
     case ios
     /// A face whose mouth is an arc. The default line width is 4 points.
-    ///
-    /// In the article's Android version, the face starts sad, and the distance of the finger from
-    /// its starting point determines the mouth. This style instead starts and changes like the
-    /// other styles.
     case android
 }
 

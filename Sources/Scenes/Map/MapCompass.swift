@@ -1,6 +1,6 @@
 import Stage
 
-/// A needle that points north on a rotated map. A tap on the needle makes the map upright.
+/// A needle that points north on a rotated map.
 final class MapCompass {
     let button = Control()
 

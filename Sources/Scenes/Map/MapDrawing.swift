@@ -99,8 +99,7 @@ struct MapDrawing {
         return path
     }
 
-    /// Returns the visible parts of lines, without the segments along seams at which the data cuts
-    /// the land.
+    /// Returns the visible parts of lines, without the segments along which the data splits land.
     private func lines(_ lines: [MapLine]) -> Path {
         var path = Path()
         forEachLine(lines) { line, part, transform in

@@ -14,8 +14,6 @@ struct MapGesture {
 
     init(from camera: MapCamera) { (start, wanted, shown) = (camera, camera, camera) }
 
-    /// Returns the camera after the movement since the last call, or `nil` if the camera does not
-    /// change.
     mutating func follow(
         _ transform: TransformGestureRecognizer, from camera: MapCamera, isMoving: Bool, in view: View, room: MapRoom,
         turns: Bool, limits: ClosedRange<Double>?

@@ -25,7 +25,6 @@ struct MapLabel {
 
     var rank: Double { kind == .country ? scales.lowerBound * Self.precedence : scales.lowerBound }
 
-    /// The minimum width of a large country, as a fraction of the world's width.
     private static let largeCountry = 0.04
     /// The preferred width of a name, the preferred width of a small name, and the maximum width of
     /// both, as multiples of the country's width.

@@ -72,8 +72,8 @@ struct MapLine: Sendable {
 }
 
 extension Point {
-    /// Whether the point lies on the seam at which the data cuts the land, or on the southern edge
-    /// of the map.
+    /// Whether the point lies on the antimeridian, where the data splits land, or on the southern
+    /// edge of the map.
     var isOnSeam: Bool { x == 0 || x == 1 || y == MapProjection.farSouth }
 
     /// Whether the segment to another point follows a seam that has land on both sides.

@@ -1,7 +1,6 @@
 import Stage
 
-/// Marks at the places where fingers last landed. While the map follows the fingers, the marks stay
-/// under them, as in the article.
+/// Marks at the places where fingers last landed.
 final class MapMarks {
     /// The marked places, in map space.
     static let places = SettingKey.list(

@@ -10,7 +10,7 @@ struct MapNames {
         let position: Int
     }
 
-    /// A range of one scale step, and of half a rotation step in each direction.
+    /// A range of cameras that spans one scale step and one rotation step.
     private struct Range: Hashable {
         let scaleStep: Int
         /// The index of the rotation step, or `nil` for an upright map.

@@ -10,7 +10,6 @@ struct MapOverview {
     /// The maximum stretch of an overview that replaces a sheet, and the maximum stretch of any
     /// overview.
     private static let (goodStretch, bearableStretch) = (1.5, 6.0)
-    /// The maximum error of the land that is drawn instead of a coarse overview, in points.
     private static let tolerance = 3.0
 
     private let world: MapWorld

@@ -4,7 +4,6 @@ import Stage
 struct MapRoom: Hashable {
     let bounds: Rect
     let topInset: Double
-    /// The minimum height of a touch target.
     var target = leastTarget
 
     static let leastTarget = 40.0
@@ -13,8 +12,6 @@ struct MapRoom: Hashable {
     private static let (longestLine, leastZoom) = (32.0, 2.0)
     /// The maximum number of copies of the world along the longer side of the window.
     private static let mostWorlds = 16.0
-    /// The maximum distance of a restored camera from the first copy of the world, as a number of
-    /// copies.
     private static let farthestCopy = 1000.0
     /// The center of the home view, chosen to show as much land as possible.
     private static let homePlace = MapProjection.point(longitude: 10, latitude: 22)
@@ -34,8 +31,7 @@ struct MapRoom: Hashable {
         MapCamera(of: Self.homePlace + Vector(dx: copy, dy: 0), at: middle, scale: homeScale)
     }
 
-    /// Returns the home camera in the copy of the world that `camera` shows. The map can thus
-    /// return home without moving around the world.
+    /// Returns the home camera in the copy of the world that `camera` shows.
     func home(near camera: MapCamera) -> MapCamera {
         home(inCopy: (camera.place(at: middle).x - Self.homePlace.x).rounded())
     }

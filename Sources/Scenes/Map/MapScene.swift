@@ -85,9 +85,7 @@ public final class MapScene: ShellScene, RefinableScene {
         }
     }
 
-    /// Applies `change` to the goal of the current animation, and animates the camera to the
-    /// result. If the scale exceeds a limit, corrects it about `point`, in the window's coordinate
-    /// space.
+    /// If the scale exceeds a limit, corrects it about `point`, in the window's coordinate space.
     func move(by change: Transform, about point: Point) {
         let target = target.moved(by: change).limited(to: room.scales, about: point)
         ease(to: target.limited(toMapAt: room.middle), about: point)

@@ -1,7 +1,6 @@
 import Stage
 
 struct NumberPlate {
-    /// The maximum size of a plate, in points.
     private static let largest = Size(width: 148, height: 70)
     private static let lineSpacing = 1.2
     private static let fonts = [Font.body, .label, .caption]

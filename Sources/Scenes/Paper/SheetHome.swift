@@ -5,8 +5,7 @@ import Stage
 struct SheetHome {
     let room: Rect
     let largestScale: Double
-    /// The inner edges of the plate, measured from the edges of the room. The size is zero if there
-    /// is no plate.
+    /// The inner edges of the plate, measured from the edges of the room.
     let plate: Size
 
     var placement: SheetPlacement {

@@ -46,7 +46,6 @@ struct SheetLimits {
 
     func restingTurn(_ shown: Double) -> Double { snaps ? (shown / Self.angle).rounded() * Self.angle : shown }
 
-    /// Returns the placement at the peak of an overshoot, or `nil` if no limit was exceeded.
     func bumpPeak(of rest: SheetPlacement, toward wanted: SheetPlacement) -> SheetPlacement? {
         let (growth, way) = (wanted.scale / rest.scale, wanted.center - rest.center)
         var peak = rest

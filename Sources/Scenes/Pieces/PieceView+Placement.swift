@@ -1,7 +1,6 @@
 import Stage
 
 extension PieceView {
-    /// The part of a piece's geometry that gestures change.
     struct Placement: Hashable {
         var center: Point
         var anchorPoint: Point
@@ -56,8 +55,6 @@ extension PieceView {
         return least...max(least, shorter - 2 * Reach.hold)
     }
 
-    /// Returns the scale factor of a pinch, which is reduced if the piece's side is outside its
-    /// limits.
     func resisted(_ factor: Double) -> Double {
         let (side, sides) = (side(in: placement), sides(in: surroundings.room))
         guard side > 0, sides.lowerBound > 0, !(sides.contains(side) && sides.contains(side * factor)) else {

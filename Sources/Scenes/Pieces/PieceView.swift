@@ -8,14 +8,10 @@ final class PieceView: TileView, GestureRecognizerDelegate {
     /// Called when the piece returns home after the user moved it away.
     var onReturn: (() -> Void)?
     var travel: AnimatedChange<Placement>? { didSet { oldValue?.stop() } }
-    /// Whether a gesture has moved the piece since the last release, and whether the piece was away
-    /// from home before the gesture.
     private var (hasMoved, wasAway) = (false, false)
     /// The velocity of the fingers that lifted last, in points per second, or `nil` if no pan has
     /// ended.
     private var velocity: Vector?
-    /// The placement of the piece and its index among the subviews, to restore if the touch is
-    /// canceled.
     private var before: (placement: Placement, index: Int)?
 
     override init(_ sign: PieceSign, color: Color, frame: Rect) {
@@ -53,7 +49,6 @@ final class PieceView: TileView, GestureRecognizerDelegate {
         rotation.rotation = 0
     }
 
-    /// Moves the anchor point to the fingers, or to their landing points before the pan starts.
     private func adjustAnchorPoint(for recognizer: SimilarityGestureRecognizer) {
         let isPanning = recognizers.contains { $0 is PanGestureRecognizer && $0.state.isActive }
         moveAnchorPoint(to: isPanning ? recognizer.pivot(in: self) : recognizer.basePivot(in: self))

@@ -14,7 +14,6 @@ final class PiecesTable: View, Drawable {
     private static let duration = Duration.milliseconds(1100)
 
     var homes: [Home] = [] { didSet { if homes != oldValue { setNeedsDisplay() } } }
-    /// The progress of the waves from 0 to 1, or `nil` if there are none.
     private var progress: Double? { didSet { if progress != oldValue { setNeedsDisplay() } } }
     private var waves: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
 

@@ -1,13 +1,11 @@
 import Stage
 
-/// A disc around a finger. The disc grows with the reported pressure.
 struct PressureRing: Hashable {
     /// The disc's radius without pressure, its growth at full pressure, and the step to which its
     /// growth is rounded, in points.
     private static let (radius, growth, step) = (32.0, 12.0, 0.25)
 
     let location: Point
-    /// The pressure, from 0 to 1.
     let pressure: Double
 
     private var stepCount: Int { Int(exactly: (Self.growth * pressure / Self.step).rounded()) ?? 0 }

@@ -11,8 +11,6 @@ class TileView: View, Drawable {
     /// the height that each covers. The center has the color of the tile.
     private static let (light, bright) = ([0.3, 0.13, 0.04, 0], 0.46)
     private static let (shade, dim) = ([0.18, 0.07, 0.02, 0], 0.4)
-    /// The darkness of the symbol, the opacity of the highlight at its lower edge, and the offset
-    /// of the highlight as a fraction of the side.
     private static let (ink, gleam, engraving) = (0.74, 0.5, 0.01)
     /// The shadow of a resting tile and of a held tile: the opacity relative to the palette's
     /// shadow, and the offset and the radius in points.

@@ -26,7 +26,7 @@ final class Bar: View, Drawable {
     private var scenes: [BarButton] = []
     private lazy var sceneList = button(.showScenes, .sign)
     private var tools: [BarButton] = []
-    /// Includes hidden tools. They are created once, so that pictures of the same bar are equal.
+    /// All tools are created once, so that pictures of the same bar are equal.
     private var allTools: [BarButton] = []
     private var layout: BarLayout?
     private var pressed: [Command] = []

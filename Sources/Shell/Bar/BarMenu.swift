@@ -1,4 +1,3 @@
-/// A menu that contains the tools that do not fit on the bar.
 final class BarMenu: View {
     private let shade = Shade()
     private let plate = View()

@@ -59,7 +59,6 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
         for (index, button) in buttons.enumerated() { button.content.isSelected = index == place }
     }
 
-    /// Moves the drawer so that the given fraction of it is visible, from 0 to 1.
     private func place(_ part: Double) {
         isHidden = part == 0
         plate.frame.origin.x = (part - 1) * plate.frame.width

@@ -1,4 +1,4 @@
-/// The area around an open list. A touch in this area closes the list.
+/// The area around an open list.
 final class Shade: View {
     var onTouch: (() -> Void)?
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { onTouch?() }

@@ -1,4 +1,3 @@
-/// The name and the key of a button. The text is below the button or, for a finger, next to it.
 final class Tooltip: View, Drawable {
     private static let font = Font.label
     private static let padding = Vector(dx: 8, dy: 5)

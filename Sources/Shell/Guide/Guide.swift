@@ -32,7 +32,6 @@ final class Guide {
         reach = Self.reach(of: demonstration, on: other, in: otherShell.scene)
     }
 
-    /// Plays the gesture without displaying it, and returns the area that the moved view covers.
     private static func reach(of demonstration: Demonstration, on runner: SceneRunner, in scene: any ShellScene) -> Rect
     {
         var reach = Rect?.none

@@ -1,4 +1,3 @@
-/// The text of a guide on a dark background, next to the moved view.
 struct GuideWords {
     private static let font = Font.body
     private static let padding = Vector(dx: 12, dy: 8)

@@ -1,6 +1,4 @@
-/// The guide of the shown scene, and a record of the scenes whose guides have been played.
 final class Guides {
-    /// The time after the last resize at which a guide restarts.
     private static let settlingTime = Duration.milliseconds(300)
 
     var onPlayed: (() -> Void)?

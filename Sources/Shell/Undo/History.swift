@@ -5,8 +5,7 @@ struct History: Hashable {
     private(set) var future: [Settings]
     /// The state of the scene when it was last at rest.
     private(set) var present: Settings
-    /// The source of possible changes since the scene was last at rest, or `nil` if there can be no
-    /// changes.
+    /// The source of possible changes since the scene was last at rest.
     private(set) var change: Change?
 
     enum Change: Hashable {

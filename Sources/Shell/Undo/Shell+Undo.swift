@@ -1,7 +1,5 @@
 extension Shell {
-    /// Whether the shown scene has a change that can be undone.
     public var canUndo: Bool { histories.history(of: scenes.shownIndex)?.past.isEmpty == false }
-    /// Whether the shown scene has a change that can be redone.
     public var canRedo: Bool { histories.history(of: scenes.shownIndex)?.future.isEmpty == false }
 
     /// Cancels the active gestures. If there are none, undoes the last change to the shown scene.
