@@ -16,8 +16,8 @@ struct RoundedPolygon {
     /// fraction of the corner radius.
     private static let depth = normals[2].dx
 
-    /// The columns between the sides of each of the eight parallel pairs in row 0, and the change
-    /// of these columns from row to row.
+    /// The columns at which each of the eight pairs of parallel sides crosses row 0, and the change
+    /// of these columns per row.
     private var left = SIMD8<Double>(), right = SIMD8<Double>(), slope = SIMD8<Double>()
 
     /// - Parameter toOutline: Maps surface pixels to the space of the rounded rectangle.

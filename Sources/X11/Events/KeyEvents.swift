@@ -33,7 +33,7 @@ import Windowing
 
     func readAnswers() { unsafe text?.readAnswers { unsafe append(&$0, $1) } }
 
-    /// When the window loses the focus, the keys are released.
+    /// When the window loses the focus, the pressed keys are reported as released.
     func focus(_ hasFocus: Bool) {
         text?.focus(hasFocus)
         guard !hasFocus else { return }
