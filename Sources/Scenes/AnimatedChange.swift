@@ -43,7 +43,6 @@ extension AnimatedChange<Double> {
 }
 
 extension AnimationTiming {
-    /// The timing of changes that keys, resets and limits cause.
     static let settling = curve(
         AnimationCurve(controlPoint1: Point(x: 1.0 / 3, y: 1), controlPoint2: Point(x: 2.0 / 3, y: 1)),
         duration: .milliseconds(250))

@@ -10,6 +10,5 @@ enum Command: Hashable {
     case copyPicture, toggleFullScreen, close
     case toggleMenu
     case showScenes
-    /// Moves the keyboard focus, or adjusts or presses the focused view.
     case focus(FocusCommand)
 }

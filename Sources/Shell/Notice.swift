@@ -1,5 +1,4 @@
 struct Notice: Equatable {
-    /// The durations for which a sentence and a single word are visible.
     static let (duration, wordDuration) = (Duration.seconds(6), Duration.milliseconds(1500))
     /// The maximum number of characters in a notice. A message from a recording can have any
     /// length.

@@ -5,7 +5,6 @@ import Platform
 import Sessions
 import Shell
 
-/// The window that lists the recordings of a folder, and the windows that replay them.
 final class RecordingsWindow {
     private static let size = Size(width: 680, height: 540)
     private static let suffix = ".jsonl"

@@ -116,7 +116,6 @@ struct SceneName: ExpressibleByArgument, CaseIterable {
     static let allValueStrings = SceneKind.all.map(\.name)
     var defaultValueDescription: String { name }
 
-    /// Returns the error message for an unknown word, which can also be a misspelled command.
     private static func complaint(of word: String) -> String {
         let commands = Touchstone.configuration.subcommands.map { $0.configuration }
             .filter(\.shouldDisplay).compactMap(\.commandName)

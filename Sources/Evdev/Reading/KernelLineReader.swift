@@ -2,7 +2,6 @@ protocol KernelLineReader {
     /// The command that writes device descriptions in this format.
     static var describer: String { get }
     init()
-    /// Whether a file in this format can begin with the line.
     static func isBeginning(_ text: Substring) -> Bool
     /// The device whose events are read. Its description is complete at its first event.
     var device: KernelDevice { get }

@@ -11,7 +11,6 @@ struct ImportDoubts {
     private let longestStep: Double
     private var leftOut: [String: Int] = [:]
     private var jumps = 0
-    /// The last report of each touch that is down.
     private var reports: [TouchID: (time: Timestamp, location: Point)] = [:]
 
     init(longestStep: Double) { self.longestStep = longestStep }

@@ -23,7 +23,6 @@ struct PenTracker: FingerTracker {
     private var isTouched = false
     private let leastPressure: Int32?
     private var hasEntered = false
-    /// The last reports of the pen in range and of the touch that is down.
     private var last: FingerReport?
     private var touch: FingerReport?
     private var numbers = FingerNumbers()

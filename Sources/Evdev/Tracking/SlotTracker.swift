@@ -16,7 +16,6 @@ struct SlotTracker: FingerTracker {
         var awaitsLanding = true
         var finger: FingerReport?
 
-        /// Whether the report assigns another touch to the slot.
         var hasLandedAnew: Bool { hasNewTracking && tracking ?? -1 >= 0 }
 
         var forgotten: Self {

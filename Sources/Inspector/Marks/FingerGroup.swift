@@ -23,7 +23,6 @@ struct FingerGroup {
         return path
     }
 
-    /// The center of the angle's label, just above the middle of the line between the fingers.
     var labelPlace: Point {
         guard places.count == 2 else { return centroid }
         let along = places[1] - places[0]

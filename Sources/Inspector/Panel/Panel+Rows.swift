@@ -3,8 +3,6 @@ import Stage
 /// The part of a row that rarely changes.
 struct RowContent: Hashable {
     let name: String
-    /// The recognizer's identifier and the view's name, or the view's name alone if both do not
-    /// fit.
     let details: String
     let words: [String]
     let size: Size

@@ -7,7 +7,6 @@ final class RecognizerRecord {
     let viewName: String
     /// The name as words, such as "Double tap".
     let words: String
-    /// The name as one word, if it differs from `words`, and the name of the view.
     let details: String
     var wholeName: String { viewName.isEmpty ? words : "\(words), \(viewName)" }
     private(set) var lane = Lane()

@@ -3,7 +3,6 @@ import Stage
 final class ThresholdButtons {
     enum Action: String, CaseIterable {
         case less, more
-        /// Restores the default. The button is hidden while the threshold has its default value.
         case restore = "default"
     }
 

@@ -13,7 +13,6 @@ package struct Timeline: Hashable, Sendable {
         var reason = ""
     }
 
-    /// An attempt of a recognizer, from the first landing to the outcome.
     struct Attempt: Hashable, Sendable {
         var began: Timestamp
         /// The time at which the gesture was recognized or began, or `nil` if neither happened.

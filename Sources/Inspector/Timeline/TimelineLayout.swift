@@ -38,7 +38,6 @@ package struct TimelineLayout: Hashable, Sendable {
         var bars: [Bar]
         var marks: [Mark]
         var notes: [Note]
-        /// The number of reasons that are omitted for lack of space.
         var hiddenNotes: Int
 
         var middle: Double { frame.minY + TimelineLayout.barHeight / 2 }

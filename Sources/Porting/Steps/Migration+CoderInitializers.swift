@@ -44,7 +44,6 @@ extension Migration {
         return isTrivial ? rest.prefix(0) : rest
     }
 
-    /// Whether the statements are empty, or another initializer contains the same statements.
     private func isRepeated(_ setUp: Range<Int>, in type: TypeDeclaration?) -> Bool {
         guard let type, !setUp.isEmpty else { return setUp.isEmpty }
         let texts = source.tokens[setUp].map(\.text)

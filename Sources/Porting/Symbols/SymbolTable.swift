@@ -33,7 +33,6 @@ extension SymbolTable {
             + symbols.map { "| `\($0.name)` | \($0.fate.markdown) |\n" }.joined()
     }
 
-    /// The declarations that the lines in `source` use.
     private static let properties = [
         "recognizer: UIGestureRecognizer!", "tap: UITapGestureRecognizer!", "longPress: UILongPressGestureRecognizer!",
         "pan: UIPanGestureRecognizer!", "pinch: UIPinchGestureRecognizer!", "rotation: UIRotationGestureRecognizer!",

@@ -70,7 +70,6 @@ extension Range<Int> {
 }
 
 extension [UInt8] {
-    /// Returns the index after a line break at `index`, or `nil` if there is no line break.
     func endOfLine(at index: Int) -> Int? {
         if index == count { return index }
         let next = self[index] == .carriageReturn ? index + 1 : index

@@ -1,4 +1,3 @@
-/// A Swift source as tokens, with its matching brackets and its declarations.
 struct Source {
     let bytes: [UInt8]
     let tokens: [Token]

@@ -1,7 +1,6 @@
 import Geometry
 import Gestures
 
-/// A view in a setup.
 final class ListeningView: View {
     let label: String
     /// The number of ancestors between the view and the window.

@@ -1,7 +1,6 @@
 import Geometry
 import Gestures
 
-/// The window of a setup.
 final class ListeningWindow: View {
     private(set) var listed: [ListeningView] = []
 

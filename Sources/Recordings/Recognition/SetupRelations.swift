@@ -1,6 +1,5 @@
 import Gestures
 
-/// The delegate of all recognizers in a setup.
 final class SetupRelations: GestureRecognizerDelegate {
     private let simultaneity: RecognitionSetup.Simultaneity
 

@@ -30,7 +30,6 @@ public final class FaceView: View, Drawable {
     var faceCenter: Point { bounds.center + stray.offset }
     private var half: Double { min(bounds.width, bounds.height) / 2 }
     var faceRadius: Double { half * limited(scale) * stray.stretch }
-    /// The maximum radius of the face at rest, including the line width.
     var largestRadius: Double { max(half, Self.smallestRadius + shownLineWidth / 2) }
 
     var shownLineWidth: Double { lineWidth ?? style.lineWidth }

@@ -56,8 +56,6 @@ struct MapCamera: Hashable {
         return limited == scale ? self : scaled(by: limited / scale, about: point)
     }
 
-    /// Returns this camera, or a camera farther north or south if this camera shows no part of the
-    /// map at `point`.
     func limited(toMapAt point: Point) -> MapCamera {
         let place = place(at: point)
         guard place.y < 0 || place.y > 1 else { return self }

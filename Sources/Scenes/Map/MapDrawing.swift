@@ -1,6 +1,5 @@
 import Stage
 
-/// Draws the part of the world that a camera shows. Omits points that make no visible difference.
 struct MapDrawing {
     /// The cases are in order from back to front.
     enum Pass: Hashable {

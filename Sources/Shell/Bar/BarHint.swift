@@ -28,7 +28,6 @@ struct BarHint {
         return [hint] + ends.reversed().map { String(hint[..<$0.0]) }
     }
 
-    /// Rewraps the lines so that they have similar lengths.
     private static func even(
         _ lines: [String], _ hint: String, in width: Double, _ measuring: any TextMeasuring
     ) -> [String] {

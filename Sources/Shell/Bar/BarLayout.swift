@@ -3,7 +3,6 @@ struct BarLayout {
         case names
         /// Buttons that show an icon above a name.
         case labels
-        /// Buttons that show only an icon.
         case signs
         /// A single button that opens the list of scenes.
         case list

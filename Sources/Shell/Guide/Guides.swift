@@ -6,7 +6,6 @@ final class Guides {
     private var showsFirst = false
     private var played: Set<Int> = []
     private var isDismissed = false
-    /// The time at which the guide restarts after a resize, or `nil` if it does not restart.
     private var restart: Timestamp?
 
     func show(over shell: Shell) {

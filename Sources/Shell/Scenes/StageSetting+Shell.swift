@@ -30,9 +30,7 @@ extension StageSetting {
         SettingGroup(Histories.key.name, SettingKeys(names.map(History.key)))
     }
 
-    /// Whether the inspector's panel is at the opposite edge to make room for fingers.
     static let isInspectorMoved = SettingKey<Bool>("inspectorMoved")
 
-    /// Whether the pointer has not moved since it entered the window or since the last touch.
     static let isPointerIdle = SettingKey<Bool>("pointerIdle")
 }
