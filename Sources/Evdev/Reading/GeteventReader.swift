@@ -71,7 +71,7 @@ struct GeteventReader: KernelLineReader {
         return true
     }
 
-    /// Removes a heading such as `ABS (0003):` from a line.
+    /// Stores the event type of a heading such as `ABS (0003):`, and returns the rest of the line.
     private mutating func heading(of text: Substring) -> Substring {
         guard let open = text.firstIndex(of: "("), let end = text[open...].firstRange(of: "):"),
             let number = UInt16(text[text.index(after: open)..<end.lowerBound], radix: 16)

@@ -20,7 +20,7 @@ extension KernelFormat {
 }
 
 extension InputEvent.Content {
-    /// The kind of input, for counting what a format leaves out, or `nil` for the passage of time.
+    /// The kind of input, or `nil` for the passage of time.
     var kindInWords: String? {
         switch self {
         case .touch(let touch):

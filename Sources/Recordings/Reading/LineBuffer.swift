@@ -1,4 +1,4 @@
-/// Splits a stream of bytes into lines. The maximum length of a line also limits memory use.
+/// Splits a stream of bytes into lines of limited length.
 struct LineBuffer {
     enum Line {
         /// The range of a line in `bytes`, without its line break.
