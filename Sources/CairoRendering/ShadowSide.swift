@@ -26,6 +26,7 @@ struct ShadowSide {
         start = count / 2
     }
 
-    /// Returns the image pixel for a position on the whole side.
+    /// Returns the index of the image pixel for a position on the full side, which includes the
+    /// omitted pixels.
     @inline(__always) func pixel(at place: Int) -> Int { place < start ? place : max(start, place &- gap) }
 }

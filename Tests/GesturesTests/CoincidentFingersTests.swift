@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `a sheet follows fingers again after they have met, rested on one point and moved apart`() {
+    @Test func `a sheet follows fingers again after they have met, rested at the same point and moved apart`() {
         let landings = pair(about: middle, radius: 100, degrees: 20)
         stand.hand.touch(landings)
         for step in 0...20 { stand.hand.move(pair(about: middle, radius: 100 - Double(step) * 5, degrees: 20)) }
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `fingers that land on one point have a scale and a rotation once they move apart`() {
+    @Test func `fingers that land at the same point have a scale and a rotation once they move apart`() {
         stand.hand.touch([middle, middle + Vector(dx: 0.5, dy: 0)])
         for span in 1...8 {
             stand.hand.move(pair(about: middle, radius: Double(span) / 2, degrees: 60))

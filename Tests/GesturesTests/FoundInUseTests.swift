@@ -4,7 +4,7 @@ import Testing
 /// Faults that were found in use, each by its rule.
 @Suite struct FoundInUseTests {
     @Test(arguments: [SlopPolicy.drop, .keep])
-    func `a pinch whose fingers land on one point begins in the round in which they pass the slop`(policy: SlopPolicy) {
+    func `a pinch whose fingers land at the same point begins as soon as they pass the slop`(policy: SlopPolicy) {
         let (pinch, transform) = (PinchGestureRecognizer(), TransformGestureRecognizer())
         for recognizer in [pinch, transform] { recognizer.slopPolicy = policy }
         let stand = Stand.filled(pinch, transform)

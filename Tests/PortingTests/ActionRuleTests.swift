@@ -67,7 +67,7 @@ import Testing
             inBoard("b.addTarget(self, action: Board.c, for: .touchUpInside)"))
     }
 
-    @Test func `selectors that cannot be migrated get advice`() {
+    @Test func `selectors that cannot be migrated produce advice`() {
         expect(
             inBoard("b.removeTarget(self, action: #selector(c), for: .allEvents)"),
             inBoard("b.removeTarget(self, action: #selector(c), for: .allEvents)"), advice: ["2:45"])
@@ -128,7 +128,7 @@ import Testing
         )
     }
 
-    @Test func `setup that another initializer also runs is not repeated, and other setup gets advice`() {
+    @Test func `setup that another initializer also runs is not repeated, and other setup produces advice`() {
         let kept = "    override init(frame: Rect) {\n        super.init(frame: frame)\n        setUp()\n    }\n"
         let old = kept.replacing("Rect", with: "CGRect")
         expect(
@@ -162,7 +162,7 @@ import Testing
         expect("a.layer.anchorPoint = CGPoint(x: 0, y: 1)", "a.anchorPoint = Point(x: 0, y: 1)")
     }
 
-    @Test func `members without an equivalent get advice only in a source file that imports UIKit`() {
+    @Test func `members without an equivalent produce advice only in a source file that imports UIKit`() {
         let text = "a.layer.b = touch.estimatedProperties\nlet regionExited = 1\nd.regionExited = regionExited\n"
         expect(text, text)
         expect("import UIKit\n\(text)", "import Gestures\n\(text)", advice: ["2:3", "2:19"])

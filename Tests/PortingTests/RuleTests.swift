@@ -80,7 +80,7 @@ import Testing
         expect("import UIKit\r\nlet a = sqrt(2)\r\n", "import Foundation\r\nimport Gestures\r\nlet a = sqrt(2)\r\n")
     }
 
-    @Test func `importing a module that is not available on Linux gets advice`() {
+    @Test func `importing a module that is not available on Linux produces advice`() {
         expect("import SpriteKit\n", "import SpriteKit\n", advice: ["1:1"])
     }
 

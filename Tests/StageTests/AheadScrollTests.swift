@@ -44,7 +44,7 @@ import Touches
         #expect(stand.player.aheadEnd == nil)
     }
 
-    @Test func `a drag that is locked to an axis is painted ahead along it`() throws {
+    @Test func `content whose drag is locked to an axis is painted ahead along that axis`() throws {
         view.isDirectionalLockEnabled = true
         stand.drag(from: Point(x: 200, y: 150), by: Vector(dx: 4, dy: -1), steps: 25)
         let lead = try shown().translation - place.translation

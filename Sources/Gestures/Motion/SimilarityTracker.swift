@@ -12,13 +12,13 @@ final class SimilarityTracker {
     @safe @exclusivity(unchecked) private var fingers: [Finger] = []
     private var baseNorm = 0.0
 
-    /// The fingers reach this scale when they meet at one point.
+    /// The fingers reach this scale when they meet at the same point.
     private static let smallestScale = 1e-4
 
     private(set) var baseCentroid = Point.zero
     private(set) var baseSpan = 0.0
     /// The span of the fingers when they began to be tracked. Unlike `baseSpan`, it does not change
-    /// when fingers that were at one point move apart.
+    /// when fingers that were at the same point move apart.
     private var firstSpan = 0.0
     private(set) var centroid = Point.zero
     /// Twice the mean distance of the fingers from their centroid, in px.
@@ -27,8 +27,8 @@ final class SimilarityTracker {
     private(set) var scale = 1.0
     /// The rotation since the base, in radians, positive clockwise. It can exceed a full turn.
     private(set) var rotation = 0.0
-    /// Whether the fingers were at one point at the base. In this case, scale and rotation are not
-    /// measured until the fingers move apart.
+    /// Whether the fingers were at the same point at the base. In this case, scale and rotation are
+    /// not measured until the fingers move apart.
     private(set) var isCoincident = false
 
     private(set) var count = 0
@@ -64,13 +64,13 @@ final class SimilarityTracker {
         rotation = 0
     }
 
-    /// `isStillOne` indicates whether the same fingers were at one point before and have not moved
-    /// apart.
+    /// `isStillOne` indicates whether the same fingers were at the same point before and have not
+    /// moved apart.
     func markCoincidence(below threshold: Double, isStillOne: Bool) {
         isCoincident = count > 1 && (baseSpan < threshold || isStillOne)
     }
 
-    /// `parting` is the span above which fingers that were at one point count as separate.
+    /// `parting` is the span above which fingers that were at the same point count as separate.
     func measure(parting: Double) {
         let fingers = fingers
         guard let middle = Point.centroid(of: fingers, at: { $0.touch.motion }) else { return }
@@ -95,7 +95,7 @@ final class SimilarityTracker {
         (scale, rotation) = shape(of: fit)
     }
 
-    /// If the fingers meet at one point, the rotation does not change.
+    /// If the fingers meet at the same point, the rotation does not change.
     private func shape(of fit: SimilarityFit) -> (scale: Double, rotation: Double) {
         let length = fit.length
         let scale = max(length / baseNorm, Self.smallestScale)

@@ -125,9 +125,9 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {}
     /// Called when the location or force of touches has changed.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when touches were lifted. `countedTouches` still contains these touches.
+    /// Called when touches have been lifted. `countedTouches` still contains these touches.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when touches were canceled. `countedTouches` still contains these touches.
+    /// Called when touches have been canceled. `countedTouches` still contains these touches.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {}
     /// Never called, because a touch's properties are final when it is delivered.
     open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}

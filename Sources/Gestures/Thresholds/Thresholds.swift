@@ -77,7 +77,7 @@ public struct Thresholds: Hashable, Sendable {
     /// The span below which fingers count as one point, in px. Such fingers have no rotation or
     /// scale.
     public var coincidentSpan = 1.0
-    /// The span above which fingers that landed at one point count as separate, in px.
+    /// The span above which fingers that landed at the same point count as separate, in px.
     public var partingSpan = 8.0
     /// The distance that a pan moves for each notch of a wheel, in px.
     public var scrollPan = 40.0

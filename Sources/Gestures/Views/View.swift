@@ -127,11 +127,11 @@ nonisolated open class View {
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesMoved(touches, with: event)
     }
-    /// Called when touches on this view were lifted.
+    /// Called when touches on this view have been lifted.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesEnded(touches, with: event)
     }
-    /// Called when touches on this view were canceled by a recognizer or by the system.
+    /// Called when touches on this view have been canceled by a recognizer or by the system.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesCancelled(touches, with: event)
     }

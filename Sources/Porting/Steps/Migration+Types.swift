@@ -1,5 +1,5 @@
 extension Migration {
-    /// Renames UIKit's types. Types without a counterpart keep their names and get advice.
+    /// Renames UIKit's types. Types without a counterpart keep their names and produce advice.
     mutating func renameTypes() {
         let concerns = concernsGestures
         let own = Set(source.types.filter { !$0.isExtension }.map(\.name))

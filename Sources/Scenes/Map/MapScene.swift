@@ -85,7 +85,8 @@ public final class MapScene: ShellScene, RefinableScene {
         }
     }
 
-    /// If the scale exceeds a limit, corrects it about `point`, in the window's coordinate space.
+    /// Moves the map. If the resulting scale is outside the limits, corrects it about `point`,
+    /// which is in the window's coordinate space.
     func move(by change: Transform, about point: Point) {
         let target = target.moved(by: change).limited(to: room.scales, about: point)
         ease(to: target.limited(toMapAt: room.middle), about: point)

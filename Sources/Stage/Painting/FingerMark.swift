@@ -1,4 +1,4 @@
-/// The halo makes the ring visible on every background.
+/// A mark for a finger, drawn as a line with a halo that makes it visible on every background.
 package struct FingerMark {
     /// The width of the line, and of the halo on each side, in points.
     private static let (line, halo) = (2.5, 2.5)

@@ -1,8 +1,8 @@
 import CX11
 import Geometry
 
-/// The axis values of an event, stored as a bit mask of the present axes and a list of their
-/// values.
+/// The axis values of an event, stored as a list of values and a bit mask that indicates which axes
+/// have a value.
 @safe struct Valuators {
     private let mask: UnsafePointer<UInt8>?
     private let values: UnsafePointer<Double>?

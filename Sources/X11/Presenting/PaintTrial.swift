@@ -78,7 +78,7 @@ extension Connection {
         frames: Int = 5, within limit: Duration = .milliseconds(20)
     ) throws(X11Error) -> PaintTimes { try PaintTrial(on: self).run(frames: frames, within: limit) }
 
-    /// Reads one pixel, which waits for all painting in the pixmap.
+    /// Waits for all painting in the pixmap by reading one pixel.
     fileprivate func waitForPixel(of pixmap: Pixmap, at place: Point) {
         let question = unsafe xcb_get_image(
             xcb, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), UInt32(pixmap), Int16(place.x), Int16(place.y), 1, 1,
