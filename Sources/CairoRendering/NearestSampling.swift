@@ -55,11 +55,16 @@ struct NearestSampling {
         guard !rows.isEmpty, !columns.isEmpty else { return }
         let isCached = clip != nil || pixels.isUpright || bitmap.width * bitmap.height <= Self.mostCachedPixels
         let strip = isCached ? columns.count : Self.stripWidth
+        if isCached, !pixels.isUpright, 2 * rows.count * columns.count >= bitmap.width * bitmap.height { readAll() }
         for start in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: strip) {
             let part = start..<min(start + strip, columns.upperBound)
             unsafe paint(part, rows, from: source, width: width, to: target, stride: stride, isCached: isCached)
         }
     }
+
+    /// Reads the bitmap in the order of memory, so that its pixels are in the processor's cache.
+    /// After an idle time of 8 ms, sampling them without this takes twice as long.
+    private func readAll() { unsafe touchstone_read(source, bitmap.height * width * 4) }
 
     private func paint(
         _ columns: Range<Int>, _ rows: Range<Int>, from source: UnsafeMutablePointer<UInt32>, width: Int,
