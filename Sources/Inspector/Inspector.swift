@@ -55,7 +55,8 @@ public final class Inspector: Overlay {
         get { panel.isMoved }
         set { panel.isMoved = newValue }
     }
-    private var room: Rect { root.bounds.below(traits.topInset) }
+    public var insets: EdgeInsets { panel.layout.insets }
+    private var room: Rect { root.bounds.below(traits.barHeight) }
 
     private func layOut() {
         panel.layOut(room: room, target: engine.touchTarget(scale: traits.scale), rows: records.count)
@@ -146,10 +147,12 @@ public final class Inspector: Overlay {
     }
 
     public func draw(on picture: inout Picture) {
-        let marks = Marks(style: style, lettering: lettering, root: root, scale: traits.scale, room: room)
+        let marks = Marks(
+            style: style, lettering: lettering, root: root, scale: traits.scale, room: room.inset(by: insets))
         marks.draw(trails, at: engine.now, on: &picture)
-        marks.draw(groups(), on: &picture)
-        marks.draw(engine.touches.filter { $0.source == .contact }, at: engine.now, on: &picture)
+        let fingers = engine.touches.filter { $0.source == .contact }
+        marks.draw(groups(), besides: fingers, on: &picture)
+        marks.draw(fingers, at: engine.now, on: &picture)
         let end = isActive ? engine.now : min(engine.now, lastActivity + Self.afterglow)
         panel.draw(Panel.Content(records: records, now: engine.now, stripEnd: end), on: &picture)
     }

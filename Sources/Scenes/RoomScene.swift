@@ -7,9 +7,17 @@ protocol RoomScene: ShellScene {
 }
 
 extension RoomScene {
-    var room: Rect { root.bounds.below(traits.topInset) }
+    var room: Rect { root.bounds.below(traits.barHeight) }
+    /// The part of the room that the inspector does not cover.
+    var safeArea: Rect { root.bounds.inset(by: traits.safeAreaInsets) }
     var traits: Traits { root.traits }
-    public func traitsChanged(to traits: Traits) { layOut { root.traits = traits } }
+    public func traitsChanged(to traits: Traits) {
+        if traits.isEqual(exceptOverlay: root.traits) {
+            root.traits = traits
+        } else {
+            layOut { root.traits = traits }
+        }
+    }
     public func resize(to size: Size) { layOut { root.frame = Rect(origin: .zero, size: size) } }
 }
 

@@ -167,7 +167,7 @@ public final class ReplayScene: FocusScene {
         var picture = frame.picture(of: recorded, size: size, around: traits.palette)
         let recordedTraits = playback.runner.scene.root.traits
         bar.veil(
-            frame.top(recordedTraits.topInset * recordedTraits.scale), on: &picture, palette: recordedTraits.palette)
+            frame.top(recordedTraits.barHeight * recordedTraits.scale), on: &picture, palette: recordedTraits.palette)
         let content = ReplayBar.Content(
             clock: clock, shown: playback.seconds, rounds: playback.rounds,
             isInspecting: watcher?.isOn == true, problem: error.map { "line \($0.line) is not valid" })

@@ -124,10 +124,11 @@ enum CommandTable {
     }
 
     /// The tools from most to least important. On a narrow bar, the least important tools move into
-    /// the menu.
+    /// the menu. The recording button always stays on the bar, because a running recording must
+    /// be easy to stop.
     static let importance: [Command] =
-        [.toggleMenu, .undo, .showGuide] + (0..<mostOptions).map(Command.toggleOption) + [
-            .redo, .toggleInspector, .toggleRecording, .reset, .showRecordings, .close, .toggleFullScreen, .copyPicture,
+        [.toggleMenu, .undo, .toggleRecording, .showGuide] + (0..<mostOptions).map(Command.toggleOption) + [
+            .redo, .toggleInspector, .reset, .showRecordings, .close, .toggleFullScreen, .copyPicture,
         ]
 }
 

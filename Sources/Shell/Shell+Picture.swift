@@ -12,7 +12,7 @@ extension Shell {
         runner?.drawMarks(in: availableBounds, on: &picture)
         drawBar(hint: hint, on: &picture)
         if runner?.hidesOverlays != true { drawOverlay(on: &picture) }
-        notice?.draw(in: availableBounds, on: &picture, palette: traits.palette, measuring: measuring)
+        notice?.draw(in: safeArea, on: &picture, palette: traits.palette, measuring: measuring)
         drawLists(on: &picture)
         keyList.draw(over: self, on: &picture)
         // Drawing has changed the bar, but the picture already shows these changes.
@@ -53,8 +53,8 @@ extension Shell {
     private func drawGuide(on picture: inout Picture) -> (words: String, isStrong: Bool) {
         let words = scene.hint(for: traits.devices)
         guard let guide = guides.guide, let engine = root.engine else { return (words, false) }
-        let plate = guide.plate(in: availableBounds, isNeeded: bar?.fits(words) != true)
+        let plate = guide.plate(in: safeArea, isNeeded: bar?.fits(words) != true)
         guide.draw(plate, at: engine.now, palette: traits.palette, on: &picture)
-        return plate == nil ? (words, guide.isPlaying) : ("", false)
+        return plate == nil ? (words, guide.isPlaying && !guide.isCaptioned) : ("", false)
     }
 }

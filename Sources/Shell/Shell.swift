@@ -11,7 +11,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     public let root = View()
     /// The current settings, including changes made on the bar.
     public private(set) var options: Settings
-    /// The traits of the shown scene. `topInset` is the height of the bar, in points.
+    /// The traits of the shown scene.
     public private(set) var traits = Traits()
     public var onToggleRecording: (() -> Void)?
     /// Called when the guide of a scene has been played completely for the first time.
@@ -115,7 +115,9 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         for event in batch.events { follow(event.content) }
         performPendingCommands()
         recordChanges()
-        overlay?.didReceive(batch)
+        guard let overlay else { return }
+        overlay.didReceive(batch)
+        setOverlayInsets(overlay.insets)
     }
 
     private func follow(_ content: InputEvent.Content) {
@@ -211,14 +213,18 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     func toggleInspector() {
         overlay?.root.removeFromSuperview()
         overlay = overlay == nil ? root.engine.flatMap { makeInspector?($0) } : nil
-        if let overlay { root.addSubview(overlay.root) }
-        layOutInspector()
+        // An open list stays above the inspector, so that a touch on the inspector closes the list.
+        if let overlay { root.insertSubview(overlay.root, aboveSubview: bar ?? scene.root) }
+        if overlay == nil { setOverlayInsets(.zero) } else { layOutInspector() }
         overlay?.onSetting = { [weak self] settings in self?.runner?.request(.set(settings)) }
         options[StageSetting.isInspecting] = overlay != nil
         setNeedsDisplay()
     }
 
-    func moveOverlay(_ isMoved: Bool) { overlay?.isMoved = isMoved }
+    func moveOverlay(_ isMoved: Bool) {
+        overlay?.isMoved = isMoved
+        layOutInspector()
+    }
 
     // MARK: Layout
 
@@ -231,14 +237,10 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
 
     private func layOut() {
         transition.end()
-        let topInset = traits.topInset
+        let (barHeight, overlayInsets) = (traits.barHeight, traits.overlayInsets)
         traits = root.superview?.traits ?? Traits()
-        traits.topInset = topInset
-        let covered = layOutBar()
-        if covered != traits.topInset {
-            traits.topInset = covered
-            forwardTraits()
-        }
+        (traits.barHeight, traits.overlayInsets) = (layOutBar(), overlayInsets)
+        if traits.barHeight != barHeight { forwardTraits() }
         // Hidden scenes are also resized, because their states depend on the size.
         for scene in scenes.made { scene.resize(to: root.bounds.size) }
         layOutInspector()
@@ -253,11 +255,22 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     }
 
     private func layOutInspector() {
-        overlay?.root.frame = root.bounds
-        overlay?.traitsChanged(to: traits)
+        guard let overlay else { return }
+        overlay.root.frame = root.bounds
+        overlay.traitsChanged(to: traits)
+        setOverlayInsets(overlay.insets)
     }
 
-    var availableBounds: Rect { root.bounds.below(traits.topInset) }
+    func setOverlayInsets(_ insets: EdgeInsets) {
+        guard insets != traits.overlayInsets else { return }
+        traits.overlayInsets = insets
+        forwardTraits()
+        setNeedsDisplay()
+    }
+
+    var availableBounds: Rect { root.bounds.below(traits.barHeight) }
+    /// The part of the window that neither the bar nor the inspector covers, in points.
+    var safeArea: Rect { root.bounds.inset(by: traits.safeAreaInsets) }
 
     // MARK: Notices and lists
 

@@ -2,10 +2,10 @@ import Drawing
 import Geometry
 import GestureTesting
 import Gestures
-import Shell
 import Testing
 
 @testable import Inspector
+@testable import Shell
 
 @Suite struct PassingTests {
     @Test func `touches next to the panel's controls reach the scene`() throws {
@@ -60,6 +60,17 @@ import Testing
             #expect(area <= window.width * window.height / 2 && panel.bounds.minX >= window.width / 2 - 1)
             #expect(panel.bounds.minY >= 39 * scale)
         }
+    }
+
+    @Test func `a touch on the panel closes an open menu`() throws {
+        let bench = try Bench(size: Size(width: 480, height: 320), options: ["inspect": .flag(false)])
+        try bench.tap("more", in: bench.player.scene.root)
+        bench.hand.press("F12")
+        #expect(bench.player.shell?.isListOpen == true)
+        try bench.tap("Gestures")
+        #expect(bench.player.shell?.isListOpen == false && bench.words.contains("possible"))
+        try bench.tap("Gestures")
+        #expect(!bench.words.contains("possible"))
     }
 
     @Test(arguments: [300.0, 444, 600, 800]) func `above the strip, the list ends with a whole row`(height: Double) {

@@ -42,6 +42,35 @@ import Touches
         #expect(stretches(lane, until: .zero + .seconds(86_400)).count <= 4)
     }
 
+    @Test(arguments: [9, 12, 30])
+    func `each bar of the strip has a name, and the strip leaves space for rows`(rows: Int) {
+        let room = Rect(x: 0, y: 64, width: 790, height: 380)
+        let layout = PanelLayout(room: room, target: 40, tab: .gestures, rows: rows)
+        #expect(layout.laneHeight >= 12 && layout.gutter >= 100 && layout.laneCount >= min(rows, 9))
+        #expect(layout.lanes.height == layout.laneHeight * Double(layout.laneCount))
+        #expect(layout.list.height >= 3 * layout.rowHeight)
+    }
+
+    @Test func `the strip of a small, dense screen shows names`() throws {
+        let bench = try Bench(size: Size(width: 1366, height: 768), options: ["scale": .number(1.73)])
+        #expect(bench.words.contains("Pan, red"))
+    }
+
+    @Test(arguments: [30.0, 60, 120], [0.0, 30, 90, 150, 210, 270, 300])
+    func `the angle of two fingers is not drawn over their names`(distance: Double, degrees: Double) throws {
+        let bench = try Bench()
+        let arm = Vector(dx: distance / 2, dy: 0).rotated(by: degrees * .pi / 180)
+        for (finger, place) in [Point(x: 640, y: 400) - arm, Point(x: 640, y: 400) + arm].enumerated() {
+            let touch = TouchInput(id: TouchID(UInt32(finger + 1)), phase: .began, location: place, pressure: 0.5)
+            bench.player.receive(InputBatch(InputEvent(time: bench.hand.time, .touch(touch))))
+        }
+        let angle = try #require(bench.item("mark angle")).bounds
+        for finger in [0, 1] {
+            #expect(try !angle.intersects(#require(bench.item("finger name", 2 * finger)).bounds))
+        }
+        #expect(angle.center.distance(to: Point(x: 640, y: 400)) < 80)
+    }
+
     @Test func `an instantaneous gesture is visible in the strip`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 640, y: 400))

@@ -232,9 +232,23 @@ import Testing
         #expect(CapturedSceneTests().scene.state.isEmpty)
     }
 
+    @Test func `a panel that appears over the scene does not stop the card`() {
+        for _ in 0..<20 { hand.press("Right") }
+        hand.wait(.seconds(1))
+        hand.press("Home")
+        hand.wait(.milliseconds(50))
+        let pose = scene.card.pose
+        var traits = scene.traits
+        traits.overlayInsets.right = 320
+        scene.traitsChanged(to: traits)
+        #expect(scene.card.pose == pose && pose != home)
+        hand.wait(.seconds(1))
+        #expect(scene.card.pose == home)
+    }
+
     @Test func `in a small window, the whole card is below the bar`() {
         var traits = Traits()
-        traits.topInset = 60
+        traits.barHeight = 60
         scene.traitsChanged(to: traits)
         hand.resize(to: Size(width: 480, height: 320))
         let room = Rect(x: 0, y: 60, width: 480, height: 260)

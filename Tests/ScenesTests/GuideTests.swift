@@ -11,12 +11,14 @@ import Touches
     private let player: SceneRunner
     private let hand: Hand
 
-    private init(_ name: String, guides: Bool = false, touchscreen: Bool = true) {
+    private init(
+        _ name: String, guides: Bool = false, touchscreen: Bool = true, size: Size = Size(width: 1280, height: 800)
+    ) {
         var options = Settings(StageSetting.scene, name)
         if guides { options[StageSetting.showsGuides] = true }
         options.values["devices"] = .object(["touchscreen": .flag(touchscreen)])
         let player = SceneRunner(
-            SceneKind.all, options: options, size: Size(width: 1280, height: 800), measuring: EvenLetters())
+            SceneKind.all, options: options, size: size, measuring: EvenLetters())
         (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
     }
 
@@ -44,7 +46,9 @@ import Touches
         hand.press("F1")
         // The card is rested on, and the face is dragged before.
         watch(.milliseconds(800 + (name == "captured" ? 600 : name == "face" ? 1300 : 0)))
-        #expect(items("guide finger").count == 6 && shownWords == player.shown.hint(for: player.traits.devices))
+        // The card has a caption of its own.
+        let words = name == "captured" ? "" : player.shown.hint(for: player.traits.devices)
+        #expect(items("guide finger").count == 6 && shownWords == words)
         #expect(player.guides.picture?.items != scenePicture)
         #expect(player.engine.touches.isEmpty && player.wantsFrames)
         watch(.seconds(8))
@@ -74,12 +78,35 @@ import Touches
         // The moment at which the guide begins.
         hand.wait(.milliseconds(1))
         watch(reading - .milliseconds(50))
-        #expect(!shownWords.isEmpty && player.guides.picture != nil)
+        #expect(shownWords.isEmpty == (name == "captured") && player.guides.picture != nil)
         #expect(name == "map" || !player.wantsFrames)
         let end = player.nextDeadline
         #expect(end.map { $0 - player.engine.now <= .milliseconds(66) } == true)
         hand.wait(.milliseconds(66))
         #expect(player.guides.picture == nil)
+    }
+
+    @Test(arguments: names) func `in a small window, the fingers of the guide stay below the bar`(name: String) throws {
+        let stand = GuideTests(name, size: Size(width: 480, height: 320))
+        let bar = try #require(stand.items("bar").first).bounds
+        stand.hand.press("F1")
+        for _ in 0..<40 {
+            stand.watch(.milliseconds(100))
+            for finger in stand.items("guide finger") { #expect(finger.bounds.minY >= bar.maxY) }
+        }
+    }
+
+    @Test func `the card's caption describes the gesture that the guide plays`() {
+        hand.set(Settings(StageSetting.scene, "captured"))
+        hand.press("F1")
+        func caption() -> String {
+            items("words").compactMap { if case .text(let text) = $0.content { text.string } else { nil } }
+                .joined(separator: " ")
+        }
+        watch(.milliseconds(300))
+        #expect(caption() == "Hold still" && items("guide plate").isEmpty && items("bar hint plate").isEmpty)
+        watch(.milliseconds(1000))
+        #expect(caption() == "Captured: move and turn it")
     }
 
     @Test func `the first touch moves the scene immediately, while the guide fades`() throws {

@@ -7,6 +7,30 @@ import Testing
 @Suite struct MapMotionTests {
     private let finger = Point(x: 300, y: 250)
 
+    @Test func `a panel that appears over the map does not stop the map, and no bitmap is repainted`() {
+        let stand = MapStand()
+        stand.hand.press("plus")
+        stand.frames(4)
+        let camera = stand.scene.camera
+        var traits = stand.scene.traits
+        traits.overlayInsets.left = 320
+        stand.scene.traitsChanged(to: traits)
+        #expect(stand.scene.camera == camera && stand.player.wantsFrames)
+        stand.frames(60)
+        #expect(stand.scene.camera.scale > camera.scale)
+        let bounds = stand.player.picture().items.filter { $0.id.name.hasPrefix("scale") }.map(\.bounds.minX)
+        #expect(bounds.count == 3 && bounds.allSatisfy { $0 > 320 })
+        func versions() -> [Int] {
+            stand.player.picture().items.compactMap { item in
+                if case .layer(let layer) = item.content { layer.version } else { nil }
+            }
+        }
+        let before = versions()
+        traits.overlayInsets.left = 0
+        stand.scene.traitsChanged(to: traits)
+        #expect(Set(versions()).isSuperset(of: before))
+    }
+
     @Test func `a double tap animates to twice the zoom about the touch`() {
         let stand = MapStand()
         let before = stand.scene.camera

@@ -33,7 +33,7 @@ import Testing
     func `the initial map shows the names of at least four countries, without overlaps`(size: Size) {
         let stand = MapStand(size: size)
         stand.scene.reset()
-        let (names, room) = (stand.allNames, stand.scene.room.free)
+        let (names, room) = (stand.allNames, stand.scene.room.safeArea)
         let countries = Set(MapWorld.shared.countries.map(\.name))
         #expect(names.count { countries.contains($0.string) } >= 4, "\(names.map(\.string))")
         for (index, name) in names.enumerated() {
@@ -82,7 +82,7 @@ import Testing
         stand.hand.resize(to: Size(width: 700, height: 900))
         #expect(isHome())
         var traits = Traits()
-        traits.topInset = 90
+        traits.barHeight = 90
         stand.scene.traitsChanged(to: traits)
         #expect(isHome())
         stand.hand.resize(to: Size(width: 1280, height: 800))
@@ -101,7 +101,7 @@ import Testing
     @Test(arguments: [0.0, 30]) func `labels do not overlap the bar or the compass`(rotation: Double) {
         let stand = MapStand(zoom: 2, rotation: rotation)
         var traits = Traits()
-        traits.topInset = 120
+        traits.barHeight = 120
         stand.scene.traitsChanged(to: traits)
         let compass = stand.scene.compass.frame
         #expect(compass.isEmpty == (rotation == 0))

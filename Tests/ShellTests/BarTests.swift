@@ -117,21 +117,21 @@ import Testing
 
     @Test func `a narrow bar has a menu for the tools that do not fit`() throws {
         let plain = Plain(size: Size(width: 480, height: 320))
-        #expect(plain.button("record") == nil)
+        #expect(plain.button("recordings") == nil)
         plain.tap(try plain.place(of: "more"))
-        let menu = try plain.place(of: "record")
+        let menu = try plain.place(of: "recordings")
         #expect(menu.y > 40 && plain.bounds(of: ItemID("bar key")) != nil)
         plain.tap(menu)
-        #expect(plain.requests.commands == ["record"])
-        #expect(plain.button("record") == nil, "the menu closes")
+        #expect(plain.requests.commands == ["recordings"])
+        #expect(plain.button("recordings") == nil, "the menu closes")
     }
 
     @Test func `Escape closes the menu`() throws {
         let plain = Plain(size: Size(width: 480, height: 320))
         plain.tap(try plain.place(of: "more"))
-        #expect(plain.button("record") != nil)
+        #expect(plain.button("recordings") != nil)
         plain.hand.press("Escape")
-        #expect(plain.button("record") == nil && plain.bounds(of: ItemID("bar key")) == nil)
+        #expect(plain.button("recordings") == nil && plain.bounds(of: ItemID("bar key")) == nil)
     }
 
     @Test func `tools move into the menu before a hint is shortened, and return when the hint is shorter`() throws {
@@ -214,17 +214,17 @@ import Testing
 
     @Test func `touch targets are at least 9 mm wide if the pixel size is known`() {
         let plain = Plain(options: ["millimetresPerPixel": .number(0.1)])
-        #expect(plain.scene.traits.topInset >= 90)
-        #expect(Plain().scene.traits.topInset >= 40)
+        #expect(plain.scene.traits.barHeight >= 90)
+        #expect(Plain().scene.traits.barHeight >= 40)
     }
 
-    @Test(arguments: [480.0, 320, 240, 120])
-    func `in a narrow window, the parts of the bar do not overlap or leave the window`(width: Double) throws {
+    @Test(arguments: [(480.0, 5), (320, 7), (240, 5), (120, 4)])
+    func `in a narrow window, the bar's parts do not overlap or leave the window`(width: Double, count: Int) throws {
         let plain = Plain(size: Size(width: width, height: 320))
         let picture = plain.player.picture()
         let plates = picture.items.filter { $0.id.name == "bar title" || $0.id.name == "bar glyph" }.map(\.bounds)
         // Two scenes, or the list of them, and the tools.
-        #expect(plates.count == (width < 240 ? 3 : 5))
+        #expect(plates.count == count)
         for (index, plate) in plates.enumerated() {
             #expect(plate.minX >= -8 && plate.maxX <= width + 8)
             for other in plates[(index + 1)...] where width >= 240 { #expect(!plate.intersects(other)) }
@@ -236,7 +236,7 @@ import Testing
     @Test func `a window with the bare option has no bar`() {
         let plain = Plain(options: ["bare": .flag(true)])
         #expect(plain.bounds(of: ItemID("bar")) == nil)
-        #expect(plain.scene.traits.topInset == 0)
+        #expect(plain.scene.traits.barHeight == 0)
         plain.tap(Point(x: 60, y: 20))
         #expect(plain.shell.scene === plain.scene)
     }

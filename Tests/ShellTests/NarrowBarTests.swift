@@ -22,6 +22,17 @@ import Testing
         #expect(plain.requests.commands == ["record"])
     }
 
+    @Test(arguments: [120.0, 200, 360, 480, 790, 1600], [nil, 0.09])
+    func `the Stop button is on the bar at every width`(width: Double, millimetresPerPixel: Double?) throws {
+        let options = millimetresPerPixel.map { Settings(EngineSetting.millimetresPerPixel, $0) } ?? [:]
+        let plain = Plain(options: options, size: Size(width: width, height: 400))
+        plain.shell.isRecording = true
+        _ = plain.player.picture()
+        let stop = try #require(plain.button("stop"))
+        let bar = try #require(plain.shell.bar)
+        #expect(!bar.menu.isOpen && bar.bounds.union(stop.frame) == bar.bounds && !stop.isHidden)
+    }
+
     @Test func `a window that is too narrow for the icons of the scenes has a list of scenes`() throws {
         let plain = Plain(size: Size(width: 130, height: 400))
         let first = plain.scene

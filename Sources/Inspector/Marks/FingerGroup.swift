@@ -8,6 +8,7 @@ struct FingerGroup {
     let fit: (base: Point, transform: Transform)?
 
     static let reach = 48.0
+    private static let labelDistances = [26.0, 52, 78]
 
     var centroid: Point { Point.centroid(of: places, at: \.self) ?? .zero }
     /// The direction from the first of two fingers to the second, in radians in (-π, π], positive
@@ -23,12 +24,13 @@ struct FingerGroup {
         return path
     }
 
-    var labelPlace: Point {
-        guard places.count == 2 else { return centroid }
-        let along = places[1] - places[0]
+    /// The possible centers of the angle's label, above and below the middle of the line between
+    /// two fingers, closest first.
+    var labelPlaces: [Point] {
+        let along = (places.last ?? .zero) - (places.first ?? .zero)
         let across = Vector(dx: along.dy, dy: -along.dx)
-        let up = across.dy > 0 ? -across : across
-        return centroid + (up.length > 0 ? up / up.length * 26 : Vector(dx: 0, dy: -26))
+        let up = across.length == 0 ? Vector(dx: 0, dy: -1) : across / (across.dy > 0 ? -across.length : across.length)
+        return Self.labelDistances.flatMap { [centroid + up * $0, centroid - up * $0] }
     }
 
     var baseFrame: Path { frame(under: .identity) }

@@ -10,6 +10,7 @@ struct Marks {
 
     private static let ringRadius = 24.0
     private static let shades = 3
+    private static let labelGap = 4.0
     /// The interval by which ghosts are ahead of their fingers: one frame of a display.
     private static let lookahead = Duration.milliseconds(16)
 
@@ -29,13 +30,20 @@ struct Marks {
         }
     }
 
-    func draw(_ groups: [FingerGroup], on picture: inout Picture) {
+    /// Draws the groups. The labels of the angles do not cover the names of the fingers.
+    func draw(_ groups: [FingerGroup], besides fingers: [Touch], on picture: inout Picture) {
+        let names = fingers.map { finger in
+            frame(ofLabel: words(for: finger), around: namePlace(of: finger))
+                .insetBy(dx: -Self.labelGap, dy: -Self.labelGap)
+        }
         for (index, group) in groups.enumerated() {
             stroke(group.baseFrame, style.palette.secondaryText, 1, "mark base", index, on: &picture)
             stroke(group.frame, style.palette.accent, 2, "mark frame", index, on: &picture)
             stroke(group.line, style.palette.text, 1.5, "mark line", index, on: &picture)
             if let angle = group.angle {
-                label(angle.angleText, around: group.labelPlace, "mark angle", index, on: &picture)
+                let (text, places) = (angle.angleText, group.labelPlaces)
+                let place = places.first { !names.contains(where: frame(ofLabel: text, around: $0).intersects) }
+                label(text, around: place ?? places[0], "mark angle", index, on: &picture)
             }
         }
     }
@@ -67,10 +75,14 @@ struct Marks {
             drawGhost(of: finger, from: place, at: time + Self.lookahead, index, on: &picture)
             picture.add(ring(around: place, index))
             drawPressure(of: finger, at: place, index, on: &picture)
-            let up = Vector(dx: 0, dy: -Self.ringRadius - 13)
-            let isNearTop = place.y + up.dy < room.minY + 10
-            label(words(for: finger), around: place + (isNearTop ? -up : up), "finger name", index, on: &picture)
+            label(words(for: finger), around: namePlace(of: finger), "finger name", index, on: &picture)
         }
+    }
+
+    /// The center of a finger's name, above the finger, or below a finger near the top.
+    private func namePlace(of finger: Touch) -> Point {
+        let (place, up) = (finger.location(in: root), Vector(dx: 0, dy: -Self.ringRadius - 13))
+        return place + (place.y + up.dy < room.minY + 10 ? -up : up)
     }
 
     private func ring(around place: Point, _ index: Int) -> Item {
@@ -110,14 +122,18 @@ struct Marks {
         return finger.pressure.map { "\(name)  \($0.decimal(places: 2))" } ?? name
     }
 
-    private func label(_ string: String, around place: Point, _ name: String, _ index: Int, on picture: inout Picture) {
+    private func frame(ofLabel string: String, around place: Point) -> Rect {
         let extent = lettering.extent(of: string, Lettering.title)
         let size = Size(width: extent.width + 10, height: extent.height + 4)
         let x = max(room.minX + size.width / 2, min(place.x, room.maxX - size.width / 2))
         let y = max(room.minY + size.height / 2, min(place.y, room.maxY - size.height / 2))
-        let plate = Path(roundedRect: Rect(center: Point(x: x, y: y), size: size), cornerRadius: 5)
-        picture.fill(plate, style.plate, id: ItemID(name, 2 * index))
-        let baseline = Point(x: x, y: y + extent.baselineOffset)
+        return Rect(center: Point(x: x, y: y), size: size)
+    }
+
+    private func label(_ string: String, around place: Point, _ name: String, _ index: Int, on picture: inout Picture) {
+        let frame = frame(ofLabel: string, around: place)
+        picture.fill(Path(roundedRect: frame, cornerRadius: 5), style.plate, id: ItemID(name, 2 * index))
+        let baseline = frame.center + Vector(dx: 0, dy: lettering.extent(of: string, Lettering.title).baselineOffset)
         let text = lettering.text(string, Lettering.title, style.palette.text, at: baseline, alignment: .center)
         picture.draw(text, id: ItemID(name, 2 * index + 1))
     }

@@ -14,6 +14,7 @@ extension Panel {
     /// The distances of the first two baselines from the top of the row, and the height of each
     /// additional line.
     private static let (first, second, lineHeight) = (15.0, 29.0, 13.0)
+    private static let third = second + lineHeight
     private static let indent = PanelLayout.margin + 14
 
     /// Caches each row as a bitmap, except for its measurement and remaining time.
@@ -23,7 +24,7 @@ extension Panel {
             let record = content.records[row]
             var end = frame.maxX - PanelLayout.margin
             if let measure = measure(of: record, in: frame) {
-                end = measure.frame.minX - 6
+                if !layout.hasMeasureLine { end = measure.frame.minX - 6 }
                 picture.add(.text(measure), id: ItemID("row measure", row), clip: clip)
             }
             let shown = rowContent(of: record, size: frame.size, room: end - frame.minX - Self.indent)
@@ -40,7 +41,11 @@ extension Panel {
     }
 
     private func measure(of record: RecognizerRecord, in frame: Rect) -> Text? {
-        guard !record.measure.isEmpty else { return nil }
+        guard !record.measure.isEmpty, !layout.hasMeasureLine || record.reason.isEmpty else { return nil }
+        if layout.hasMeasureLine {
+            let place = Point(x: frame.minX + Self.indent, y: frame.minY + Self.third)
+            return lettering.text(record.measure, Lettering.detail, style.palette.text, at: place)
+        }
         let place = Point(x: frame.maxX - PanelLayout.margin, y: frame.minY + Self.first)
         return lettering.text(record.measure, Lettering.detail, style.palette.text, at: place, alignment: .trailing)
     }

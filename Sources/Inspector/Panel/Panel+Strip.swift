@@ -1,7 +1,6 @@
 import Stage
 
 struct StripContent: Hashable {
-    /// The array is empty if the lanes are not high enough for names.
     let names: [String]
     let size: Size
     let lanes: Rect
@@ -26,13 +25,12 @@ extension Panel {
     func stretches(of records: [RecognizerRecord], until end: Timestamp) -> [(state: GestureState, path: Path)] {
         let lanes = layout.lanes
         var paths = GestureState.allCases.map { _ in Path() }
-        let gap = layout.laneHeight > 4 ? 2.0 : layout.laneHeight > 2 ? 1 : 0
+        let gap = 2.0
         let step = Lane.duration.inSeconds / (lanes.width * scale)
         let end = Timestamp.seconds((end.seconds / step).rounded(.up) * step)
         func pixel(_ part: Double) -> Double { ((lanes.minX + part * lanes.width) * scale).rounded() / scale }
-        for (row, record) in records.enumerated() {
+        for (row, record) in records.prefix(layout.laneCount).enumerated() {
             let top = lanes.minY + Double(row) * layout.laneHeight
-            guard top + layout.laneHeight <= lanes.maxY else { break }
             record.lane.forEachStretch(until: end) { state, part in
                 let left = pixel(part.lowerBound)
                 let right = max(left + Self.narrowest, pixel(part.upperBound))
@@ -48,8 +46,8 @@ extension Panel {
     }
 
     private func drawLabels(of records: [RecognizerRecord], on picture: inout Picture) {
-        let (strip, gutter) = (layout.strip, layout.gutter)
-        let names = gutter > 0 ? records.map { name(of: $0, width: gutter - 4) } : []
+        let strip = layout.strip
+        let names = records.prefix(layout.laneCount).map { name(of: $0, width: layout.gutter - 4) }
         let shown = StripContent(
             names: names, size: strip.size, lanes: layout.lanes.offsetBy(.zero - strip.origin),
             laneHeight: layout.laneHeight, ink: style.palette.secondaryText)

@@ -15,10 +15,12 @@ struct PanelLayout: Equatable {
     private static let narrowWindow = 560.0
     private static let (narrowPart, narrowestPanel) = (0.42, 180.0)
     private static let sheetPart = 0.36
-    private static let highestLane = 14.0
-    private static let lowestLane = 2.0
+    /// The heights of a lane. The lowest lane just fits a name.
+    private static let lanes = 12.0...14.0
     private static let timeHeight = 16.0
-    private static let stripPart = 0.3
+    /// The fraction of the panel's height that the strip covers at most. Lanes that do not fit are
+    /// hidden.
+    private static let stripPart = 0.45
 
     let edge: Edge
     let frame: Rect
@@ -27,12 +29,16 @@ struct PanelLayout: Equatable {
     /// The frame of the lanes and their names.
     let strip: Rect
     let laneHeight: Double
+    let laneCount: Int
     /// The width of the lanes' names.
     let gutter: Double
     let rowHeight: Double
     let (thresholdHeight, target): (Double, Double)
     /// Whether a threshold's text is above its buttons instead of next to them.
     let stacksThresholds: Bool
+    /// Whether a recognizer's measurement is on a line of its own instead of next to its name. The
+    /// reason of a failure uses the same line.
+    var hasMeasureLine: Bool { stacksThresholds }
 
     init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false) {
         self.target = target
@@ -45,13 +51,14 @@ struct PanelLayout: Equatable {
         stacksThresholds = !hasOneLine
         thresholdHeight = hasOneLine ? max(target, 54) : target + 34
         let height = max(0, (isSheet ? (room.height * Self.sheetPart).rounded(.down) : room.height) - target)
-        var (listHeight, stripHeight, lane) = (0.0, 0.0, 0.0)
+        var (listHeight, stripHeight, lane, count) = (0.0, 0.0, 0.0, 0)
         switch tab {
         case .gestures where rows > 0:
             if hasOneLine, !isSheet {
                 let most = max(0, height * Self.stripPart - Self.timeHeight)
-                lane = max(Self.lowestLane, min(Self.highestLane, (most / Double(rows)).rounded(.down)))
-                stripHeight = min(height, lane * Double(rows) + Self.timeHeight)
+                lane = (most / Double(rows)).rounded(.down).clamped(to: Self.lanes)
+                count = min(rows, Int(most / lane))
+                stripHeight = count > 0 ? lane * Double(count) + Self.timeHeight : 0
             }
             let space = height - stripHeight
             // If the strip covered half of a row, the row would look like a part of the strip.
@@ -60,8 +67,8 @@ struct PanelLayout: Equatable {
         case .thresholds: listHeight = height
         case .gestures, nil: break
         }
-        laneHeight = lane
-        gutter = lane >= 12 ? min(110, (width * 0.4).rounded(.down)) : 0
+        (laneHeight, laneCount) = (lane, count)
+        gutter = min(110, (width * 0.4).rounded(.down))
         let size = Size(width: width, height: target + listHeight + stripHeight)
         let x = edge == .right ? room.maxX - width : room.minX
         let y = edge == .bottom ? room.maxY - size.height : room.minY
@@ -72,6 +79,17 @@ struct PanelLayout: Equatable {
         }
         list = Rect(x: x, y: y + target, width: width, height: listHeight)
         strip = Rect(x: x, y: list.maxY, width: width, height: stripHeight)
+    }
+
+    /// The insets of the area that the panel leaves free, from the edges of the room.
+    var insets: EdgeInsets {
+        switch edge {
+        case .left where list.height > 0: EdgeInsets(left: frame.width)
+        case .right where list.height > 0: EdgeInsets(right: frame.width)
+        case .bottom: EdgeInsets(bottom: frame.height)
+        // A panel that is collapsed to its tabs is at the top.
+        case .left, .right, .top: EdgeInsets(top: frame.height)
+        }
     }
 
     /// The frame of the lanes without their names.

@@ -7,7 +7,7 @@ public final class CapturedScene: RoomScene {
     public static let kind = SceneKind(
         name: "captured", title: "Captured", sign: SceneSign.captured, state: [poseKey, chosenKey, failureKey],
         demonstration: Demonstration(
-            rest: .milliseconds(600),
+            rest: .milliseconds(600), isCaptioned: true,
             summary: "Two fingers rested on the card until it was captured, then moved and rotated it")
     ) { CapturedScene(measuring: $1) }
 
@@ -106,7 +106,7 @@ public final class CapturedScene: RoomScene {
         var picture = Picture(of: root)
         if let measuring {
             CapturedCaption(words: card.words, measuring: measuring)
-                .draw(on: &picture, in: room, besides: card.frame, palette: traits.palette)
+                .draw(on: &picture, in: safeArea, besides: card.frame, palette: traits.palette)
         }
         return picture
     }

@@ -7,6 +7,8 @@ struct FaceLabel {
     private static let widestNumber = 100
 
     let room: Rect
+    /// The part of the room that the inspector does not cover.
+    let safeArea: Rect
     let largestRadius: Double
     let measuring: any TextMeasuring
 
@@ -21,14 +23,15 @@ struct FaceLabel {
 
     private func place(of extent: TextExtent, radius: Double) -> Point? {
         let besideLargest = room.midX + largestRadius + Self.gap + extent.width
-        if besideLargest + Self.rim <= room.maxX {
+        if besideLargest + Self.rim <= safeArea.maxX {
             return Point(x: room.midX + radius + Self.gap, y: room.midY + extent.baselineOffset)
         }
         let corner = Rect(
-            x: room.maxX - Self.rim - extent.width, y: room.maxY - Self.rim - extent.height, width: extent.width,
+            x: safeArea.maxX - Self.rim - extent.width, y: safeArea.maxY - Self.rim - extent.height,
+            width: extent.width,
             height: extent.height)
-        let nearest = Point(x: max(corner.minX, room.midX), y: max(corner.minY, room.midY))
-        guard corner.minX >= room.minX + Self.rim, nearest.distance(to: room.center) > largestRadius + Self.leastGap
+        let nearest = room.center.limited(to: corner)
+        guard corner.minX >= safeArea.minX + Self.rim, nearest.distance(to: room.center) > largestRadius + Self.leastGap
         else { return nil }
         return Point(x: corner.minX, y: corner.minY + extent.ascent)
     }

@@ -10,7 +10,9 @@ extension FaceView {
             smiliness: (happiness - 50) / 50)
         if style == .filled { fill(features, on: &picture) } else { line(features, on: &picture) }
         guard let measuring else { return }
-        let label = FaceLabel(room: bounds, largestRadius: largestRadius, measuring: measuring)
+        let label = FaceLabel(
+            room: bounds, safeArea: bounds.inset(by: traits.overlayInsets), largestRadius: largestRadius,
+            measuring: measuring)
         let words = label.text(
             happiness: Int(happiness.clamped(to: 0...100).rounded()), radius: faceRadius,
             color: traits.palette.secondaryText)

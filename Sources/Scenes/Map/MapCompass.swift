@@ -25,8 +25,8 @@ final class MapCompass {
     var frame: Rect { button.isHidden ? .zero : button.frame }
 
     func layOut(in room: MapRoom, rotation: Double) {
-        let (free, side) = (room.free, max(room.target, Self.side))
-        button.frame = Rect(x: free.minX + Self.rim, y: free.minY + Self.rim, width: side, height: side)
+        let (area, side) = (room.safeArea, max(room.target, Self.side))
+        button.frame = Rect(x: area.minX + Self.rim, y: area.minY + Self.rim, width: side, height: side)
         button.isHidden = abs(rotation) < Self.leastTurn
     }
 

@@ -16,16 +16,19 @@ struct MapPainter {
     mutating func picture(
         from camera: MapCamera, in room: MapRoom, compass: Rect, traits: Traits, detail: MapDetail
     ) -> Picture {
+        // The panels of an overlay do not change the map's bitmaps.
+        var traits = traits
+        traits.overlayInsets = .zero
         let (size, palette) = (room.bounds.size, traits.palette)
         var picture = Picture(size: size, background: palette.sea)
         let items = sheets.items(from: camera, window: size, home: room.homeScale, traits: traits, detail: detail)
         for item in items { picture.add(item) }
         let scale = MapScaleBar(camera, at: room.middle, target: room.target)
-            .drawn(in: room.bounds, palette: palette, measuring: measuring)
+            .drawn(in: room.safeArea, palette: palette, measuring: measuring)
         picture.add(
             names.items(
-                from: camera, in: room.free, besides: [scale.frame, compass], traits: traits, isMoving: detail != .whole
-            ))
+                from: camera, in: room.safeArea, besides: [scale.frame, compass], traits: traits,
+                isMoving: detail != .whole))
         for item in scale.items { picture.add(item) }
         return picture
     }

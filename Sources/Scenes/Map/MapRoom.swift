@@ -3,7 +3,9 @@ import Stage
 /// The window of a map, and the range of cameras that it allows. Lengths are in points.
 struct MapRoom: Hashable {
     let bounds: Rect
-    let topInset: Double
+    let barHeight: Double
+    /// The part of the window that neither the bar nor the inspector covers.
+    let safeArea: Rect
     var target = leastTarget
 
     static let leastTarget = 40.0
@@ -16,8 +18,7 @@ struct MapRoom: Hashable {
     /// The center of the home view, chosen to show as much land as possible.
     private static let homePlace = MapProjection.point(longitude: 10, latitude: 22)
 
-    var middle: Point { Point(x: bounds.midX, y: (bounds.height + topInset) / 2) }
-    var free: Rect { bounds.below(topInset) }
+    var middle: Point { Point(x: bounds.midX, y: (bounds.height + barHeight) / 2) }
     /// The width of the world at home, equal to the longer side of the window.
     var homeScale: Double { max(bounds.width, bounds.height, 1) }
 

@@ -21,9 +21,10 @@ struct MapScaleBar: Hashable {
 
     var label: String { kilometres < 1 ? "\(Int((kilometres * 1000).rounded())) m" : "\(Int(kilometres.rounded())) km" }
 
-    func drawn(in window: Rect, palette: Palette, measuring: any TextMeasuring) -> (items: [Item], frame: Rect) {
+    /// Returns the bar at the bottom left of an area, and the frame of its card, in points.
+    func drawn(in area: Rect, palette: Palette, measuring: any TextMeasuring) -> (items: [Item], frame: Rect) {
         let tick = MapStyle.tick * growth
-        let left = Point(x: window.minX + MapStyle.rim, y: window.maxY - MapStyle.rim)
+        let left = Point(x: area.minX + MapStyle.rim, y: area.maxY - MapStyle.rim)
         let text = measuring.text(
             label, font: Font(size: Font.label.size * growth), color: palette.text,
             at: left + Vector(dx: length / 2, dy: -1.5 * tick),

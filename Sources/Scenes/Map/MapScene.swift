@@ -54,7 +54,9 @@ public final class MapScene: ShellScene, RefinableScene {
 
     var room: MapRoom {
         let target = root.engine?.touchTarget(scale: traits.scale) ?? MapRoom.leastTarget
-        return MapRoom(bounds: root.bounds, topInset: traits.topInset, target: target)
+        return MapRoom(
+            bounds: root.bounds, barHeight: traits.barHeight,
+            safeArea: root.bounds.inset(by: traits.safeAreaInsets), target: target)
     }
 
     var target: MapCamera { move?.pendingGoal ?? camera }
@@ -130,6 +132,10 @@ public final class MapScene: ShellScene, RefinableScene {
 
     public func traitsChanged(to traits: Traits) {
         guard traits != self.traits else { return }
+        guard !traits.isEqual(exceptOverlay: self.traits) else {
+            (self.traits, needsDisplay) = (traits, true)
+            return layOutCompass()
+        }
         move?.finish()
         let wasHome = camera == room.home(near: camera)
         self.traits = traits

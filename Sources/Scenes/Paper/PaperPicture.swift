@@ -50,6 +50,6 @@ struct PaperPicture {
         let turn = (placement.turn.remainder(dividingBy: 2 * .pi) * 180 / .pi).decimal(places: 1, isSigned: true) + "°"
         let size = (placement.scale / scene.home.scale * 100).decimal(places: 0) + " %"
         let plate = NumberPlate([("angle", turn), ("size", size)], widest: "−000.0°", measuring: measuring)
-        plate.draw(on: &picture, besides: [scene.sheet.frame], in: scene.room, palette: palette)
+        plate.draw(on: &picture, besides: [scene.sheet.frame], in: scene.safeArea, palette: palette)
     }
 }

@@ -14,8 +14,8 @@ struct BarLayout {
     /// the buttons.
     private static let leastHint = 240.0
     private static let wrappedPart = 0.65
-    /// The menu button counts as a tool.
-    private static let (fewestTools, fewestBesideSigns) = (3, 2)
+    /// The minimum number of visible tools: undo, the recording button, and the menu.
+    private static let fewestTools = 3
 
     let height: Double
     let sceneStyle: SceneStyle
@@ -37,17 +37,14 @@ struct BarLayout {
         (sceneStyle, frames) = Self.scenes(in: width, target: target, names: names, labels: labels)
         scenes = frames
         let x = frames.last?.maxX ?? 0
-        let fewest: Int
-        switch sceneStyle {
-        case .names, .labels: fewest = Self.fewestTools
-        case .signs, .list: fewest = Self.fewestBesideSigns
-        }
-        let room = width - x - Self.padding - max(Self.leastHint, hintWidth)
+        let whole = width - x - Self.padding
+        let hasHintBelow = whole - target * Double(Self.fewestTools) < Self.leastHint
+        let room = hasHintBelow ? whole : whole - max(Self.leastHint, hintWidth)
         let titled = all.map(labelWidth)
         // The tools have titles if there is still enough space for a hint on two lines.
         let wrapped = max(Self.leastHint, hintWidth * Self.wrappedPart)
-        hasLabels = titled.reduce(0, +) <= width - x - Self.padding - wrapped
-        let count = max(fewest, Int(max(0, room) / target))
+        hasLabels = titled.reduce(0, +) <= whole - wrapped
+        let count = max(Self.fewestTools, Int(max(0, room) / target))
         if hasLabels || count >= all.count {
             let widths = hasLabels ? titled : all.map { _ in target }
             (tools, hidden) = (Self.frames(of: all, widths, until: width, height: target), [])
@@ -58,8 +55,8 @@ struct BarLayout {
             tools = Self.frames(of: shown, shown.map { _ in toolWidth }, until: width, height: target)
             hidden = all.filter { !kept.contains($0) }
         }
-        let between = (tools.first?.frame.minX ?? width) - x - Self.padding
-        guard between < Self.leastHint else {
+        guard hasHintBelow else {
+            let between = (tools.first?.frame.minX ?? width) - x - Self.padding
             (hint, height) = (Rect(x: x + Self.padding / 2, y: 0, width: between, height: target), target)
             return
         }
@@ -88,12 +85,10 @@ struct BarLayout {
             }
         }
         let signs = names.map { _ in target }
-        let forms: [(SceneStyle, widths: [Double], tools: Int)] = [
-            (.names, names, fewestTools), (.labels, labels, fewestTools), (.signs, signs, fewestBesideSigns),
-        ]
-        let form = forms.first { $0.widths.reduce(0, +) + target * Double($0.tools) <= width }
+        let forms: [(SceneStyle, widths: [Double])] = [(.names, names), (.labels, labels), (.signs, signs)]
+        let form = forms.first { $0.widths.reduce(0, +) + target * Double(fewestTools) <= width }
         if let form { return (form.0, frames(form.widths)) }
-        return (.list, frames([min(target, width / Double(1 + fewestBesideSigns))]))
+        return (.list, frames([min(target, width / Double(1 + fewestTools))]))
     }
 
     private static func frames(

@@ -29,38 +29,39 @@ final class Guide {
         (self.demonstration, self.words, self.measuring) = (demonstration, words, measuring)
         (copy, shell) = makeCopy()
         let (other, otherShell) = makeCopy()
-        reach = Self.reach(of: demonstration, on: other, in: otherShell.scene)
+        reach = Self.reach(of: demonstration, on: other, in: otherShell)
     }
 
-    private static func reach(of demonstration: Demonstration, on runner: SceneRunner, in scene: any ShellScene) -> Rect
-    {
+    private static func reach(of demonstration: Demonstration, on runner: SceneRunner, in shell: Shell) -> Rect {
         var reach = Rect?.none
-        for round in rounds(of: demonstration, on: runner, in: scene, from: .zero) {
+        for round in rounds(of: demonstration, on: runner, in: shell, from: .zero) {
             runner.receive(round)
             guard let view = runner.engine.touches.first?.view else { continue }
-            let place = view.transform(to: scene.root).boundingBox(of: view.bounds)
+            let place = view.transform(to: shell.scene.root).boundingBox(of: view.bounds)
             reach = reach?.union(place) ?? place
         }
-        return reach ?? scene.root.bounds
+        return reach ?? shell.scene.root.bounds
     }
 
     private static func rounds(
-        of demonstration: Demonstration, on runner: SceneRunner, in scene: any ShellScene, from start: Timestamp
+        of demonstration: Demonstration, on runner: SceneRunner, in shell: Shell, from start: Timestamp
     ) -> [InputBatch] {
-        demonstration.rounds(
-            in: runner.size, at: center(of: scene, in: runner.size), from: start, scale: runner.traits.scale,
+        let area = shell.root.transformToPixels.boundingBox(of: shell.availableBounds)
+        return demonstration.rounds(
+            in: area.size, at: center(of: shell.scene, in: area), from: start, scale: runner.traits.scale,
             movement: movement)
     }
 
-    /// Returns the center of the gesture in pixels: the center of the window, or of the object that
+    /// Returns the center of the gesture in pixels: the center of the area, or of the object that
     /// is closest to it if no object is there.
-    private static func center(of scene: any ShellScene, in size: Size) -> Point {
-        let middle = Point(x: size.width / 2, y: size.height / 2)
+    private static func center(of scene: any ShellScene, in area: Rect) -> Point {
+        let middle = area.center
         let frames = scene.objects.map { $0.transformToPixels.boundingBox(of: $0.bounds) }
         if frames.contains(where: { $0.contains(middle) }) { return middle }
         return frames.map(\.center).min { $0.distance(to: middle) < $1.distance(to: middle) } ?? middle
     }
 
+    var isCaptioned: Bool { demonstration.isCaptioned }
     var isPlaying: Bool { fadingStart == nil }
     private(set) var isOver = false
     var isMoving: Bool {
@@ -89,7 +90,7 @@ final class Guide {
     }
 
     private func begin(at time: Timestamp) -> ArraySlice<InputBatch> {
-        let rounds = Self.rounds(of: demonstration, on: copy, in: shell.scene, from: time)
+        let rounds = Self.rounds(of: demonstration, on: copy, in: shell, from: time)
         end = max((rounds.last?.time ?? time) + Self.rest, time + GuideWords.readingTime(of: words))
         return rounds[...]
     }
@@ -108,7 +109,10 @@ final class Guide {
     /// - Parameter isNeeded: Whether the text may cover the view, because the text is not fully
     ///   visible elsewhere.
     func plate(in room: Rect, isNeeded: Bool) -> GuideWords? {
-        GuideWords(words, beside: reach.intersection(room), in: room, isNeeded: isNeeded, measuring: measuring)
+        isCaptioned
+            ? nil
+            : GuideWords(
+                words, beside: reach.intersection(room), in: room, isNeeded: isNeeded, measuring: measuring)
     }
 
     func draw(_ plate: GuideWords?, at time: Timestamp, palette: Palette, on picture: inout Picture) {

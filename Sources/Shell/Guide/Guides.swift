@@ -20,6 +20,7 @@ final class Guides {
             let copy = Shell(shell.scenes.kinds, options: options, measuring: measuring, inspector: nil)
             let runner = SceneRunner(copy, size: size, settings: options, reserved: .all)
             copy.begin(in: runner, options: options)
+            copy.setOverlayInsets(shell.traits.overlayInsets)
             runner.restore(state)
             return (runner, copy)
         }

@@ -4,6 +4,9 @@ public struct Demonstration: Hashable, Sendable {
     public let rest: Duration
     /// Whether an upward drag with one finger precedes the gesture.
     public let drags: Bool
+    /// Whether the scene describes the gesture itself while the fingers perform it, so that the
+    /// guide needs no text.
+    public let isCaptioned: Bool
     /// A sentence without its final period that describes the gesture in the past tense.
     public let summary: String
 
@@ -16,9 +19,10 @@ public struct Demonstration: Hashable, Sendable {
     private static let steps = 80
 
     public init(
-        rest: Duration = .zero, drags: Bool = false, summary: String = "Two fingers spread, rotated and moved"
+        rest: Duration = .zero, drags: Bool = false, isCaptioned: Bool = false,
+        summary: String = "Two fingers spread, rotated and moved"
     ) {
-        (self.rest, self.drags, self.summary) = (rest, drags, summary)
+        (self.rest, self.drags, self.isCaptioned, self.summary) = (rest, drags, isCaptioned, summary)
     }
 
     /// Returns the gesture as input batches.

@@ -10,6 +10,9 @@ public protocol Overlay: SceneObserver {
     /// A Boolean value that indicates whether the overlay has moved its controls to the other side
     /// of the window to make room for fingers. The default is `false`.
     var isMoved: Bool { get set }
+    /// The insets of the area that the overlay's panels leave free from the area below the bar, in
+    /// points. The default is zero.
+    var insets: EdgeInsets { get }
     /// A Boolean value that indicates whether the overlay is changing without input.
     var isAnimating: Bool { get }
     /// Called with settings that the user changes in the overlay, to deliver them as input.
@@ -24,6 +27,7 @@ public protocol Overlay: SceneObserver {
 
 extension Overlay {
     public var focusableViews: [View] { [] }
+    public var insets: EdgeInsets { .zero }
     public var isMoved: Bool {
         get { false }
         set {}

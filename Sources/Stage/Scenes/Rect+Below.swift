@@ -3,6 +3,15 @@ extension Rect {
         let inset = min(max(inset, 0), height)
         return Rect(x: minX, y: minY + inset, width: width, height: height - inset)
     }
+
+    /// Returns the rectangle without a strip at each edge. The strips are narrower if they would
+    /// overlap.
+    package func inset(by insets: EdgeInsets) -> Rect {
+        let (top, left) = (min(insets.top, height), min(insets.left, width))
+        return Rect(
+            x: minX + left, y: minY + top, width: max(0, width - left - insets.right),
+            height: max(0, height - top - insets.bottom))
+    }
 }
 
 extension Point {

@@ -16,14 +16,30 @@ public struct Traits: Hashable, Sendable {
     /// The number of pixels per point.
     public var scale = 1.0
     /// The height of the bar at the top of the window, in points, or 0 if there is no bar.
-    public var topInset = 0.0
+    package var barHeight = 0.0
+    /// The insets of the area that no overlay covers from the area below the bar, in points.
+    package var overlayInsets = EdgeInsets.zero
     /// The available input devices.
     public var devices = InputDevices()
 
     /// Creates the default traits.
     public init() {}
+    /// The insets of the area that neither the bar nor an overlay covers from the window's edges,
+    /// in points. Text and controls belong in this area. Objects can move under an overlay.
+    public var safeAreaInsets: EdgeInsets {
+        var insets = overlayInsets
+        insets.top += barHeight
+        return insets
+    }
     /// The colors of the light or dark appearance.
     public var palette: Palette { appearance == .dark ? .dark : .light }
+
+    /// Returns whether no other trait than the area covered by overlays differs.
+    package func isEqual(exceptOverlay other: Self) -> Bool {
+        var traits = self
+        traits.overlayInsets = other.overlayInsets
+        return traits == other
+    }
 
     mutating func apply(_ settings: Settings) {
         appearance = settings[StageSetting.appearance] ?? appearance
