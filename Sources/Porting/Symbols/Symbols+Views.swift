@@ -64,7 +64,7 @@ extension Symbols {
         .same("convert(_:from:) of a point", "_ = view.convert(point, from: nil)"),
         .same("convert(_:to:) of a rectangle", "_ = view.convert(rect, to: nil)"),
         .same("convert(_:from:) of a rectangle", "_ = view.convert(rect, from: view.superview)"),
-        .absent("safeAreaInsets", "On X11, the whole area of a window is safe.").advised,
+        .absent("safeAreaInsets", "Use `traits.safeAreaInsets`, the insets of the area that no bar or panel covers.").advised,
     ]
 
     private static let hierarchy: [Symbol] = [
