@@ -64,7 +64,7 @@ extension Symbols {
         .same("convert(_:from:) of a point", "_ = view.convert(point, from: nil)"),
         .same("convert(_:to:) of a rectangle", "_ = view.convert(rect, to: nil)"),
         .same("convert(_:from:) of a rectangle", "_ = view.convert(rect, from: view.superview)"),
-        .absent("safeAreaInsets", "Use `traits.safeAreaInsets`, the insets of the area that no bar or panel covers.").advised,
+        .absent("safeAreaInsets", "Use `traits.safeAreaInsets`, the insets of the uncovered area.").advised,
     ]
 
     private static let hierarchy: [Symbol] = [
