@@ -75,7 +75,7 @@ import Testing
         #expect(others.allSatisfy { !$0.hasPrefix("/home") && !$0.hasPrefix("/etc") }, "\(others)")
     }
 
-    /// Fault in security: a read-only home folder.
+    /// Fault in security: the program leaves files in the home folder.
     @Test func `nothing is written to the home folder`() throws {
         let server = try Xvfb()
         let home = try TemporaryFolder()

@@ -19,7 +19,7 @@ import Testing
         app.end()
     }
 
-    /// Fault in connection: a screen with 15, 16 or 30 bits per pixel and different color masks.
+    /// Fault in connection: a screen with a color depth of 15, 16 or 30 bits.
     @Test(arguments: [15, 16, 30])
     func `a screen of any color depth shows the pieces in the right colors`(depth: Int) throws {
         try expectDrag(on: Xvfb(depth: depth))

@@ -153,7 +153,7 @@ import X11
         #expect(try paste().get() == Array("works".utf8))
     }
 
-    /// Fault in memory: another program offers 100 MB to paste, and reports the true size or a
+    /// Fault in memory: another program offers 100 MiB to paste, and reports the true size or a
     /// smaller one.
     @Test(arguments: [100 << 20, 10])
     func `a paste of more than 64 MiB is refused`(announced: Int) throws {
