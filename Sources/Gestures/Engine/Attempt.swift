@@ -44,7 +44,7 @@ final class Attempt {
     private(set) var touchesBefore: [Touch] = []
     /// The serial numbers of all touches that belong or belonged to the attempt.
     @safe @exclusivity(unchecked) private(set) var serials: [Int] = []
-    private(set) var changes = AttemptChanges()
+    @safe @exclusivity(unchecked) private(set) var changes = AttemptChanges()
     private(set) var unreported = UnreportedTouches()
 
     init(of recognizer: GestureRecognizer, number: Int, depth: Int) {
@@ -71,7 +71,7 @@ extension Attempt {
     /// - Parameter isFinal: Whether classes of this module are not allowed to replace the proposal
     ///   in this round.
     func propose(_ proposal: PendingProposal, isFinal: Bool) {
-        if isFinal { changes = changes.with(finalProposal: true) }
+        if isFinal { changes.hasFinalProposal = true }
         // A proposal to continue does not replace an earlier proposal to begin.
         if case .request = proposal.transition, case .changed = proposal.proposal,
             case .began? = self.proposal?.proposal
@@ -84,10 +84,7 @@ extension Attempt {
     /// Allows classes of this module to replace a subclass's proposal to continue. Called when
     /// touches have left.
     func reopenProposal() {
-        guard changes.hasFinalProposal, let transition = proposal?.transition, transition == .enter(.changed) else {
-            return
-        }
-        changes = changes.with(finalProposal: false)
+        if proposal?.transition == .enter(.changed) { changes.hasFinalProposal = false }
     }
 
     func withdrawChange() {
@@ -149,7 +146,7 @@ extension Attempt {
     func recordAnnouncement() {
         if isCurrent { recognizer.setStateReading(.decided) }
         isToBeAnnounced = false
-        changes = changes.with(isAnnounced: true)
+        changes.isAnnounced = true
     }
 
     func setDeadline(_ deadline: Timestamp?) { self.deadline = deadline }
@@ -235,7 +232,7 @@ extension Attempt {
             recordJump(from: before)
             serials += [touch.serial]
             unreported.landed.append(touch)
-            changes = changes.with(.landed)
+            changes.kinds.insert(.landed)
             return true
         }
         return false
@@ -260,12 +257,12 @@ extension Attempt {
         if !changes.hasLostTouches, !state.isFinal {
             touchesBefore = touches
             jumpBefore = jump
-            changes = changes.with(hasLostTouches: true)
+            changes.hasLostTouches = true
         }
         let before = place
         touches = touches.filter { $0 !== touch }
         recordJump(from: before)
-        changes = changes.with(.set)
+        changes.kinds.insert(.set)
     }
 
     /// Removes a touch that is no longer on the recognizer's view, as if the recognizer had never
@@ -301,27 +298,29 @@ extension Attempt {
 extension Attempt {
     func beginRound() { changes = AttemptChanges() }
 
-    func recordMovement() { changes = changes.with(.moved) }
+    func recordMovement() { changes.kinds.insert(.moved) }
 
-    func recordLift() { changes = changes.with(.lifted) }
+    func recordLift() { changes.kinds.insert(.lifted) }
 
     func recordLeaving(of touch: Touch) {
         if touch.phase == .cancelled {
             unreported.cancelled.append(touch)
-            changes = changes.with(.cancelled, cause: touch.cancellationCause)
+            changes.kinds.insert(.cancelled)
+            changes.cause = touch.cancellationCause
         } else {
             unreported.lifted.append(touch)
-            changes = changes.with(.lifted)
+            recordLift()
         }
     }
 
     func recordReportedLandings() {
         unreported.landed = []
-        changes = changes.withLandingsReported()
+        changes.kinds.remove(.landed)
+        changes.kinds.insert(.set)
     }
 
     func recordReportedChanges() {
         if changes.kinds != .moved { unreported = UnreportedTouches() }
-        changes = changes.withEverythingReported()
+        changes.kinds = []
     }
 }
