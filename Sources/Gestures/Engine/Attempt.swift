@@ -29,7 +29,8 @@ final class Attempt {
     /// Whether the view and the delegate allow the gesture to begin, or `nil` if they have not been
     /// asked.
     private(set) var mayBegin: Bool?
-    @safe @exclusivity(unchecked) private(set) var answers = RelationAnswers()
+    /// The relations that are known so far, by the numbers of the other recognizers' attempts.
+    @safe @exclusivity(unchecked) var answers: [Int: RelationAnswers] = [:]
 
     /// The touches that are down and count for the recognizer, in landing order.
     private(set) var touches: [Touch] = []
@@ -182,12 +183,6 @@ extension Attempt {
     }
 
     func setMayBegin(_ answer: Bool) { mayBegin = answer }
-
-    func setSimultaneous(_ answer: Bool, withAttempt number: Int) {
-        answers.setSimultaneous(answer, withAttempt: number)
-    }
-
-    func setRequires(_ answer: Bool, attempt number: Int) { answers.setRequires(answer, attempt: number) }
 }
 
 // MARK: Touches
