@@ -11,33 +11,33 @@ final class Attempt {
     /// The number of ancestors of the recognizer's view when the attempt began.
     let depth: Int
     /// The index of this attempt in `Attempts.current`.
-    private(set) var precedence = 0
+    var precedence = 0
 
     private(set) var state = GestureState.possible
     /// While the recognizer waits for another one to fail, the proposal is kept across rounds.
     private(set) var proposal: PendingProposal?
     private(set) var isWaiting = false
     private(set) var isToBeAnnounced = false
-    private(set) var deadline: Timestamp?
+    var deadline: Timestamp?
     /// The time at which an attempt without touches fails unless another touch lands, or `nil` if
     /// there is no such limit.
-    @safe @exclusivity(unchecked) private(set) var limit: Timestamp?
+    @safe @exclusivity(unchecked) var limit: Timestamp?
     /// The time until which more late events are expected, or `nil` if the most recent event was
     /// not late.
     private(set) var lateUntil: Timestamp?
     @safe @exclusivity(unchecked) private(set) var hasLateTouches = false
     /// Whether the view and the delegate allow the gesture to begin, or `nil` if they have not been
     /// asked.
-    private(set) var mayBegin: Bool?
+    var mayBegin: Bool?
     /// The relations that are known so far, by the numbers of the other recognizers' attempts.
     @safe @exclusivity(unchecked) var answers: [Int: RelationAnswers] = [:]
 
     /// The touches that are down and count for the recognizer, in landing order.
     private(set) var touches: [Touch] = []
-    private(set) var ignoredTouches: [Touch] = []
+    var ignoredTouches: [Touch] = []
     /// The touches that landed while the attempt waited for its outcome. The next attempt begins
     /// with them.
-    private(set) var postponedTouches: [Touch] = []
+    var postponedTouches: [Touch] = []
     /// The offset that keeps the location from jumping when touches join or leave, in px.
     private var jump = Vector.zero
     private var jumpBefore = Vector.zero
@@ -63,8 +63,6 @@ final class Attempt {
         result.hasLateTouches = hasLateTouches
         return result
     }
-
-    func setPrecedence(_ precedence: Int) { self.precedence = precedence }
 }
 
 // MARK: Decisions
@@ -109,7 +107,7 @@ extension Attempt {
             state = next
             isToBeAnnounced = true
             let isSet = recognizer.stateReading == .proposed(next)
-            recognizer.setStateReading(.decided)
+            recognizer.stateReading = .decided
             recognizer.stateWasSet(to: next)
             if !isSet { show(next, after: previous) }
         }
@@ -122,10 +120,10 @@ extension Attempt {
 
     /// Sets the recognizer's `state`, which runs its property observers.
     private func show(_ state: GestureState, after previous: GestureState) {
-        recognizer.setStateReading(.entering(state, from: previous))
+        recognizer.stateReading = .entering(state, from: previous)
         recognizer.state = state
         switch recognizer.stateReading {
-        case .entering, .entered: recognizer.setStateReading(.decided)
+        case .entering, .entered: recognizer.stateReading = .decided
         case .decided, .proposed: break
         }
     }
@@ -145,14 +143,10 @@ extension Attempt {
 
     /// Discards a state that a property observer has set.
     func recordAnnouncement() {
-        if isCurrent { recognizer.setStateReading(.decided) }
+        if isCurrent { recognizer.stateReading = .decided }
         isToBeAnnounced = false
         changes.isAnnounced = true
     }
-
-    func setDeadline(_ deadline: Timestamp?) { self.deadline = deadline }
-
-    func limit(until moment: Timestamp) { limit = moment }
 
     func lapse(at time: Timestamp) {
         guard let limit, limit <= time else { return }
@@ -181,8 +175,6 @@ extension Attempt {
         if touch.isLate { hasLateTouches = true }
         lateUntil = !touch.isLate ? nil : time.adding(seconds: recognizer.effectiveThresholds.lateEventDelay)
     }
-
-    func setMayBegin(_ answer: Bool) { mayBegin = answer }
 }
 
 // MARK: Touches
@@ -240,8 +232,6 @@ extension Attempt {
         serials.removeAll { $0 == touch.serial }
     }
 
-    func addIgnored(_ touches: [Touch]) { ignoredTouches += touches }
-
     /// The previous set of touches is stored, because an ended gesture still reports it.
     func forget(_ touch: Touch) {
         if !postponedTouches.isEmpty { postponedTouches = postponedTouches.filter { $0 !== touch } }
@@ -266,8 +256,6 @@ extension Attempt {
         forget(touch)
         serials.removeAll { $0 == touch.serial }
     }
-
-    func postpone(_ touches: [Touch]) { postponedTouches = touches }
 
     /// Ignores the postponed touches, because this attempt continues and no other attempt follows.
     func ignorePostponed() {

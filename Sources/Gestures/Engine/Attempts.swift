@@ -33,7 +33,7 @@ final class Attempts {
                 }
                 touch.addFollower(recognizer)
                 engage(recognizer, on: current)
-                if recognizer.attempt?.accept(touch) == true { context.unsettleWaits() }
+                if recognizer.attempt?.accept(touch) == true { context.areWaitsSettled = false }
                 recognizer.attempt?.recordDelay(of: touch, at: context.now)
             }
             view = current.superview
@@ -42,14 +42,14 @@ final class Attempts {
 
     private func engage(_ recognizer: GestureRecognizer, on view: View) {
         guard recognizer.attempt == nil else { return }
-        context.unsettleWaits()
+        context.areWaitsSettled = false
         count += 1
         let attempt = Attempt(of: recognizer, number: count, depth: view.depth)
         recognizer.begin(attempt, in: context)
         if let engine = context.engine { recognizer.reportRefusedRequirements(to: engine) }
         var all = current
         all.insert(attempt, at: all.firstIndex { attempt.comes(before: $0) } ?? all.endIndex)
-        for (index, attempt) in all.enumerated() { attempt.setPrecedence(index) }
+        for (index, attempt) in all.enumerated() { attempt.precedence = index }
         setCurrent(all)
     }
 
@@ -110,7 +110,7 @@ final class Attempts {
             }
         }
         recognizer.attempt?.withdraw(touch)
-        context.unsettleWaits()
+        context.areWaitsSettled = false
     }
 
     func move(_ touch: Touch, onto view: View?, with event: TouchEvent) {

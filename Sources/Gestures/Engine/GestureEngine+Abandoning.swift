@@ -11,7 +11,7 @@ extension GestureEngine {
             if attempt.isToBeAnnounced { announce(attempt) }
         }
         if reason != .disabled { attempts.disengage(recognizer, touches: tracker.touches) }
-        context.markProposalsUndecided()
+        context.areProposalsUndecided = true
         if !round.isRunning { arbitrateOutsideRound() }
     }
 
@@ -24,9 +24,9 @@ extension GestureEngine {
     }
 
     private func arbitrateOutsideRound() {
-        round.setRunning(true)
+        round.isRunning = true
         arbitrate()
-        round.setRunning(false)
+        round.isRunning = false
     }
 
     func viewWasMoved(_ view: View) {

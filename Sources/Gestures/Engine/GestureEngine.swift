@@ -61,12 +61,12 @@ public final class GestureEngine {
         delivery = ViewDelivery()
         round = RoundTouches(event: TouchEvent(context))
         attempts = Attempts(context: context, round: round)
-        context.attach(self)
+        context.engine = self
         root.setContext(context)
     }
 
     deinit {
-        context.attach(nil)
+        context.engine = nil
         attempts.forgetAll()
     }
 }

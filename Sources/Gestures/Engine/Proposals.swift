@@ -47,12 +47,12 @@ final class Proposals {
 
     private func settleTogether(_ attempts: [Attempt]) {
         collectCandidates(attempts)
-        context.settleWaits()
+        context.areWaitsSettled = true
         arbiter.decide(question)
         while let index = firstUnaskedGrant() {
             let recognizer = candidates[index].recognizer
             let answer = recognizer.mayBegin
-            candidates[index].setMayBegin(answer)
+            candidates[index].mayBegin = answer
             question.candidates[index].mayBegin = answer
             if recordChanges() || !answer { arbiter.decide(question) }
         }

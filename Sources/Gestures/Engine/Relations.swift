@@ -46,7 +46,7 @@ extension GestureRecognizer {
             return false
         }
         requirements.accept(other)
-        context?.unsettleWaits()
+        context?.areWaitsSettled = false
         return true
     }
 

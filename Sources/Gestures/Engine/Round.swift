@@ -32,8 +32,8 @@ extension GestureEngine {
     }
 
     private func runRounds(_ rounds: () -> Void) {
-        round.setRunning(true)
-        defer { round.setRunning(false) }
+        round.isRunning = true
+        defer { round.isRunning = false }
         if context.needsLayout { context.layOut(root) }
         rounds()
         if context.needsLayout { context.layOut(root) }
@@ -78,7 +78,7 @@ extension GestureEngine {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
         // If an action proposes to continue a gesture, the arbiter decides together with the next
         // proposals.
-        if proposal != .changed { context.markProposalsUndecided() }
+        if proposal != .changed { context.areProposalsUndecided = true }
     }
 
     /// Cancels all touches, scrolls, touchpad gestures, the hovering pointer, and gestures that
@@ -99,7 +99,7 @@ extension GestureEngine {
 
 extension GestureEngine {
     private func beginRound(at time: Timestamp) {
-        context.setTime(time)
+        context.now = time
         round.begin()
         gestureSource.beginRound()
         pointerSource.beginRound()
@@ -170,7 +170,7 @@ extension GestureEngine {
         touch.move(
             to: sample, phase, modifiers, folding: isFolded ? events[index].touchInput.samples : nil, at: now)
         if touch.type == .pencil { touch.update(events[index].touchInput.tool) }
-        if touch.hasMoved { context.setModifiers(modifiers) }
+        if touch.hasMoved { context.modifiers = modifiers }
     }
 
     private func cancelPalms() {
@@ -220,9 +220,9 @@ extension GestureEngine {
             guard case .touch(let input) = event.content, input.phase == .began, !isPalm(input),
                 let touch = tracker.land(input, at: now)
             else { continue }
-            context.setModifiers(input.modifiers)
-            touch.setTapCount(
-                tapCounter.count(landingAt: input.location, time: now, thresholds: effectiveThresholds))
+            context.modifiers = input.modifiers
+            touch.tapCount = tapCounter.count(
+                landingAt: input.location, time: now, thresholds: effectiveThresholds)
             land(touch, on: hitTest(input.location))
             round.recordLanding(of: touch)
             attempts.follow(touch)
@@ -270,10 +270,10 @@ extension GestureEngine {
         for attempt in attempts.current where attempt.isCurrent {
             attempt.lapse(at: due)
             guard let deadline = attempt.dueTime(before: moment), deadline <= due else { continue }
-            attempt.setDeadline(nil)
+            attempt.deadline = nil
             attempt.recognizer.deadlinePassed(at: now)
             // If a deadline in the past were kept, it would fire again and again.
-            if let next = attempt.deadline, next <= now { attempt.setDeadline(nil) }
+            if let next = attempt.deadline, next <= now { attempt.deadline = nil }
         }
     }
 
@@ -281,7 +281,7 @@ extension GestureEngine {
 
     func arbitrate() {
         repeat {
-            context.beginDecision()
+            context.areProposalsUndecided = false
             let current = attempts.current
             if proposals.settle(current) { announce(current) }
         } while context.areProposalsUndecided
@@ -366,7 +366,7 @@ extension GestureEngine {
                 attempt.propose(PendingProposal(.ended, in: attempt.state), isFinal: true)
                 found = true
             } else {
-                attempt.limit(until: now.adding(seconds: attempt.recognizer.effectiveThresholds.possibleDuration))
+                attempt.limit = now.adding(seconds: attempt.recognizer.effectiveThresholds.possibleDuration)
             }
         }
         if found { arbitrate() }

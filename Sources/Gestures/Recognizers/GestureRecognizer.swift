@@ -14,7 +14,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// A name that identifies the recognizer in traces, announcements and the inspector.
     open var name: String?
     /// The view that the recognizer is attached to.
-    public private(set) weak var view: View?
+    public internal(set) weak var view: View?
     /// The delegate of the recognizer. It is not retained.
     @safe @exclusivity(unchecked) open weak var delegate: (any GestureRecognizerDelegate)?
 
@@ -45,7 +45,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     private(set) var attempt: Attempt?
     private var failure: Failure?
-    @safe @exclusivity(unchecked) private(set) var stateReading = StateReading.decided
+    @safe @exclusivity(unchecked) var stateReading = StateReading.decided
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
     @safe @exclusivity(unchecked) var requirements = Requirements()
     private(set) var actions = GestureActions()
@@ -198,8 +198,8 @@ nonisolated open class GestureRecognizer: GestureActionSending {
         guard attempt?.counts(touch) == true else { return }
         attempt?.ignore(touch)
         touchWasIgnored(touch)
-        if !touch.isOver { attempt?.addIgnored([touch]) }
-        context?.unsettleWaits()
+        if !touch.isOver { attempt?.ignoredTouches.append(touch) }
+        context?.areWaitsSettled = false
     }
 }
 
@@ -278,7 +278,7 @@ extension GestureRecognizer {
     /// tap that is too late for its sequence begins a new sequence. If a subclass has proposed
     /// another state in this round, this method has no effect.
     public func failAndStartOver(because reason: FailureReason) {
-        if suggest(.failed(reason)) { attempt?.postpone((attempt?.touches ?? []).filter { !$0.isOver }) }
+        if suggest(.failed(reason)) { attempt?.postponedTouches = countedTouches.filter { !$0.isOver } }
     }
 }
 
@@ -354,7 +354,7 @@ extension GestureRecognizer {
     /// Sets the time at which `deadlinePassed(at:)` is called. The time replaces any earlier
     /// deadline, and `nil` removes the deadline. If the recognizer has no touches and no gesture in
     /// progress, this method has no effect.
-    public func setDeadline(_ deadline: Timestamp?) { attempt?.setDeadline(deadline) }
+    public func setDeadline(_ deadline: Timestamp?) { attempt?.deadline = deadline }
 }
 
 extension GestureRecognizer {
@@ -394,10 +394,6 @@ extension GestureRecognizer {
         viewOrWindow(view)?.convertFromPixels(vector) ?? vector
     }
 
-    func setStateReading(_ reading: StateReading) { stateReading = reading }
-
-    func setView(_ view: View?) { self.view = view }
-
     func setActions(_ actions: GestureActions) { self.actions = actions }
 
     func begin(_ attempt: Attempt, in context: EngineContext) {
@@ -411,7 +407,7 @@ extension GestureRecognizer {
         let (finished, last) = (attempt, readState)
         attempt = nil
         stateReading = .decided
-        context?.unsettleWaits()
+        context?.areWaitsSettled = false
         if last != .possible { finished?.announceRelease(from: last) }
         reset()
     }
@@ -421,7 +417,7 @@ extension GestureRecognizer {
     }
 
     func stateWasSet(to state: GestureState) {
-        if state != .changed { context?.unsettleWaits() }
+        if state != .changed { context?.areWaitsSettled = false }
         stateDidChange()
     }
 

@@ -38,7 +38,7 @@ nonisolated public final class Touch {
     let predictor: MotionPredictor?
     private(set) var followers: [GestureRecognizer] = []
     /// The number of consecutive taps, including this touch.
-    public private(set) var tapCount = 1
+    public internal(set) var tapCount = 1
     /// The nearest view whose class is a subclass of `View`, starting with the touch's own view. A
     /// plain `View` only forwards touches.
     private(set) weak var listener: View?
@@ -222,8 +222,6 @@ extension Touch {
     }
 
     func change(to source: Source) { present.change(to: source) }
-
-    func setTapCount(_ count: Int) { tapCount = count }
 
     /// Called when the landing is delivered and when the view tree changes.
     func findListener() {

@@ -194,7 +194,7 @@ nonisolated open class View {
         if recognizer.view === self { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizers.append(recognizer)
-        recognizer.setView(self)
+        recognizer.view = self
     }
 
     /// Detaches a recognizer from this view. If the gesture is active, it is canceled. If the
@@ -203,7 +203,7 @@ nonisolated open class View {
         guard recognizer.view === self else { return }
         recognizer.abandonAttempt(because: .removed)
         recognizers.removeAll { $0 === recognizer }
-        recognizer.setView(nil)
+        recognizer.view = nil
     }
 
     // MARK: Changes to the tree
@@ -272,7 +272,7 @@ extension View {
             next.awaitsLayout = true
             view = next
         }
-        view.rootContext?.askForLayout()
+        view.rootContext?.needsLayout = true
     }
 
     /// Lays out this view and its descendants if a layout was requested.
