@@ -155,10 +155,7 @@ extension Attempt {
     }
 
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
-        guard deadline != nil || limit != nil else { return nil }
-        let due = dueTime(before: moment)
-        guard let limit else { return due }
-        return due.map { min($0, limit) } ?? limit
+        earlier(dueTime(before: moment), limit)
     }
 
     /// Returns the time at which the deadline fires, or `nil` if it does not fire yet. If touches
@@ -185,19 +182,12 @@ extension Attempt {
 
     func sharesTouch(with other: Attempt) -> Bool { serials.contains { other.serials.contains($0) } }
 
-    var reportedTouches: [Touch] {
-        switch state {
-        case .possible, .began, .changed: touches
-        case .ended, .cancelled, .failed: touchesBefore
-        }
-    }
+    var reportedTouches: [Touch] { state.isFinal ? touchesBefore : touches }
 
-    var reportedJump: Vector {
-        switch state {
-        case .possible, .began, .changed: jump
-        case .ended, .cancelled, .failed: jumpBefore
-        }
-    }
+    var reportedJump: Vector { state.isFinal ? jumpBefore : jump }
+
+    /// The touches that are down, or the ones that were down last.
+    var latestTouches: [Touch] { touches.isEmpty ? touchesBefore : touches }
 
     /// If a touch lifts at another location, the centroid does not change.
     private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }

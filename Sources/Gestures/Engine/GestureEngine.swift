@@ -107,19 +107,13 @@ extension GestureEngine {
     }
 
     /// The time at which the engine next needs a `.time` event, or `nil` if it has no deadlines.
-    public var nextDeadline: Timestamp? {
-        let (deadline, start) = (nextDeadline(before: nil), motion?.nextStart)
-        return start.map { min(deadline ?? $0, $0) } ?? deadline
-    }
+    public var nextDeadline: Timestamp? { earlier(nextDeadline(before: nil), motion?.nextStart) }
 
     /// Deadlines of late touches count only if they are before `moment`.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
-        var next = gestureSource.deadline
-        for attempt in attempts.current {
-            if let due = attempt.nextDeadline(before: moment), next.map({ due < $0 }) ?? true { next = due }
+        attempts.current.reduce(earlier(gestureSource.deadline, delivery.nextDeadline)) {
+            earlier($0, $1.nextDeadline(before: moment))
         }
-        if let due = delivery.nextDeadline, next.map({ due < $0 }) ?? true { next = due }
-        return next
     }
 
     /// A Boolean value that indicates whether a glide or an animation moves views, so that frames

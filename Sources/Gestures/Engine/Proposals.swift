@@ -164,11 +164,9 @@ final class Proposals {
 extension GestureRecognizer {
     fileprivate var mayBegin: Bool {
         guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
-        let touches = attempt.map { $0.touches.isEmpty ? $0.touchesBefore : $0.touches } ?? []
-        for touched in touches.compactMap(\.view) where touched !== view {
-            guard touched.gestureRecognizerShouldBegin(self) else { return false }
-        }
-        return delegate?.gestureRecognizerShouldBegin(self) ?? true
+        let touched = (attempt?.latestTouches ?? []).compactMap(\.view)
+        return touched.allSatisfy { $0 === view || $0.gestureRecognizerShouldBegin(self) }
+            && delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 }
 

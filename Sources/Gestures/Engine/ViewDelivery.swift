@@ -19,11 +19,9 @@ final class ViewDelivery {
     private var told: [Touch] = []
 
     var nextDeadline: Timestamp? {
-        var next: Timestamp?
-        for touch in undelivered {
-            if case .endHeld(let due) = touch.delivery, next.map({ due < $0 }) ?? true { next = due }
+        undelivered.reduce(nil) { next, touch in
+            if case .endHeld(let due) = touch.delivery { earlier(next, due) } else { next }
         }
-        return next
     }
 
     func deliver(_ round: RoundTouches, touches: [Touch], delay: Double) {

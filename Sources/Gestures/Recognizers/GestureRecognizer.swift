@@ -333,8 +333,7 @@ extension GestureRecognizer {
 
     private var lateEventTime: Timestamp {
         guard let attempt else { return currentTime }
-        let touches = attempt.touches.isEmpty ? attempt.touchesBefore : attempt.touches
-        return currentTime - (touches.map(\.delay).min() ?? .zero)
+        return currentTime - (attempt.latestTouches.map(\.delay).min() ?? .zero)
     }
 
     /// The current thresholds of this recognizer, with distances in screen pixels.

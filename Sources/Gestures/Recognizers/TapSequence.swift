@@ -28,7 +28,7 @@ struct TapSequence {
 
     mutating func lift(_ touches: TouchSet) {
         for touch in touches {
-            firstLift = min(firstLift ?? touch.time, touch.time)
+            firstLift = earlier(firstLift, touch.time)
             lastLift = max(lastLift, touch.time)
         }
     }
