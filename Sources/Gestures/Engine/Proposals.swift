@@ -150,14 +150,10 @@ final class Proposals {
     }
 
     private func firstUnaskedGrant() -> Int? {
-        for (index, verdict) in arbiter.verdicts.enumerated() {
-            guard candidates[index].mayBegin == nil, candidates[index].state == .possible else { continue }
-            switch verdict.decision {
-            case .enter(.began, _), .enter(.ended, _): return index
-            case .enter, .stay, .wait: continue
-            }
+        candidates.indices.first {
+            candidates[$0].mayBegin == nil && candidates[$0].state == .possible
+                && arbiter.verdicts[$0].decision.isGrant
         }
-        return nil
     }
 }
 
