@@ -24,8 +24,11 @@ extension GestureEngine {
         reportSettled()
         arbitrate()
         relocateLandings()
-        let mayAttemptsEnd = mayAttemptsEnd
-        if mayAttemptsEnd { endAttempts() }
+        let mayAttemptsEnd = !round.left.isEmpty || attempts.current.contains { $0.mayEnd }
+        if mayAttemptsEnd {
+            startOver()
+            endStuckAttempts()
+        }
         delivery.deliver(round, touches: tracker.touches, delay: context.thresholds.touchesEndedDelay)
         if context.areProposalsUndecided { arbitrate() }
         if mayAttemptsEnd { release() }
@@ -187,9 +190,8 @@ extension GestureEngine {
     private func trackLifts(of batch: InputBatch) {
         for event in batch.events {
             guard case .touch(let input) = event.content, input.phase == .ended || input.phase == .cancelled,
-                !palms.ignores(input.id, input.phase)
+                !palms.ignores(input.id, input.phase), let touch = tracker.lift(input)
             else { continue }
-            guard let touch = tracker.lift(input, at: now) else { continue }
             tapCounter.recordLift(of: touch, at: now, thresholds: effectiveThresholds)
             leave(touch)
         }
@@ -218,7 +220,7 @@ extension GestureEngine {
     private func trackLandings(of batch: InputBatch) {
         for event in batch.events {
             guard case .touch(let input) = event.content, input.phase == .began, !isPalm(input),
-                let touch = tracker.land(input, at: now)
+                let touch = tracker.land(input)
             else { continue }
             context.modifiers = input.modifiers
             touch.tapCount = tapCounter.count(
@@ -342,13 +344,6 @@ extension GestureEngine {
 
     // MARK: End attempts
 
-    private var mayAttemptsEnd: Bool { !round.left.isEmpty || attempts.current.contains { $0.mayEnd } }
-
-    private func endAttempts() {
-        startOver()
-        endStuckAttempts()
-    }
-
     private func startOver() {
         var found = false
         for attempt in attempts.current where !attempt.postponedTouches.isEmpty {
@@ -385,25 +380,15 @@ extension GestureEngine {
 }
 
 extension InputBatch {
-    var firstTouchTime: Timestamp? {
-        var first: Timestamp?
-        for index in events.indices where events[index].isTouch {
-            first = min(first ?? events[index].time, events[index].time)
-        }
-        return first
-    }
-}
+    var firstTouchTime: Timestamp? { events.lazy.filter(\.isTouch).map(\.time).min() }
 
-extension InputBatch {
     func lifts(_ id: TouchID) -> Bool {
         events.contains { event in
             guard case .touch(let input) = event.content, input.id == id else { return false }
             return input.phase == .ended || input.phase == .cancelled
         }
     }
-}
 
-extension InputBatch {
     var kinds: InputKind {
         var kinds: InputKind = []
         for index in events.indices { kinds.formUnion(events[index].kind) }
