@@ -31,10 +31,10 @@ public final class GestureEngine {
     /// one. Requirements from classes and delegates are reported once per attempt.
     public var onRequirementCycle: ((GestureRecognizer, GestureRecognizer) -> Void)?
 
-    let context: EngineContext
+    let context = EngineContext()
     let attempts: Attempts
     let proposals: Proposals
-    let delivery: ViewDelivery
+    let delivery = ViewDelivery()
     let gestureSource: IndirectSource
     let pointerSource: IndirectSource
     let tracker: TouchTracker
@@ -43,8 +43,9 @@ public final class GestureEngine {
     var tapCounter = TapCounter()
     @safe @exclusivity(unchecked) var palms = PalmFilter()
     var refusals: Set<RefusedProposal> = []
-    private var commonThresholds = Thresholds() { didSet { context.setThresholds(commonThresholds, on: screen) } }
-    private var screen = ScreenMeasures() { didSet { context.setThresholds(commonThresholds, on: screen) } }
+    /// The thresholds of gesture recognition.
+    public var thresholds = Thresholds() { didSet { context.setThresholds(thresholds, on: screen) } }
+    private var screen = ScreenMeasures() { didSet { context.setThresholds(thresholds, on: screen) } }
 
     /// Creates an engine for a tree of views.
     ///
@@ -53,12 +54,10 @@ public final class GestureEngine {
     /// top-left corner.
     public init(root: View) {
         self.root = root
-        context = EngineContext()
         proposals = Proposals(context: context)
         gestureSource = IndirectSource(context: context)
         pointerSource = IndirectSource(context: context)
         tracker = TouchTracker(context: context)
-        delivery = ViewDelivery()
         round = RoundTouches(event: TouchEvent(context))
         attempts = Attempts(context: context, round: round)
         context.engine = self
@@ -82,11 +81,6 @@ extension GestureEngine {
     /// The recognizers that have an attempt in progress, in order of precedence.
     public var engagedRecognizers: [GestureRecognizer] { attempts.recognizers }
 
-    /// The thresholds of gesture recognition.
-    public var thresholds: Thresholds {
-        get { commonThresholds }
-        set { commonThresholds = newValue }
-    }
     /// The number of screen pixels per point.
     public var scale: Double {
         get { screen.scale }
