@@ -48,7 +48,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     @safe @exclusivity(unchecked) var stateReading = StateReading.decided
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
     @safe @exclusivity(unchecked) var requirements = Requirements()
-    private(set) var actions = GestureActions()
+    @safe @exclusivity(unchecked) var actions = GestureActions()
     private(set) var context: EngineContext?
     let reference = RecognizerReference()
 
@@ -199,7 +199,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
         attempt?.ignore(touch)
         touchWasIgnored(touch)
         if !touch.isOver { attempt?.ignoredTouches.append(touch) }
-        context?.areWaitsSettled = false
+        context?.unsettleWaits()
     }
 }
 
@@ -393,8 +393,6 @@ extension GestureRecognizer {
         viewOrWindow(view)?.convertFromPixels(vector) ?? vector
     }
 
-    func setActions(_ actions: GestureActions) { self.actions = actions }
-
     func begin(_ attempt: Attempt, in context: EngineContext) {
         self.context = context
         self.attempt = attempt
@@ -406,7 +404,7 @@ extension GestureRecognizer {
         let (finished, last) = (attempt, readState)
         attempt = nil
         stateReading = .decided
-        context?.areWaitsSettled = false
+        context?.unsettleWaits()
         if last != .possible { finished?.announceRelease(from: last) }
         reset()
     }
@@ -416,7 +414,7 @@ extension GestureRecognizer {
     }
 
     func stateWasSet(to state: GestureState) {
-        if state != .changed { context?.areWaitsSettled = false }
+        if state != .changed { context?.unsettleWaits() }
         stateDidChange()
     }
 
