@@ -33,7 +33,7 @@ final class Attempts {
                 }
                 touch.addFollower(recognizer)
                 engage(recognizer, on: current)
-                if recognizer.attempt?.accept(touch) == true { context.areWaitsSettled = false }
+                if recognizer.attempt?.accept(touch) == true { context.unsettleWaits() }
                 recognizer.attempt?.recordDelay(of: touch, at: context.now)
             }
             view = current.superview
@@ -42,7 +42,7 @@ final class Attempts {
 
     private func engage(_ recognizer: GestureRecognizer, on view: View) {
         guard recognizer.attempt == nil else { return }
-        context.areWaitsSettled = false
+        context.unsettleWaits()
         count += 1
         let attempt = Attempt(of: recognizer, number: count, depth: view.depth)
         recognizer.begin(attempt, in: context)
@@ -110,7 +110,7 @@ final class Attempts {
             }
         }
         recognizer.attempt?.withdraw(touch)
-        context.areWaitsSettled = false
+        context.unsettleWaits()
     }
 
     func move(_ touch: Touch, onto view: View?, with event: TouchEvent) {

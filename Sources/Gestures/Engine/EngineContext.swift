@@ -22,6 +22,8 @@ final class EngineContext {
 
     func setTransformToPixels(_ transform: Transform) { isWindowInPixels = transform == .identity }
 
+    func unsettleWaits() { areWaitsSettled = false }
+
     func layOut(_ root: View) {
         needsLayout = false
         root.layoutIfNeeded()

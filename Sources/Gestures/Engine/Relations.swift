@@ -46,7 +46,7 @@ extension GestureRecognizer {
             return false
         }
         requirements.accept(other)
-        context?.areWaitsSettled = false
+        context?.unsettleWaits()
         return true
     }
 
