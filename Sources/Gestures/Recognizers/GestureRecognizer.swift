@@ -393,6 +393,10 @@ extension GestureRecognizer {
         viewOrWindow(view)?.convertFromPixels(vector) ?? vector
     }
 
+    func convertFromPixels(_ transform: Transform, to view: View?) -> Transform {
+        viewOrWindow(view)?.convertFromPixels(transform) ?? transform
+    }
+
     func begin(_ attempt: Attempt, in context: EngineContext) {
         self.context = context
         self.attempt = attempt
