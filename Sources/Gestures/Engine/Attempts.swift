@@ -149,9 +149,8 @@ extension GestureRecognizer {
             if requiresExclusiveTouchType, first.type != touch.type { return false }
         }
         guard round.accepts(self) else { return false }
-        guard let delegate else { return isEnabled && view != nil }
         // The delegate may disable or detach the recognizer during this call.
-        return delegate.gestureRecognizer(self, shouldReceive: touch) && isEnabled && view != nil
+        return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true && isEnabled && view != nil
     }
 }
 
