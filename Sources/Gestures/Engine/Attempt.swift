@@ -63,10 +63,9 @@ final class Attempt {
         result.hasLateTouches = hasLateTouches
         return result
     }
-}
 
-// MARK: Decisions
-extension Attempt {
+    // MARK: Decisions
+
     /// - Parameter isFinal: Whether classes of this module are not allowed to replace the proposal
     ///   in this round.
     func propose(_ proposal: PendingProposal, isFinal: Bool) {
@@ -172,10 +171,9 @@ extension Attempt {
         if touch.isLate { hasLateTouches = true }
         lateUntil = !touch.isLate ? nil : time.adding(seconds: recognizer.effectiveThresholds.lateEventDelay)
     }
-}
 
-// MARK: Touches
-extension Attempt {
+    // MARK: Touches
+
     func counts(_ touch: Touch) -> Bool { !state.isFinal && touches.contains { $0 === touch } }
 
     func has(_ touch: Touch) -> Bool { serials.contains(touch.serial) }
@@ -252,9 +250,7 @@ extension Attempt {
         ignoredTouches += postponedTouches.filter { !counts($0) }
         postponedTouches = []
     }
-}
 
-extension Attempt {
     /// An attempt is not current if a touch method or an action has ended it.
     var isCurrent: Bool { recognizer.attempt === self }
 
@@ -265,10 +261,9 @@ extension Attempt {
     var isStuck: Bool {
         !state.isFinal && touches.isEmpty && deadline == nil && limit == nil && !isWaiting && proposal == nil
     }
-}
 
-// MARK: Changes in a round
-extension Attempt {
+    // MARK: Changes in a round
+
     func beginRound() { changes = AttemptChanges() }
 
     func recordMovement() { changes.kinds.insert(.moved) }

@@ -68,9 +68,7 @@ public final class GestureEngine {
         context.engine = nil
         attempts.forgetAll()
     }
-}
 
-extension GestureEngine {
     /// The time of the current round or, between rounds, of the previous round.
     public var now: Timestamp { context.now }
     /// The touches that are down, in the order in which they landed.

@@ -41,9 +41,7 @@ extension GestureEngine {
         rounds()
         if context.needsLayout { context.layOut(root) }
     }
-}
 
-extension GestureEngine {
     /// Handles a batch of input in one round.
     ///
     /// Deadlines that are due fire first, each in a round at its own time. In the batch's round,
@@ -98,9 +96,7 @@ extension GestureEngine {
             abandon(recognizer, because: .touchesCancelled)
         }
     }
-}
 
-extension GestureEngine {
     private func beginRound(at time: Timestamp) {
         context.now = time
         round.begin()

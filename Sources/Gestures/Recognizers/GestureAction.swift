@@ -138,9 +138,7 @@ extension GestureRecognizer {
             if let target = reference.object { selector.run(target, self) }
         }
     }
-}
 
-extension GestureRecognizer {
     /// Removes an action. If the action was already removed, this method has no effect.
     public func removeAction(_ token: GestureActionToken) { actions.keep { $0.token != token } }
 

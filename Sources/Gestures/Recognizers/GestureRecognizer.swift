@@ -280,9 +280,7 @@ extension GestureRecognizer {
     public func failAndStartOver(because reason: FailureReason) {
         if suggest(.failed(reason)) { attempt?.postponedTouches = countedTouches.filter { !$0.isOver } }
     }
-}
 
-extension GestureRecognizer {
     /// The kinds of changes to a recognizer's touches in a round.
     public struct RoundChanges: OptionSet, Sendable {
         public let rawValue: UInt8
@@ -354,9 +352,7 @@ extension GestureRecognizer {
     /// deadline, and `nil` removes the deadline. If the recognizer has no touches and no gesture in
     /// progress, this method has no effect.
     public func setDeadline(_ deadline: Timestamp?) { attempt?.deadline = deadline }
-}
 
-extension GestureRecognizer {
     /// The state of a recognizer. This is UIKit's name for the type.
     public typealias State = GestureState
 

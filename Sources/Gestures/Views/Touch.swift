@@ -77,9 +77,7 @@ nonisolated public final class Touch {
         tapCount = touch.tapCount
         present = touch.present.at(sample, after: previous)
     }
-}
 
-extension Touch {
     /// The source of the touch.
     public var source: Source { present.source }
     /// The phase of the most recent event.
@@ -161,9 +159,7 @@ extension Touch {
     }
 
     var previousPixelLocation: Point { present.previousLocation }
-}
 
-extension Touch {
     /// Discards the movement of the previous round.
     func rest() {
         present.rest()

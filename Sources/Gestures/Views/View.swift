@@ -259,10 +259,9 @@ extension View {
             view = current.superview
         }
     }
-}
 
-// MARK: Layout
-extension View {
+    // MARK: Layout
+
     /// Requests a call of `layoutSubviews()` for this view.
     public func setNeedsLayout() {
         needsLayout = true
@@ -285,10 +284,9 @@ extension View {
         }
         for subview in subviews { subview.layoutIfNeeded() }
     }
-}
 
-// MARK: Recognizers
-extension View {
+    // MARK: Recognizers
+
     /// The recognizers that are attached to the view, in the order of attachment, or `nil` if there
     /// are none. If you set this property, recognizers that are not in the new array are detached.
     public var gestureRecognizers: [GestureRecognizer]? {
