@@ -107,7 +107,8 @@ final class Attempt {
             isToBeAnnounced = true
             let isSet = recognizer.stateReading == .proposed(next)
             recognizer.stateReading = .decided
-            recognizer.stateWasSet(to: next)
+            if next != .changed { recognizer.context?.unsettleWaits() }
+            recognizer.stateDidChange()
             if !isSet { show(next, after: previous) }
         }
     }
@@ -118,7 +119,7 @@ final class Attempt {
     }
 
     /// Sets the recognizer's `state`, which runs its property observers.
-    private func show(_ state: GestureState, after previous: GestureState) {
+    func show(_ state: GestureState, after previous: GestureState) {
         recognizer.stateReading = .entering(state, from: previous)
         recognizer.state = state
         switch recognizer.stateReading {
@@ -126,8 +127,6 @@ final class Attempt {
         case .decided, .proposed: break
         }
     }
-
-    func announceRelease(from last: GestureState) { show(.possible, after: last) }
 
     private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
         (deadline, limit) = (nil, nil)
@@ -137,7 +136,7 @@ final class Attempt {
             (touchesBefore, jumpBefore) = (touches, jump)
         }
         let known = reason == .touchesCancelled ? changes.cause.map { FailureReason($0) } : nil
-        recognizer.setFailure(known ?? reason, cause: cause)
+        recognizer.failure = GestureRecognizer.Failure(reason: known ?? reason, cause: cause?.reference)
     }
 
     /// Discards a state that a property observer has set.

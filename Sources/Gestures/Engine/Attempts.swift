@@ -31,7 +31,7 @@ final class Attempts {
                 guard !asked.contains(where: { $0 === recognizer }), recognizer.accepts(touch, in: round) else {
                     continue
                 }
-                touch.addFollower(recognizer)
+                touch.followers.append(recognizer)
                 engage(recognizer, on: current)
                 if recognizer.attempt?.accept(touch) == true { context.unsettleWaits() }
                 recognizer.attempt?.recordDelay(of: touch, at: context.now)
@@ -114,7 +114,7 @@ final class Attempts {
     }
 
     func move(_ touch: Touch, onto view: View?, with event: TouchEvent) {
-        touch.land(on: view)
+        touch.view = view
         let before = touch.followers
         for follower in before where !follower.isReached(by: touch) || !follower.shouldReceive(touch.source) {
             touch.removeFollower(follower)

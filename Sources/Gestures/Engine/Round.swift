@@ -228,7 +228,7 @@ extension GestureEngine {
     }
 
     private func land(_ touch: Touch, on view: View?) {
-        touch.land(on: view)
+        touch.view = view
         if touch.isContact, let view { motion?.touchLanded(on: view) }
     }
 
@@ -368,7 +368,7 @@ extension GestureEngine {
     private func release() {
         attempts.releaseFinished()
         for touch in round.left {
-            if touch.delivery == .over { touch.removeFollowers() }
+            if touch.delivery == .over { touch.followers = [] }
             tracker.remove(touch)
         }
         round.forgetLeft()

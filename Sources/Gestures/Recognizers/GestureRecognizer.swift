@@ -44,7 +44,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open var buttonMaskRequired = TouchEvent.ButtonMask.primary
 
     private(set) var attempt: Attempt?
-    private var failure: Failure?
+    var failure: Failure?
     @safe @exclusivity(unchecked) var stateReading = StateReading.decided
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
     @safe @exclusivity(unchecked) var requirements = Requirements()
@@ -214,12 +214,12 @@ enum StateReading: Equatable {
     case entered(GestureState)
 }
 
-private struct Failure {
-    let reason: FailureReason?
-    let cause: RecognizerReference?
-}
-
 extension GestureRecognizer {
+    struct Failure {
+        let reason: FailureReason?
+        let cause: RecognizerReference?
+    }
+
     /// Proposes a state. This is equivalent to setting ``state``, but a proposal of `.failed` also
     /// contains the reason.
     ///
@@ -405,17 +405,8 @@ extension GestureRecognizer {
         attempt = nil
         stateReading = .decided
         context?.unsettleWaits()
-        if last != .possible { finished?.announceRelease(from: last) }
+        if last != .possible { finished?.show(.possible, after: last) }
         reset()
-    }
-
-    func setFailure(_ reason: FailureReason?, cause: GestureRecognizer?) {
-        failure = Failure(reason: reason, cause: cause?.reference)
-    }
-
-    func stateWasSet(to state: GestureState) {
-        if state != .changed { context?.unsettleWaits() }
-        stateDidChange()
     }
 
     func abandonAttempt(because reason: FailureReason) {

@@ -22,7 +22,7 @@ nonisolated public final class Touch {
     /// a mouse.
     public let button: Int
     /// The view on which the touch landed.
-    public private(set) weak var view: View?
+    public internal(set) weak var view: View?
     private let landing: TouchSample
     let isContact: Bool
     let context: EngineContext
@@ -36,7 +36,7 @@ nonisolated public final class Touch {
     private(set) var indirectMotion = IndirectMotion()
     @safe @exclusivity(unchecked) private(set) var track = VelocityTrack()
     let predictor: MotionPredictor?
-    private(set) var followers: [GestureRecognizer] = []
+    var followers: [GestureRecognizer] = []
     /// The number of consecutive taps, including this touch.
     public internal(set) var tapCount = 1
     /// The nearest view whose class is a subclass of `View`, starting with the touch's own view. A
@@ -226,13 +226,7 @@ nonisolated public final class Touch {
         listener = candidate
     }
 
-    func land(on view: View?) { self.view = view }
-
-    func addFollower(_ recognizer: GestureRecognizer) { followers.append(recognizer) }
-
     func removeFollower(_ recognizer: GestureRecognizer) { followers.removeAll { $0 === recognizer } }
-
-    func removeFollowers() { followers.removeAll() }
 
     func sortFollowers() {
         followers.sort { ($0.attempt?.precedence ?? 0) < ($1.attempt?.precedence ?? 0) }
