@@ -189,7 +189,9 @@ final class Attempt {
     /// If a touch lifts at another location, the centroid does not change.
     private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
 
-    private func recordJump(from before: Point?) {
+    private func setTouches(_ touches: [Touch]) {
+        let before = place
+        self.touches = touches
         guard let after = place else { return }
         jump = before.map { jump + ($0 - after) } ?? .zero
     }
@@ -201,9 +203,7 @@ final class Attempt {
             postponedTouches = postponedTouches + [touch]
         } else {
             limit = nil
-            let before = place
-            touches = touches + [touch]
-            recordJump(from: before)
+            setTouches(touches + [touch])
             serials += [touch.serial]
             unreported.landed.append(touch)
             changes.kinds.insert(.landed)
@@ -213,27 +213,20 @@ final class Attempt {
     }
 
     func ignore(_ touch: Touch) {
-        let before = place
-        touches = touches.filter { $0 !== touch }
-        recordJump(from: before)
+        setTouches(touches.filter { $0 !== touch })
         serials.removeAll { $0 == touch.serial }
     }
 
     /// The previous set of touches is stored, because an ended gesture still reports it.
     func forget(_ touch: Touch) {
         if !postponedTouches.isEmpty { postponedTouches = postponedTouches.filter { $0 !== touch } }
-        guard touches.contains(where: { $0 === touch }) else {
-            ignoredTouches.removeAll { $0 === touch }
-            return
-        }
+        guard touches.contains(where: { $0 === touch }) else { return ignoredTouches.removeAll { $0 === touch } }
         if !changes.hasLostTouches, !state.isFinal {
             touchesBefore = touches
             jumpBefore = jump
             changes.hasLostTouches = true
         }
-        let before = place
-        touches = touches.filter { $0 !== touch }
-        recordJump(from: before)
+        setTouches(touches.filter { $0 !== touch })
         changes.kinds.insert(.set)
     }
 
