@@ -116,7 +116,5 @@ public struct Transform: Hashable, Sendable {
 
     /// Returns a transform that rotates first and then applies this one. The angle is in radians,
     /// positive clockwise on screen.
-    public func rotated(by radians: Double) -> Transform {
-        Transform(rotationAngle: radians).concatenating(self)
-    }
+    public func rotated(by radians: Double) -> Transform { Transform(rotationAngle: radians).concatenating(self) }
 }

@@ -81,13 +81,9 @@ final class Attempt {
 
     /// Allows classes of this module to replace a subclass's proposal to continue. Called when
     /// touches have left.
-    func reopenProposal() {
-        if proposal?.transition == .enter(.changed) { changes.hasFinalProposal = false }
-    }
+    func reopenProposal() { if proposal?.transition == .enter(.changed) { changes.hasFinalProposal = false } }
 
-    func withdrawChange() {
-        if proposal?.proposal == .changed { proposal = nil }
-    }
+    func withdrawChange() { if proposal?.proposal == .changed { proposal = nil } }
 
     /// Enters the state that the arbiter has decided on, but does not run the actions. No other
     /// method changes a recognizer's state.
@@ -152,9 +148,7 @@ final class Attempt {
         propose(PendingProposal(.failed(.touchesGone), in: state), isFinal: true)
     }
 
-    func nextDeadline(before moment: Timestamp?) -> Timestamp? {
-        earlier(dueTime(before: moment), limit)
-    }
+    func nextDeadline(before moment: Timestamp?) -> Timestamp? { earlier(dueTime(before: moment), limit) }
 
     /// Returns the time at which the deadline fires, or `nil` if it does not fire yet. If touches
     /// are late, the deadline waits until no more late events are expected. If the time of the

@@ -9,9 +9,7 @@ final class Attempts {
 
     init(context: EngineContext, round: RoundTouches) { (self.context, self.round) = (context, round) }
 
-    func beginRound() {
-        current.each { $0.beginRound() }
-    }
+    func beginRound() { current.each { $0.beginRound() } }
 
     /// Resets all recognizers, because they can outlive the engine.
     func forgetAll() {
@@ -157,9 +155,7 @@ extension GestureRecognizer {
 extension [Attempt] {
     /// A `for` loop would retain and release each element on every move.
     @inline(__always)
-    func each(_ body: (Attempt) -> Void) {
-        for index in indices { body(self[index]) }
-    }
+    func each(_ body: (Attempt) -> Void) { for index in indices { body(self[index]) } }
 }
 
 extension Attempt {

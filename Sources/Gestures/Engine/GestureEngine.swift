@@ -110,9 +110,7 @@ public final class GestureEngine {
 
     /// A Boolean value that indicates whether a glide or an animation moves views, so that frames
     /// are needed.
-    public var wantsFrames: Bool {
-        motion?.isMoving ?? false || attempts.recognizers.contains { $0.isGliding }
-    }
+    public var wantsFrames: Bool { motion?.isMoving ?? false || attempts.recognizers.contains { $0.isGliding } }
 
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }
 

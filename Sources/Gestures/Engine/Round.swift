@@ -287,9 +287,7 @@ extension GestureEngine {
 
     // MARK: Announce
 
-    private func announce(_ attempts: [Attempt]) {
-        attempts.each { if $0.isToBeAnnounced { announce($0) } }
-    }
+    private func announce(_ attempts: [Attempt]) { attempts.each { if $0.isToBeAnnounced { announce($0) } } }
 
     func announce(_ attempt: Attempt) {
         let recognizer = attempt.recognizer

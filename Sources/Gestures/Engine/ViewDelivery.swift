@@ -146,9 +146,7 @@ extension Touch {
         followers.contains { $0.delaysTouchesBegan && $0.mayStillRecognize(self) }
     }
 
-    fileprivate var isEndDelayed: Bool {
-        followers.contains { $0.delaysTouchesEnded && $0.mayStillRecognize(self) }
-    }
+    fileprivate var isEndDelayed: Bool { followers.contains { $0.delaysTouchesEnded && $0.mayStillRecognize(self) } }
 }
 
 extension GestureRecognizer {

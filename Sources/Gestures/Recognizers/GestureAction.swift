@@ -126,9 +126,7 @@ extension GestureRecognizer {
 
     /// Adds an action that calls a method of `target`. The target is not retained.
     @discardableResult
-    public func addTarget(_ target: Any, action: Selector) -> GestureActionToken {
-        addTarget(target, selector: action)
-    }
+    public func addTarget(_ target: Any, action: Selector) -> GestureActionToken { addTarget(target, selector: action) }
 
     @discardableResult
     func addTarget(_ target: Any, selector: Selector) -> GestureActionToken {

@@ -161,9 +161,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// or leaves. The location that ``GestureRecognizer/anchoredLocation(in:)`` returns does not
     /// jump. In the states `.ended` and `.cancelled`, the location is the centroid of the fingers
     /// that were down last. For a scroll, it is the location of the pointer.
-    open func location(in view: View?) -> Point {
-        convertFromPixels(pixelLocation, to: view)
-    }
+    open func location(in view: View?) -> Point { convertFromPixels(pixelLocation, to: view) }
 
     /// Returns the location of the gesture, in a view's coordinate space, or in the window's if
     /// `view` is `nil`. This location does not jump when a finger joins or leaves.
@@ -318,9 +316,7 @@ extension GestureRecognizer {
     public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
 
     /// The mouse buttons that are down.
-    public var buttonMask: TouchEvent.ButtonMask {
-        reportedTouches.reduce([]) { $0.union($1.buttonMask) }
-    }
+    public var buttonMask: TouchEvent.ButtonMask { reportedTouches.reduce([]) { $0.union($1.buttonMask) } }
 
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
 

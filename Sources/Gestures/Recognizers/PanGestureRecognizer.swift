@@ -54,9 +54,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     ///
     /// To move a view, pass its *superview*, because the view's own coordinate space moves with the
     /// view.
-    open func translation(in view: View?) -> Vector {
-        convertFromPixels(locked(translation), to: view)
-    }
+    open func translation(in view: View?) -> Vector { convertFromPixels(locked(translation), to: view) }
 
     /// Sets the translation in a view's coordinate space. The velocity does not change.
     open func setTranslation(_ translation: Vector, in view: View?) {

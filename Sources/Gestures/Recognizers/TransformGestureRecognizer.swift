@@ -66,9 +66,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     /// Returns the translation of the centroid since the gesture began, in a view's coordinate
     /// space, or in the window's if `view` is `nil`.
-    public func translation(in view: View?) -> Vector {
-        convertFromPixels(shown.translation, to: view)
-    }
+    public func translation(in view: View?) -> Vector { convertFromPixels(shown.translation, to: view) }
 
     /// The scale factor since the gesture began, reduced by the resistance beyond the limits.
     public var scale: Double { shown.scale }
@@ -82,9 +80,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     /// Returns ``transform`` in a view's coordinate space, or in the window's if `view` is `nil`.
     /// To move a view, pass its *superview*.
-    public func transform(in view: View?) -> Transform {
-        convertFromPixels(shown.transform, to: view)
-    }
+    public func transform(in view: View?) -> Transform { convertFromPixels(shown.transform, to: view) }
 
     /// Returns the velocity of the centroid in units per second, in a view's coordinate space, or
     /// in the window's if `view` is `nil`. It is zero during a glide, and for a wheel or touchpad.
@@ -201,9 +197,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         hold(caught)
     }
 
-    override open func deadlinePassed(at time: Timestamp) {
-        if coasting != nil { suggest(.ended) }
-    }
+    override open func deadlinePassed(at time: Timestamp) { if coasting != nil { suggest(.ended) } }
 
     override open func reset() {
         super.reset()
@@ -212,7 +206,5 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 }
 
 extension Vector {
-    package func limited(to length: Double) -> Vector {
-        self.length > length ? self * (length / self.length) : self
-    }
+    package func limited(to length: Double) -> Vector { self.length > length ? self * (length / self.length) : self }
 }

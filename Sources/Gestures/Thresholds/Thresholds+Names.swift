@@ -31,9 +31,7 @@ extension Thresholds {
         /// Whether the minimum in millimeters also applies if the density of the screen is unknown.
         var isOfHand = false
 
-        init(_ name: String, _ value: Path, _ unit: Unit) {
-            (self.name, self.value, self.unit) = (name, value, unit)
-        }
+        init(_ name: String, _ value: Path, _ unit: Unit) { (self.name, self.value, self.unit) = (name, value, unit) }
 
         init(_ name: String, _ value: Path, millimetres: Path, isOfHand: Bool = false) {
             self.init(name, value, .pixels)

@@ -202,9 +202,7 @@ nonisolated public final class Touch {
 
     func recordMovement() { present.recordMovement() }
 
-    func add(_ motion: IndirectMotion) {
-        indirectMotion = indirectMotion.adding(motion)
-    }
+    func add(_ motion: IndirectMotion) { indirectMotion = indirectMotion.adding(motion) }
 
     /// - Parameter moment: The time of the event. It is needed only if it is earlier than the
     ///   round.
@@ -228,7 +226,5 @@ nonisolated public final class Touch {
 
     func removeFollower(_ recognizer: GestureRecognizer) { followers.removeAll { $0 === recognizer } }
 
-    func sortFollowers() {
-        followers.sort { ($0.attempt?.precedence ?? 0) < ($1.attempt?.precedence ?? 0) }
-    }
+    func sortFollowers() { followers.sort { ($0.attempt?.precedence ?? 0) < ($1.attempt?.precedence ?? 0) } }
 }

@@ -40,9 +40,7 @@ extension View {
 
     /// Converts a point from another view's coordinate space, or from the window's if `view` is
     /// `nil`.
-    public func convert(_ point: Point, from view: View?) -> Point {
-        transform(from: view).apply(to: point)
-    }
+    public func convert(_ point: Point, from view: View?) -> Point { transform(from: view).apply(to: point) }
 
     /// Returns the bounding box of a rectangle after it is converted to another view's coordinate
     /// space, or to the window's if `view` is `nil`.
@@ -50,9 +48,7 @@ extension View {
 
     /// Returns the bounding box of a rectangle after it is converted from another view's coordinate
     /// space, or from the window's if `view` is `nil`.
-    public func convert(_ rect: Rect, from view: View?) -> Rect {
-        transform(from: view).boundingBox(of: rect)
-    }
+    public func convert(_ rect: Rect, from view: View?) -> Rect { transform(from: view).boundingBox(of: rect) }
 
     private func transform(from view: View?) -> Transform { view?.transform(to: self) ?? transformToRoot.inverted() }
 

@@ -61,9 +61,7 @@ extension View {
     }
 
     /// Returns whether this view is `view` or one of its descendants.
-    public func isDescendant(of view: View) -> Bool {
-        self === view || superview?.isDescendant(of: view) ?? false
-    }
+    public func isDescendant(of view: View) -> Bool { self === view || superview?.isDescendant(of: view) ?? false }
 
     /// The root of the view tree that contains this view.
     public var root: View { superview?.root ?? self }
