@@ -50,10 +50,7 @@ public struct Selector: Equatable {
     ///   class.
     public init<Target: AnyObject>(_ method: @escaping (Target) -> @MainActor () -> Void, name: String? = nil) {
         self.name = name
-        run = { target, _ in
-            let method = method(Self.cast(target))
-            MainActor.assumeIsolated { method() }
-        }
+        run = { target, _ in MainActor.assumeIsolated(method(Self.cast(target))) }
     }
 
     private static func cast<Object: AnyObject, Wanted>(_ object: Object) -> Wanted {

@@ -265,7 +265,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)
         guard let departure, departure.includes(lift: time, isAtRest: velocity == .zero, thresholds) else {
             return Departure(
-                at: time, pivot: center, velocity: velocity, shapeVelocity: shapeVelocity, span: span)
+                start: time, end: time, pivot: center, velocity: velocity, shapeVelocity: shapeVelocity, span: span)
         }
         return departure.followed(at: time, after: tracker.translation)
     }
