@@ -1,4 +1,4 @@
-// Longer than 250 lines: the setters of an attempt's properties are private to this file.
+// Longer than 250 lines: all changes to an attempt are in one file.
 
 /// The handling of one set of touches by a recognizer, from the first landing until all of the
 /// touches are released. A recognizer that is idle has no attempt. `Attempt` is a class because
