@@ -65,7 +65,7 @@ final class Attempts {
         for attempt in current where attempt.isFinished && attempt.isCurrent { release(attempt.recognizer) }
     }
 
-    func startOver(_ attempt: Attempt, with event: TouchEvent) -> Bool {
+    func startOver(_ attempt: Attempt) -> Bool {
         guard attempt.state.isFinal else {
             attempt.ignorePostponed()
             return false
@@ -76,24 +76,22 @@ final class Attempts {
         recognizer.finishAttempt()
         recognizer.begin(next, in: context)
         setCurrent(current.map { $0 === attempt ? next : $0 })
-        recognizer.touchesBegan(TouchSet(distinct: next.touches), with: event)
-        recognizer.touchesSettled(with: event)
+        recognizer.touchesBegan(TouchSet(distinct: next.touches), with: round.event)
+        recognizer.touchesSettled(with: round.event)
         return true
     }
 
-    func refollow(_ touch: Touch, touches: [Touch], with event: TouchEvent) {
+    func refollow(_ touch: Touch, touches: [Touch]) {
         let before = touch.followers
         for follower in before where !follower.isReached(by: touch) || !follower.accepts(touch, in: round) {
             touch.removeFollower(follower)
-            withdraw(touch, from: follower, touches: touches, with: event)
+            withdraw(touch, from: follower, touches: touches)
         }
         follow(touch, except: before)
         touch.sortFollowers()
     }
 
-    private func withdraw(
-        _ touch: Touch, from recognizer: GestureRecognizer, touches: [Touch], with event: TouchEvent
-    ) {
+    private func withdraw(_ touch: Touch, from recognizer: GestureRecognizer, touches: [Touch]) {
         guard let attempt = recognizer.attempt else { return }
         if attempt.state == .possible, attempt.serials == [touch.serial] {
             disengage(recognizer, touches: touches)
@@ -102,23 +100,23 @@ final class Attempts {
         if attempt.counts(touch) {
             if attempt.state.isActive {
                 recognizer.attempt?.recordLift()
-                recognizer.touchesEnded(TouchSet(distinct: [touch]), with: event)
+                recognizer.touchesEnded(TouchSet(distinct: [touch]), with: round.event)
             } else {
-                recognizer.touchesCancelled(TouchSet(distinct: [touch]), with: event)
+                recognizer.touchesCancelled(TouchSet(distinct: [touch]), with: round.event)
             }
         }
         recognizer.attempt?.withdraw(touch)
         context.unsettleWaits()
     }
 
-    func move(_ touch: Touch, onto view: View?, with event: TouchEvent) {
+    func move(_ touch: Touch, onto view: View?) {
         touch.view = view
         let before = touch.followers
         for follower in before where !follower.isReached(by: touch) || !follower.shouldReceive(touch.source) {
             touch.removeFollower(follower)
             if follower.attempt?.counts(touch) == true {
                 follower.attempt?.recordLift()
-                follower.touchesEnded(TouchSet(distinct: [touch]), with: event)
+                follower.touchesEnded(TouchSet(distinct: [touch]), with: round.event)
             }
             follower.attempt?.forget(touch)
         }
@@ -127,7 +125,7 @@ final class Attempts {
         // their landing is reported here.
         for follower in touch.followers {
             guard let landed = follower.attempt?.unreported.landed, !landed.isEmpty else { continue }
-            follower.touchesBegan(TouchSet(distinct: landed), with: event)
+            follower.touchesBegan(TouchSet(distinct: landed), with: round.event)
             follower.attempt?.recordReportedLandings()
         }
     }

@@ -92,7 +92,7 @@ final class IndirectSource {
         if touch == nil {
             let landed = engine.tracker.land(source, at: location)
             (touch, isLanding) = (landed, true)
-            move(landed, onto: engine.hitTest(location), in: engine)
+            engine.attempts.move(landed, onto: engine.hitTest(location))
         }
         guard let touch else { return }
         touch.move(to: location, at: context.now, modifiers: modifiers)
@@ -104,11 +104,7 @@ final class IndirectSource {
     private func change(_ touch: Touch, to source: Touch.Source, in engine: GestureEngine) {
         guard case .scroll = touch.source, case .scroll = source else { return end() }
         touch.change(to: source)
-        move(touch, onto: touch.view, in: engine)
-    }
-
-    private func move(_ touch: Touch, onto view: View?, in engine: GestureEngine) {
-        engine.attempts.move(touch, onto: view, with: engine.round.event)
+        engine.attempts.move(touch, onto: touch.view)
     }
 
     func hover(_ input: HoverInput) {
@@ -123,7 +119,7 @@ final class IndirectSource {
         touch = pointer
         let hasMoved = pointer.pixelLocation != input.location || pointer.sample.pose != input.pose
         pointer.move(to: input.location, at: context.now, pose: input.pose)
-        if pointer.view !== hit { move(pointer, onto: hit, in: engine) }
+        if pointer.view !== hit { engine.attempts.move(pointer, onto: hit) }
         if hasMoved { pointer.recordMovement() }
     }
 

@@ -321,7 +321,7 @@ extension GestureEngine {
                 found = true
                 land(touch, on: view)
                 delivery.restart(touch)
-                attempts.refollow(touch, touches: tracker.touches, with: round.event)
+                attempts.refollow(touch, touches: tracker.touches)
             }
         }
         if found { decideOnRelocatedLandings() }
@@ -341,7 +341,7 @@ extension GestureEngine {
     private func startOver() {
         var found = false
         for attempt in attempts.current where !attempt.postponedTouches.isEmpty {
-            if attempts.startOver(attempt, with: round.event) { found = true }
+            if attempts.startOver(attempt) { found = true }
         }
         if found { arbitrate() }
     }
