@@ -24,7 +24,7 @@ extension Double {
         var bytes: [UInt8] = []
         let (whole, fraction) = UInt(scaled).quotientAndRemainder(dividingBy: UInt(unit))
         bytes.append(whole: whole)
-        if places > 0 { bytes.append(fraction: fraction, places: places) }
+        if places > 0 { bytes.append(Digits(of: fraction), places: places, isTrimmed: false) }
         return sign + String(decoding: bytes, as: UTF8.self)
     }
 }
@@ -58,11 +58,7 @@ extension [UInt8] {
     }
 
     /// `places` must be at least 1.
-    fileprivate mutating func append(fraction: UInt, places: Int) {
-        append(Digits(of: fraction), places: places, isTrimmed: false)
-    }
-
-    private mutating func append(_ digits: Digits, places: Int, isTrimmed: Bool) {
+    fileprivate mutating func append(_ digits: Digits, places: Int, isTrimmed: Bool) {
         append(addingCapacity: 1 + Swift.max(places, digits.count)) { output in
             output.append(UInt8(ascii: "."))
             for _ in digits.count..<Swift.max(places, digits.count) { output.append(UInt8(ascii: "0")) }

@@ -12,16 +12,13 @@ public struct Point: Hashable, Sendable {
     @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
     /// Creates a point at the origin of the coordinate space.
-    @inlinable
-    public init() { self.init(x: 0, y: 0) }
+    @inlinable public init() { self.init(x: 0, y: 0) }
 
     /// Creates a point from its offset from the origin.
-    @inlinable
-    public init(_ vector: Vector) { self.init(x: vector.dx, y: vector.dy) }
+    @inlinable public init(_ vector: Vector) { self.init(x: vector.dx, y: vector.dy) }
 
     /// The origin of the coordinate space.
-    @inlinable
-    public static var zero: Point { Point(x: 0, y: 0) }
+    @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
     /// A Boolean value that indicates whether both coordinates are finite.
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
@@ -33,8 +30,7 @@ public struct Point: Hashable, Sendable {
     @inlinable public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
 
     /// Returns the point mapped by a transform.
-    @inlinable
-    public func applying(_ transform: Transform) -> Point { transform.apply(to: self) }
+    @inlinable public func applying(_ transform: Transform) -> Point { transform.apply(to: self) }
 
     /// Returns the vector from `start` to `end`.
     @inlinable

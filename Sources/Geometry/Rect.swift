@@ -14,8 +14,7 @@ public struct Rect: Hashable, Sendable {
     }
 
     /// Creates an empty rectangle at the origin.
-    @inlinable
-    public init() { self.init(origin: Point(), size: Size()) }
+    @inlinable public init() { self.init(origin: Point(), size: Size()) }
 
     /// Creates a rectangle from its center and its size.
     @inlinable public init(center: Point, size: Size) {
@@ -61,8 +60,7 @@ public struct Rect: Hashable, Sendable {
 
     /// Returns whether another rectangle is completely inside this one. The rectangles may share
     /// edges.
-    @inlinable
-    public func contains(_ other: Rect) -> Bool { union(other) == self }
+    @inlinable public func contains(_ other: Rect) -> Bool { union(other) == self }
 
     /// Returns whether two rectangles overlap. Rectangles that only share an edge do not overlap.
     @inlinable public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
@@ -93,12 +91,10 @@ public struct Rect: Hashable, Sendable {
     @inlinable public func offsetBy(_ vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 
     /// Returns the rectangle moved by `dx` to the right and `dy` down.
-    @inlinable
-    public func offsetBy(dx: Double, dy: Double) -> Rect { offsetBy(Vector(dx: dx, dy: dy)) }
+    @inlinable public func offsetBy(dx: Double, dy: Double) -> Rect { offsetBy(Vector(dx: dx, dy: dy)) }
 
     /// Returns the bounding box of the rectangle mapped by a transform.
-    @inlinable
-    public func applying(_ transform: Transform) -> Rect { transform.boundingBox(of: self) }
+    @inlinable public func applying(_ transform: Transform) -> Rect { transform.boundingBox(of: self) }
 
     /// The smallest rectangle with integral coordinates that contains this one.
     @inlinable public var integral: Rect {

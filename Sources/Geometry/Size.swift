@@ -9,18 +9,15 @@ public struct Size: Hashable, Sendable {
     @inlinable public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
     /// Creates a size of 0 by 0.
-    @inlinable
-    public init() { self.init(width: 0, height: 0) }
+    @inlinable public init() { self.init(width: 0, height: 0) }
 
     /// Returns the size rotated and scaled by a transform. The transform's translation has no
     /// effect.
-    @inlinable
-    public func applying(_ transform: Transform) -> Size {
+    @inlinable public func applying(_ transform: Transform) -> Size {
         let diagonal = transform.apply(to: Vector(dx: width, dy: height))
         return Size(width: diagonal.dx, height: diagonal.dy)
     }
 
     /// A size of 0 by 0.
-    @inlinable
-    public static var zero: Size { Size(width: 0, height: 0) }
+    @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 }

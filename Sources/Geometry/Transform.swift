@@ -26,8 +26,7 @@ public struct Transform: Hashable, Sendable {
     }
 
     /// The identity transform.
-    @inlinable
-    public static var identity: Transform { Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+    @inlinable public static var identity: Transform { Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
     /// A Boolean value that indicates whether this is the identity transform.
     @inlinable public var isIdentity: Bool { self == .identity }
@@ -37,8 +36,7 @@ public struct Transform: Hashable, Sendable {
     public init(translation: Vector) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy) }
 
     /// Creates a translation by `x` to the right and `y` down.
-    @inlinable
-    public init(translationX: Double, y: Double) { self.init(translation: Vector(dx: translationX, dy: y)) }
+    @inlinable public init(translationX: Double, y: Double) { self.init(translation: Vector(dx: translationX, dy: y)) }
 
     /// Creates a transform that scales about the origin.
     @inlinable public init(scaleX: Double, y: Double) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
@@ -89,8 +87,7 @@ public struct Transform: Hashable, Sendable {
     }
 
     /// Returns a transform that applies this one first and then `next`.
-    @inlinable
-    public func concatenating(_ next: Transform) -> Transform {
+    @inlinable public func concatenating(_ next: Transform) -> Transform {
         Transform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d,
             c: c * next.a + d * next.c, d: c * next.b + d * next.d,
@@ -99,8 +96,7 @@ public struct Transform: Hashable, Sendable {
 
     /// Returns the inverse of this transform. If the determinant is 0, there is no inverse, and the
     /// transform itself is returned.
-    @inlinable
-    public func inverted() -> Transform {
+    @inlinable public func inverted() -> Transform {
         let determinant = determinant
         guard determinant != 0, determinant.isFinite else { return self }
         return Transform(
@@ -109,20 +105,16 @@ public struct Transform: Hashable, Sendable {
     }
 
     /// Returns a transform that translates first and then applies this one.
-    @inlinable
-    public func translatedBy(x: Double, y: Double) -> Transform {
+    @inlinable public func translatedBy(x: Double, y: Double) -> Transform {
         Transform(translation: Vector(dx: x, dy: y)).concatenating(self)
     }
 
     /// Returns a transform that scales first and then applies this one.
-    @inlinable
-    public func scaledBy(x: Double, y: Double) -> Transform {
+    @inlinable public func scaledBy(x: Double, y: Double) -> Transform {
         Transform(scaleX: x, y: y).concatenating(self)
     }
 
     /// Returns a transform that rotates first and then applies this one. The angle is in radians,
     /// positive clockwise on screen.
-    public func rotated(by radians: Double) -> Transform {
-        Transform(rotationAngle: radians).concatenating(self)
-    }
+    public func rotated(by radians: Double) -> Transform { Transform(rotationAngle: radians).concatenating(self) }
 }

@@ -9,27 +9,22 @@ public struct Vector: Hashable, Sendable {
     @inlinable public init(dx: Double, dy: Double) { (self.dx, self.dy) = (dx, dy) }
 
     /// Creates a displacement by `x` to the right and `y` down.
-    @inlinable
-    public init(x: Double, y: Double) { self.init(dx: x, dy: y) }
+    @inlinable public init(x: Double, y: Double) { self.init(dx: x, dy: y) }
 
     /// Creates the zero vector.
-    @inlinable
-    public init() { self.init(dx: 0, dy: 0) }
+    @inlinable public init() { self.init(dx: 0, dy: 0) }
 
     /// Creates the displacement from the origin to a point.
-    @inlinable
-    public init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
+    @inlinable public init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
 
     /// An alias of `dx`.
-    @inlinable
-    public var x: Double {
+    @inlinable public var x: Double {
         get { dx }
         set { dx = newValue }
     }
 
     /// An alias of `dy`.
-    @inlinable
-    public var y: Double {
+    @inlinable public var y: Double {
         get { dy }
         set { dy = newValue }
     }
@@ -55,14 +50,10 @@ public struct Vector: Hashable, Sendable {
     @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
     /// Returns this vector rotated by `radians`, positive clockwise on screen.
-    public func rotated(by radians: Double) -> Vector {
-        let (sine, cosine) = (sine(radians), cosine(radians))
-        return Vector(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
-    }
+    public func rotated(by radians: Double) -> Vector { Transform(rotationAngle: radians).apply(to: self) }
 
     /// Returns the vector rotated and scaled by a transform.
-    @inlinable
-    public func applying(_ transform: Transform) -> Vector { transform.apply(to: self) }
+    @inlinable public func applying(_ transform: Transform) -> Vector { transform.apply(to: self) }
 
     /// Returns the sum of two vectors.
     @inlinable public static func + (left: Vector, right: Vector) -> Vector {

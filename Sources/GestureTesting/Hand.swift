@@ -153,21 +153,12 @@ public final class Hand {
 
     private func send(_ content: InputEvent.Content) {
         let event = InputEvent(time: time, content)
-        guard let others = gathered else {
-            receive(InputBatch(event))
-            return
-        }
-        if others.contains(where: { $0.finger != nil && $0.finger == event.finger }) {
+        guard let others = gathered else { return receive(InputBatch(event)) }
+        if let touch = event.touch, others.contains(where: { $0.touch?.id == touch.id }) {
             receive(InputBatch(time: time, events: others))
             gathered = [event]
         } else {
             gathered?.append(event)
         }
-    }
-}
-
-extension InputEvent {
-    fileprivate var finger: TouchID? {
-        if case .touch(let input) = content { input.id } else { nil }
     }
 }

@@ -81,9 +81,7 @@ public struct InputEvent: Hashable, Sendable {
         case resize(Size)
         case setting(Settings)
     }
-}
 
-extension InputEvent {
     @inlinable package var isTouch: Bool { kind.contains(.touches) }
 
     /// `samples` is an empty array with reserved capacity.

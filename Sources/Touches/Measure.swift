@@ -4,11 +4,8 @@
 
     /// NaN is treated as a missing value.
     @inlinable init(_ value: Double?) {
-        guard let value, !value.isNaN else {
-            bits = Double.nan.bitPattern
-            return
-        }
-        bits = value.bitPattern
+        let value = value ?? .nan
+        bits = (value.isNaN ? .nan : value).bitPattern
     }
 
     @inlinable static var missing: Measure { Measure(nil) }

@@ -2,6 +2,21 @@ enum Decision: Hashable {
     case stay
     case wait
     case enter(GestureState, because: FailureReason? = nil)
+
+    var isOpen: Bool {
+        switch self {
+        case .stay, .wait: true
+        case .enter: false
+        }
+    }
+
+    /// Whether the recognizer begins or is recognized.
+    var isGrant: Bool {
+        switch self {
+        case .enter(.began, _), .enter(.ended, _): true
+        case .enter, .stay, .wait: false
+        }
+    }
 }
 
 /// The order of the candidates does not change the decisions.
@@ -74,18 +89,11 @@ struct Arbiter {
         var isSettled = false
         while !isSettled {
             isSettled = true
-            for request in requests where isOpen(request) {
+            for request in requests where verdicts[request].decision.isOpen {
                 let before = verdicts[request].decision
                 decide(request, question)
                 if verdicts[request].decision != before { isSettled = false }
             }
-        }
-    }
-
-    private func isOpen(_ index: Int) -> Bool {
-        switch verdicts[index].decision {
-        case .stay, .wait: true
-        case .enter: false
         }
     }
 
@@ -120,22 +128,12 @@ struct Arbiter {
     }
 
     private func first(_ question: Arbitration, except request: Int, where condition: (Int) -> Bool) -> Int? {
-        var best: Int?
-        for index in question.candidates.indices where index != request && condition(index) {
-            if let found = best, question.candidates[found].precedence < question.candidates[index].precedence {
-                continue
-            }
-            best = index
-        }
-        return best
+        question.candidates.indices.filter { $0 != request && condition($0) }
+            .min { question.candidates[$0].precedence < question.candidates[$1].precedence }
     }
 
     private func hasBegun(_ index: Int, _ question: Arbitration) -> Bool {
-        if question.candidates[index].state.isActive { return true }
-        switch verdicts[index].decision {
-        case .enter(.began, _), .enter(.ended, _): return true
-        case .enter, .stay, .wait: return false
-        }
+        question.candidates[index].state.isActive || verdicts[index].decision.isGrant
     }
 
     private func hasSucceeded(_ index: Int, _ question: Arbitration) -> Bool {
@@ -143,7 +141,7 @@ struct Arbiter {
     }
 
     private func isPossible(_ index: Int, _ question: Arbitration) -> Bool {
-        question.candidates[index].state == .possible && isOpen(index)
+        question.candidates[index].state == .possible && verdicts[index].decision.isOpen
     }
 
     private func isAnyRequirementPossible(of request: Int, _ question: Arbitration) -> Bool {

@@ -1,4 +1,4 @@
-// Longer than 250 lines: the setters of an attempt's properties are private to this file.
+// Longer than 250 lines: all changes to an attempt are in one file.
 
 /// The handling of one set of touches by a recognizer, from the first landing until all of the
 /// touches are released. A recognizer that is idle has no attempt. `Attempt` is a class because
@@ -11,32 +11,33 @@ final class Attempt {
     /// The number of ancestors of the recognizer's view when the attempt began.
     let depth: Int
     /// The index of this attempt in `Attempts.current`.
-    private(set) var precedence = 0
+    var precedence = 0
 
     private(set) var state = GestureState.possible
     /// While the recognizer waits for another one to fail, the proposal is kept across rounds.
     private(set) var proposal: PendingProposal?
     private(set) var isWaiting = false
     private(set) var isToBeAnnounced = false
-    private(set) var deadline: Timestamp?
+    var deadline: Timestamp?
     /// The time at which an attempt without touches fails unless another touch lands, or `nil` if
     /// there is no such limit.
-    @safe @exclusivity(unchecked) private(set) var limit: Timestamp?
+    @safe @exclusivity(unchecked) var limit: Timestamp?
     /// The time until which more late events are expected, or `nil` if the most recent event was
     /// not late.
     private(set) var lateUntil: Timestamp?
     @safe @exclusivity(unchecked) private(set) var hasLateTouches = false
     /// Whether the view and the delegate allow the gesture to begin, or `nil` if they have not been
     /// asked.
-    private(set) var mayBegin: Bool?
-    @safe @exclusivity(unchecked) private(set) var answers = RelationAnswers()
+    var mayBegin: Bool?
+    /// The relations that are known so far, by the numbers of the other recognizers' attempts.
+    @safe @exclusivity(unchecked) var answers: [Int: RelationAnswers] = [:]
 
     /// The touches that are down and count for the recognizer, in landing order.
     private(set) var touches: [Touch] = []
-    private(set) var ignoredTouches: [Touch] = []
+    var ignoredTouches: [Touch] = []
     /// The touches that landed while the attempt waited for its outcome. The next attempt begins
     /// with them.
-    private(set) var postponedTouches: [Touch] = []
+    var postponedTouches: [Touch] = []
     /// The offset that keeps the location from jumping when touches join or leave, in px.
     private var jump = Vector.zero
     private var jumpBefore = Vector.zero
@@ -44,7 +45,7 @@ final class Attempt {
     private(set) var touchesBefore: [Touch] = []
     /// The serial numbers of all touches that belong or belonged to the attempt.
     @safe @exclusivity(unchecked) private(set) var serials: [Int] = []
-    private(set) var changes = AttemptChanges()
+    @safe @exclusivity(unchecked) private(set) var changes = AttemptChanges()
     private(set) var unreported = UnreportedTouches()
 
     init(of recognizer: GestureRecognizer, number: Int, depth: Int) {
@@ -63,15 +64,12 @@ final class Attempt {
         return result
     }
 
-    func setPrecedence(_ precedence: Int) { self.precedence = precedence }
-}
+    // MARK: Decisions
 
-// MARK: Decisions
-extension Attempt {
     /// - Parameter isFinal: Whether classes of this module are not allowed to replace the proposal
     ///   in this round.
     func propose(_ proposal: PendingProposal, isFinal: Bool) {
-        if isFinal { changes = changes.with(finalProposal: true) }
+        if isFinal { changes.hasFinalProposal = true }
         // A proposal to continue does not replace an earlier proposal to begin.
         if case .request = proposal.transition, case .changed = proposal.proposal,
             case .began? = self.proposal?.proposal
@@ -83,16 +81,9 @@ extension Attempt {
 
     /// Allows classes of this module to replace a subclass's proposal to continue. Called when
     /// touches have left.
-    func reopenProposal() {
-        guard changes.hasFinalProposal, let transition = proposal?.transition, transition == .enter(.changed) else {
-            return
-        }
-        changes = changes.with(finalProposal: false)
-    }
+    func reopenProposal() { if proposal?.transition == .enter(.changed) { changes.hasFinalProposal = false } }
 
-    func withdrawChange() {
-        if proposal?.proposal == .changed { proposal = nil }
-    }
+    func withdrawChange() { if proposal?.proposal == .changed { proposal = nil } }
 
     /// Enters the state that the arbiter has decided on, but does not run the actions. No other
     /// method changes a recognizer's state.
@@ -111,8 +102,9 @@ extension Attempt {
             state = next
             isToBeAnnounced = true
             let isSet = recognizer.stateReading == .proposed(next)
-            recognizer.setStateReading(.decided)
-            recognizer.stateWasSet(to: next)
+            recognizer.stateReading = .decided
+            if next != .changed { recognizer.context?.unsettleWaits() }
+            recognizer.stateDidChange()
             if !isSet { show(next, after: previous) }
         }
     }
@@ -123,16 +115,14 @@ extension Attempt {
     }
 
     /// Sets the recognizer's `state`, which runs its property observers.
-    private func show(_ state: GestureState, after previous: GestureState) {
-        recognizer.setStateReading(.entering(state, from: previous))
+    func show(_ state: GestureState, after previous: GestureState) {
+        recognizer.stateReading = .entering(state, from: previous)
         recognizer.state = state
         switch recognizer.stateReading {
-        case .entering, .entered: recognizer.setStateReading(.decided)
+        case .entering, .entered: recognizer.stateReading = .decided
         case .decided, .proposed: break
         }
     }
-
-    func announceRelease(from last: GestureState) { show(.possible, after: last) }
 
     private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
         (deadline, limit) = (nil, nil)
@@ -142,19 +132,15 @@ extension Attempt {
             (touchesBefore, jumpBefore) = (touches, jump)
         }
         let known = reason == .touchesCancelled ? changes.cause.map { FailureReason($0) } : nil
-        recognizer.setFailure(known ?? reason, cause: cause)
+        recognizer.failure = GestureRecognizer.Failure(reason: known ?? reason, cause: cause?.reference)
     }
 
     /// Discards a state that a property observer has set.
     func recordAnnouncement() {
-        if isCurrent { recognizer.setStateReading(.decided) }
+        if isCurrent { recognizer.stateReading = .decided }
         isToBeAnnounced = false
-        changes = changes.with(isAnnounced: true)
+        changes.isAnnounced = true
     }
-
-    func setDeadline(_ deadline: Timestamp?) { self.deadline = deadline }
-
-    func limit(until moment: Timestamp) { limit = moment }
 
     func lapse(at time: Timestamp) {
         guard let limit, limit <= time else { return }
@@ -162,12 +148,7 @@ extension Attempt {
         propose(PendingProposal(.failed(.touchesGone), in: state), isFinal: true)
     }
 
-    func nextDeadline(before moment: Timestamp?) -> Timestamp? {
-        guard deadline != nil || limit != nil else { return nil }
-        let due = dueTime(before: moment)
-        guard let limit else { return due }
-        return due.map { min($0, limit) } ?? limit
-    }
+    func nextDeadline(before moment: Timestamp?) -> Timestamp? { earlier(dueTime(before: moment), limit) }
 
     /// Returns the time at which the deadline fires, or `nil` if it does not fire yet. If touches
     /// are late, the deadline waits until no more late events are expected. If the time of the
@@ -184,41 +165,27 @@ extension Attempt {
         lateUntil = !touch.isLate ? nil : time.adding(seconds: recognizer.effectiveThresholds.lateEventDelay)
     }
 
-    func setMayBegin(_ answer: Bool) { mayBegin = answer }
+    // MARK: Touches
 
-    func setSimultaneous(_ answer: Bool, withAttempt number: Int) {
-        answers.setSimultaneous(answer, withAttempt: number)
-    }
-
-    func setRequires(_ answer: Bool, attempt number: Int) { answers.setRequires(answer, attempt: number) }
-}
-
-// MARK: Touches
-extension Attempt {
     func counts(_ touch: Touch) -> Bool { !state.isFinal && touches.contains { $0 === touch } }
 
     func has(_ touch: Touch) -> Bool { serials.contains(touch.serial) }
 
     func sharesTouch(with other: Attempt) -> Bool { serials.contains { other.serials.contains($0) } }
 
-    var reportedTouches: [Touch] {
-        switch state {
-        case .possible, .began, .changed: touches
-        case .ended, .cancelled, .failed: touchesBefore
-        }
-    }
+    var reportedTouches: [Touch] { state.isFinal ? touchesBefore : touches }
 
-    var reportedJump: Vector {
-        switch state {
-        case .possible, .began, .changed: jump
-        case .ended, .cancelled, .failed: jumpBefore
-        }
-    }
+    var reportedJump: Vector { state.isFinal ? jumpBefore : jump }
+
+    /// The touches that are down, or the ones that were down last.
+    var latestTouches: [Touch] { touches.isEmpty ? touchesBefore : touches }
 
     /// If a touch lifts at another location, the centroid does not change.
     private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
 
-    private func recordJump(from before: Point?) {
+    private func setTouches(_ touches: [Touch]) {
+        let before = place
+        self.touches = touches
         guard let after = place else { return }
         jump = before.map { jump + ($0 - after) } ?? .zero
     }
@@ -230,42 +197,31 @@ extension Attempt {
             postponedTouches = postponedTouches + [touch]
         } else {
             limit = nil
-            let before = place
-            touches = touches + [touch]
-            recordJump(from: before)
+            setTouches(touches + [touch])
             serials += [touch.serial]
             unreported.landed.append(touch)
-            changes = changes.with(.landed)
+            changes.kinds.insert(.landed)
             return true
         }
         return false
     }
 
     func ignore(_ touch: Touch) {
-        let before = place
-        touches = touches.filter { $0 !== touch }
-        recordJump(from: before)
+        setTouches(touches.filter { $0 !== touch })
         serials.removeAll { $0 == touch.serial }
     }
-
-    func addIgnored(_ touches: [Touch]) { ignoredTouches += touches }
 
     /// The previous set of touches is stored, because an ended gesture still reports it.
     func forget(_ touch: Touch) {
         if !postponedTouches.isEmpty { postponedTouches = postponedTouches.filter { $0 !== touch } }
-        guard touches.contains(where: { $0 === touch }) else {
-            ignoredTouches.removeAll { $0 === touch }
-            return
-        }
+        guard touches.contains(where: { $0 === touch }) else { return ignoredTouches.removeAll { $0 === touch } }
         if !changes.hasLostTouches, !state.isFinal {
             touchesBefore = touches
             jumpBefore = jump
-            changes = changes.with(hasLostTouches: true)
+            changes.hasLostTouches = true
         }
-        let before = place
-        touches = touches.filter { $0 !== touch }
-        recordJump(from: before)
-        changes = changes.with(.set)
+        setTouches(touches.filter { $0 !== touch })
+        changes.kinds.insert(.set)
     }
 
     /// Removes a touch that is no longer on the recognizer's view, as if the recognizer had never
@@ -275,16 +231,12 @@ extension Attempt {
         serials.removeAll { $0 == touch.serial }
     }
 
-    func postpone(_ touches: [Touch]) { postponedTouches = touches }
-
     /// Ignores the postponed touches, because this attempt continues and no other attempt follows.
     func ignorePostponed() {
         ignoredTouches += postponedTouches.filter { !counts($0) }
         postponedTouches = []
     }
-}
 
-extension Attempt {
     /// An attempt is not current if a touch method or an action has ended it.
     var isCurrent: Bool { recognizer.attempt === self }
 
@@ -295,33 +247,34 @@ extension Attempt {
     var isStuck: Bool {
         !state.isFinal && touches.isEmpty && deadline == nil && limit == nil && !isWaiting && proposal == nil
     }
-}
 
-// MARK: Changes in a round
-extension Attempt {
+    // MARK: Changes in a round
+
     func beginRound() { changes = AttemptChanges() }
 
-    func recordMovement() { changes = changes.with(.moved) }
+    func recordMovement() { changes.kinds.insert(.moved) }
 
-    func recordLift() { changes = changes.with(.lifted) }
+    func recordLift() { changes.kinds.insert(.lifted) }
 
     func recordLeaving(of touch: Touch) {
         if touch.phase == .cancelled {
             unreported.cancelled.append(touch)
-            changes = changes.with(.cancelled, cause: touch.cancellationCause)
+            changes.kinds.insert(.cancelled)
+            changes.cause = touch.cancellationCause
         } else {
             unreported.lifted.append(touch)
-            changes = changes.with(.lifted)
+            recordLift()
         }
     }
 
     func recordReportedLandings() {
         unreported.landed = []
-        changes = changes.withLandingsReported()
+        changes.kinds.remove(.landed)
+        changes.kinds.insert(.set)
     }
 
     func recordReportedChanges() {
         if changes.kinds != .moved { unreported = UnreportedTouches() }
-        changes = changes.withEverythingReported()
+        changes.kinds = []
     }
 }

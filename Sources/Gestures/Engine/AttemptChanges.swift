@@ -1,45 +1,13 @@
-/// The changes to an attempt in one round. Each method returns a new value instead of changing the
-/// value in place. Otherwise, Swift would check for exclusive access whenever a move reads the
-/// value.
+/// The changes to an attempt in one round.
 struct AttemptChanges {
     /// The changes that have not been reported to the recognizer's touch methods yet.
-    private(set) var kinds: GestureRecognizer.RoundChanges = []
-    private(set) var cause: CancellationCause?
-    private(set) var hasLostTouches = false
-    private(set) var isAnnounced = false
+    var kinds: GestureRecognizer.RoundChanges = []
+    var cause: CancellationCause?
+    var hasLostTouches = false
+    var isAnnounced = false
     /// Whether a subclass has proposed a state that classes of this module are not allowed to
     /// replace.
-    private(set) var hasFinalProposal = false
-
-    func with(
-        _ kind: GestureRecognizer.RoundChanges = [], cause: CancellationCause? = nil, hasLostTouches: Bool = false,
-        isAnnounced: Bool = false
-    ) -> AttemptChanges {
-        var result = self
-        result.kinds = kinds.union(kind)
-        if kind == .cancelled { result.cause = cause }
-        result.hasLostTouches = self.hasLostTouches || hasLostTouches
-        result.isAnnounced = self.isAnnounced || isAnnounced
-        return result
-    }
-
-    func with(finalProposal: Bool) -> AttemptChanges {
-        var result = self
-        result.hasFinalProposal = finalProposal
-        return result
-    }
-
-    func withLandingsReported() -> AttemptChanges {
-        var result = with(.set)
-        result.kinds.remove(.landed)
-        return result
-    }
-
-    func withEverythingReported() -> AttemptChanges {
-        var result = self
-        result.kinds = []
-        return result
-    }
+    var hasFinalProposal = false
 }
 
 struct UnreportedTouches {

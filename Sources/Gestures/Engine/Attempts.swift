@@ -9,9 +9,7 @@ final class Attempts {
 
     init(context: EngineContext, round: RoundTouches) { (self.context, self.round) = (context, round) }
 
-    func beginRound() {
-        current.each { $0.beginRound() }
-    }
+    func beginRound() { current.each { $0.beginRound() } }
 
     /// Resets all recognizers, because they can outlive the engine.
     func forgetAll() {
@@ -31,7 +29,7 @@ final class Attempts {
                 guard !asked.contains(where: { $0 === recognizer }), recognizer.accepts(touch, in: round) else {
                     continue
                 }
-                touch.addFollower(recognizer)
+                touch.followers.append(recognizer)
                 engage(recognizer, on: current)
                 if recognizer.attempt?.accept(touch) == true { context.unsettleWaits() }
                 recognizer.attempt?.recordDelay(of: touch, at: context.now)
@@ -49,7 +47,7 @@ final class Attempts {
         if let engine = context.engine { recognizer.reportRefusedRequirements(to: engine) }
         var all = current
         all.insert(attempt, at: all.firstIndex { attempt.comes(before: $0) } ?? all.endIndex)
-        for (index, attempt) in all.enumerated() { attempt.setPrecedence(index) }
+        for (index, attempt) in all.enumerated() { attempt.precedence = index }
         setCurrent(all)
     }
 
@@ -67,7 +65,7 @@ final class Attempts {
         for attempt in current where attempt.isFinished && attempt.isCurrent { release(attempt.recognizer) }
     }
 
-    func startOver(_ attempt: Attempt, with event: TouchEvent) -> Bool {
+    func startOver(_ attempt: Attempt) -> Bool {
         guard attempt.state.isFinal else {
             attempt.ignorePostponed()
             return false
@@ -78,24 +76,22 @@ final class Attempts {
         recognizer.finishAttempt()
         recognizer.begin(next, in: context)
         setCurrent(current.map { $0 === attempt ? next : $0 })
-        recognizer.touchesBegan(TouchSet(distinct: next.touches), with: event)
-        recognizer.touchesSettled(with: event)
+        recognizer.touchesBegan(TouchSet(distinct: next.touches), with: round.event)
+        recognizer.touchesSettled(with: round.event)
         return true
     }
 
-    func refollow(_ touch: Touch, touches: [Touch], with event: TouchEvent) {
+    func refollow(_ touch: Touch, touches: [Touch]) {
         let before = touch.followers
         for follower in before where !follower.isReached(by: touch) || !follower.accepts(touch, in: round) {
             touch.removeFollower(follower)
-            withdraw(touch, from: follower, touches: touches, with: event)
+            withdraw(touch, from: follower, touches: touches)
         }
         follow(touch, except: before)
         touch.sortFollowers()
     }
 
-    private func withdraw(
-        _ touch: Touch, from recognizer: GestureRecognizer, touches: [Touch], with event: TouchEvent
-    ) {
+    private func withdraw(_ touch: Touch, from recognizer: GestureRecognizer, touches: [Touch]) {
         guard let attempt = recognizer.attempt else { return }
         if attempt.state == .possible, attempt.serials == [touch.serial] {
             disengage(recognizer, touches: touches)
@@ -104,23 +100,23 @@ final class Attempts {
         if attempt.counts(touch) {
             if attempt.state.isActive {
                 recognizer.attempt?.recordLift()
-                recognizer.touchesEnded(TouchSet(distinct: [touch]), with: event)
+                recognizer.touchesEnded(TouchSet(distinct: [touch]), with: round.event)
             } else {
-                recognizer.touchesCancelled(TouchSet(distinct: [touch]), with: event)
+                recognizer.touchesCancelled(TouchSet(distinct: [touch]), with: round.event)
             }
         }
         recognizer.attempt?.withdraw(touch)
         context.unsettleWaits()
     }
 
-    func move(_ touch: Touch, onto view: View?, with event: TouchEvent) {
-        touch.land(on: view)
+    func move(_ touch: Touch, onto view: View?) {
+        touch.view = view
         let before = touch.followers
         for follower in before where !follower.isReached(by: touch) || !follower.shouldReceive(touch.source) {
             touch.removeFollower(follower)
             if follower.attempt?.counts(touch) == true {
                 follower.attempt?.recordLift()
-                follower.touchesEnded(TouchSet(distinct: [touch]), with: event)
+                follower.touchesEnded(TouchSet(distinct: [touch]), with: round.event)
             }
             follower.attempt?.forget(touch)
         }
@@ -129,7 +125,7 @@ final class Attempts {
         // their landing is reported here.
         for follower in touch.followers {
             guard let landed = follower.attempt?.unreported.landed, !landed.isEmpty else { continue }
-            follower.touchesBegan(TouchSet(distinct: landed), with: event)
+            follower.touchesBegan(TouchSet(distinct: landed), with: round.event)
             follower.attempt?.recordReportedLandings()
         }
     }
@@ -149,18 +145,15 @@ extension GestureRecognizer {
             if requiresExclusiveTouchType, first.type != touch.type { return false }
         }
         guard round.accepts(self) else { return false }
-        guard let delegate else { return isEnabled && view != nil }
         // The delegate may disable or detach the recognizer during this call.
-        return delegate.gestureRecognizer(self, shouldReceive: touch) && isEnabled && view != nil
+        return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true && isEnabled && view != nil
     }
 }
 
 extension [Attempt] {
     /// A `for` loop would retain and release each element on every move.
     @inline(__always)
-    func each(_ body: (Attempt) -> Void) {
-        for index in indices { body(self[index]) }
-    }
+    func each(_ body: (Attempt) -> Void) { for index in indices { body(self[index]) } }
 }
 
 extension Attempt {

@@ -11,8 +11,11 @@ extension GestureEngine {
             if attempt.isToBeAnnounced { announce(attempt) }
         }
         if reason != .disabled { attempts.disengage(recognizer, touches: tracker.touches) }
-        context.markProposalsUndecided()
-        if !round.isRunning { arbitrateOutsideRound() }
+        context.areProposalsUndecided = true
+        guard !round.isRunning else { return }
+        round.isRunning = true
+        arbitrate()
+        round.isRunning = false
     }
 
     func reportRefusal(_ refused: RefusedProposal, by recognizer: GestureRecognizer) {
@@ -21,12 +24,6 @@ extension GestureEngine {
             guard let onDebugMessage else { return }
             if refusals.insert(refused).inserted { onDebugMessage("\(refused).") }
         #endif
-    }
-
-    private func arbitrateOutsideRound() {
-        round.setRunning(true)
-        arbitrate()
-        round.setRunning(false)
     }
 
     func viewWasMoved(_ view: View) {
@@ -41,19 +38,4 @@ extension GestureEngine {
             delivery.cancel(touch, round.event)
         }
     }
-}
-
-// Input sources without a location on the screen, such as a wheel, use these methods.
-extension GestureEngine {
-    var hasContacts: Bool { tracker.hasContacts }
-
-    func countIgnoredInput() { tracker.countIgnoredInput() }
-
-    func land(
-        _ source: Touch.Source, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool()
-    ) -> Touch {
-        tracker.land(source, at: location, time: now, type: type, tool: tool)
-    }
-
-    func move(_ touch: Touch, onto view: View?) { attempts.move(touch, onto: view, with: round.event) }
 }

@@ -31,10 +31,10 @@ public final class GestureEngine {
     /// one. Requirements from classes and delegates are reported once per attempt.
     public var onRequirementCycle: ((GestureRecognizer, GestureRecognizer) -> Void)?
 
-    let context: EngineContext
+    let context = EngineContext()
     let attempts: Attempts
     let proposals: Proposals
-    let delivery: ViewDelivery
+    let delivery = ViewDelivery()
     let gestureSource: IndirectSource
     let pointerSource: IndirectSource
     let tracker: TouchTracker
@@ -43,8 +43,9 @@ public final class GestureEngine {
     var tapCounter = TapCounter()
     @safe @exclusivity(unchecked) var palms = PalmFilter()
     var refusals: Set<RefusedProposal> = []
-    private var commonThresholds = Thresholds() { didSet { context.setThresholds(commonThresholds, on: screen) } }
-    private var screen = ScreenMeasures() { didSet { context.setThresholds(commonThresholds, on: screen) } }
+    /// The thresholds of gesture recognition.
+    public var thresholds = Thresholds() { didSet { context.setThresholds(thresholds, on: screen) } }
+    private var screen = ScreenMeasures() { didSet { context.setThresholds(thresholds, on: screen) } }
 
     /// Creates an engine for a tree of views.
     ///
@@ -53,25 +54,21 @@ public final class GestureEngine {
     /// top-left corner.
     public init(root: View) {
         self.root = root
-        context = EngineContext()
         proposals = Proposals(context: context)
         gestureSource = IndirectSource(context: context)
         pointerSource = IndirectSource(context: context)
         tracker = TouchTracker(context: context)
-        delivery = ViewDelivery()
         round = RoundTouches(event: TouchEvent(context))
         attempts = Attempts(context: context, round: round)
-        context.attach(self)
+        context.engine = self
         root.setContext(context)
     }
 
     deinit {
-        context.attach(nil)
+        context.engine = nil
         attempts.forgetAll()
     }
-}
 
-extension GestureEngine {
     /// The time of the current round or, between rounds, of the previous round.
     public var now: Timestamp { context.now }
     /// The touches that are down, in the order in which they landed.
@@ -82,11 +79,6 @@ extension GestureEngine {
     /// The recognizers that have an attempt in progress, in order of precedence.
     public var engagedRecognizers: [GestureRecognizer] { attempts.recognizers }
 
-    /// The thresholds of gesture recognition.
-    public var thresholds: Thresholds {
-        get { commonThresholds }
-        set { commonThresholds = newValue }
-    }
     /// The number of screen pixels per point.
     public var scale: Double {
         get { screen.scale }
@@ -107,26 +99,18 @@ extension GestureEngine {
     }
 
     /// The time at which the engine next needs a `.time` event, or `nil` if it has no deadlines.
-    public var nextDeadline: Timestamp? {
-        let (deadline, start) = (nextDeadline(before: nil), motion?.nextStart)
-        return start.map { min(deadline ?? $0, $0) } ?? deadline
-    }
+    public var nextDeadline: Timestamp? { earlier(nextDeadline(before: nil), motion?.nextStart) }
 
     /// Deadlines of late touches count only if they are before `moment`.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
-        var next = gestureSource.deadline
-        for attempt in attempts.current {
-            if let due = attempt.nextDeadline(before: moment), next.map({ due < $0 }) ?? true { next = due }
+        attempts.current.reduce(earlier(gestureSource.deadline, delivery.nextDeadline)) {
+            earlier($0, $1.nextDeadline(before: moment))
         }
-        if let due = delivery.nextDeadline, next.map({ due < $0 }) ?? true { next = due }
-        return next
     }
 
     /// A Boolean value that indicates whether a glide or an animation moves views, so that frames
     /// are needed.
-    public var wantsFrames: Bool {
-        motion?.isMoving ?? false || attempts.recognizers.contains { $0.isGliding }
-    }
+    public var wantsFrames: Bool { motion?.isMoving ?? false || attempts.recognizers.contains { $0.isGliding } }
 
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }
 

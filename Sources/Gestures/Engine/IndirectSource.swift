@@ -18,11 +18,8 @@ final class IndirectSource {
 
     func scroll(_ input: ScrollInput) {
         guard let engine = context.engine else { return }
-        guard input.delta.isFinite, input.location.isFinite else {
-            engine.countIgnoredInput()
-            return
-        }
-        guard !engine.hasContacts else { return }
+        guard input.delta.isFinite, input.location.isFinite else { return engine.tracker.countIgnoredInput() }
+        guard !engine.tracker.hasContacts else { return }
         let thresholds = context.thresholds
         // A touchpad scroll that pans continues to pan, and a scroll that zooms continues to zoom,
         // even if the direction changes.
@@ -58,19 +55,18 @@ final class IndirectSource {
     func touchpad(_ input: TouchpadInput) {
         guard let engine = context.engine else { return }
         guard input.delta.isFinite, input.scale.isFinite, input.rotation.isFinite, input.location.isFinite else {
-            engine.countIgnoredInput()
-            return
+            return engine.tracker.countIgnoredInput()
         }
         let source = Touch.Source.touchpad(input.gesture)
         switch input.phase {
         case .began:
             end()
-            if !engine.hasContacts { step(source, by: motion(of: input), at: input.location) }
+            if !engine.tracker.hasContacts { step(source, by: motion(of: input), at: input.location) }
         case .moved, .stationary:
             if touch?.source == source {
                 step(source, by: motion(of: input), at: input.location)
             } else {
-                engine.countIgnoredInput()
+                engine.tracker.countIgnoredInput()
             }
         case .ended: end()
         case .cancelled: end(.cancelled)
@@ -92,11 +88,11 @@ final class IndirectSource {
     ) {
         guard let engine = context.engine else { return }
         engine.round.event.setType(of: source)
-        if let touch, touch.source != source { change(touch, to: source) }
+        if let touch, touch.source != source { change(touch, to: source, in: engine) }
         if touch == nil {
-            let landed = engine.land(source, at: location)
+            let landed = engine.tracker.land(source, at: location)
             (touch, isLanding) = (landed, true)
-            engine.move(landed, onto: engine.hitTest(location))
+            engine.attempts.move(landed, onto: engine.hitTest(location))
         }
         guard let touch else { return }
         touch.move(to: location, at: context.now, modifiers: modifiers)
@@ -105,34 +101,25 @@ final class IndirectSource {
         deadline = nil
     }
 
-    private func change(_ touch: Touch, to source: Touch.Source) {
-        if case .scroll = touch.source, case .scroll = source {
-            touch.change(to: source)
-            context.engine?.move(touch, onto: touch.view)
-        } else {
-            end()
-        }
+    private func change(_ touch: Touch, to source: Touch.Source, in engine: GestureEngine) {
+        guard case .scroll = touch.source, case .scroll = source else { return end() }
+        touch.change(to: source)
+        engine.attempts.move(touch, onto: touch.view)
     }
 
     func hover(_ input: HoverInput) {
         guard let engine = context.engine else { return }
         engine.round.event.setType(of: .hover)
-        guard input.location.isFinite else {
-            engine.countIgnoredInput()
-            return
-        }
-        guard input.phase != .left, let hit = engine.hitTest(input.location) else {
-            end(at: input.location)
-            return
-        }
+        guard input.location.isFinite else { return engine.tracker.countIgnoredInput() }
+        guard input.phase != .left, let hit = engine.hitTest(input.location) else { return end(at: input.location) }
         // If the pointer changes its type, such as from a mouse to a pen, the old pointer leaves.
         // The new one enters with its next event.
         if let touch, touch.type != input.type || !touch.update(input.tool) { return end(at: input.location) }
-        let pointer = touch ?? engine.land(.hover, at: input.location, type: input.type, tool: input.tool)
+        let pointer = touch ?? engine.tracker.land(.hover, at: input.location, type: input.type, tool: input.tool)
         touch = pointer
         let hasMoved = pointer.pixelLocation != input.location || pointer.sample.pose != input.pose
         pointer.move(to: input.location, at: context.now, pose: input.pose)
-        if pointer.view !== hit { engine.move(pointer, onto: hit) }
+        if pointer.view !== hit { engine.attempts.move(pointer, onto: hit) }
         if hasMoved { pointer.recordMovement() }
     }
 
@@ -157,13 +144,7 @@ extension ScrollInput {
 
 extension View {
     fileprivate var zoomsByScroll: Bool {
-        var view: View? = self
-        while let current = view {
-            if current.scrollZooms { return true }
-            if current.recognizers.contains(where: \.scrolls) { return false }
-            view = current.superview
-        }
-        return false
+        scrollZooms || !recognizers.contains(where: \.scrolls) && superview?.zoomsByScroll ?? false
     }
 }
 

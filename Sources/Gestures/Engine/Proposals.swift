@@ -47,12 +47,12 @@ final class Proposals {
 
     private func settleTogether(_ attempts: [Attempt]) {
         collectCandidates(attempts)
-        context.settleWaits()
+        context.areWaitsSettled = true
         arbiter.decide(question)
         while let index = firstUnaskedGrant() {
             let recognizer = candidates[index].recognizer
             let answer = recognizer.mayBegin
-            candidates[index].setMayBegin(answer)
+            candidates[index].mayBegin = answer
             question.candidates[index].mayBegin = answer
             if recordChanges() || !answer { arbiter.decide(question) }
         }
@@ -150,25 +150,19 @@ final class Proposals {
     }
 
     private func firstUnaskedGrant() -> Int? {
-        for (index, verdict) in arbiter.verdicts.enumerated() {
-            guard candidates[index].mayBegin == nil, candidates[index].state == .possible else { continue }
-            switch verdict.decision {
-            case .enter(.began, _), .enter(.ended, _): return index
-            case .enter, .stay, .wait: continue
-            }
+        candidates.indices.first {
+            candidates[$0].mayBegin == nil && candidates[$0].state == .possible
+                && arbiter.verdicts[$0].decision.isGrant
         }
-        return nil
     }
 }
 
 extension GestureRecognizer {
     fileprivate var mayBegin: Bool {
         guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
-        let touches = attempt.map { $0.touches.isEmpty ? $0.touchesBefore : $0.touches } ?? []
-        for touched in touches.compactMap(\.view) where touched !== view {
-            guard touched.gestureRecognizerShouldBegin(self) else { return false }
-        }
-        return delegate?.gestureRecognizerShouldBegin(self) ?? true
+        let touched = (attempt?.latestTouches ?? []).compactMap(\.view)
+        return touched.allSatisfy { $0 === view || $0.gestureRecognizerShouldBegin(self) }
+            && delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 }
 

@@ -23,31 +23,11 @@ struct Requirements {
     }
 }
 
-/// Each delegate is asked only once about each relation.
+/// The relations of an attempt to another recognizer's attempt. Each delegate is asked only once
+/// about each relation.
 struct RelationAnswers {
-    private struct Answer {
-        /// The number of the other recognizer's attempt.
-        let attempt: Int
-        var simultaneous: Bool?
-        var requires: Bool?
-    }
-
-    private var answers: [Answer] = []
-
-    func simultaneous(withAttempt number: Int) -> Bool? { answers.first { $0.attempt == number }?.simultaneous }
-    func requires(attempt number: Int) -> Bool? { answers.first { $0.attempt == number }?.requires }
-
-    mutating func setSimultaneous(_ value: Bool, withAttempt number: Int) {
-        answers[index(of: number)].simultaneous = value
-    }
-
-    mutating func setRequires(_ value: Bool, attempt number: Int) { answers[index(of: number)].requires = value }
-
-    private mutating func index(of number: Int) -> Int {
-        if let index = answers.firstIndex(where: { $0.attempt == number }) { return index }
-        answers.append(Answer(attempt: number))
-        return answers.count - 1
-    }
+    var simultaneous: Bool?
+    var requires: Bool?
 }
 
 extension GestureRecognizer {
@@ -92,19 +72,20 @@ extension GestureRecognizer {
         let answer =
             delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
-        if let other = other.attempt { attempt?.setSimultaneous(answer, withAttempt: other.number) }
+        if let other = other.attempt {
+            attempt?.answers[other.number, default: RelationAnswers()].simultaneous = answer
+        }
         return answer
     }
 
     private func knownSimultaneity(with other: GestureRecognizer) -> Bool? {
-        guard let other = other.attempt else { return nil }
-        return attempt?.answers.simultaneous(withAttempt: other.number)
+        other.attempt.flatMap { attempt?.answers[$0.number]?.simultaneous }
     }
 
     func requires(_ other: GestureRecognizer) -> Bool { requirements.accepted.contains { $0 === other.reference } }
 
     func requiresFailure(of other: GestureRecognizer) -> Bool {
-        if let other = other.attempt, let known = attempt?.answers.requires(attempt: other.number) { return known }
+        if let other = other.attempt, let known = attempt?.answers[other.number]?.requires { return known }
         let answer =
             requires(other)
             || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
@@ -115,7 +96,7 @@ extension GestureRecognizer {
     }
 
     func answerRequirement(of other: GestureRecognizer, with answer: Bool) {
-        if let other = other.attempt { attempt?.setRequires(answer, attempt: other.number) }
+        if let other = other.attempt { attempt?.answers[other.number, default: RelationAnswers()].requires = answer }
     }
 
     func sharesTouch(with other: GestureRecognizer) -> Bool {

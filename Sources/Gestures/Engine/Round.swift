@@ -24,23 +24,24 @@ extension GestureEngine {
         reportSettled()
         arbitrate()
         relocateLandings()
-        let mayAttemptsEnd = mayAttemptsEnd
-        if mayAttemptsEnd { endAttempts() }
+        let mayAttemptsEnd = !round.left.isEmpty || attempts.current.contains { $0.mayEnd }
+        if mayAttemptsEnd {
+            startOver()
+            endStuckAttempts()
+        }
         delivery.deliver(round, touches: tracker.touches, delay: context.thresholds.touchesEndedDelay)
         if context.areProposalsUndecided { arbitrate() }
         if mayAttemptsEnd { release() }
     }
 
     private func runRounds(_ rounds: () -> Void) {
-        round.setRunning(true)
-        defer { round.setRunning(false) }
+        round.isRunning = true
+        defer { round.isRunning = false }
         if context.needsLayout { context.layOut(root) }
         rounds()
         if context.needsLayout { context.layOut(root) }
     }
-}
 
-extension GestureEngine {
     /// Handles a batch of input in one round.
     ///
     /// Deadlines that are due fire first, each in a round at its own time. In the batch's round,
@@ -78,7 +79,7 @@ extension GestureEngine {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
         // If an action proposes to continue a gesture, the arbiter decides together with the next
         // proposals.
-        if proposal != .changed { context.markProposalsUndecided() }
+        if proposal != .changed { context.areProposalsUndecided = true }
     }
 
     /// Cancels all touches, scrolls, touchpad gestures, the hovering pointer, and gestures that
@@ -95,11 +96,9 @@ extension GestureEngine {
             abandon(recognizer, because: .touchesCancelled)
         }
     }
-}
 
-extension GestureEngine {
     private func beginRound(at time: Timestamp) {
-        context.setTime(time)
+        context.now = time
         round.begin()
         gestureSource.beginRound()
         pointerSource.beginRound()
@@ -170,7 +169,7 @@ extension GestureEngine {
         touch.move(
             to: sample, phase, modifiers, folding: isFolded ? events[index].touchInput.samples : nil, at: now)
         if touch.type == .pencil { touch.update(events[index].touchInput.tool) }
-        if touch.hasMoved { context.setModifiers(modifiers) }
+        if touch.hasMoved { context.modifiers = modifiers }
     }
 
     private func cancelPalms() {
@@ -187,9 +186,8 @@ extension GestureEngine {
     private func trackLifts(of batch: InputBatch) {
         for event in batch.events {
             guard case .touch(let input) = event.content, input.phase == .ended || input.phase == .cancelled,
-                !palms.ignores(input.id, input.phase)
+                !palms.ignores(input.id, input.phase), let touch = tracker.lift(input)
             else { continue }
-            guard let touch = tracker.lift(input, at: now) else { continue }
             tapCounter.recordLift(of: touch, at: now, thresholds: effectiveThresholds)
             leave(touch)
         }
@@ -218,11 +216,11 @@ extension GestureEngine {
     private func trackLandings(of batch: InputBatch) {
         for event in batch.events {
             guard case .touch(let input) = event.content, input.phase == .began, !isPalm(input),
-                let touch = tracker.land(input, at: now)
+                let touch = tracker.land(input)
             else { continue }
-            context.setModifiers(input.modifiers)
-            touch.setTapCount(
-                tapCounter.count(landingAt: input.location, time: now, thresholds: effectiveThresholds))
+            context.modifiers = input.modifiers
+            touch.tapCount = tapCounter.count(
+                landingAt: input.location, time: now, thresholds: effectiveThresholds)
             land(touch, on: hitTest(input.location))
             round.recordLanding(of: touch)
             attempts.follow(touch)
@@ -230,7 +228,7 @@ extension GestureEngine {
     }
 
     private func land(_ touch: Touch, on view: View?) {
-        touch.land(on: view)
+        touch.view = view
         if touch.isContact, let view { motion?.touchLanded(on: view) }
     }
 
@@ -270,10 +268,10 @@ extension GestureEngine {
         for attempt in attempts.current where attempt.isCurrent {
             attempt.lapse(at: due)
             guard let deadline = attempt.dueTime(before: moment), deadline <= due else { continue }
-            attempt.setDeadline(nil)
+            attempt.deadline = nil
             attempt.recognizer.deadlinePassed(at: now)
             // If a deadline in the past were kept, it would fire again and again.
-            if let next = attempt.deadline, next <= now { attempt.setDeadline(nil) }
+            if let next = attempt.deadline, next <= now { attempt.deadline = nil }
         }
     }
 
@@ -281,7 +279,7 @@ extension GestureEngine {
 
     func arbitrate() {
         repeat {
-            context.beginDecision()
+            context.areProposalsUndecided = false
             let current = attempts.current
             if proposals.settle(current) { announce(current) }
         } while context.areProposalsUndecided
@@ -289,9 +287,7 @@ extension GestureEngine {
 
     // MARK: Announce
 
-    private func announce(_ attempts: [Attempt]) {
-        attempts.each { if $0.isToBeAnnounced { announce($0) } }
-    }
+    private func announce(_ attempts: [Attempt]) { attempts.each { if $0.isToBeAnnounced { announce($0) } } }
 
     func announce(_ attempt: Attempt) {
         let recognizer = attempt.recognizer
@@ -325,7 +321,7 @@ extension GestureEngine {
                 found = true
                 land(touch, on: view)
                 delivery.restart(touch)
-                attempts.refollow(touch, touches: tracker.touches, with: round.event)
+                attempts.refollow(touch, touches: tracker.touches)
             }
         }
         if found { decideOnRelocatedLandings() }
@@ -342,17 +338,10 @@ extension GestureEngine {
 
     // MARK: End attempts
 
-    private var mayAttemptsEnd: Bool { !round.left.isEmpty || attempts.current.contains { $0.mayEnd } }
-
-    private func endAttempts() {
-        startOver()
-        endStuckAttempts()
-    }
-
     private func startOver() {
         var found = false
         for attempt in attempts.current where !attempt.postponedTouches.isEmpty {
-            if attempts.startOver(attempt, with: round.event) { found = true }
+            if attempts.startOver(attempt) { found = true }
         }
         if found { arbitrate() }
     }
@@ -366,7 +355,7 @@ extension GestureEngine {
                 attempt.propose(PendingProposal(.ended, in: attempt.state), isFinal: true)
                 found = true
             } else {
-                attempt.limit(until: now.adding(seconds: attempt.recognizer.effectiveThresholds.possibleDuration))
+                attempt.limit = now.adding(seconds: attempt.recognizer.effectiveThresholds.possibleDuration)
             }
         }
         if found { arbitrate() }
@@ -377,7 +366,7 @@ extension GestureEngine {
     private func release() {
         attempts.releaseFinished()
         for touch in round.left {
-            if touch.delivery == .over { touch.removeFollowers() }
+            if touch.delivery == .over { touch.followers = [] }
             tracker.remove(touch)
         }
         round.forgetLeft()
@@ -385,25 +374,15 @@ extension GestureEngine {
 }
 
 extension InputBatch {
-    var firstTouchTime: Timestamp? {
-        var first: Timestamp?
-        for index in events.indices where events[index].isTouch {
-            first = min(first ?? events[index].time, events[index].time)
-        }
-        return first
-    }
-}
+    var firstTouchTime: Timestamp? { events.lazy.filter(\.isTouch).map(\.time).min() }
 
-extension InputBatch {
     func lifts(_ id: TouchID) -> Bool {
         events.contains { event in
             guard case .touch(let input) = event.content, input.id == id else { return false }
             return input.phase == .ended || input.phase == .cancelled
         }
     }
-}
 
-extension InputBatch {
     var kinds: InputKind {
         var kinds: InputKind = []
         for index in events.indices { kinds.formUnion(events[index].kind) }

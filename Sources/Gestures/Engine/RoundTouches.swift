@@ -1,6 +1,6 @@
 final class RoundTouches {
     let event: TouchEvent
-    private(set) var isRunning = false
+    var isRunning = false
     /// The touches whose location or force has changed, in landing order.
     private(set) var moved: [Touch] = []
     private(set) var areAllMoving = false
@@ -11,8 +11,6 @@ final class RoundTouches {
     private var someTouches: [Touch] = []
 
     init(event: TouchEvent) { self.event = event }
-
-    func setRunning(_ isRunning: Bool) { self.isRunning = isRunning }
 
     func begin() {
         event.setType(of: .contact)

@@ -22,13 +22,13 @@ final class TouchTracker {
         return touch
     }
 
-    func lift(_ input: TouchInput, at time: Timestamp) -> Touch? {
+    func lift(_ input: TouchInput) -> Touch? {
         guard let touch = contact(input.id), !touch.isOver else {
             ignoredInputs += 1
             return nil
         }
         touch.end(
-            input.phase, at: time, reportedAt: input.sample.time, location: input.location, cause: input.cause)
+            input.phase, at: context.now, reportedAt: input.sample.time, location: input.location, cause: input.cause)
         return touch
     }
 
@@ -43,25 +43,25 @@ final class TouchTracker {
         }
     }
 
-    func land(_ input: TouchInput, at time: Timestamp) -> Touch? {
+    func land(_ input: TouchInput) -> Touch? {
         guard input.location.isFinite, contact(input.id).map(\.isOver) ?? true else {
             ignoredInputs += 1
             return nil
         }
-        return add(input, source: .contact, at: time)
+        return add(input, source: .contact)
     }
 
+    /// Lands a source that has no location on the screen, such as a wheel.
     func land(
-        _ source: Touch.Source, at location: Point, time: Timestamp, type: TouchType, tool: PenTool
+        _ source: Touch.Source, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool()
     ) -> Touch {
-        let sample = TouchSample(time: time, location: location)
-        let input = TouchInput(id: TouchID(0), phase: .began, sample: sample, type: type, tool: tool)
-        return add(input, source: source, at: time)
+        let sample = TouchSample(time: context.now, location: location)
+        return add(TouchInput(id: TouchID(0), phase: .began, sample: sample, type: type, tool: tool), source: source)
     }
 
-    private func add(_ input: TouchInput, source: Touch.Source, at time: Timestamp) -> Touch {
+    private func add(_ input: TouchInput, source: Touch.Source) -> Touch {
         serial += 1
-        let touch = Touch(input, source: source, at: time, serial: serial, in: context)
+        let touch = Touch(input, source: source, at: context.now, serial: serial, in: context)
         touches = touches + [touch]
         return touch
     }

@@ -19,11 +19,9 @@ final class ViewDelivery {
     private var told: [Touch] = []
 
     var nextDeadline: Timestamp? {
-        var next: Timestamp?
-        for touch in undelivered {
-            if case .endHeld(let due) = touch.delivery, next.map({ due < $0 }) ?? true { next = due }
+        undelivered.reduce(nil) { next, touch in
+            if case .endHeld(let due) = touch.delivery { earlier(next, due) } else { next }
         }
-        return next
     }
 
     func deliver(_ round: RoundTouches, touches: [Touch], delay: Double) {
@@ -65,14 +63,13 @@ final class ViewDelivery {
 
     private func deliverLandings(of touches: [Touch], _ event: TouchEvent) {
         for touch in touches where touch.delivery == .held && !touch.isOver {
-            guard touch.isContact, let view = touch.view, !isWithheld(touch, from: view, among: touches) else {
+            if isWithheld(touch, among: touches) {
                 touch.delivery = .over
-                continue
+            } else if !touch.isLandingDelayed {
+                touch.findListener()
+                touch.delivery = .told
+                touch.isToBeReported = true
             }
-            guard !touch.isLandingDelayed else { continue }
-            touch.findListener()
-            touch.delivery = .told
-            touch.isToBeReported = true
         }
         callViews(of: touches, event) { $0.touchesBegan($1, with: $2) }
     }
@@ -97,12 +94,9 @@ final class ViewDelivery {
     /// delivered next.
     private func deliverHeldLanding(of touch: Touch, among touches: [Touch], _ event: TouchEvent) {
         guard touch.delivery == .held, !touch.isLandingDelayed else { return }
-        guard let view = touch.view, !isWithheld(touch, from: view, among: touches) else {
-            touch.delivery = .over
-            return
-        }
+        touch.delivery = isWithheld(touch, among: touches) ? .over : .told
+        guard touch.delivery == .told else { return }
         touch.findListener()
-        touch.delivery = .told
         touch.listener?.touchesBegan(TouchSet(distinct: [touch]), with: event)
     }
 
@@ -131,19 +125,19 @@ final class ViewDelivery {
         }
     }
 
-    private func isWithheld(_ touch: Touch, from view: View, among touches: [Touch]) -> Bool {
-        if touch.followers.contains(where: {
+    private func isWithheld(_ touch: Touch, among touches: [Touch]) -> Bool {
+        guard touch.isContact, let view = touch.view else { return true }
+        let isTaken = touch.followers.contains {
             $0.decidedState.isActive && $0.cancelsTouchesInView && $0.attempt?.counts(touch) == true
-        }) {
-            return true
         }
-        return touches.contains { other in
-            guard other !== touch, other.delivery == .told, !other.isOver, let otherView = other.view else {
-                return false
+        return isTaken
+            || touches.contains { other in
+                guard other !== touch, other.delivery == .told, !other.isOver, let otherView = other.view else {
+                    return false
+                }
+                if otherView === view { return !view.isMultipleTouchEnabled }
+                return view.isExclusiveTouch || otherView.isExclusiveTouch
             }
-            if otherView === view { return !view.isMultipleTouchEnabled }
-            return view.isExclusiveTouch || otherView.isExclusiveTouch
-        }
     }
 }
 
@@ -152,9 +146,7 @@ extension Touch {
         followers.contains { $0.delaysTouchesBegan && $0.mayStillRecognize(self) }
     }
 
-    fileprivate var isEndDelayed: Bool {
-        followers.contains { $0.delaysTouchesEnded && $0.mayStillRecognize(self) }
-    }
+    fileprivate var isEndDelayed: Bool { followers.contains { $0.delaysTouchesEnded && $0.mayStillRecognize(self) } }
 }
 
 extension GestureRecognizer {

@@ -12,18 +12,12 @@ struct Departure {
     /// The angular velocity in radians per second, and the change in scale per second as a fraction
     /// of the scale.
     let shapeVelocity: (rotation: Double, relativeScale: Double)
-    /// The speed of the fingers relative to their centroid, in px/s.
-    let shapeSpeed: Double
+    /// Twice the mean distance of the fingers from their centroid, in px.
+    let span: Double
 
-    init(
-        at time: Timestamp, pivot: Point, velocity: Vector,
-        shapeVelocity: (rotation: Double, relativeScale: Double), span: Double
-    ) {
-        (start, end) = (time, time)
-        self.pivot = pivot
-        self.velocity = velocity
-        self.shapeVelocity = shapeVelocity
-        shapeSpeed = Vector(dx: shapeVelocity.relativeScale, dy: shapeVelocity.rotation).length * span / 2
+    /// The speed of the fingers relative to their centroid, in px/s.
+    var shapeSpeed: Double {
+        Vector(dx: shapeVelocity.relativeScale, dy: shapeVelocity.rotation).length * span / 2
     }
 
     /// `way` is the translation of the remaining fingers since the previous lift.

@@ -43,7 +43,7 @@ package struct ExpectedMotion {
     private mutating func add(_ motion: (way: Vector, end: Timestamp), of count: Int) {
         guard motion.way != .zero else { return }
         translation += motion.way / Double(count)
-        end = min(end ?? motion.end, motion.end)
+        end = earlier(end, motion.end)
     }
 
     var withoutMotion: ExpectedMotion {
@@ -92,7 +92,7 @@ extension View {
             sum.translation += motion.translation
             sum.scale *= motion.scale
             sum.rotation += motion.rotation
-            if let end = motion.end { sum.end = min(sum.end ?? end, end) }
+            sum.end = earlier(sum.end, motion.end)
             result = sum
         }
         return result

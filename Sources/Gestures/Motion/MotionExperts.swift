@@ -63,7 +63,9 @@ struct MotionExperts {
     ) {
         let measured = MotionVelocities(history, from: start, endingAt: number, thresholds)
         let (short, long, middle, curve) = (measured.short, measured.long, measured.middle, measured.curve)
-        velocities = MotionWays(short, middle.velocity, long, curve.velocity)
+        velocities = MotionWays(
+            x: SIMD4(short.dx, middle.velocity.dx, long.dx, curve.velocity.dx),
+            y: SIMD4(short.dy, middle.velocity.dy, long.dy, curve.velocity.dy))
         let slowing = middle.velocity.dot(middle.acceleration)
         if slowing < 0 {
             // When the finger turns, its velocity is almost zero and has no reliable direction.
@@ -115,15 +117,6 @@ struct MotionExperts {
 struct MotionWays {
     var x = SIMD4<Double>.zero
     var y = SIMD4<Double>.zero
-
-    init() {}
-
-    init(x: SIMD4<Double>, y: SIMD4<Double>) { (self.x, self.y) = (x, y) }
-
-    init(_ first: Vector, _ second: Vector, _ third: Vector, _ fourth: Vector) {
-        x = SIMD4(first.dx, second.dx, third.dx, fourth.dx)
-        y = SIMD4(first.dy, second.dy, third.dy, fourth.dy)
-    }
 
     func squaredDistances(to way: Vector) -> SIMD4<Double> {
         let (x, y) = (x - way.dx, y - way.dy)

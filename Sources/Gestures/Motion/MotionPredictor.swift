@@ -21,9 +21,7 @@ final class MotionPredictor {
         history.append(location, at: time)
         untried = min(untried, history.end - 1)
     }
-}
 
-extension MotionPredictor {
     /// A finger that has sent no reports for some time before `now` is assumed to rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
         let history = history

@@ -16,9 +16,7 @@ struct MotionTrial {
 
     init() {}
 
-    init(at time: Int64, since landing: Int64) {
-        (self.time, period) = (time, (time - landing) / Self.duration)
-    }
+    init(at time: Int64, since landing: Int64) { (self.time, period) = (time, (time - landing) / Self.duration) }
 
     /// Adds the squared errors of the experts at the next report, in px². `next` and `landing` are
     /// times in ns.

@@ -19,9 +19,7 @@ final class ShapeTrack {
         append(1, 0, at: time)
     }
 
-    func append(_ tracker: SimilarityTracker, at time: Timestamp) {
-        append(tracker.scale, tracker.rotation, at: time)
-    }
+    func append(_ tracker: SimilarityTracker, at time: Timestamp) { append(tracker.scale, tracker.rotation, at: time) }
 
     private func append(_ scale: Double, _ rotation: Double, at time: Timestamp) {
         track.append(.zero + shape(scale, rotation), at: time)

@@ -106,11 +106,7 @@ final class SimilarityTracker {
     /// Returns the time of the first report after `time` that was merged into the most recent event
     /// of any finger.
     func nextReport(after time: Timestamp?) -> Timestamp? {
-        var next: Timestamp?
-        for finger in fingers {
-            if let report = finger.touch.nextReport(after: time), next.map({ report < $0 }) ?? true { next = report }
-        }
-        return next
+        fingers.reduce(nil) { earlier($0, $1.touch.nextReport(after: time)) }
     }
 
     func shape(at time: Timestamp) -> (scale: Double, rotation: Double)? {

@@ -40,9 +40,7 @@ package struct VelocityTrack {
         lastMotionTime = nil
     }
 
-    private func sample(ago: Int) -> Sample {
-        samples[Self.place(start + count - 1 - ago)]
-    }
+    private func sample(ago: Int) -> Sample { samples[Self.place(start + count - 1 - ago)] }
 
     private static func place(_ number: Int) -> Int { number & (capacity - 1) }
 

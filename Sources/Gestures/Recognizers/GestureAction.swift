@@ -18,22 +18,21 @@ final class GestureAction {
 }
 
 struct GestureActions {
-    var list: [GestureAction] = []
+    private(set) var list: [GestureAction] = []
     /// The number of actions that have ever been added.
-    var count = 0
+    private var count = 0
 
-    func adding(
-        target: AnyObject?, selector: Selector?, run: @escaping () -> Void
-    ) -> (actions: GestureActions, token: GestureActionToken) {
-        let token = GestureActionToken(number: count + 1)
-        let action = GestureAction(
-            token: token, target: target.map { ObjectIdentifier($0) }, selector: selector, run: run)
-        return (GestureActions(list: list + [action], count: count + 1), token)
+    mutating func add(
+        target: AnyObject?, selector: Selector? = nil, run: @escaping () -> Void
+    ) -> GestureActionToken {
+        count += 1
+        let token = GestureActionToken(number: count)
+        let target = target.map { ObjectIdentifier($0) }
+        list = list + [GestureAction(token: token, target: target, selector: selector, run: run)]
+        return token
     }
 
-    func removing(where condition: (GestureAction) -> Bool) -> GestureActions {
-        GestureActions(list: list.filter { !condition($0) }, count: count)
-    }
+    mutating func keep(where isKept: (GestureAction) -> Bool) { list = list.filter(isKept) }
 }
 
 /// Unlike a captured weak variable, this reference is read without a check for exclusive access.
@@ -56,7 +55,7 @@ extension GestureActionSending where Self: GestureRecognizer {
         _ target: Target, action: @escaping (Target) -> (Self) -> Void
     ) -> GestureActionToken {
         let reference = TargetReference(object: target)
-        return addAction(target: target) { [unowned self] in
+        return actions.add(target: target) { [unowned self] in
             if let target = reference.object { action(target)(self) }
         }
     }
@@ -87,7 +86,7 @@ extension GestureActionSending where Self: GestureRecognizer {
     /// recognized or is canceled. The argument of the closure is the recognizer.
     @discardableResult
     public func addAction(_ action: @escaping (Self) -> Void) -> GestureActionToken {
-        addAction(target: nil) { [unowned self] in action(self) }
+        actions.add(target: nil) { [unowned self] in action(self) }
     }
 }
 
@@ -127,38 +126,25 @@ extension GestureRecognizer {
 
     /// Adds an action that calls a method of `target`. The target is not retained.
     @discardableResult
-    public func addTarget(_ target: Any, action: Selector) -> GestureActionToken {
-        addTarget(target, selector: action)
-    }
+    public func addTarget(_ target: Any, action: Selector) -> GestureActionToken { addTarget(target, selector: action) }
 
     @discardableResult
     func addTarget(_ target: Any, selector: Selector) -> GestureActionToken {
         let object = target as AnyObject
         let reference = TargetReference(object: object)
-        return addAction(target: object, selector: selector) { [unowned self] in
+        return actions.add(target: object, selector: selector) { [unowned self] in
             if let target = reference.object { selector.run(target, self) }
         }
     }
-}
 
-extension GestureRecognizer {
     /// Removes an action. If the action was already removed, this method has no effect.
-    public func removeAction(_ token: GestureActionToken) { setActions(actions.removing { $0.token == token }) }
+    public func removeAction(_ token: GestureActionToken) { actions.keep { $0.token != token } }
 
     /// Removes the actions that match both a target and a selector. If `target` is `nil`, every
     /// target matches. If `action` is `nil`, every selector matches.
     public func removeTarget(_ target: Any?, action: Selector? = nil) {
         let target = target.map { ObjectIdentifier($0 as AnyObject) }
-        setActions(
-            actions.removing { (target == nil || $0.target == target) && (action == nil || $0.selector == action) })
-    }
-
-    fileprivate func addAction(
-        target: AnyObject?, selector: Selector? = nil, run: @escaping () -> Void
-    ) -> GestureActionToken {
-        let (actions, token) = actions.adding(target: target, selector: selector, run: run)
-        setActions(actions)
-        return token
+        actions.keep { target != nil && $0.target != target || action != nil && $0.selector != action }
     }
 
     /// An action that another action removes is skipped. An action that another action adds runs at

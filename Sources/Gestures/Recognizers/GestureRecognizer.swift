@@ -14,7 +14,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// A name that identifies the recognizer in traces, announcements and the inspector.
     open var name: String?
     /// The view that the recognizer is attached to.
-    public private(set) weak var view: View?
+    public internal(set) weak var view: View?
     /// The delegate of the recognizer. It is not retained.
     @safe @exclusivity(unchecked) open weak var delegate: (any GestureRecognizerDelegate)?
 
@@ -44,11 +44,11 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open var buttonMaskRequired = TouchEvent.ButtonMask.primary
 
     private(set) var attempt: Attempt?
-    private var failure: Failure?
-    @safe @exclusivity(unchecked) private(set) var stateReading = StateReading.decided
+    var failure: Failure?
+    @safe @exclusivity(unchecked) var stateReading = StateReading.decided
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
     @safe @exclusivity(unchecked) var requirements = Requirements()
-    private(set) var actions = GestureActions()
+    @safe @exclusivity(unchecked) var actions = GestureActions()
     private(set) var context: EngineContext?
     let reference = RecognizerReference()
 
@@ -161,9 +161,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// or leaves. The location that ``GestureRecognizer/anchoredLocation(in:)`` returns does not
     /// jump. In the states `.ended` and `.cancelled`, the location is the centroid of the fingers
     /// that were down last. For a scroll, it is the location of the pointer.
-    open func location(in view: View?) -> Point {
-        convertFromPixels(pixelLocation, to: view)
-    }
+    open func location(in view: View?) -> Point { convertFromPixels(pixelLocation, to: view) }
 
     /// Returns the location of the gesture, in a view's coordinate space, or in the window's if
     /// `view` is `nil`. This location does not jump when a finger joins or leaves.
@@ -198,7 +196,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
         guard attempt?.counts(touch) == true else { return }
         attempt?.ignore(touch)
         touchWasIgnored(touch)
-        if !touch.isOver { attempt?.addIgnored([touch]) }
+        if !touch.isOver { attempt?.ignoredTouches.append(touch) }
         context?.unsettleWaits()
     }
 }
@@ -214,12 +212,12 @@ enum StateReading: Equatable {
     case entered(GestureState)
 }
 
-private struct Failure {
-    let reason: FailureReason?
-    let cause: RecognizerReference?
-}
-
 extension GestureRecognizer {
+    struct Failure {
+        let reason: FailureReason?
+        let cause: RecognizerReference?
+    }
+
     /// Proposes a state. This is equivalent to setting ``state``, but a proposal of `.failed` also
     /// contains the reason.
     ///
@@ -278,11 +276,9 @@ extension GestureRecognizer {
     /// tap that is too late for its sequence begins a new sequence. If a subclass has proposed
     /// another state in this round, this method has no effect.
     public func failAndStartOver(because reason: FailureReason) {
-        if suggest(.failed(reason)) { attempt?.postpone((attempt?.touches ?? []).filter { !$0.isOver }) }
+        if suggest(.failed(reason)) { attempt?.postponedTouches = countedTouches.filter { !$0.isOver } }
     }
-}
 
-extension GestureRecognizer {
     /// The kinds of changes to a recognizer's touches in a round.
     public struct RoundChanges: OptionSet, Sendable {
         public let rawValue: UInt8
@@ -320,9 +316,7 @@ extension GestureRecognizer {
     public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
 
     /// The mouse buttons that are down.
-    public var buttonMask: TouchEvent.ButtonMask {
-        reportedTouches.reduce([]) { $0.union($1.buttonMask) }
-    }
+    public var buttonMask: TouchEvent.ButtonMask { reportedTouches.reduce([]) { $0.union($1.buttonMask) } }
 
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
 
@@ -333,8 +327,7 @@ extension GestureRecognizer {
 
     private var lateEventTime: Timestamp {
         guard let attempt else { return currentTime }
-        let touches = attempt.touches.isEmpty ? attempt.touchesBefore : attempt.touches
-        return currentTime - (touches.map(\.delay).min() ?? .zero)
+        return currentTime - (attempt.latestTouches.map(\.delay).min() ?? .zero)
     }
 
     /// The current thresholds of this recognizer, with distances in screen pixels.
@@ -354,10 +347,8 @@ extension GestureRecognizer {
     /// Sets the time at which `deadlinePassed(at:)` is called. The time replaces any earlier
     /// deadline, and `nil` removes the deadline. If the recognizer has no touches and no gesture in
     /// progress, this method has no effect.
-    public func setDeadline(_ deadline: Timestamp?) { attempt?.setDeadline(deadline) }
-}
+    public func setDeadline(_ deadline: Timestamp?) { attempt?.deadline = deadline }
 
-extension GestureRecognizer {
     /// The state of a recognizer. This is UIKit's name for the type.
     public typealias State = GestureState
 
@@ -394,11 +385,9 @@ extension GestureRecognizer {
         viewOrWindow(view)?.convertFromPixels(vector) ?? vector
     }
 
-    func setStateReading(_ reading: StateReading) { stateReading = reading }
-
-    func setView(_ view: View?) { self.view = view }
-
-    func setActions(_ actions: GestureActions) { self.actions = actions }
+    func convertFromPixels(_ transform: Transform, to view: View?) -> Transform {
+        viewOrWindow(view)?.convertFromPixels(transform) ?? transform
+    }
 
     func begin(_ attempt: Attempt, in context: EngineContext) {
         self.context = context
@@ -412,17 +401,8 @@ extension GestureRecognizer {
         attempt = nil
         stateReading = .decided
         context?.unsettleWaits()
-        if last != .possible { finished?.announceRelease(from: last) }
+        if last != .possible { finished?.show(.possible, after: last) }
         reset()
-    }
-
-    func setFailure(_ reason: FailureReason?, cause: GestureRecognizer?) {
-        failure = Failure(reason: reason, cause: cause?.reference)
-    }
-
-    func stateWasSet(to state: GestureState) {
-        if state != .changed { context?.unsettleWaits() }
-        stateDidChange()
     }
 
     func abandonAttempt(because reason: FailureReason) {

@@ -42,26 +42,17 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
         let begins = sequence.landed == 0
         let reason = sequence.land(
             touches, down: countedTouches, required: numberOfTouchesRequired, thresholds: effectiveThresholds)
-        switch reason {
-        case .tappedTooSoon, .tappedTooFarAway: failAndStartOver(because: reason ?? .tooFewTaps)
-        case .some(let reason): suggest(.failed(reason))
-        case nil: if isPress { awaitRest() } else if begins { awaitLift() }
-        }
-    }
-
-    private func awaitRest() {
-        if hasAllFingers {
+        guard continuesSequence(unless: reason) else { return }
+        if isPress, hasAllFingers {
             beginRest()
-        } else {
-            setDeadline(sequence.firstLanding.pastLimit(seconds: effectiveThresholds.longPressLandingInterval))
+        } else if isPress {
+            limitTap(to: effectiveThresholds.longPressLandingInterval)
+        } else if begins {
+            limitTap(to: min(effectiveThresholds.tapDuration, effectiveThresholds.tapInterval))
         }
     }
 
-    private func awaitLift() {
-        setDeadline(
-            sequence.firstLanding.pastLimit(
-                seconds: min(effectiveThresholds.tapDuration, effectiveThresholds.tapInterval)))
-    }
+    private func limitTap(to seconds: Double) { setDeadline(sequence.firstLanding.pastLimit(seconds: seconds)) }
 
     private func beginRest() {
         let lastLanding = countedTouches.map(\.landingTime).max() ?? currentTime
@@ -74,13 +65,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
 
     override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
         guard roundChanges.contains(.moved) else { return }
-        if decidedState.isActive { suggest(.changed) } else { checkMovement(of: touches) }
-    }
-
-    private func checkMovement(of touches: TouchSet) {
-        for touch in touches where touch.pixelLocation.distance(to: touch.landingLocation) > allowableMovement {
-            suggest(.failed(.movedTooFar))
-        }
+        if decidedState.isActive { suggest(.changed) } else { checkMovement(of: touches, limit: allowableMovement) }
     }
 
     override open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
@@ -91,7 +76,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
         sequence.lift(touches)
         if isWaiting { suggest(.failed(.requirementPending)) }
         guard proposal == nil else { return }
-        checkMovement(of: touches)
+        checkMovement(of: touches, limit: allowableMovement)
         guard proposal == nil else { return }
         if isPress {
             suggest(.failed(hasAllFingers ? .tooShort : .wrongNumberOfTouches))
@@ -102,7 +87,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
 
     private func completeTap() {
         if sequence.complete(required: numberOfTouchesRequired) {
-            setDeadline(sequence.firstLanding.pastLimit(seconds: effectiveThresholds.tapInterval))
+            limitTap(to: effectiveThresholds.tapInterval)
         } else {
             suggest(.failed(.wrongNumberOfTouches))
         }

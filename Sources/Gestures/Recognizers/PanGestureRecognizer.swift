@@ -37,10 +37,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { minimumNumberOfTouches }
     override var mostTouches: Int { maximumNumberOfTouches }
 
-    override var hasPassedSlop: Bool {
-        let slop = tracker.count == 1 ? effectiveThresholds.panSlop : effectiveThresholds.multiTouchPanSlop
-        return tracker.centroid.distance(to: tracker.baseCentroid) > slop
-    }
+    override var hasPassedSlop: Bool { hasPassedPanSlop }
 
     override open func shouldReceive(_ source: Touch.Source) -> Bool {
         switch source {
@@ -57,9 +54,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     ///
     /// To move a view, pass its *superview*, because the view's own coordinate space moves with the
     /// view.
-    open func translation(in view: View?) -> Vector {
-        convertFromPixels(locked(translation), to: view)
-    }
+    open func translation(in view: View?) -> Vector { convertFromPixels(locked(translation), to: view) }
 
     /// Sets the translation in a view's coordinate space. The velocity does not change.
     open func setTranslation(_ translation: Vector, in view: View?) {
@@ -118,30 +113,23 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     override var reasonNotToBegin: FailureReason? {
-        guard let directionLock else { return nil }
-        let isAlong =
-            switch directionLock {
-            case .horizontal: isAlong(Self.horizontal)
-            case .vertical: isAlong(Self.vertical)
-            case .either: isAlong(Self.horizontal) || isAlong(Self.vertical)
-            }
-        return isAlong ? nil : .wrongDirection
+        guard let axis else { return nil }
+        let reach = way.length * cosine(effectiveThresholds.panLockAngle * .pi / 180)
+        return abs(way.dot(axis)) >= reach - 1e-9 * way.length ? nil : .wrongDirection
     }
 
-    private func isAlong(_ axis: Vector) -> Bool {
-        let reach = way.length * cosine(effectiveThresholds.panLockAngle * .pi / 180)
-        return abs(way.dot(axis)) >= reach - 1e-9 * way.length
+    /// The axis to which a pan that begins now is locked.
+    private var axis: Vector? {
+        switch directionLock {
+        case .horizontal: Self.horizontal
+        case .vertical: Self.vertical
+        case .either: abs(way.dx) >= abs(way.dy) ? Self.horizontal : Self.vertical
+        case nil: nil
+        }
     }
 
     override open func stateDidChange() {
-        if decidedState == .began, let directionLock {
-            lockedAxis =
-                switch directionLock {
-                case .horizontal: Self.horizontal
-                case .vertical: Self.vertical
-                case .either: abs(way.dx) >= abs(way.dy) ? Self.horizontal : Self.vertical
-                }
-        }
+        if decidedState == .began { lockedAxis = axis ?? lockedAxis }
         super.stateDidChange()
     }
 

@@ -22,7 +22,7 @@ nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
 
     override var scaleLimits: ClosedRange<Double> { Self.limits(minimumScale, maximumScale) }
     override var fewestTouches: Int { 2 }
-    override var hasPassedSlop: Bool { tracker.spanChange > effectiveThresholds.pinchSlop }
+    override var hasPassedSlop: Bool { hasPassedPinchSlop }
 
     override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {
         motion.scale = (limitedScale * fingers.scale).clamped(to: scaleLimits) / limitedScale

@@ -6,7 +6,7 @@
 /// rotation does not change. The gesture ends when the last finger is lifted.
 nonisolated open class RotationGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { 2 }
-    override var hasPassedSlop: Bool { abs(tracker.rotation) * tracker.baseSpan / 2 > effectiveThresholds.rotationSlop }
+    override var hasPassedSlop: Bool { hasPassedRotationSlop }
 
     override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {
         motion.rotation = fingers.rotation

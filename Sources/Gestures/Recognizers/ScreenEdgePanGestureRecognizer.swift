@@ -8,12 +8,10 @@ nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
     override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
         super.touchesBegan(touches, with: event)
-        guard decidedState == .possible,
-            !touches.allSatisfy({ edges(at: $0.landingLocation).isDisjoint(with: edges) == false })
-        else {
-            return
+        if decidedState == .possible, touches.contains(where: { edges(at: $0.landingLocation).isDisjoint(with: edges) })
+        {
+            suggest(.failed(.notAtEdge))
         }
-        suggest(.failed(.notAtEdge))
     }
 
     private func edges(at place: Point) -> RectEdge {
@@ -28,8 +26,7 @@ nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
 
     override open func touchesSettled(with event: TouchEvent) {
-        if proposal == .failed(.notAtEdge) { return }
-        super.touchesSettled(with: event)
+        if proposal != .failed(.notAtEdge) { super.touchesSettled(with: event) }
     }
 }
 

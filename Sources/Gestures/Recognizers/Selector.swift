@@ -22,7 +22,7 @@ public struct Selector: Equatable {
         _ method: @escaping (Target) -> (Sender) -> Void, name: String? = nil
     ) {
         self.name = name
-        run = { method(Self.cast($0, to: Target.self))(Self.cast($1, to: Sender.self)) }
+        run = { method(Self.cast($0))(Self.cast($1)) }
     }
 
     /// Creates a selector for a method without parameters.
@@ -30,7 +30,7 @@ public struct Selector: Equatable {
     /// - Precondition: The selector is called on an object of the method's class.
     public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void, name: String? = nil) {
         self.name = name
-        run = { target, _ in method(Self.cast(target, to: Target.self))() }
+        run = { target, _ in method(Self.cast(target))() }
     }
 
     /// Creates a selector for a main-actor method that has the recognizer as its parameter.
@@ -41,10 +41,7 @@ public struct Selector: Equatable {
         _ method: @escaping (Target) -> @MainActor (Sender) -> Void, name: String? = nil
     ) {
         self.name = name
-        run = { target, sender in
-            let (method, sender) = (method(Self.cast(target, to: Target.self)), Self.cast(sender, to: Sender.self))
-            callOnMainActor(method, with: sender)
-        }
+        run = { callOnMainActor(method(Self.cast($0)), with: Self.cast($1)) }
     }
 
     /// Creates a selector for a main-actor method without parameters.
@@ -53,15 +50,12 @@ public struct Selector: Equatable {
     ///   class.
     public init<Target: AnyObject>(_ method: @escaping (Target) -> @MainActor () -> Void, name: String? = nil) {
         self.name = name
-        run = { target, _ in
-            let method = method(Self.cast(target, to: Target.self))
-            MainActor.assumeIsolated { method() }
-        }
+        run = { target, _ in MainActor.assumeIsolated(method(Self.cast(target))) }
     }
 
-    private static func cast<Object: AnyObject, Wanted>(_ object: Object, to type: Wanted.Type) -> Wanted {
+    private static func cast<Object: AnyObject, Wanted>(_ object: Object) -> Wanted {
         guard let result = object as? Wanted else {
-            preconditionFailure("An action of \(type) was called with a \(Swift.type(of: object))")
+            preconditionFailure("An action of \(Wanted.self) was called with a \(type(of: object))")
         }
         return result
     }

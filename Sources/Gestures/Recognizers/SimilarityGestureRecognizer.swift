@@ -38,6 +38,15 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     var mostTouches: Int { .max }
     var hasPassedSlop: Bool { false }
 
+    final var hasPassedPanSlop: Bool {
+        let slop = tracker.count == 1 ? effectiveThresholds.panSlop : effectiveThresholds.multiTouchPanSlop
+        return tracker.centroid.distance(to: tracker.baseCentroid) > slop
+    }
+    final var hasPassedPinchSlop: Bool { tracker.spanChange > effectiveThresholds.pinchSlop }
+    final var hasPassedRotationSlop: Bool {
+        abs(tracker.rotation) * tracker.baseSpan / 2 > effectiveThresholds.rotationSlop
+    }
+
     var reasonNotToBegin: FailureReason? { nil }
 
     var scaleLimits: ClosedRange<Double> {
@@ -106,8 +115,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Returns ``fittedTransform`` in a view's coordinate space, or in the window's if `view` is
     /// `nil`.
     public func fittedTransform(in view: View?) -> Transform {
-        let transform = isIndirect ? carried.transform : tracker.transform(scale: tracker.scale)
-        return viewOrWindow(view)?.convertFromPixels(transform) ?? transform
+        convertFromPixels(isIndirect ? carried.transform : tracker.transform(scale: tracker.scale), to: view)
     }
 
     override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
@@ -257,7 +265,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)
         guard let departure, departure.includes(lift: time, isAtRest: velocity == .zero, thresholds) else {
             return Departure(
-                at: time, pivot: center, velocity: velocity, shapeVelocity: shapeVelocity, span: span)
+                start: time, end: time, pivot: center, velocity: velocity, shapeVelocity: shapeVelocity, span: span)
         }
         return departure.followed(at: time, after: tracker.translation)
     }

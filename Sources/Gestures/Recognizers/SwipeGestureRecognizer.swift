@@ -45,18 +45,21 @@ nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
             return
         }
         tracker.measure(parting: effectiveThresholds.partingSpan)
-        let travel = tracker.centroid - tracker.baseCentroid
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)
-        guard travel.length >= effectiveThresholds.swipeTravel else { return }
-        for (candidate, axis) in Self.axes where direction.contains(candidate) {
-            let isStraight = travel.dot(axis) >= travel.length * cosine(effectiveThresholds.swipeCone * .pi / 180)
-            if isStraight, velocity.dot(axis) >= effectiveThresholds.swipeSpeed {
-                recognizedDirection = candidate
-                setDeadline(nil)
-                suggest(.ended)
-                return
-            }
+        guard tracker.translation.length >= effectiveThresholds.swipeTravel else { return }
+        for (candidate, axis) in Self.axes
+        where isStraight(candidate, axis) && velocity.dot(axis) >= effectiveThresholds.swipeSpeed {
+            recognizedDirection = candidate
+            setDeadline(nil)
+            suggest(.ended)
+            return
         }
+    }
+
+    private func isStraight(_ candidate: Direction, _ axis: Vector) -> Bool {
+        let travel = tracker.translation
+        return direction.contains(candidate)
+            && travel.dot(axis) >= travel.length * cosine(effectiveThresholds.swipeCone * .pi / 180)
     }
 
     private static let axes: [(Direction, Vector)] = [
@@ -76,14 +79,9 @@ nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
     override open func deadlinePassed(at time: Timestamp) { suggest(.failed(reasonNow)) }
 
     private var reasonNow: FailureReason {
-        let travel = tracker.centroid - tracker.baseCentroid
         if countedTouches.count < numberOfTouchesRequired { return .wrongNumberOfTouches }
-        if travel.length < effectiveThresholds.swipeTravel { return .movedTooLittle }
-        let isStraight = Self.axes.contains { candidate, axis in
-            direction.contains(candidate)
-                && travel.dot(axis) >= travel.length * cosine(effectiveThresholds.swipeCone * .pi / 180)
-        }
-        return isStraight ? .tooSlow : .wrongDirection
+        if tracker.translation.length < effectiveThresholds.swipeTravel { return .movedTooLittle }
+        return Self.axes.contains { isStraight($0, $1) } ? .tooSlow : .wrongDirection
     }
 
     override open func reset() {

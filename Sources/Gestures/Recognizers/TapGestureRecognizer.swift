@@ -26,10 +26,8 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
         let begins = sequence.landed == 0
         let reason = sequence.land(
             touches, down: countedTouches, required: numberOfTouchesRequired, thresholds: effectiveThresholds)
-        switch reason {
-        case .tappedTooSoon, .tappedTooFarAway: failAndStartOver(because: reason ?? .tooFewTaps)
-        case .some(let reason): suggest(.failed(reason))
-        case nil: if begins { setDeadline(sequence.firstLanding.pastLimit(seconds: longestPress)) }
+        if continuesSequence(unless: reason), begins {
+            setDeadline(sequence.firstLanding.pastLimit(seconds: longestPress))
         }
     }
 
@@ -40,19 +38,14 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
             ? effectiveThresholds.tapDuration : min(effectiveThresholds.tapDuration, effectiveThresholds.tapInterval)
     }
 
-    override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) { checkMovement(of: touches) }
-
-    private func checkMovement(of touches: TouchSet) {
-        for touch in touches
-        where touch.pixelLocation.distance(to: touch.landingLocation) > effectiveThresholds.touchSlop {
-            suggest(.failed(.movedTooFar))
-        }
+    override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+        checkMovement(of: touches, limit: effectiveThresholds.touchSlop)
     }
 
     override open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
         guard proposal == nil else { return }
         sequence.lift(touches)
-        checkMovement(of: touches)
+        checkMovement(of: touches, limit: effectiveThresholds.touchSlop)
         guard proposal == nil, countedTouches.allSatisfy(\.isOver) else { return }
         if !sequence.complete(required: numberOfTouchesRequired) {
             suggest(.failed(.wrongNumberOfTouches))

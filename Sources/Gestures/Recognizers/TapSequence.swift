@@ -28,7 +28,7 @@ struct TapSequence {
 
     mutating func lift(_ touches: TouchSet) {
         for touch in touches {
-            firstLift = min(firstLift ?? touch.time, touch.time)
+            firstLift = earlier(firstLift, touch.time)
             lastLift = max(lastLift, touch.time)
         }
     }
@@ -39,5 +39,26 @@ struct TapSequence {
         taps += 1
         landed = 0
         return true
+    }
+}
+
+extension GestureRecognizer {
+    /// Returns `true` if there is no reason why touches that landed do not belong to the sequence.
+    /// Otherwise, the recognizer fails, and a tap that begins another sequence starts over.
+    func continuesSequence(unless reason: FailureReason?) -> Bool {
+        guard let reason else { return true }
+        if reason == .tappedTooSoon || reason == .tappedTooFarAway {
+            failAndStartOver(because: reason)
+        } else {
+            suggest(.failed(reason))
+        }
+        return false
+    }
+
+    /// Fails if one of the touches has moved farther than `limit`.
+    func checkMovement(of touches: TouchSet, limit: Double) {
+        for touch in touches where touch.pixelLocation.distance(to: touch.landingLocation) > limit {
+            suggest(.failed(.movedTooFar))
+        }
     }
 }

@@ -43,12 +43,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     override open var isGliding: Bool { coasting != nil }
 
-    override var hasPassedSlop: Bool {
-        let slop = tracker.count == 1 ? effectiveThresholds.panSlop : effectiveThresholds.multiTouchPanSlop
-        return tracker.centroid.distance(to: tracker.baseCentroid) > slop
-            || tracker.spanChange > effectiveThresholds.pinchSlop
-            || abs(tracker.rotation) * tracker.baseSpan / 2 > effectiveThresholds.rotationSlop
-    }
+    override var hasPassedSlop: Bool { hasPassedPanSlop || hasPassedPinchSlop || hasPassedRotationSlop }
 
     override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {
         let (scale, rotation) = (values.scale, values.rotation)
@@ -71,9 +66,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     /// Returns the translation of the centroid since the gesture began, in a view's coordinate
     /// space, or in the window's if `view` is `nil`.
-    public func translation(in view: View?) -> Vector {
-        convertFromPixels(shown.translation, to: view)
-    }
+    public func translation(in view: View?) -> Vector { convertFromPixels(shown.translation, to: view) }
 
     /// The scale factor since the gesture began, reduced by the resistance beyond the limits.
     public var scale: Double { shown.scale }
@@ -87,10 +80,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     /// Returns ``transform`` in a view's coordinate space, or in the window's if `view` is `nil`.
     /// To move a view, pass its *superview*.
-    public func transform(in view: View?) -> Transform {
-        let transform = shown.transform
-        return viewOrWindow(view)?.convertFromPixels(transform) ?? transform
-    }
+    public func transform(in view: View?) -> Transform { convertFromPixels(shown.transform, to: view) }
 
     /// Returns the velocity of the centroid in units per second, in a view's coordinate space, or
     /// in the window's if `view` is `nil`. It is zero during a glide, and for a wheel or touchpad.
@@ -113,11 +103,16 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         var result = values
         let (scale, rotation) = (scaleBand.value(of: result.scale), rotationBand.value(of: result.rotation))
         guard scale != result.scale || rotation != result.rotation else { return result }
-        result.transform = result.transform.concatenating(
-            .similarity(
-                from: center, to: center, scale: scale / result.scale, rotation: rotation - result.rotation))
+        result.transform = transform(result, scaledTo: scale, rotatedTo: rotation)
         (result.scale, result.rotation) = (scale, rotation)
         return result
+    }
+
+    /// Returns the transform of values whose scale and rotation change about the fingers.
+    private func transform(_ before: SimilarityValues, scaledTo scale: Double, rotatedTo rotation: Double) -> Transform
+    {
+        before.transform.concatenating(
+            .similarity(from: center, to: center, scale: scale / before.scale, rotation: rotation - before.rotation))
     }
 
     private var scaleBand: ElasticLimits {
@@ -141,10 +136,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     private func hold(_ before: SimilarityValues) {
         guard carried.scale != before.scale || carried.rotation != before.rotation else { return }
-        carried.transform = before.transform.concatenating(
-            .similarity(
-                from: center, to: center, scale: carried.scale / before.scale,
-                rotation: carried.rotation - before.rotation))
+        carried.transform = transform(before, scaledTo: carried.scale, rotatedTo: carried.rotation)
     }
 
     // MARK: After the lift
@@ -160,10 +152,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             velocity: panGlides ? release.velocity.limited(to: thresholds.flingMaximum) : .zero, panDecay: panDecay,
             scaleGlide: scale, scaleTarget: scaleTarget(of: released, scale),
             rotationGlide: rotation, rotationTarget: rotationTarget(of: released, rotation))
-        guard course.end > eventTime else {
-            super.fingersLeft()
-            return
-        }
+        guard course.end > eventTime else { return super.fingersLeft() }
         // If the lift was delayed, the glide can be over before the lift is reported.
         coasting = course
         if course.end > currentTime {
@@ -208,9 +197,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         hold(caught)
     }
 
-    override open func deadlinePassed(at time: Timestamp) {
-        if coasting != nil { suggest(.ended) }
-    }
+    override open func deadlinePassed(at time: Timestamp) { if coasting != nil { suggest(.ended) } }
 
     override open func reset() {
         super.reset()
@@ -219,7 +206,5 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 }
 
 extension Vector {
-    package func limited(to length: Double) -> Vector {
-        self.length > length ? self * (length / self.length) : self
-    }
+    package func limited(to length: Double) -> Vector { self.length > length ? self * (length / self.length) : self }
 }

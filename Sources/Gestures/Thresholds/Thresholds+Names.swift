@@ -14,123 +14,109 @@ extension Thresholds {
 
     typealias Path = any WritableKeyPath<Thresholds, Double> & Sendable
 
+    enum Unit: String {
+        case pixels = "px"
+        case pixelsPerSecond = "px/s"
+        case seconds = "s"
+        case degrees = "°"
+        case degreesPerSecond = "°/s"
+        case none = ""
+    }
+
     struct Declaration: Sendable {
         let name: String
-        let unit: String
         let value: Path
+        let unit: Unit
         var millimetres: Path?
-        /// Whether the value is multiplied by the scale of the interface.
-        var isScaled = false
         /// Whether the minimum in millimeters also applies if the density of the screen is unknown.
         var isOfHand = false
 
-        static func distance(_ name: String, _ value: Path) -> Declaration {
-            Declaration(name: name, unit: "px", value: value, isScaled: true)
+        init(_ name: String, _ value: Path, _ unit: Unit) { (self.name, self.value, self.unit) = (name, value, unit) }
+
+        init(_ name: String, _ value: Path, millimetres: Path, isOfHand: Bool = false) {
+            self.init(name, value, .pixels)
+            (self.millimetres, self.isOfHand) = (millimetres, isOfHand)
         }
 
-        static func distance(
-            _ name: String, _ value: Path, millimetres: Path, isOfHand: Bool = false
-        ) -> Declaration {
-            Declaration(
-                name: name, unit: "px", value: value, millimetres: millimetres, isScaled: true, isOfHand: isOfHand)
-        }
-
-        static func speed(_ name: String, _ value: Path) -> Declaration {
-            Declaration(name: name, unit: "px/s", value: value, isScaled: true)
-        }
-
-        static func seconds(_ name: String, _ value: Path) -> Declaration {
-            Declaration(name: name, unit: "s", value: value)
-        }
-
-        static func degrees(_ name: String, _ value: Path) -> Declaration {
-            Declaration(name: name, unit: "°", value: value)
-        }
-
-        static func degreesPerSecond(_ name: String, _ value: Path) -> Declaration {
-            Declaration(name: name, unit: "°/s", value: value)
-        }
-
-        static func number(_ name: String, _ value: Path) -> Declaration {
-            Declaration(name: name, unit: "", value: value)
-        }
+        /// Whether the value is multiplied by the scale of the interface.
+        var isScaled: Bool { unit == .pixels || unit == .pixelsPerSecond }
 
         var millimetresName: String { "\(name)Millimetres" }
 
         var entries: [Entry] {
-            let entry = Entry(name: name, unit: unit, keyPath: value)
+            let entry = Entry(name: name, unit: unit.rawValue, keyPath: value)
             guard let millimetres else { return [entry] }
             return [entry, Entry(name: millimetresName, unit: "mm", keyPath: millimetres)]
         }
     }
 
     static let declarations: [Declaration] = [
-        .distance("touchSlop", \.touchSlop, millimetres: \.touchSlopMillimetres),
-        .distance("panSlop", \.panSlop, millimetres: \.panSlopMillimetres),
-        .distance("multiTouchPanSlop", \.multiTouchPanSlop, millimetres: \.multiTouchPanSlopMillimetres),
-        .distance("pinchSlop", \.pinchSlop, millimetres: \.pinchSlopMillimetres),
-        .distance("rotationSlop", \.rotationSlop, millimetres: \.rotationSlopMillimetres),
-        .degrees("panLockAngle", \.panLockAngle),
-        .seconds("longPressDuration", \.longPressDuration),
-        .seconds("longPressLandingInterval", \.longPressLandingInterval),
-        .seconds("tapDuration", \.tapDuration),
-        .seconds("tapInterval", \.tapInterval),
-        .seconds("tapGap", \.tapGap),
-        .distance("tapDistance", \.tapDistance),
-        .speed("swipeSpeed", \.swipeSpeed),
-        .seconds("swipeDuration", \.swipeDuration),
-        .degrees("swipeCone", \.swipeCone),
-        .distance("swipeTravel", \.swipeTravel),
-        .distance("screenEdge", \.screenEdge, millimetres: \.screenEdgeMillimetres),
-        .distance("shakeSegment", \.shakeSegment, millimetres: \.shakeSegmentMillimetres),
-        .seconds("velocityHorizon", \.velocityHorizon),
-        .number("velocitySamples", \.velocitySamples),
-        .seconds("velocityPause", \.velocityPause),
-        .distance("velocityNoise", \.velocityNoise),
-        .distance("coincidentSpan", \.coincidentSpan),
-        .distance("partingSpan", \.partingSpan),
-        .distance("scrollPan", \.scrollPan),
-        .number("scrollPinch", \.scrollPinch),
-        .distance("touchpadSpan", \.touchpadSpan),
-        .seconds("scrollEnd", \.scrollEnd),
-        .seconds("liftInterval", \.liftInterval),
-        .speed("flingMinimum", \.flingMinimum),
-        .speed("flingMaximum", \.flingMaximum),
-        .seconds("touchesEndedDelay", \.touchesEndedDelay),
-        .seconds("possibleDuration", \.possibleDuration),
-        .seconds("lateEventDelay", \.lateEventDelay),
-        .number("rubberBand", \.rubberBand),
-        .seconds("palmPenDuration", \.palm.penDuration),
-        .distance("palmPenRadius", \.palm.penRadius, millimetres: \.palm.penRadiusMillimetres, isOfHand: true),
-        .distance("palmRegion", \.palm.region, millimetres: \.palm.regionMillimetres, isOfHand: true),
-        .degrees("palmSide", \.palm.side),
-        .distance("palmContact", \.palm.contact, millimetres: \.palm.contactMillimetres),
-        .distance("palmEdge", \.palm.edge, millimetres: \.palm.edgeMillimetres, isOfHand: true),
-        .seconds("predictionShortWindow", \.prediction.shortWindow),
-        .seconds("predictionAgreementWindow", \.prediction.agreementWindow),
-        .seconds("predictionMiddleWindow", \.prediction.middleWindow),
-        .seconds("predictionLongWindow", \.prediction.longWindow),
-        .number("predictionUnevenness", \.prediction.unevenness),
-        .degreesPerSecond("predictionTurning", \.prediction.turning),
-        .seconds("predictionTrialMinimum", \.prediction.trialMinimum),
-        .seconds("predictionTrialMaximum", \.prediction.trialMaximum),
-        .seconds("predictionMemory", \.prediction.memory),
-        .distance("predictionNoise", \.prediction.noise),
-        .number("predictionSmoothing", \.prediction.smoothing),
-        .distance("predictionScatterMaximum", \.prediction.scatterMaximum),
-        .distance("predictionGate", \.prediction.gate),
-        .seconds("predictionGateWindow", \.prediction.gateWindow),
-        .number("predictionAgreement", \.prediction.agreement),
-        .seconds("predictionRecovery", \.prediction.recovery),
-        .number("predictionDistanceRatioMaximum", \.prediction.distanceRatioMaximum),
-        .distance("predictionSlack", \.prediction.slack),
-        .distance("predictionJumpDistance", \.prediction.jumpDistance),
-        .number("predictionJumpSpeedRatio", \.prediction.jumpSpeedRatio),
-        .number("predictionSilence", \.prediction.silence),
-        .seconds("predictionSilenceMinimum", \.prediction.silenceMinimum),
-        .seconds("predictionSilenceMaximum", \.prediction.silenceMaximum),
-        .number("minimumScale", \.minimumScale),
-        .number("maximumScale", \.maximumScale),
+        Declaration("touchSlop", \.touchSlop, millimetres: \.touchSlopMillimetres),
+        Declaration("panSlop", \.panSlop, millimetres: \.panSlopMillimetres),
+        Declaration("multiTouchPanSlop", \.multiTouchPanSlop, millimetres: \.multiTouchPanSlopMillimetres),
+        Declaration("pinchSlop", \.pinchSlop, millimetres: \.pinchSlopMillimetres),
+        Declaration("rotationSlop", \.rotationSlop, millimetres: \.rotationSlopMillimetres),
+        Declaration("panLockAngle", \.panLockAngle, .degrees),
+        Declaration("longPressDuration", \.longPressDuration, .seconds),
+        Declaration("longPressLandingInterval", \.longPressLandingInterval, .seconds),
+        Declaration("tapDuration", \.tapDuration, .seconds),
+        Declaration("tapInterval", \.tapInterval, .seconds),
+        Declaration("tapGap", \.tapGap, .seconds),
+        Declaration("tapDistance", \.tapDistance, .pixels),
+        Declaration("swipeSpeed", \.swipeSpeed, .pixelsPerSecond),
+        Declaration("swipeDuration", \.swipeDuration, .seconds),
+        Declaration("swipeCone", \.swipeCone, .degrees),
+        Declaration("swipeTravel", \.swipeTravel, .pixels),
+        Declaration("screenEdge", \.screenEdge, millimetres: \.screenEdgeMillimetres),
+        Declaration("shakeSegment", \.shakeSegment, millimetres: \.shakeSegmentMillimetres),
+        Declaration("velocityHorizon", \.velocityHorizon, .seconds),
+        Declaration("velocitySamples", \.velocitySamples, .none),
+        Declaration("velocityPause", \.velocityPause, .seconds),
+        Declaration("velocityNoise", \.velocityNoise, .pixels),
+        Declaration("coincidentSpan", \.coincidentSpan, .pixels),
+        Declaration("partingSpan", \.partingSpan, .pixels),
+        Declaration("scrollPan", \.scrollPan, .pixels),
+        Declaration("scrollPinch", \.scrollPinch, .none),
+        Declaration("touchpadSpan", \.touchpadSpan, .pixels),
+        Declaration("scrollEnd", \.scrollEnd, .seconds),
+        Declaration("liftInterval", \.liftInterval, .seconds),
+        Declaration("flingMinimum", \.flingMinimum, .pixelsPerSecond),
+        Declaration("flingMaximum", \.flingMaximum, .pixelsPerSecond),
+        Declaration("touchesEndedDelay", \.touchesEndedDelay, .seconds),
+        Declaration("possibleDuration", \.possibleDuration, .seconds),
+        Declaration("lateEventDelay", \.lateEventDelay, .seconds),
+        Declaration("rubberBand", \.rubberBand, .none),
+        Declaration("palmPenDuration", \.palm.penDuration, .seconds),
+        Declaration("palmPenRadius", \.palm.penRadius, millimetres: \.palm.penRadiusMillimetres, isOfHand: true),
+        Declaration("palmRegion", \.palm.region, millimetres: \.palm.regionMillimetres, isOfHand: true),
+        Declaration("palmSide", \.palm.side, .degrees),
+        Declaration("palmContact", \.palm.contact, millimetres: \.palm.contactMillimetres),
+        Declaration("palmEdge", \.palm.edge, millimetres: \.palm.edgeMillimetres, isOfHand: true),
+        Declaration("predictionShortWindow", \.prediction.shortWindow, .seconds),
+        Declaration("predictionAgreementWindow", \.prediction.agreementWindow, .seconds),
+        Declaration("predictionMiddleWindow", \.prediction.middleWindow, .seconds),
+        Declaration("predictionLongWindow", \.prediction.longWindow, .seconds),
+        Declaration("predictionUnevenness", \.prediction.unevenness, .none),
+        Declaration("predictionTurning", \.prediction.turning, .degreesPerSecond),
+        Declaration("predictionTrialMinimum", \.prediction.trialMinimum, .seconds),
+        Declaration("predictionTrialMaximum", \.prediction.trialMaximum, .seconds),
+        Declaration("predictionMemory", \.prediction.memory, .seconds),
+        Declaration("predictionNoise", \.prediction.noise, .pixels),
+        Declaration("predictionSmoothing", \.prediction.smoothing, .none),
+        Declaration("predictionScatterMaximum", \.prediction.scatterMaximum, .pixels),
+        Declaration("predictionGate", \.prediction.gate, .pixels),
+        Declaration("predictionGateWindow", \.prediction.gateWindow, .seconds),
+        Declaration("predictionAgreement", \.prediction.agreement, .none),
+        Declaration("predictionRecovery", \.prediction.recovery, .seconds),
+        Declaration("predictionDistanceRatioMaximum", \.prediction.distanceRatioMaximum, .none),
+        Declaration("predictionSlack", \.prediction.slack, .pixels),
+        Declaration("predictionJumpDistance", \.prediction.jumpDistance, .pixels),
+        Declaration("predictionJumpSpeedRatio", \.prediction.jumpSpeedRatio, .none),
+        Declaration("predictionSilence", \.prediction.silence, .none),
+        Declaration("predictionSilenceMinimum", \.prediction.silenceMinimum, .seconds),
+        Declaration("predictionSilenceMaximum", \.prediction.silenceMaximum, .seconds),
+        Declaration("minimumScale", \.minimumScale, .none),
+        Declaration("maximumScale", \.maximumScale, .none),
     ]
 
     /// The entries of all thresholds, in the order of their declarations.

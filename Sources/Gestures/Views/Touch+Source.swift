@@ -13,9 +13,7 @@ extension Touch {
         /// A mouse pointer or a pen that hovers.
         case hover
     }
-}
 
-extension Touch {
     /// Whether the touch's view or one of its ancestors has received `touchesBegan`.
     package var isTold: Bool {
         switch delivery {

@@ -22,7 +22,7 @@ nonisolated public final class Touch {
     /// a mouse.
     public let button: Int
     /// The view on which the touch landed.
-    public private(set) weak var view: View?
+    public internal(set) weak var view: View?
     private let landing: TouchSample
     let isContact: Bool
     let context: EngineContext
@@ -36,9 +36,9 @@ nonisolated public final class Touch {
     private(set) var indirectMotion = IndirectMotion()
     @safe @exclusivity(unchecked) private(set) var track = VelocityTrack()
     let predictor: MotionPredictor?
-    private(set) var followers: [GestureRecognizer] = []
+    var followers: [GestureRecognizer] = []
     /// The number of consecutive taps, including this touch.
-    public private(set) var tapCount = 1
+    public internal(set) var tapCount = 1
     /// The nearest view whose class is a subclass of `View`, starting with the touch's own view. A
     /// plain `View` only forwards touches.
     private(set) weak var listener: View?
@@ -77,9 +77,7 @@ nonisolated public final class Touch {
         tapCount = touch.tapCount
         present = touch.present.at(sample, after: previous)
     }
-}
 
-extension Touch {
     /// The source of the touch.
     public var source: Source { present.source }
     /// The phase of the most recent event.
@@ -161,9 +159,7 @@ extension Touch {
     }
 
     var previousPixelLocation: Point { present.previousLocation }
-}
 
-extension Touch {
     /// Discards the movement of the previous round.
     func rest() {
         present.rest()
@@ -206,9 +202,7 @@ extension Touch {
 
     func recordMovement() { present.recordMovement() }
 
-    func add(_ motion: IndirectMotion) {
-        indirectMotion = indirectMotion.adding(motion)
-    }
+    func add(_ motion: IndirectMotion) { indirectMotion = indirectMotion.adding(motion) }
 
     /// - Parameter moment: The time of the event. It is needed only if it is earlier than the
     ///   round.
@@ -223,8 +217,6 @@ extension Touch {
 
     func change(to source: Source) { present.change(to: source) }
 
-    func setTapCount(_ count: Int) { tapCount = count }
-
     /// Called when the landing is delivered and when the view tree changes.
     func findListener() {
         var candidate = view
@@ -232,15 +224,7 @@ extension Touch {
         listener = candidate
     }
 
-    func land(on view: View?) { self.view = view }
-
-    func addFollower(_ recognizer: GestureRecognizer) { followers.append(recognizer) }
-
     func removeFollower(_ recognizer: GestureRecognizer) { followers.removeAll { $0 === recognizer } }
 
-    func removeFollowers() { followers.removeAll() }
-
-    func sortFollowers() {
-        followers.sort { ($0.attempt?.precedence ?? 0) < ($1.attempt?.precedence ?? 0) }
-    }
+    func sortFollowers() { followers.sort { ($0.attempt?.precedence ?? 0) < ($1.attempt?.precedence ?? 0) } }
 }

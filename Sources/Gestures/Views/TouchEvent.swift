@@ -42,9 +42,7 @@ public final class TouchEvent {
         case .hover: type = .hover
         }
     }
-}
 
-extension TouchEvent {
     /// The time of the round, in seconds on the input clock.
     public var timestamp: Double { context.now.seconds }
     /// The time of the round, in nanoseconds.

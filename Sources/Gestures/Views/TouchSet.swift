@@ -78,17 +78,7 @@ extension TouchSet: SetAlgebra {
     public mutating func formIntersection(_ other: TouchSet) { self = intersection(other) }
 
     public mutating func formSymmetricDifference(_ other: TouchSet) { self = symmetricDifference(other) }
-}
 
-extension TouchSet: Hashable {
-    public static func == (left: TouchSet, right: TouchSet) -> Bool {
-        left.count == right.count && left.allSatisfy { right.contains($0) }
-    }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(Set(elements)) }
-}
-
-extension TouchSet {
     /// Returns a set of the touches that are in this set, in a sequence, or in both.
     public func union(_ other: some Sequence<Touch>) -> TouchSet { union(TouchSet(other)) }
 
@@ -109,4 +99,12 @@ extension TouchSet {
 
     /// Returns whether a sequence contains none of the touches of this set.
     public func isDisjoint(with other: some Sequence<Touch>) -> Bool { isDisjoint(with: TouchSet(other)) }
+}
+
+extension TouchSet: Hashable {
+    public static func == (left: TouchSet, right: TouchSet) -> Bool {
+        left.count == right.count && left.allSatisfy { right.contains($0) }
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(Set(elements)) }
 }

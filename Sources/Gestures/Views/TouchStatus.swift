@@ -22,9 +22,7 @@ struct TouchStatus {
         delay = time.nanoseconds - landing.time.nanoseconds
         (previousLocation, motion) = (landing.location, landing.location)
     }
-}
 
-extension TouchStatus {
     func at(_ sample: TouchSample, after previous: Point) -> TouchStatus {
         var next = self
         next.sample = sample

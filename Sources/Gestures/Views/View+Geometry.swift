@@ -40,10 +40,7 @@ extension View {
 
     /// Converts a point from another view's coordinate space, or from the window's if `view` is
     /// `nil`.
-    public func convert(_ point: Point, from view: View?) -> Point {
-        guard let view else { return transformToRoot.inverted().apply(to: point) }
-        return view.convert(point, to: self)
-    }
+    public func convert(_ point: Point, from view: View?) -> Point { transform(from: view).apply(to: point) }
 
     /// Returns the bounding box of a rectangle after it is converted to another view's coordinate
     /// space, or to the window's if `view` is `nil`.
@@ -51,10 +48,9 @@ extension View {
 
     /// Returns the bounding box of a rectangle after it is converted from another view's coordinate
     /// space, or from the window's if `view` is `nil`.
-    public func convert(_ rect: Rect, from view: View?) -> Rect {
-        guard let view else { return transformToRoot.inverted().boundingBox(of: rect) }
-        return view.convert(rect, to: self)
-    }
+    public func convert(_ rect: Rect, from view: View?) -> Rect { transform(from: view).boundingBox(of: rect) }
+
+    private func transform(from view: View?) -> Transform { view?.transform(to: self) ?? transformToRoot.inverted() }
 
     /// Moves the anchor point to a point in this view's coordinate space, but does not move the
     /// view. If the view is empty, this method has no effect.
@@ -64,9 +60,7 @@ extension View {
         anchorPoint = Point(
             x: (point.x - bounds.minX) / bounds.width, y: (point.y - bounds.minY) / bounds.height)
     }
-}
 
-extension View {
     package func convertFromPixels(_ point: Point) -> Point {
         let place = transformToPixels
         return place == .identity ? point : place.inverted().apply(to: point)

@@ -16,22 +16,17 @@ extension View {
 
     /// Inserts a subview directly above a sibling. If `sibling` is not a subview, inserts it at the
     /// top.
-    public func insertSubview(_ view: View, aboveSubview sibling: View) {
-        if view !== sibling { view.removeFromSiblings(of: self) }
-        insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
-    }
+    public func insertSubview(_ view: View, aboveSubview sibling: View) { insert(view, beside: sibling, offset: 1) }
 
     /// Inserts a subview directly below a sibling. If `sibling` is not a subview, inserts it at the
     /// top.
-    public func insertSubview(_ view: View, belowSubview sibling: View) {
-        if view !== sibling { view.removeFromSiblings(of: self) }
-        insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
-    }
+    public func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, beside: sibling, offset: 0) }
 
-    /// Moves this view above its siblings, so that their indices do not change when this view is
-    /// inserted at another position.
-    private func removeFromSiblings(of view: View) {
-        if superview === view { view.bringSubviewToFront(self) }
+    /// If the view is already a subview, first moves it above its siblings, so that their indices
+    /// do not change when it is inserted at another position.
+    private func insert(_ view: View, beside sibling: View, offset: Int) {
+        if view !== sibling, view.superview === self { bringSubviewToFront(view) }
+        insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + offset } ?? subviews.count)
     }
 
     func remove() {
@@ -66,21 +61,10 @@ extension View {
     }
 
     /// Returns whether this view is `view` or one of its descendants.
-    public func isDescendant(of view: View) -> Bool {
-        var candidate: View? = self
-        while let current = candidate {
-            if current === view { return true }
-            candidate = current.superview
-        }
-        return false
-    }
+    public func isDescendant(of view: View) -> Bool { self === view || superview?.isDescendant(of: view) ?? false }
 
     /// The root of the view tree that contains this view.
-    public var root: View {
-        var result = self
-        while let next = result.superview { result = next }
-        return result
-    }
+    public var root: View { superview?.root ?? self }
 
     /// The root of the view tree, or `nil` if no engine is attached to the tree.
     public var window: View? {
@@ -95,15 +79,7 @@ extension View {
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
-    var depth: Int {
-        var result = 0
-        var view = superview
-        while let current = view {
-            result += 1
-            view = current.superview
-        }
-        return result
-    }
+    var depth: Int { superview.map { $0.depth + 1 } ?? 0 }
 
     /// The engine that is attached to the view tree, or `nil` if there is none.
     public var engine: GestureEngine? { root.rootContext?.engine }

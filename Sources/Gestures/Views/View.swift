@@ -194,7 +194,7 @@ nonisolated open class View {
         if recognizer.view === self { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizers.append(recognizer)
-        recognizer.setView(self)
+        recognizer.view = self
     }
 
     /// Detaches a recognizer from this view. If the gesture is active, it is canceled. If the
@@ -203,7 +203,7 @@ nonisolated open class View {
         guard recognizer.view === self else { return }
         recognizer.abandonAttempt(because: .removed)
         recognizers.removeAll { $0 === recognizer }
-        recognizer.setView(nil)
+        recognizer.view = nil
     }
 
     // MARK: Changes to the tree
@@ -259,10 +259,9 @@ extension View {
             view = current.superview
         }
     }
-}
 
-// MARK: Layout
-extension View {
+    // MARK: Layout
+
     /// Requests a call of `layoutSubviews()` for this view.
     public func setNeedsLayout() {
         needsLayout = true
@@ -272,7 +271,7 @@ extension View {
             next.awaitsLayout = true
             view = next
         }
-        view.rootContext?.askForLayout()
+        view.rootContext?.needsLayout = true
     }
 
     /// Lays out this view and its descendants if a layout was requested.
@@ -285,10 +284,9 @@ extension View {
         }
         for subview in subviews { subview.layoutIfNeeded() }
     }
-}
 
-// MARK: Recognizers
-extension View {
+    // MARK: Recognizers
+
     /// The recognizers that are attached to the view, in the order of attachment, or `nil` if there
     /// are none. If you set this property, recognizers that are not in the new array are detached.
     public var gestureRecognizers: [GestureRecognizer]? {
