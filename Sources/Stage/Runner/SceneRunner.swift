@@ -49,21 +49,17 @@ public final class SceneRunner {
         (window.name, window.anchorPoint) = ("window", .zero)
         window.addSubview(scene.root)
         // The references are weak because the engine can outlive its runner.
-        engine.onAction = { [weak self] recognizer in self?.tellAction(recognizer) }
-        engine.onFailure = { [weak self] recognizer in self?.tellFailure(recognizer) }
+        engine.onAction = { [weak self] recognizer in
+            for observer in self?.observers ?? [] { observer.recognizerActs(recognizer) }
+        }
+        engine.onFailure = { [weak self] recognizer in
+            for observer in self?.observers ?? [] { observer.recognizerFailed(recognizer) }
+        }
         engine.apply(settings)
         traits.apply(settings)
         window.traits = traits
         layOut()
         scene.traitsChanged(to: traits)
-    }
-
-    private func tellAction(_ recognizer: GestureRecognizer) {
-        for observer in observers { observer.recognizerActs(recognizer) }
-    }
-
-    private func tellFailure(_ recognizer: GestureRecognizer) {
-        for observer in observers { observer.recognizerFailed(recognizer) }
     }
 
     /// Adds an observer. Observers are called in the order in which they were added.
