@@ -224,7 +224,12 @@ public final class SceneRunner {
     }
 
     @discardableResult package func cancelGestures() -> Bool {
-        guard engine.cancelGestures() else { return false }
+        let engaged = engine.engagedRecognizers.filter(\.isEnabled)
+        guard !engaged.isEmpty else { return false }
+        for recognizer in engaged {
+            recognizer.isEnabled = false
+            recognizer.isEnabled = true
+        }
         // Lets the scene release the views that fingers held.
         scene.advance(to: engine.now)
         setNeedsDisplay()
@@ -350,15 +355,4 @@ public final class SceneRunner {
 
     /// Requests full detail for the next picture, for example to save it.
     public func refine() { (scene as? any RefinableScene)?.refine() }
-}
-
-extension GestureEngine {
-    func cancelGestures() -> Bool {
-        let engaged = engagedRecognizers.filter(\.isEnabled)
-        for recognizer in engaged {
-            recognizer.isEnabled = false
-            recognizer.isEnabled = true
-        }
-        return !engaged.isEmpty
-    }
 }
