@@ -22,9 +22,7 @@ final class Animations: ViewMotion {
     var isMoving: Bool { running.contains { $0.start <= now } }
 
     var nextStart: Timestamp? {
-        var next: Timestamp?
-        for animation in running where animation.start > now { next = min(next ?? animation.start, animation.start) }
-        return next
+        running.reduce(nil) { $1.start > now ? min($0 ?? $1.start, $1.start) : $0 }
     }
 
     func add(_ animation: any Animation) {
@@ -73,11 +71,7 @@ final class Animations: ViewMotion {
     }
 
     func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double> {
-        var velocity = SIMD8<Double>.zero
-        for animation in running {
-            if let own = animation.release(property, of: view) { velocity = own }
-        }
-        return velocity
+        running.reduce(.zero) { $1.release(property, of: view) ?? $0 }
     }
 }
 

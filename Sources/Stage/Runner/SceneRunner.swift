@@ -1,5 +1,7 @@
 // Longer than 250 lines: rounds, settings, focus and pictures change the same state.
 
+import Windowing
+
 /// Runs a scene with a gesture engine, but without a window. Input arrives through `receive(_:)`.
 ///
 /// The scene uses points. The window and the input use pixels.
@@ -101,9 +103,7 @@ public final class SceneRunner {
 
     /// The time at which the runner needs a `.time` input, or `nil` if it does not need one.
     public var nextDeadline: Timestamp? {
-        var deadline = engine.nextDeadline
-        for observer in observers { if let own = observer.nextDeadline { deadline = min(deadline ?? own, own) } }
-        return deadline
+        observers.reduce(engine.nextDeadline) { earlier($0, $1.nextDeadline) }
     }
 
     /// A Boolean value that indicates whether frames are needed even without input.
