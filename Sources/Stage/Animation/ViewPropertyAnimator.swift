@@ -132,7 +132,7 @@ public final class ViewPropertyAnimator {
     ///     use the fraction that is not completed yet.
     public func continueAnimation(withTiming timing: AnimationTiming? = nil, durationFactor: Double = 0) {
         guard state == .active, !isRunning else { return }
-        let factor = durationFactor > 0 ? durationFactor : abs((isReversing ? 0 : 1) - fraction)
+        let factor = durationFactor > 0 ? durationFactor : abs(goal - fraction)
         let next = timing?.limited ?? (hasRun ? self.timing.withoutVelocity : self.timing)
         begin(next.shortened(by: factor), after: .zero)
     }
@@ -147,8 +147,7 @@ public final class ViewPropertyAnimator {
             if isRunning { fraction = fractionComplete }
             isReversing = newValue
             guard isRunning else { return }
-            let factor = abs((isReversing ? 0 : 1) - fraction)
-            begin(timing.shortened(by: factor), after: .zero, velocities: velocities)
+            begin(timing.shortened(by: abs(goal - fraction)), after: .zero, velocities: velocities)
         }
     }
 
@@ -189,6 +188,9 @@ public final class ViewPropertyAnimator {
     // MARK: Segments
 
     private var now: Timestamp { view.engine?.now ?? leg.start }
+    private var target: Position { isReversing ? .start : .end }
+    /// The fraction at `target`.
+    private var goal: Double { isReversing ? 0 : 1 }
 
     private var response: AnimationResponse {
         now < leg.end ? AnimationResponse(of: leg.timing, after: now.seconds(since: leg.start)) : AnimationResponse()
@@ -205,16 +207,11 @@ public final class ViewPropertyAnimator {
 
     func begin(_ timing: AnimationTiming, after delay: Duration, velocities: [SIMD8<Double>] = []) {
         guard let animations = view.animations else { return completeAtOnce() }
-        let target: Position = isReversing ? .start : .end
         animations.remove(self)
         for index in tracks.indices {
             let carried = animations.release(tracks[index].property, of: tracks[index].view)
-            var velocity = velocities.isEmpty ? carried : velocities[index]
-            if velocities.isEmpty, tracks[index].property == .center, let initial = timing.initialVelocity,
-                initial.isFinite
-            {
-                velocity = SIMD8(initial.dx, initial.dy, 0, 0, 0, 0, 0, 0)
-            }
+            let initial = tracks[index].property == .center ? timing.initialVelocity : nil
+            let velocity = velocities.isEmpty ? initial ?? carried : velocities[index]
             tracks[index].begin(towards: target, velocity: velocity)
         }
         leg.timing = timing
@@ -230,14 +227,13 @@ public final class ViewPropertyAnimator {
     /// closure runs, the properties have their final values instead of their visible values.
     private func beginAgain() {
         guard isRunning, leg.end > now else { return }
-        for index in tracks.indices { tracks[index].begin(towards: isReversing ? .start : .end) }
+        for index in tracks.indices { tracks[index].begin(towards: target) }
         leg.end = leg.start + duration(of: leg.timing)
     }
 
     /// With a spring, the result can be less than 0 or greater than 1.
     private func fraction(_ response: AnimationResponse) -> Double {
-        let goal = isReversing ? 0.0 : 1
-        return goal + (fraction - goal) * response.rest
+        goal + (fraction - goal) * response.rest
     }
 
     private func report(_ fraction: Double) {
@@ -284,7 +280,7 @@ public final class ViewPropertyAnimator {
     }
 
     private func completeAtOnce() {
-        let position: Position = isReversing ? .start : .end
+        let position = target
         show(position)
         complete(at: position)
     }
@@ -309,7 +305,7 @@ extension ViewPropertyAnimator: Animation {
         if view.window == nil { return completeAtOnce() }
         drop { $0.isTakenOver }
         guard time >= leg.start else { return }
-        let position: Position = isReversing ? .start : .end
+        let position = target
         if time >= leg.end || tracks.isEmpty && progressHandlers.isEmpty {
             show(position)
             complete(at: isInterrupted ? .current : position)
@@ -344,8 +340,9 @@ extension ViewPropertyAnimator: Animation {
 }
 
 extension AnimationTiming {
-    fileprivate var initialVelocity: Vector? {
-        if case .spring(_, let velocity) = self { velocity } else { nil }
+    fileprivate var initialVelocity: SIMD8<Double>? {
+        guard case .spring(_, let velocity?) = self, velocity.isFinite else { return nil }
+        return SIMD8(velocity.dx, velocity.dy, 0, 0, 0, 0, 0, 0)
     }
 
     fileprivate var withoutVelocity: AnimationTiming {
