@@ -206,10 +206,7 @@ final class ScrollMovement {
     }
 
     private func animation(velocity: Vector, target: Point?) -> GlideAnimation {
-        let finish = { [weak self] (_: Bool) in
-            guard let self else { return }
-            didStop()
-        }
+        let finish: (Bool) -> Void = { [weak self] _ in self?.didStop() }
         if let target {
             return GlideAnimation(of: view, .boundsOrigin, velocity: velocity, to: target, completion: finish)
         }
