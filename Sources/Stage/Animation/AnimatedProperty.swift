@@ -78,11 +78,8 @@ enum AnimatedValue: Hashable {
         case (.color(let color?), _): color.parts
         case (.color(nil), .color(let other?)): other.withAlpha(0).parts
         case (.shadow(let shadow?), _): shadow.parts
-        case (.shadow(nil), .shadow(var other?)):
-            {
-                other.color.alpha = 0
-                return other.parts
-            }()
+        case (.shadow(nil), .shadow(let other?)):
+            DropShadow(color: other.color.withAlpha(0), offset: other.offset, radius: other.radius).parts
         case (.color(nil), _), (.shadow(nil), _): .zero
         }
     }
@@ -114,8 +111,7 @@ extension Color {
 
 extension DropShadow {
     fileprivate var parts: SIMD8<Double> {
-        SIMD8(
-            color.red, color.green, color.blue, color.alpha, offset.dx, offset.dy, radius, 0)
+        SIMD8(color.red, color.green, color.blue, color.alpha, offset.dx, offset.dy, radius, 0)
     }
 }
 
