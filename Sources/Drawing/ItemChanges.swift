@@ -22,9 +22,7 @@ func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> V
     for part in kept.parts { report(.part(part)) }
 }
 
-private func forEachChange(
-    at places: Range<Int>, from old: [Item], to new: [Item], _ report: (ItemChange) -> Void
-) {
+private func forEachChange(at places: Range<Int>, from old: [Item], to new: [Item], _ report: (ItemChange) -> Void) {
     for place in places where !isSame(place, of: old, as: place, of: new) {
         if old[place].transform == new[place].transform, let part = old[place].growth(to: new[place]) {
             report(.part(part))

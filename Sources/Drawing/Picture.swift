@@ -39,9 +39,7 @@ public struct Picture: Equatable, Sendable {
     }
 
     /// Adds a stroked path on top.
-    public mutating func stroke(
-        _ path: Path, _ stroke: Stroke, id: ItemID? = nil, transform: Transform = .identity
-    ) {
+    public mutating func stroke(_ path: Path, _ stroke: Stroke, id: ItemID? = nil, transform: Transform = .identity) {
         add(.shape(Shape(path, stroke: stroke)), id: id, transform: transform)
     }
 

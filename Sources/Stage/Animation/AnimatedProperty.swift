@@ -88,8 +88,7 @@ enum AnimatedValue: Hashable {
         switch self {
         case .number: .number(numbers[0])
         case .point: .point(Point(x: numbers[0], y: numbers[1]))
-        case .rect:
-            .rect(Rect(x: numbers[0], y: numbers[1], width: max(numbers[2], 0), height: max(numbers[3], 0)))
+        case .rect: .rect(Rect(x: numbers[0], y: numbers[1], width: max(numbers[2], 0), height: max(numbers[3], 0)))
         case .transform: .transform(Transform(parts: numbers))
         case .color: .color(Color(parts: numbers))
         case .shadow:

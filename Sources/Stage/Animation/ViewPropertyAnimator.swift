@@ -67,9 +67,7 @@ public final class ViewPropertyAnimator {
     }
 
     /// Creates an inactive animator with a duration in seconds and a curve.
-    public convenience init(
-        for view: View, duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil
-    ) {
+    public convenience init(for view: View, duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil) {
         let timing = AnimationTiming.curve(curve, duration: AnimationTiming.duration(duration))
         self.init(for: view, timing: timing, animations: animations)
     }
@@ -351,8 +349,7 @@ extension AnimationTiming {
 
     fileprivate func shortened(by factor: Double) -> AnimationTiming {
         switch self {
-        case .curve(let curve, let duration):
-            .curve(curve, duration: Self.duration(duration.inSeconds * factor))
+        case .curve(let curve, let duration): .curve(curve, duration: Self.duration(duration.inSeconds * factor))
         case .spring: self
         }
     }

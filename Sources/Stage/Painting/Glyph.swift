@@ -41,8 +41,7 @@ package enum Glyph {
 
     package static func sheets() -> Path {
         var path = Path(roundedRect: Rect(x: -3, y: -4, width: 11, height: 13), cornerRadius: 2)
-        path.append(
-            Path(through: [Point(x: -8, y: 4), Point(x: -8, y: -9), Point(x: 3, y: -9)]))
+        path.append(Path(through: [Point(x: -8, y: 4), Point(x: -8, y: -9), Point(x: 3, y: -9)]))
         return path
     }
 

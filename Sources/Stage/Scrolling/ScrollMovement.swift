@@ -150,8 +150,7 @@ final class ScrollMovement {
         let bounces = view.bounces(along: axis) || view.bounces && isFreed
         let gives = bounces && indirect == nil && !view.traits.reducesMotion
         return ElasticLimits(
-            range, maximumDisplacement: (maximum, maximum),
-            firmness: gives ? pan.effectiveThresholds.rubberBand : 0)
+            range, maximumDisplacement: (maximum, maximum), firmness: gives ? pan.effectiveThresholds.rubberBand : 0)
     }
 
     private var pullToOffset: Point {
@@ -179,8 +178,7 @@ final class ScrollMovement {
         let part = min(thresholds.flingMaximum / velocity.length, 1)
         let own = -locked(pan.releaseVelocity(in: view)) * part
         // Beyond a limit, the offset changes more slowly than the finger moves.
-        return Vector(
-            dx: own.dx * band(.horizontal).slope(at: pull.x), dy: own.dy * band(.vertical).slope(at: pull.y))
+        return Vector(dx: own.dx * band(.horizontal).slope(at: pull.x), dy: own.dy * band(.vertical).slope(at: pull.y))
     }
 
     private func end(velocity: Vector) {
@@ -189,8 +187,7 @@ final class ScrollMovement {
         isDragging = false
         let next = animation(velocity: velocity, target: pageTarget(velocity: velocity))
         var target = next.target
-        view.delegate?.scrollViewWillEndDragging(
-            view, withVelocity: velocity / 1000, targetContentOffset: &target)
+        view.delegate?.scrollViewWillEndDragging(view, withVelocity: velocity / 1000, targetContentOffset: &target)
         let isChanged = target != next.target && target.isFinite
         run(isChanged ? animation(velocity: velocity, target: target.limited(to: view.offsetLimits)) : next)
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: isDecelerating)
