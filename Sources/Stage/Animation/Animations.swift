@@ -56,14 +56,15 @@ final class Animations: ViewMotion {
     /// While a closure passed to `change(_:)` runs, animated properties have their final values.
     var isChanging: Bool { closures > 0 }
 
-    func change(_ body: () -> Void) {
+    func change(_ body: () -> [PropertyTrack]) -> [PropertyTrack] {
         closures += 1
-        body()
+        let tracks = body()
         closures -= 1
-        guard closures == 0, !waiting.isEmpty else { return }
+        guard closures == 0, !waiting.isEmpty else { return tracks }
         let due = waiting
         waiting = []
         for begin in due { begin() }
+        return tracks
     }
 
     func afterChanges(_ begin: @escaping () -> Void) {
@@ -90,10 +91,7 @@ extension View {
     /// Runs a closure, reverts the property changes that it makes to this view and its descendants,
     /// and returns these changes.
     func changes(by closure: () -> Void) -> [PropertyTrack] {
-        guard let animations else { return changesAtOnce(by: closure) }
-        var tracks: [PropertyTrack] = []
-        animations.change { tracks = changesAtOnce(by: closure) }
-        return tracks
+        animations?.change { changesAtOnce(by: closure) } ?? changesAtOnce(by: closure)
     }
 
     private func changesAtOnce(by closure: () -> Void) -> [PropertyTrack] {
