@@ -39,15 +39,7 @@ struct PropertyTrack {
         set(end.with(first + (last - first) * fraction))
     }
 
-    mutating func finish(at position: ViewPropertyAnimator.Position) {
-        switch position {
-        case .start: set(start)
-        case .end: set(end)
-        case .current: break
-        }
-    }
-
-    private mutating func set(_ value: AnimatedValue) {
+    mutating func set(_ value: AnimatedValue) {
         property.set(value, of: view)
         written = property.value(of: view)
     }

@@ -178,9 +178,7 @@ public final class ViewPropertyAnimator {
 
     /// Ends a stopped animation with the values at a position.
     public func finishAnimation(at finalPosition: Position) {
-        guard state == .stopped else { return }
-        show(finalPosition)
-        complete(at: finalPosition)
+        if state == .stopped { end(at: finalPosition) }
     }
 
     // MARK: Segments
@@ -204,7 +202,7 @@ public final class ViewPropertyAnimator {
     }
 
     func begin(_ timing: AnimationTiming, after delay: Duration, velocities: [SIMD8<Double>] = []) {
-        guard let animations = view.animations else { return completeAtOnce() }
+        guard let animations = view.animations else { return end(at: target) }
         animations.remove(self)
         for index in tracks.indices {
             let carried = animations.release(tracks[index].property, of: tracks[index].view)
@@ -239,10 +237,13 @@ public final class ViewPropertyAnimator {
     }
 
     private func show(_ position: Position) {
-        changeTracks { $0.finish(at: position) }
         switch position {
-        case .start: report(0)
-        case .end: report(1)
+        case .start:
+            changeTracks { $0.set($0.start) }
+            report(0)
+        case .end:
+            changeTracks { $0.set($0.end) }
+            report(1)
         case .current: break
         }
     }
@@ -277,8 +278,7 @@ public final class ViewPropertyAnimator {
         view.animations?.remove(self)
     }
 
-    private func completeAtOnce() {
-        let position = target
+    private func end(at position: Position) {
         show(position)
         complete(at: position)
     }
@@ -300,7 +300,7 @@ extension ViewPropertyAnimator: Animation {
 
     func advance(to time: Timestamp) {
         guard isRunning else { return }
-        if view.window == nil { return completeAtOnce() }
+        if view.window == nil { return end(at: target) }
         drop { $0.isTakenOver }
         guard time >= leg.start else { return }
         let position = target
