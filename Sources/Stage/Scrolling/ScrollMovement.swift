@@ -273,15 +273,10 @@ final class ScrollMovement {
     }
 
     func press(_ key: KeyInput) -> Bool {
-        guard view.isScrollEnabled, key.phase == .down, let step = ScrollKey(key, in: view) else { return false }
-        let (limits, from) = (view.offsetLimits, course?.target ?? view.contentOffset)
-        let target =
-            switch step {
-            case .by(let way): (from + way).limited(to: limits)
-            case .toStart: Point(x: from.x, y: limits.minY)
-            case .toEnd: Point(x: from.x, y: limits.maxY)
-            }
-        guard target != from else { return false }
+        let from = course?.target ?? view.contentOffset
+        guard view.isScrollEnabled, key.phase == .down, let target = key.scrollTarget(from: from, in: view),
+            target != from
+        else { return false }
         go(to: target, animated: true)
         return true
     }
