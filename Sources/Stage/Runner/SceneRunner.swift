@@ -173,35 +173,26 @@ public final class SceneRunner {
     }
 
     private func performFocusKey(_ key: KeyInput) -> Bool {
-        guard focusScene != nil else { return performControlKey(key) }
-        return reserved.contains(.focusKeys) && FocusCommand(key).map(perform) == true
+        guard let command = FocusCommand(key) else { return false }
+        let isPossible = focusScene == nil ? !focusableViews.isEmpty : reserved.contains(.focusKeys)
+        return isPossible && perform(command, isRepeat: key.isRepeat)
     }
 
-    private func performControlKey(_ key: KeyInput) -> Bool {
-        guard let command = FocusCommand(key), !focusableViews.isEmpty else { return false }
+    /// In a scene that is not a `FocusScene`, keys only select and press the controls.
+    private func perform(_ command: FocusCommand, isRepeat: Bool) -> Bool {
+        let isFocusScene = focusScene != nil
         switch command {
         case .move(let step):
             focus.move(by: step, among: focusableViews)
-            focusedView?.scrollToVisible()
+            if !isFocusScene { focusedView?.scrollToVisible() }
+        case .adjust(let adjustment): return isFocusScene && adjust(by: adjustment)
         case .press:
-            guard let control = pressable(focusedView) else { return false }
-            if !key.isRepeat { control.press() }
+            guard let button = pressable(focusedView) else { return false }
+            if isFocusScene || !isRepeat { button.press() }
+        case .cancel where isFocusScene: if !cancelGestures() { focus.clear() }
         case .cancel:
             guard focusedView != nil else { return false }
             focus.clear()
-        case .adjust: return false
-        }
-        return true
-    }
-
-    private func perform(_ command: FocusCommand) -> Bool {
-        switch command {
-        case .move(let step): focus.move(by: step, among: focusableViews)
-        case .adjust(let adjustment): return adjust(by: adjustment)
-        case .press:
-            guard let button = pressable(focusedView) else { return false }
-            button.press()
-        case .cancel: if !cancelGestures() { focus.clear() }
         }
         return true
     }
