@@ -82,7 +82,7 @@ final class EventLoop {
         gatherDescriptors()
         if descriptors.windows.isEmpty {
             try poll(atMost: .zero)
-            if !descriptors.isAnyOtherReady { try advanceClocks(by: duration) }
+            if descriptors.readyOthers.isEmpty { try advanceClocks(by: duration) }
         } else {
             try poll(atMost: duration)
         }

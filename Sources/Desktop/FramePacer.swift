@@ -17,6 +17,16 @@ struct FramePacer {
         var isExposed = false
         /// The time at which the shown predictions become outdated, or `nil` if there are none.
         var aheadEnd: Timestamp?
+
+        fileprivate var presentationTime: Timestamp? {
+            switch presentation {
+            case .ready: now
+            case .busy(let end): end
+            case .hidden: nil
+            }
+        }
+
+        fileprivate var isAheadOver: Bool { aheadEnd.map { $0 <= now } ?? false }
     }
 
     enum Decision: Hashable {
@@ -149,16 +159,4 @@ struct FramePacer {
         lastFrame = frame
         return frames
     }
-}
-
-extension FramePacer.Situation {
-    fileprivate var presentationTime: Timestamp? {
-        switch presentation {
-        case .ready: now
-        case .busy(let end): end
-        case .hidden: nil
-        }
-    }
-
-    fileprivate var isAheadOver: Bool { aheadEnd.map { $0 <= now } ?? false }
 }

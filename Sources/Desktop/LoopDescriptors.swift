@@ -15,8 +15,7 @@ struct LoopDescriptors {
     }
 
     mutating func wait(atMost duration: Duration?) throws(PlatformError) {
-        let poller = updatedPoller()
-        _ = try poller.wait(atMost: duration.map { max($0.nanoseconds, 0) })
+        _ = try updatedPoller().wait(atMost: duration.map { max($0.nanoseconds, 0) })
     }
 
     private mutating func updatedPoller() -> Poller {
@@ -24,18 +23,12 @@ struct LoopDescriptors {
             polledWriters == writers && polledReaders.count == others.count + windows.count
             && polledReaders.starts(with: others) && polledReaders.suffix(windows.count).elementsEqual(windows)
         if let poller, isSame { return poller }
-        return makePoller()
-    }
-
-    private mutating func makePoller() -> Poller {
         let readers = others + windows
         let made = Poller(readers, writersTo: writers)
         for index in writers.indices { made.waitForRoom(true, at: readers.count + index) }
         (poller, polledReaders, polledWriters) = (made, readers, writers)
         return made
     }
-
-    var isAnyOtherReady: Bool { !readyOthers.isEmpty }
 
     var readyOthers: [Int32] { poller?.ready(of: others) ?? [] }
 }

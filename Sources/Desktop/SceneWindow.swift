@@ -242,9 +242,7 @@ public final class SceneWindow {
         guard input.hasPartialReport else { return }
         let deadline = window.now + .milliseconds(1)
         while input.hasPartialReport, end == nil {
-            guard window.now < deadline,
-                (try? window.wait(until: deadline)) != nil
-            else { return }
+            guard window.now < deadline, (try? window.wait(until: deadline)) != nil else { return }
             window.drainEvents(handle)
         }
     }

@@ -9,9 +9,7 @@ struct WindowInput {
     mutating func endRound() { batcher.endBatch() }
 
     /// The action of a key runs after the key's round.
-    mutating func drain(
-        to runner: SceneRunner, action: (KeyInput) -> (() -> Void)?, receive: (InputBatch) -> Void
-    ) {
+    mutating func drain(to runner: SceneRunner, action: (KeyInput) -> (() -> Void)?, receive: (InputBatch) -> Void) {
         batcher.drain { batch in
             var batch = batch.scrollingSidewaysWithShift()
             if runner.reserved.contains(.mouseFingers) {

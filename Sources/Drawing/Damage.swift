@@ -35,12 +35,7 @@ public struct Damage: Equatable, Sendable {
             return
         }
         self.init(within: new.size)
-        forEachChange(from: old.items, to: new.items) { change in
-            switch change {
-            case .item(let item): insert(item.bounds) { item.bounds(inRowsOf: $0) }
-            case .part(let rect): insert(rect)
-            }
-        }
+        insertChanges(from: old.items, to: new.items)
     }
 
     /// A Boolean value that indicates whether no part of the picture needs to be repainted.
@@ -61,6 +56,8 @@ public struct Damage: Equatable, Sendable {
 
     /// Adds a rectangle, expanded to whole pixels and clipped to the picture.
     public mutating func insert(_ rect: Rect) { insert(rect) { _ in rect } }
+
+    mutating func insert(_ item: Item) { insert(item.bounds) { item.bounds(inRowsOf: $0) } }
 
     /// Adds the damage of another picture of the same size.
     public mutating func formUnion(_ other: Damage) {

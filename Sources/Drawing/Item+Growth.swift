@@ -40,8 +40,6 @@ extension Layer {
         guard isEarlier(orSameAs: later), sampling == later.sampling, raster != nil || later.list.begins(with: list)
         else { return nil }
         let added = later.list[list.count...].reduce(Rect.zero) { $0.union($1.bounds) }.intersection(bounds)
-        guard let raster else { return transform.pixels(around: added) }
-        let pixels = raster.boundingBox(of: added).integral.insetBy(dx: -0.5, dy: -0.5)
-        return raster.inverted().concatenating(transform).pixels(around: pixels)
+        return pixels(of: added, under: transform)
     }
 }

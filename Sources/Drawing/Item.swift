@@ -40,7 +40,8 @@ public struct Item: Equatable, Identifiable, Sendable {
         }
 
         func pixels(under transform: Transform) -> Rect? {
-            if case .layer(let layer) = self { layer.pixels(under: transform) } else { box.flatMap(transform.pixels) }
+            guard case .layer(let layer) = self else { return box.flatMap(transform.pixels) }
+            return layer.pixels(of: layer.bounds, under: transform)
         }
     }
 

@@ -63,11 +63,11 @@ public struct Layer: Equatable, Sendable {
         return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
     }
 
-    /// Returns the bounds in the picture, in pixels.
-    func pixels(under transform: Transform) -> Rect? {
-        guard let raster, let bitmapFrame else { return transform.pixels(around: bounds) }
-        let placement = raster.inverted().concatenating(transform)
-        return placement.pixels(around: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
+    /// Returns the bounds of a part of the layer in the picture, in pixels.
+    func pixels(of part: Rect, under transform: Transform) -> Rect? {
+        guard let raster else { return transform.pixels(around: part) }
+        let pixels = raster.boundingBox(of: part).integral.insetBy(dx: -0.5, dy: -0.5)
+        return raster.inverted().concatenating(transform).pixels(around: pixels)
     }
 
     public static func == (left: Layer, right: Layer) -> Bool {

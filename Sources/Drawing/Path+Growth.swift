@@ -29,7 +29,7 @@ extension Path {
     }
 
     private func forEachStep(near rect: Rect, _ body: @escaping (PathElement) -> Void) {
-        var walk = NearWalk(rect, body)
+        var walk = NearWalk(rect: rect, body: body)
         walk.follow(steps.base)
         for (stretch, chunk) in zip(stretches, steps.chunks) {
             walk.last = stretch.start
@@ -53,12 +53,10 @@ extension Path {
 }
 
 private struct NearWalk {
-    private let rect: Rect
-    private let body: (PathElement) -> Void
+    let rect: Rect
+    let body: (PathElement) -> Void
     var last: Point?
     var isApart = false
-
-    init(_ rect: Rect, _ body: @escaping (PathElement) -> Void) { (self.rect, self.body) = (rect, body) }
 
     mutating func follow(_ steps: [PathElement]) { for step in steps { follow(step) } }
 

@@ -39,9 +39,7 @@ public struct Picture: Equatable, Sendable {
     }
 
     /// Adds a stroked path on top.
-    public mutating func stroke(
-        _ path: Path, _ stroke: Stroke, id: ItemID? = nil, transform: Transform = .identity
-    ) {
+    public mutating func stroke(_ path: Path, _ stroke: Stroke, id: ItemID? = nil, transform: Transform = .identity) {
         add(.shape(Shape(path, stroke: stroke)), id: id, transform: transform)
     }
 
@@ -77,7 +75,7 @@ extension Item.Content {
         guard case .layer(var layer) = self else { return self }
         if let raster = layer.raster {
             layer.raster = raster.concatenating(scale)
-        } else if layer.list.contains(where: { if case .layer = $0.content { true } else { false } }) {
+        } else if layer.list.contains(where: \.isLayer) {
             layer.items = layer.list.map {
                 Item(
                     id: $0.id, $0.content.rasterized(for: scale), transform: $0.transform, clip: $0.clip,

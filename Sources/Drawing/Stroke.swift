@@ -41,8 +41,7 @@ public struct Stroke: Hashable, Sendable {
 
     /// Creates a line with a solid color and a width.
     public init(
-        color: Color, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
-        dashPhase: Double = 0
+        color: Color, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [], dashPhase: Double = 0
     ) {
         self.init(.color(color), width: width, cap: cap, join: join, dash: dash, dashPhase: dashPhase)
     }

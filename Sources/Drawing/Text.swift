@@ -28,13 +28,7 @@ public struct Text: Hashable, Sendable {
     }
 
     /// The start of the first baseline.
-    public var start: Point {
-        switch alignment {
-        case .leading: position
-        case .center: position - Vector(dx: extent.width / 2, dy: 0)
-        case .trailing: position - Vector(dx: extent.width, dy: 0)
-        }
-    }
+    public var start: Point { position - Vector(dx: extent.width * alignment.part, dy: 0) }
 
     /// The box from the ascent to the descent over the full width.
     public var frame: Rect { Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height) }

@@ -9,4 +9,13 @@ public enum TextAlignment: Hashable, Sendable {
     public static let right = trailing
     /// UIKit's name for the side on which the text starts, which is `leading`.
     public static let natural = leading
+
+    /// The fraction of the line's width before this part.
+    var part: Double {
+        switch self {
+        case .leading: 0
+        case .center: 0.5
+        case .trailing: 1
+        }
+    }
 }

@@ -79,13 +79,3 @@ extension TextMeasuring {
         }
     }
 }
-
-extension TextAlignment {
-    fileprivate var part: Double {
-        switch self {
-        case .leading: 0
-        case .center: 0.5
-        case .trailing: 1
-        }
-    }
-}

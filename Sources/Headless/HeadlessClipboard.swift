@@ -11,9 +11,7 @@ public final class HeadlessClipboard: Clipboard {
     public func copy(_ contents: [ClipboardType: [UInt8]]) { self.contents = contents }
 
     public func paste(_ type: ClipboardType, completion: @escaping (Result<[UInt8], ClipboardError>) -> Void) {
-        completions.append { [contents] in
-            completion(contents[type].map { .success($0) } ?? .failure(.notOffered))
-        }
+        completions.append { [contents] in completion(contents[type].map { .success($0) } ?? .failure(.notOffered)) }
     }
 
     var hasResults: Bool { !completions.isEmpty }

@@ -24,9 +24,7 @@ extension Clipboard {
     public func pasteText(completion: @escaping (Result<String, ClipboardError>) -> Void) {
         paste(.text) { result in
             completion(
-                result.flatMap { bytes in
-                    String(validating: bytes, as: UTF8.self).map { .success($0) } ?? .failure(.malformed)
-                })
+                result.flatMap { String(validating: $0, as: UTF8.self).map { .success($0) } ?? .failure(.malformed) })
         }
     }
 }

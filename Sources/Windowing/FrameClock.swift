@@ -28,9 +28,9 @@ public struct FrameClock: Hashable, Sendable {
 
         func frames(to other: Frame) -> Double { Double(other.count) - Double(count) }
 
-        func spacing(to later: Frame, in limits: ClosedRange<Double>) -> Double? {
+        func spacing(to later: Frame) -> Double? {
             let spacing = Double(later.time.nanoseconds - time.nanoseconds) / frames(to: later)
-            return frames(to: later) > 0 && limits.contains(spacing) ? spacing : nil
+            return frames(to: later) > 0 && spacings.contains(spacing) ? spacing : nil
         }
     }
 
@@ -73,7 +73,7 @@ public struct FrameClock: Hashable, Sendable {
     /// restart when the display changes.
     public mutating func recordFrame(_ count: Int64, at time: Timestamp) {
         let frame = Frame(count: count, time: time)
-        if measuredFrames == 0, let measured = last.spacing(to: frame, in: Self.spacings) {
+        if measuredFrames == 0, let measured = last.spacing(to: frame) {
             (spacing, measuredFrames) = (measured, count - last.count)
             (last, reports) = (frame, 2)
         } else if time - last.time > Self.longestSilence {
@@ -98,7 +98,7 @@ public struct FrameClock: Hashable, Sendable {
     /// Measures the frame duration over 64 to 128 frames, if that many were reported.
     private mutating func measure(to frame: Frame) {
         let frames = frame.count - early.count
-        if frames >= measuredFrames, let measured = early.spacing(to: frame, in: Self.spacings) {
+        if frames >= measuredFrames, let measured = early.spacing(to: frame) {
             (spacing, measuredFrames) = (measured, min(frames, Self.enoughFrames))
         }
         if frame.count - middle.count >= Self.enoughFrames { (early, middle) = (middle, frame) }
@@ -108,7 +108,7 @@ public struct FrameClock: Hashable, Sendable {
         deviations += 1
         if deviations == 1 { firstDeviation = frame }
         guard deviations >= Self.enoughDeviations else { return }
-        if let measured = firstDeviation.spacing(to: frame, in: Self.spacings) {
+        if let measured = firstDeviation.spacing(to: frame) {
             (spacing, measuredFrames) = (measured, frame.count - firstDeviation.count)
         }
         restart(at: frame)

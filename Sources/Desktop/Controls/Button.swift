@@ -96,8 +96,7 @@ nonisolated open class Button: Control, Drawable {
     /// The size of the title, including the insets.
     open var intrinsicContentSize: Size {
         let (size, insets) = (title.intrinsicContentSize, contentEdgeInsets)
-        return Size(
-            width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+        return Size(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
     }
 
     /// Returns the intrinsic size. `size` is ignored.

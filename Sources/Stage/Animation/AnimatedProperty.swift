@@ -78,11 +78,8 @@ enum AnimatedValue: Hashable {
         case (.color(let color?), _): color.parts
         case (.color(nil), .color(let other?)): other.withAlpha(0).parts
         case (.shadow(let shadow?), _): shadow.parts
-        case (.shadow(nil), .shadow(var other?)):
-            {
-                other.color.alpha = 0
-                return other.parts
-            }()
+        case (.shadow(nil), .shadow(let other?)):
+            DropShadow(color: other.color.withAlpha(0), offset: other.offset, radius: other.radius).parts
         case (.color(nil), _), (.shadow(nil), _): .zero
         }
     }
@@ -91,8 +88,7 @@ enum AnimatedValue: Hashable {
         switch self {
         case .number: .number(numbers[0])
         case .point: .point(Point(x: numbers[0], y: numbers[1]))
-        case .rect:
-            .rect(Rect(x: numbers[0], y: numbers[1], width: max(numbers[2], 0), height: max(numbers[3], 0)))
+        case .rect: .rect(Rect(x: numbers[0], y: numbers[1], width: max(numbers[2], 0), height: max(numbers[3], 0)))
         case .transform: .transform(Transform(parts: numbers))
         case .color: .color(Color(parts: numbers))
         case .shadow:
@@ -114,8 +110,7 @@ extension Color {
 
 extension DropShadow {
     fileprivate var parts: SIMD8<Double> {
-        SIMD8(
-            color.red, color.green, color.blue, color.alpha, offset.dx, offset.dy, radius, 0)
+        SIMD8(color.red, color.green, color.blue, color.alpha, offset.dx, offset.dy, radius, 0)
     }
 }
 

@@ -16,14 +16,11 @@ public struct AnimationCurve: Hashable, Sendable {
     public static let easeInOut = AnimationCurve(
         controlPoint1: Point(x: 0.42, y: 0), controlPoint2: Point(x: 0.58, y: 1))
     /// A curve that starts slowly and speeds up.
-    public static let easeIn = AnimationCurve(
-        controlPoint1: Point(x: 0.42, y: 0), controlPoint2: Point(x: 1, y: 1))
+    public static let easeIn = AnimationCurve(controlPoint1: Point(x: 0.42, y: 0), controlPoint2: Point(x: 1, y: 1))
     /// A curve that starts quickly and slows down.
-    public static let easeOut = AnimationCurve(
-        controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 0.58, y: 1))
+    public static let easeOut = AnimationCurve(controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 0.58, y: 1))
     /// A curve with a constant speed.
-    public static let linear = AnimationCurve(
-        controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 1, y: 1))
+    public static let linear = AnimationCurve(controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 1, y: 1))
 
     /// Returns the progress at a fraction of the duration. The progress is 0 at the start and 1 at
     /// the end.

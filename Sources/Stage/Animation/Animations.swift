@@ -22,9 +22,7 @@ final class Animations: ViewMotion {
     var isMoving: Bool { running.contains { $0.start <= now } }
 
     var nextStart: Timestamp? {
-        var next: Timestamp?
-        for animation in running where animation.start > now { next = min(next ?? animation.start, animation.start) }
-        return next
+        running.reduce(nil) { $1.start > now ? min($0 ?? $1.start, $1.start) : $0 }
     }
 
     func add(_ animation: any Animation) {
@@ -58,14 +56,15 @@ final class Animations: ViewMotion {
     /// While a closure passed to `change(_:)` runs, animated properties have their final values.
     var isChanging: Bool { closures > 0 }
 
-    func change(_ body: () -> Void) {
+    func change(_ body: () -> [PropertyTrack]) -> [PropertyTrack] {
         closures += 1
-        body()
+        let tracks = body()
         closures -= 1
-        guard closures == 0, !waiting.isEmpty else { return }
+        guard closures == 0, !waiting.isEmpty else { return tracks }
         let due = waiting
         waiting = []
         for begin in due { begin() }
+        return tracks
     }
 
     func afterChanges(_ begin: @escaping () -> Void) {
@@ -73,11 +72,7 @@ final class Animations: ViewMotion {
     }
 
     func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double> {
-        var velocity = SIMD8<Double>.zero
-        for animation in running {
-            if let own = animation.release(property, of: view) { velocity = own }
-        }
-        return velocity
+        running.reduce(.zero) { $1.release(property, of: view) ?? $0 }
     }
 }
 
@@ -96,10 +91,7 @@ extension View {
     /// Runs a closure, reverts the property changes that it makes to this view and its descendants,
     /// and returns these changes.
     func changes(by closure: () -> Void) -> [PropertyTrack] {
-        guard let animations else { return changesAtOnce(by: closure) }
-        var tracks: [PropertyTrack] = []
-        animations.change { tracks = changesAtOnce(by: closure) }
-        return tracks
+        animations?.change { changesAtOnce(by: closure) } ?? changesAtOnce(by: closure)
     }
 
     private func changesAtOnce(by closure: () -> Void) -> [PropertyTrack] {

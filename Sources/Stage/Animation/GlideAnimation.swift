@@ -14,7 +14,15 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 }
 
 final class GlideAnimation: Animation {
-    enum Subject { case center, boundsOrigin }
+    enum Subject {
+        case center, boundsOrigin
+
+        fileprivate func place(of view: View) -> Point { self == .center ? view.center : view.bounds.origin }
+
+        fileprivate func move(_ view: View, to point: Point) {
+            if self == .center { view.center = point } else { view.setBoundsOrigin(point) }
+        }
+    }
 
     /// As in UIKit's scroll view, a distance of 400 points shrinks to half a point within 0.9 s.
     static let spring = Spring(response: 0.628, dampingRatio: 1)
@@ -37,7 +45,7 @@ final class GlideAnimation: Animation {
         start = view.engine?.now ?? .zero
         let seconds = max(way.x.duration(until: Self.tolerance), way.y.duration(until: Self.tolerance))
         end = start + (view.traits.reducesMotion ? .zero : AnimationTiming.duration(seconds))
-        written = subject == .center ? view.center : view.bounds.origin
+        written = subject.place(of: view)
     }
 
     /// `velocity` is in points per second in the coordinate space of the property.
@@ -45,28 +53,24 @@ final class GlideAnimation: Animation {
         of view: View, _ subject: Subject, velocity: Vector, rate: DecelerationRate, limits: Rect,
         bounces: Bool = true, completion: ((Bool) -> Void)?
     ) {
-        let place = subject == .center ? view.center : view.bounds.origin
-        let velocity = Self.usable(velocity, of: view)
-        let x = BoundedGlide(
-            from: place.x, velocity: velocity.dx, decay: rate.decay,
-            limits: Self.range(limits.minX, limits.maxX, or: place.x), spring: Self.spring, bounces: bounces)
-        let y = BoundedGlide(
-            from: place.y, velocity: velocity.dy, decay: rate.decay,
-            limits: Self.range(limits.minY, limits.maxY, or: place.y), spring: Self.spring, bounces: bounces)
+        func glide(from place: Double, _ velocity: Double, _ low: Double, _ high: Double) -> BoundedGlide {
+            BoundedGlide(
+                from: place, velocity: velocity, decay: rate.decay, limits: low <= high ? low...high : place...place,
+                spring: Self.spring, bounces: bounces)
+        }
+        let (place, velocity) = (subject.place(of: view), Self.usable(velocity, of: view))
+        let x = glide(from: place.x, velocity.dx, limits.minX, limits.maxX)
+        let y = glide(from: place.y, velocity.dy, limits.minY, limits.maxY)
         self.init(of: view, subject, way: (x, y), completion: completion)
     }
 
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, to target: Point, completion: ((Bool) -> Void)?
     ) {
-        let place = subject == .center ? view.center : view.bounds.origin
-        let velocity = Self.usable(velocity, of: view)
-        self.init(
-            of: view, subject,
-            way: (
-                BoundedGlide(from: place.x, velocity: velocity.dx, to: target.x, spring: Self.spring),
-                BoundedGlide(from: place.y, velocity: velocity.dy, to: target.y, spring: Self.spring)
-            ), completion: completion)
+        let (place, velocity) = (subject.place(of: view), Self.usable(velocity, of: view))
+        let x = BoundedGlide(from: place.x, velocity: velocity.dx, to: target.x, spring: Self.spring)
+        let y = BoundedGlide(from: place.y, velocity: velocity.dy, to: target.y, spring: Self.spring)
+        self.init(of: view, subject, way: (x, y), completion: completion)
     }
 
     private static func usable(_ velocity: Vector, of view: View) -> Vector {
@@ -80,24 +84,12 @@ final class GlideAnimation: Animation {
         if !isNeeded { show(target) }
     }
 
-    private static func range(_ low: Double, _ high: Double, or place: Double) -> ClosedRange<Double> {
-        low <= high ? low...high : place...place
-    }
-
     var target: Point { Point(x: way.x.target, y: way.y.target) }
 
-    private var place: Point {
-        switch subject {
-        case .center: view.center
-        case .boundsOrigin: view.bounds.origin
-        }
-    }
+    private var place: Point { subject.place(of: view) }
 
     private func show(_ point: Point) {
-        switch subject {
-        case .center: view.center = point
-        case .boundsOrigin: view.setBoundsOrigin(point)
-        }
+        subject.move(view, to: point)
         written = place
     }
 
@@ -134,12 +126,7 @@ final class GlideAnimation: Animation {
     }
 
     func showEnd(in tree: View) {
-        if isRunning, place == written, view.isDescendant(of: tree) {
-            switch subject {
-            case .center: view.center = target
-            case .boundsOrigin: view.setBoundsOrigin(target)
-            }
-        }
+        if isRunning, place == written, view.isDescendant(of: tree) { subject.move(view, to: target) }
     }
 
     func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double>? {

@@ -20,13 +20,10 @@ struct PropertyTrack {
 
     var isTakenOver: Bool { property.value(of: view) != written }
 
-    mutating func begin(towards target: ViewPropertyAnimator.Position, velocity: SIMD8<Double>) {
-        begin(towards: target)
-        self.velocity = velocity
-    }
-
-    /// Starts a segment at the current value, with the initial velocity of the previous segment.
-    mutating func begin(towards target: ViewPropertyAnimator.Position) {
+    /// Starts a segment at the current value. By default, it keeps the initial velocity of the
+    /// previous segment.
+    mutating func begin(towards target: ViewPropertyAnimator.Position, velocity: SIMD8<Double>? = nil) {
+        self.velocity = velocity ?? self.velocity
         written = property.value(of: view)
         (origin, goal) = AnimatedValue.numbers(from: written, to: target == .start ? start : end)
     }
@@ -34,7 +31,7 @@ struct PropertyTrack {
     func isSame(as other: PropertyTrack) -> Bool { view === other.view && property == other.property }
 
     mutating func show(_ response: AnimationResponse) {
-        set(end.with(numbers(response)))
+        set(end.with(goal + (origin - goal) * response.rest + velocity * response.drift))
     }
 
     mutating func show(fraction: Double) {
@@ -42,21 +39,9 @@ struct PropertyTrack {
         set(end.with(first + (last - first) * fraction))
     }
 
-    mutating func finish(at position: ViewPropertyAnimator.Position) {
-        switch position {
-        case .start: set(start)
-        case .end: set(end)
-        case .current: break
-        }
-    }
-
-    private mutating func set(_ value: AnimatedValue) {
+    mutating func set(_ value: AnimatedValue) {
         property.set(value, of: view)
         written = property.value(of: view)
-    }
-
-    private func numbers(_ response: AnimationResponse) -> SIMD8<Double> {
-        goal + (origin - goal) * response.rest + velocity * response.drift
     }
 
     func velocity(_ response: AnimationResponse) -> SIMD8<Double> {
@@ -64,13 +49,9 @@ struct PropertyTrack {
     }
 
     func settlingDuration(of spring: Spring) -> Double {
-        var longest = 0.0
-        for index in 0..<8 where origin[index] != goal[index] || velocity[index] != 0 {
-            longest = max(
-                longest,
-                spring.settlingDuration(
-                    from: origin[index] - goal[index], velocity: velocity[index], until: property.tolerance))
+        let (distance, rest) = (origin - goal, property.tolerance)
+        return distance.indices.reduce(0) {
+            max($0, spring.settlingDuration(from: distance[$1], velocity: velocity[$1], until: rest))
         }
-        return longest
     }
 }

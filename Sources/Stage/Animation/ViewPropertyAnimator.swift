@@ -67,9 +67,7 @@ public final class ViewPropertyAnimator {
     }
 
     /// Creates an inactive animator with a duration in seconds and a curve.
-    public convenience init(
-        for view: View, duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil
-    ) {
+    public convenience init(for view: View, duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil) {
         let timing = AnimationTiming.curve(curve, duration: AnimationTiming.duration(duration))
         self.init(for: view, timing: timing, animations: animations)
     }
@@ -132,7 +130,7 @@ public final class ViewPropertyAnimator {
     ///     use the fraction that is not completed yet.
     public func continueAnimation(withTiming timing: AnimationTiming? = nil, durationFactor: Double = 0) {
         guard state == .active, !isRunning else { return }
-        let factor = durationFactor > 0 ? durationFactor : abs((isReversing ? 0 : 1) - fraction)
+        let factor = durationFactor > 0 ? durationFactor : abs(goal - fraction)
         let next = timing?.limited ?? (hasRun ? self.timing.withoutVelocity : self.timing)
         begin(next.shortened(by: factor), after: .zero)
     }
@@ -147,8 +145,7 @@ public final class ViewPropertyAnimator {
             if isRunning { fraction = fractionComplete }
             isReversing = newValue
             guard isRunning else { return }
-            let factor = abs((isReversing ? 0 : 1) - fraction)
-            begin(timing.shortened(by: factor), after: .zero, velocities: velocities)
+            begin(timing.shortened(by: abs(goal - fraction)), after: .zero, velocities: velocities)
         }
     }
 
@@ -181,14 +178,15 @@ public final class ViewPropertyAnimator {
 
     /// Ends a stopped animation with the values at a position.
     public func finishAnimation(at finalPosition: Position) {
-        guard state == .stopped else { return }
-        show(finalPosition)
-        complete(at: finalPosition)
+        if state == .stopped { end(at: finalPosition) }
     }
 
     // MARK: Segments
 
     private var now: Timestamp { view.engine?.now ?? leg.start }
+    private var target: Position { isReversing ? .start : .end }
+    /// The fraction at `target`.
+    private var goal: Double { isReversing ? 0 : 1 }
 
     private var response: AnimationResponse {
         now < leg.end ? AnimationResponse(of: leg.timing, after: now.seconds(since: leg.start)) : AnimationResponse()
@@ -204,17 +202,12 @@ public final class ViewPropertyAnimator {
     }
 
     func begin(_ timing: AnimationTiming, after delay: Duration, velocities: [SIMD8<Double>] = []) {
-        guard let animations = view.animations else { return completeAtOnce() }
-        let target: Position = isReversing ? .start : .end
+        guard let animations = view.animations else { return end(at: target) }
         animations.remove(self)
         for index in tracks.indices {
             let carried = animations.release(tracks[index].property, of: tracks[index].view)
-            var velocity = velocities.isEmpty ? carried : velocities[index]
-            if velocities.isEmpty, tracks[index].property == .center, let initial = timing.initialVelocity,
-                initial.isFinite
-            {
-                velocity = SIMD8(initial.dx, initial.dy, 0, 0, 0, 0, 0, 0)
-            }
+            let initial = tracks[index].property == .center ? timing.initialVelocity : nil
+            let velocity = velocities.isEmpty ? initial ?? carried : velocities[index]
             tracks[index].begin(towards: target, velocity: velocity)
         }
         leg.timing = timing
@@ -230,14 +223,13 @@ public final class ViewPropertyAnimator {
     /// closure runs, the properties have their final values instead of their visible values.
     private func beginAgain() {
         guard isRunning, leg.end > now else { return }
-        for index in tracks.indices { tracks[index].begin(towards: isReversing ? .start : .end) }
+        for index in tracks.indices { tracks[index].begin(towards: target) }
         leg.end = leg.start + duration(of: leg.timing)
     }
 
     /// With a spring, the result can be less than 0 or greater than 1.
     private func fraction(_ response: AnimationResponse) -> Double {
-        let goal = isReversing ? 0.0 : 1
-        return goal + (fraction - goal) * response.rest
+        goal + (fraction - goal) * response.rest
     }
 
     private func report(_ fraction: Double) {
@@ -245,10 +237,13 @@ public final class ViewPropertyAnimator {
     }
 
     private func show(_ position: Position) {
-        changeTracks { $0.finish(at: position) }
         switch position {
-        case .start: report(0)
-        case .end: report(1)
+        case .start:
+            changeTracks { $0.set($0.start) }
+            report(0)
+        case .end:
+            changeTracks { $0.set($0.end) }
+            report(1)
         case .current: break
         }
     }
@@ -283,8 +278,7 @@ public final class ViewPropertyAnimator {
         view.animations?.remove(self)
     }
 
-    private func completeAtOnce() {
-        let position: Position = isReversing ? .start : .end
+    private func end(at position: Position) {
         show(position)
         complete(at: position)
     }
@@ -306,10 +300,10 @@ extension ViewPropertyAnimator: Animation {
 
     func advance(to time: Timestamp) {
         guard isRunning else { return }
-        if view.window == nil { return completeAtOnce() }
+        if view.window == nil { return end(at: target) }
         drop { $0.isTakenOver }
         guard time >= leg.start else { return }
-        let position: Position = isReversing ? .start : .end
+        let position = target
         if time >= leg.end || tracks.isEmpty && progressHandlers.isEmpty {
             show(position)
             complete(at: isInterrupted ? .current : position)
@@ -344,8 +338,9 @@ extension ViewPropertyAnimator: Animation {
 }
 
 extension AnimationTiming {
-    fileprivate var initialVelocity: Vector? {
-        if case .spring(_, let velocity) = self { velocity } else { nil }
+    fileprivate var initialVelocity: SIMD8<Double>? {
+        guard case .spring(_, let velocity?) = self, velocity.isFinite else { return nil }
+        return SIMD8(velocity.dx, velocity.dy, 0, 0, 0, 0, 0, 0)
     }
 
     fileprivate var withoutVelocity: AnimationTiming {
@@ -354,8 +349,7 @@ extension AnimationTiming {
 
     fileprivate func shortened(by factor: Double) -> AnimationTiming {
         switch self {
-        case .curve(let curve, let duration):
-            .curve(curve, duration: Self.duration(duration.inSeconds * factor))
+        case .curve(let curve, let duration): .curve(curve, duration: Self.duration(duration.inSeconds * factor))
         case .spring: self
         }
     }

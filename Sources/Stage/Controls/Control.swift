@@ -178,9 +178,7 @@ nonisolated open class Control: View {
 
 extension Control: Pressable {
     package func press() { if isEnabled { sendActions(for: .touchUpInside) } }
-}
 
-extension Control {
     /// The outline of the control's background, in the superview's coordinate space.
     package var plate: Path { Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: CornerRadius.medium) }
 

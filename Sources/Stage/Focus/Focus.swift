@@ -22,10 +22,6 @@ package protocol Pressable: View {
     func press()
 }
 
-extension Pressable {
-    package var isEnabled: Bool { true }
-}
-
 struct Focus {
     private(set) var index: Int?
     private weak var chosen: View?

@@ -6,12 +6,8 @@ extension View {
     }
 
     func scrollToVisible() {
-        var ancestor = superview
-        while let view = ancestor {
-            if let scrollView = view as? ScrollView {
-                scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: false)
-            }
-            ancestor = view.superview
+        for scrollView in enclosingScrollViews {
+            scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: false)
         }
     }
 }

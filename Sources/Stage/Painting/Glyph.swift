@@ -25,9 +25,7 @@ package enum Glyph {
     }
 
     package static func record() -> Path {
-        var path = Path(center: .zero, radius: radius)
-        for radius in [1.0, 3] { path.append(Path(center: .zero, radius: radius)) }
-        return path
+        [radius, 1, 3].reduce(into: Path()) { $0.append(Path(center: .zero, radius: $1)) }
     }
 
     package static func stop() -> Path { Path(rect: Rect(center: .zero, side: 12)) }
@@ -41,8 +39,7 @@ package enum Glyph {
 
     package static func sheets() -> Path {
         var path = Path(roundedRect: Rect(x: -3, y: -4, width: 11, height: 13), cornerRadius: 2)
-        path.append(
-            Path(through: [Point(x: -8, y: 4), Point(x: -8, y: -9), Point(x: 3, y: -9)]))
+        path.append(Path(through: [Point(x: -8, y: 4), Point(x: -8, y: -9), Point(x: 3, y: -9)]))
         return path
     }
 
@@ -77,15 +74,12 @@ package enum Glyph {
     }
 
     package static func cross(at center: Point = .zero) -> Path {
-        var path = Path()
-        for arm in [Vector(dx: 7, dy: 7), Vector(dx: 7, dy: -7)] { path.addLine(from: center - arm, to: center + arm) }
-        return path
+        [Vector(dx: 7, dy: 7), Vector(dx: 7, dy: -7)]
+            .reduce(into: Path()) { $0.addLine(from: center - $1, to: center + $1) }
     }
 
     package static func lines() -> Path {
-        var path = Path()
-        for y in [-6.0, 0, 6] { path.addLine(from: Point(x: -8, y: y), to: Point(x: 8, y: y)) }
-        return path
+        [-6.0, 0, 6].reduce(into: Path()) { $0.addLine(from: Point(x: -8, y: $1), to: Point(x: 8, y: $1)) }
     }
 
     package static func check() -> Path {
@@ -93,8 +87,6 @@ package enum Glyph {
     }
 
     package static func dots() -> Path {
-        var path = Path()
-        for x in [-7.0, 0, 7] { path.append(Path(center: Point(x: x, y: 0), radius: 1)) }
-        return path
+        [-7.0, 0, 7].reduce(into: Path()) { $0.append(Path(center: Point(x: $1, y: 0), radius: 1)) }
     }
 }

@@ -3,9 +3,7 @@ extension Path {
 
     package init(through points: [Point], closes: Bool = false) {
         self.init()
-        for (index, point) in points.enumerated() {
-            if index == 0 { move(to: point) } else { addLine(to: point) }
-        }
+        for point in points { if isEmpty { move(to: point) } else { addLine(to: point) } }
         if closes { close() }
     }
 

@@ -1,5 +1,7 @@
 // Longer than 250 lines: rounds, settings, focus and pictures change the same state.
 
+import Windowing
+
 /// Runs a scene with a gesture engine, but without a window. Input arrives through `receive(_:)`.
 ///
 /// The scene uses points. The window and the input use pixels.
@@ -49,21 +51,17 @@ public final class SceneRunner {
         (window.name, window.anchorPoint) = ("window", .zero)
         window.addSubview(scene.root)
         // The references are weak because the engine can outlive its runner.
-        engine.onAction = { [weak self] recognizer in self?.tellAction(recognizer) }
-        engine.onFailure = { [weak self] recognizer in self?.tellFailure(recognizer) }
+        engine.onAction = { [weak self] recognizer in
+            for observer in self?.observers ?? [] { observer.recognizerActs(recognizer) }
+        }
+        engine.onFailure = { [weak self] recognizer in
+            for observer in self?.observers ?? [] { observer.recognizerFailed(recognizer) }
+        }
         engine.apply(settings)
         traits.apply(settings)
         window.traits = traits
         layOut()
         scene.traitsChanged(to: traits)
-    }
-
-    private func tellAction(_ recognizer: GestureRecognizer) {
-        for observer in observers { observer.recognizerActs(recognizer) }
-    }
-
-    private func tellFailure(_ recognizer: GestureRecognizer) {
-        for observer in observers { observer.recognizerFailed(recognizer) }
     }
 
     /// Adds an observer. Observers are called in the order in which they were added.
@@ -105,9 +103,7 @@ public final class SceneRunner {
 
     /// The time at which the runner needs a `.time` input, or `nil` if it does not need one.
     public var nextDeadline: Timestamp? {
-        var deadline = engine.nextDeadline
-        for observer in observers { if let own = observer.nextDeadline { deadline = min(deadline ?? own, own) } }
-        return deadline
+        observers.reduce(engine.nextDeadline) { earlier($0, $1.nextDeadline) }
     }
 
     /// A Boolean value that indicates whether frames are needed even without input.
@@ -177,35 +173,26 @@ public final class SceneRunner {
     }
 
     private func performFocusKey(_ key: KeyInput) -> Bool {
-        guard focusScene != nil else { return performControlKey(key) }
-        return reserved.contains(.focusKeys) && FocusCommand(key).map(perform) == true
+        guard let command = FocusCommand(key) else { return false }
+        let isPossible = focusScene == nil ? !focusableViews.isEmpty : reserved.contains(.focusKeys)
+        return isPossible && perform(command, isRepeat: key.isRepeat)
     }
 
-    private func performControlKey(_ key: KeyInput) -> Bool {
-        guard let command = FocusCommand(key), !focusableViews.isEmpty else { return false }
+    /// In a scene that is not a `FocusScene`, keys only select and press the controls.
+    private func perform(_ command: FocusCommand, isRepeat: Bool) -> Bool {
+        let isFocusScene = focusScene != nil
         switch command {
         case .move(let step):
             focus.move(by: step, among: focusableViews)
-            focusedView?.scrollToVisible()
+            if !isFocusScene { focusedView?.scrollToVisible() }
+        case .adjust(let adjustment): return isFocusScene && adjust(by: adjustment)
         case .press:
-            guard let control = pressable(focusedView) else { return false }
-            if !key.isRepeat { control.press() }
+            guard let button = pressable(focusedView) else { return false }
+            if isFocusScene || !isRepeat { button.press() }
+        case .cancel where isFocusScene: if !cancelGestures() { focus.clear() }
         case .cancel:
             guard focusedView != nil else { return false }
             focus.clear()
-        case .adjust: return false
-        }
-        return true
-    }
-
-    private func perform(_ command: FocusCommand) -> Bool {
-        switch command {
-        case .move(let step): focus.move(by: step, among: focusableViews)
-        case .adjust(let adjustment): return adjust(by: adjustment)
-        case .press:
-            guard let button = pressable(focusedView) else { return false }
-            button.press()
-        case .cancel: if !cancelGestures() { focus.clear() }
         }
         return true
     }
@@ -228,7 +215,12 @@ public final class SceneRunner {
     }
 
     @discardableResult package func cancelGestures() -> Bool {
-        guard engine.cancelGestures() else { return false }
+        let engaged = engine.engagedRecognizers.filter(\.isEnabled)
+        guard !engaged.isEmpty else { return false }
+        for recognizer in engaged {
+            recognizer.isEnabled = false
+            recognizer.isEnabled = true
+        }
         // Lets the scene release the views that fingers held.
         scene.advance(to: engine.now)
         setNeedsDisplay()
@@ -354,15 +346,4 @@ public final class SceneRunner {
 
     /// Requests full detail for the next picture, for example to save it.
     public func refine() { (scene as? any RefinableScene)?.refine() }
-}
-
-extension GestureEngine {
-    func cancelGestures() -> Bool {
-        let engaged = engagedRecognizers.filter(\.isEnabled)
-        for recognizer in engaged {
-            recognizer.isEnabled = false
-            recognizer.isEnabled = true
-        }
-        return !engaged.isEmpty
-    }
 }

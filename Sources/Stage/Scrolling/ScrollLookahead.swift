@@ -16,9 +16,7 @@ extension ScrollView {
     private var toFrame: Transform { Transform(translation: .zero - bounds.origin) }
 
     /// Returns the expected motion of the content, in the space that `toFrame` maps to.
-    private func expectedMotion(
-        at lookahead: Lookahead
-    ) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
+    private func expectedMotion(at lookahead: Lookahead) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
         if let way = runningAnimations?.glide(of: self, .boundsOrigin)?.way(to: lookahead.time) {
             return (Transform(translation: -way), ExpectedMotion.Holders())
         }

@@ -150,8 +150,7 @@ final class ScrollMovement {
         let bounces = view.bounces(along: axis) || view.bounces && isFreed
         let gives = bounces && indirect == nil && !view.traits.reducesMotion
         return ElasticLimits(
-            range, maximumDisplacement: (maximum, maximum),
-            firmness: gives ? pan.effectiveThresholds.rubberBand : 0)
+            range, maximumDisplacement: (maximum, maximum), firmness: gives ? pan.effectiveThresholds.rubberBand : 0)
     }
 
     private var pullToOffset: Point {
@@ -179,8 +178,7 @@ final class ScrollMovement {
         let part = min(thresholds.flingMaximum / velocity.length, 1)
         let own = -locked(pan.releaseVelocity(in: view)) * part
         // Beyond a limit, the offset changes more slowly than the finger moves.
-        return Vector(
-            dx: own.dx * band(.horizontal).slope(at: pull.x), dy: own.dy * band(.vertical).slope(at: pull.y))
+        return Vector(dx: own.dx * band(.horizontal).slope(at: pull.x), dy: own.dy * band(.vertical).slope(at: pull.y))
     }
 
     private func end(velocity: Vector) {
@@ -189,8 +187,7 @@ final class ScrollMovement {
         isDragging = false
         let next = animation(velocity: velocity, target: pageTarget(velocity: velocity))
         var target = next.target
-        view.delegate?.scrollViewWillEndDragging(
-            view, withVelocity: velocity / 1000, targetContentOffset: &target)
+        view.delegate?.scrollViewWillEndDragging(view, withVelocity: velocity / 1000, targetContentOffset: &target)
         let isChanged = target != next.target && target.isFinite
         run(isChanged ? animation(velocity: velocity, target: target.limited(to: view.offsetLimits)) : next)
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: isDecelerating)
@@ -206,10 +203,7 @@ final class ScrollMovement {
     }
 
     private func animation(velocity: Vector, target: Point?) -> GlideAnimation {
-        let finish = { [weak self] (_: Bool) in
-            guard let self else { return }
-            didStop()
-        }
+        let finish: (Bool) -> Void = { [weak self] _ in self?.didStop() }
         if let target {
             return GlideAnimation(of: view, .boundsOrigin, velocity: velocity, to: target, completion: finish)
         }
@@ -279,15 +273,10 @@ final class ScrollMovement {
     }
 
     func press(_ key: KeyInput) -> Bool {
-        guard view.isScrollEnabled, key.phase == .down, let step = ScrollKey(key, in: view) else { return false }
-        let (limits, from) = (view.offsetLimits, course?.target ?? view.contentOffset)
-        let target =
-            switch step {
-            case .by(let way): (from + way).limited(to: limits)
-            case .toStart: Point(x: from.x, y: limits.minY)
-            case .toEnd: Point(x: from.x, y: limits.maxY)
-            }
-        guard target != from else { return false }
+        let from = course?.target ?? view.contentOffset
+        guard view.isScrollEnabled, key.phase == .down, let target = key.scrollTarget(from: from, in: view),
+            target != from
+        else { return false }
         go(to: target, animated: true)
         return true
     }

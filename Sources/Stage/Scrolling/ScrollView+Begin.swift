@@ -3,16 +3,9 @@ extension ScrollView {
     func takesDrag(_ way: Vector, along axis: Axis) -> Bool {
         if hasRoom(for: way, along: axis) { return true }
         guard panGestureRecognizer.numberOfTouches > 0, bounces(along: axis) else { return false }
-        var outer = superview
-        while let current = outer {
-            if let other = current as? ScrollView, other.isScrollEnabled,
-                other.hasRoom(for: other.panGestureRecognizer.translation(in: other), along: axis)
-            {
-                return false
-            }
-            outer = current.superview
+        return !enclosingScrollViews.contains {
+            $0.isScrollEnabled && $0.hasRoom(for: $0.panGestureRecognizer.translation(in: $0), along: axis)
         }
-        return true
     }
 
     private func hasRoom(for way: Vector, along axis: Axis) -> Bool {
@@ -36,6 +29,13 @@ extension ScrollView {
         case .horizontal: alwaysBounceHorizontal || offsetLimits.width > 0
         case .vertical: alwaysBounceVertical || offsetLimits.height > 0
         }
+    }
+}
+
+extension View {
+    /// The scroll views that contain this view, from the innermost to the outermost.
+    var enclosingScrollViews: [ScrollView] {
+        sequence(first: self, next: \.superview).dropFirst().compactMap { $0 as? ScrollView }
     }
 }
 

@@ -216,13 +216,11 @@ nonisolated open class ScrollView: View {
         super.didAddSubview(subview)
         indicators.bringToFront(over: subview)
     }
-}
 
-extension ScrollView {
     /// The offsets at which the content can be at rest, as a rectangle.
-    var offsetLimits: Rect { offsetLimits(for: contentSize) }
+    final var offsetLimits: Rect { offsetLimits(for: contentSize) }
 
-    func offsetLimits(for content: Size) -> Rect {
+    final func offsetLimits(for content: Size) -> Rect {
         let inset = contentInset
         let width = content.width + inset.left + inset.right - bounds.width
         let height = content.height + inset.top + inset.bottom - bounds.height

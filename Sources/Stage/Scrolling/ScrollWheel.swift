@@ -32,12 +32,7 @@ struct ScrollWheel {
 
 extension ScrollView {
     fileprivate var scrollsOnlySideways: Bool {
-        guard offsetLimits.width > 0, offsetLimits.height == 0 else { return false }
-        var outer = superview
-        while let current = outer {
-            if let other = current as? ScrollView, other.isScrollEnabled, other.offsetLimits.height > 0 { return false }
-            outer = current.superview
-        }
-        return true
+        offsetLimits.width > 0 && offsetLimits.height == 0
+            && !enclosingScrollViews.contains { $0.isScrollEnabled && $0.offsetLimits.height > 0 }
     }
 }

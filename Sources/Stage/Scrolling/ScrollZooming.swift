@@ -148,7 +148,7 @@ final class ScrollZooming {
         let target = scale.clamped(to: limits)
         view.movement.stop()
         let end = offset(at: target, keeping: view.contentOffset + pivot, at: pivot)
-        run(to: target, offset: end, .spring(GlideAnimation.spring)) { [unowned self] in tellEnd() }
+        run(to: target, offset: end, .spring(GlideAnimation.spring))
         return true
     }
 
@@ -164,15 +164,14 @@ final class ScrollZooming {
         let point = tap.location(in: view)
         view.movement.stop()
         let end = offset(at: target, keeping: point, at: point - view.contentOffset)
-        run(to: target, offset: end, ScrollAnimation.timing) { [unowned self] in tellEnd() }
+        run(to: target, offset: end, ScrollAnimation.timing)
     }
 
     // MARK: Programmatic zooming
 
     func go(to scale: Double, animated: Bool) {
         guard content != nil, scale.isFinite else { return }
-        let target = scale.clamped(to: limits)
-        go(to: target, showing: view.bounds.center, animated: animated)
+        go(to: scale.clamped(to: limits), showing: view.bounds.center, animated: animated)
     }
 
     func go(to rect: Rect, animated: Bool) {
@@ -188,11 +187,7 @@ final class ScrollZooming {
         animation?.finish(false)
         view.movement.stop()
         let end = offset(at: scale, keeping: point, at: Vector(dx: view.bounds.width / 2, dy: view.bounds.height / 2))
-        if animated {
-            run(to: scale, offset: end, ScrollAnimation.timing) { [unowned self] in tellEnd() }
-        } else {
-            show(scale, offset: end)
-        }
+        if animated { run(to: scale, offset: end, ScrollAnimation.timing) } else { show(scale, offset: end) }
     }
 
     // MARK: Scaling
@@ -270,17 +265,17 @@ final class ScrollZooming {
         view.setBoundsOrigin(offset)
     }
 
-    private func run(to scale: Double, offset: Point, _ timing: AnimationTiming, completion: @escaping () -> Void) {
+    private func run(to scale: Double, offset: Point, _ timing: AnimationTiming) {
         animation?.finish(false)
         guard let animations = view.animations, !view.traits.reducesMotion else {
             show(scale, offset: offset)
-            return completion()
+            return tellEnd()
         }
         view.indicators.show()
-        let made = ScrollAnimation(of: view, to: scale, offset: offset, timing) { [weak self] in
-            self?.animation = nil
-            self?.view.indicators.hide()
-            completion()
+        let made = ScrollAnimation(of: view, to: scale, offset: offset, timing) { [unowned self] in
+            animation = nil
+            view.indicators.hide()
+            tellEnd()
         }
         animation = made
         animations.add(made)

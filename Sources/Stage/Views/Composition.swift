@@ -104,8 +104,7 @@ struct Composition {
         if items.count == start + 1 {
             let item = items[start]
             items[start] = Item(
-                id: item.id, item.content, transform: item.transform, clip: item.clip,
-                opacity: item.opacity * opacity)
+                id: item.id, item.content, transform: item.transform, clip: item.clip, opacity: item.opacity * opacity)
         } else {
             let parts = Array(items[start...])
             items.removeSubrange(start...)

@@ -79,7 +79,6 @@ extension Transform {
     /// Returns a transform that moves each point along a straight line by a fraction of its
     /// displacement under this transform.
     fileprivate func faded(to part: Double) -> Transform {
-        Transform(
-            a: 1 + (a - 1) * part, b: b * part, c: c * part, d: 1 + (d - 1) * part, tx: tx * part, ty: ty * part)
+        Transform(a: 1 + (a - 1) * part, b: b * part, c: c * part, d: 1 + (d - 1) * part, tx: tx * part, ty: ty * part)
     }
 }

@@ -1,36 +1,30 @@
 import Geometry
 
-enum ItemChange {
-    case item(Item)
-    /// The part of the picture in which an item was extended at its end.
-    case part(Rect)
-}
-
-/// Outside the reported items and parts, the pictures are equal.
-func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> Void) {
-    let most = min(old.count, new.count)
-    let start = (0..<most).first { !isSame($0, of: old, as: $0, of: new) } ?? most
-    let rest = most - start
-    let end = (0..<rest).first { !isSame(old.count - 1 - $0, of: old, as: new.count - 1 - $0, of: new) } ?? rest
-    let (gone, come) = (old[start..<old.count - end], new[start..<new.count - end])
-    if gone.count == come.count, gone.indices.allSatisfy({ old[$0].id == new[$0].id }) {
-        return forEachChange(at: gone.indices, from: old, to: new, report)
+extension Damage {
+    /// Adds the items that differ. If an item was only extended at its end, adds this part of it.
+    mutating func insertChanges(from old: [Item], to new: [Item]) {
+        let most = min(old.count, new.count)
+        let start = (0..<most).first { !isSame($0, of: old, as: $0, of: new) } ?? most
+        let rest = most - start
+        let end = (0..<rest).first { !isSame(old.count - 1 - $0, of: old, as: new.count - 1 - $0, of: new) } ?? rest
+        let (gone, come) = (old[start..<old.count - end], new[start..<new.count - end])
+        if gone.count == come.count, gone.indices.allSatisfy({ old[$0].id == new[$0].id }) {
+            return insertChanges(at: gone.indices, from: old, to: new)
+        }
+        let kept = keptInOrder(gone, come)
+        for index in gone.indices where !kept.old.contains(index) { insert(old[index]) }
+        for index in come.indices where !kept.new.contains(index) { insert(new[index]) }
+        for part in kept.parts { insert(part) }
     }
-    let kept = keptInOrder(gone, come)
-    for index in gone.indices where !kept.old.contains(index) { report(.item(old[index])) }
-    for index in come.indices where !kept.new.contains(index) { report(.item(new[index])) }
-    for part in kept.parts { report(.part(part)) }
-}
 
-private func forEachChange(
-    at places: Range<Int>, from old: [Item], to new: [Item], _ report: (ItemChange) -> Void
-) {
-    for place in places where !isSame(place, of: old, as: place, of: new) {
-        if old[place].transform == new[place].transform, let part = old[place].growth(to: new[place]) {
-            report(.part(part))
-        } else {
-            report(.item(old[place]))
-            report(.item(new[place]))
+    private mutating func insertChanges(at places: Range<Int>, from old: [Item], to new: [Item]) {
+        for place in places where !isSame(place, of: old, as: place, of: new) {
+            if old[place].transform == new[place].transform, let part = old[place].growth(to: new[place]) {
+                insert(part)
+            } else {
+                insert(old[place])
+                insert(new[place])
+            }
         }
     }
 }

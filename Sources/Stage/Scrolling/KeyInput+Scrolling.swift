@@ -1,0 +1,22 @@
+extension KeyInput {
+    /// The distance that an arrow key scrolls, which is also the overlap between pages, in points.
+    private static let line = 40.0
+
+    /// Returns the offset to which the key scrolls from another one, or `nil` for other keys.
+    func scrollTarget(from offset: Point, in view: ScrollView) -> Point? {
+        let (line, limits) = (Self.line, view.offsetLimits)
+        let page = max(view.bounds.height - line, view.bounds.height / 2)
+        func moved(_ dx: Double, _ dy: Double) -> Point { (offset + Vector(dx: dx, dy: dy)).limited(to: limits) }
+        return switch (key, modifiers) {
+        case ("Left", []), ("KP_Left", []): moved(-line, 0)
+        case ("Right", []), ("KP_Right", []): moved(line, 0)
+        case ("Up", []), ("KP_Up", []): moved(0, -line)
+        case ("Down", []), ("KP_Down", []): moved(0, line)
+        case ("Prior", []), ("KP_Prior", []), ("space", .shift): moved(0, -page)
+        case ("Next", []), ("KP_Next", []), ("space", []): moved(0, page)
+        case ("Home", []), ("KP_Home", []): Point(x: offset.x, y: limits.minY)
+        case ("End", []), ("KP_End", []): Point(x: offset.x, y: limits.maxY)
+        default: nil  // over (String, ModifierFlags)
+        }
+    }
+}
