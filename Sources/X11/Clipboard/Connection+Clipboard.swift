@@ -53,9 +53,7 @@ extension Connection {
 
     @unsafe static func owner(_ connection: OpaquePointer, _ question: xcb_get_selection_owner_cookie_t) -> CX11.Window
     {
-        let answer = unsafe xcb_get_selection_owner_reply(connection, question, nil)
-        defer { unsafe free(answer) }
-        return unsafe CX11.Window(answer?.pointee.owner ?? 0)
+        unsafe CX11.Window(fields(of: xcb_get_selection_owner_reply(connection, question, nil))?.owner ?? 0)
     }
 
     func hasOwner(of selection: CX11.Atom, answerWithin nanoseconds: Int64) -> Bool? {

@@ -167,9 +167,8 @@ public import Platform
     func readScreen() -> (size: Bool, monitors: Bool) {
         let before = (screenSize, monitors)
         let questionForMonitors = unsafe Self.askForMonitors(xcb, of: root)
-        if let answer = unsafe xcb_get_geometry_reply(xcb, xcb_get_geometry(xcb, UInt32(root)), nil) {
-            defer { unsafe free(answer) }
-            screenSize = unsafe Size(width: Double(answer.pointee.width), height: Double(answer.pointee.height))
+        if let frame = unsafe fields(of: xcb_get_geometry_reply(xcb, xcb_get_geometry(xcb, UInt32(root)), nil)) {
+            screenSize = Size(width: Double(frame.width), height: Double(frame.height))
         }
         monitors = unsafe Self.monitors(xcb, questionForMonitors, edid: atoms[.edid])
         return (screenSize != before.0, monitors != before.1)

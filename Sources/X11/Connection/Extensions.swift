@@ -6,7 +6,6 @@ import CX11
     let isXwayland: Bool
     let hasFixes: Bool
     let hasPresent: Bool
-    let hasMonitors: Bool
     let hasSharedMemory: Bool
     let hasSharedPixmaps: Bool
     /// Whether the server has a graphics processor. Servers offer the DRI3 extension only if a
@@ -51,9 +50,8 @@ import CX11
     /// Makes at most one round trip.
     @unsafe init(_ connection: OpaquePointer, _ questions: Questions, _ versions: Versions) {
         func opcode(_ question: xcb_query_extension_cookie_t) -> Int32 {
-            let answer = unsafe xcb_query_extension_reply(connection, question, nil)
-            defer { unsafe free(answer) }
-            return unsafe answer.map { unsafe $0.pointee.present != 0 ? Int32($0.pointee.major_opcode) : 0 } ?? 0
+            let answer = unsafe fields(of: xcb_query_extension_reply(connection, question, nil))
+            return answer.map { $0.present != 0 ? Int32($0.major_opcode) : 0 } ?? 0
         }
         xinputOpcode = unsafe opcode(questions.xinput)
         isXwayland = unsafe opcode(questions.xwayland) != 0
@@ -61,22 +59,14 @@ import CX11
         hasDirectRendering = unsafe opcode(questions.directRendering) != 0
         let present = unsafe versions.present.flatMap { unsafe xcb_present_query_version_reply(connection, $0, nil) }
         let randr = unsafe versions.randr.flatMap { unsafe xcb_randr_query_version_reply(connection, $0, nil) }
-        let memory = unsafe versions.sharedMemory.flatMap { unsafe xcb_shm_query_version_reply(connection, $0, nil) }
+        let memory = unsafe fields(
+            of: versions.sharedMemory.flatMap { unsafe xcb_shm_query_version_reply(connection, $0, nil) })
         let sync = unsafe versions.sync.flatMap { unsafe xcb_sync_initialize_reply(connection, $0, nil) }
-        defer {
-            unsafe free(present)
-            unsafe free(randr)
-            unsafe free(memory)
-            unsafe free(sync)
-        }
-        hasPresent = unsafe present != nil
-        hasMonitors =
-            unsafe randr.map { unsafe ($0.pointee.major_version, $0.pointee.minor_version) >= (1, 5) } ?? false
-        hasSharedMemory = unsafe memory != nil
+        unsafe free(randr)
+        hasPresent = unsafe fields(of: present) != nil
+        hasSharedMemory = memory != nil
         hasSharedPixmaps =
-            unsafe memory.map {
-                unsafe $0.pointee.shared_pixmaps != 0 && $0.pointee.pixmap_format == XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue
-            } ?? false
-        hasCounters = unsafe sync != nil
+            memory.map { $0.shared_pixmaps != 0 && $0.pixmap_format == XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue } ?? false
+        hasCounters = unsafe fields(of: sync) != nil
     }
 }

@@ -146,10 +146,8 @@ extension Connection {
     /// The pointer's location on the whole screen, in pixels, or `nil` if the pointer is on another
     /// screen. Makes one round trip.
     var pointerLocation: Point? {
-        let answer = unsafe xcb_query_pointer_reply(xcb, xcb_query_pointer(xcb, UInt32(root)), nil)
-        guard let answer = unsafe answer else { return nil }
-        defer { unsafe free(answer) }
-        let reply = unsafe answer.pointee
-        return reply.same_screen != 0 ? Point(x: Double(reply.root_x), y: Double(reply.root_y)) : nil
+        let reply = unsafe fields(of: xcb_query_pointer_reply(xcb, xcb_query_pointer(xcb, UInt32(root)), nil))
+        guard let reply, reply.same_screen != 0 else { return nil }
+        return Point(x: Double(reply.root_x), y: Double(reply.root_y))
     }
 }
