@@ -38,6 +38,6 @@ struct ClipboardDelivery {
     }
 
     private func write(_ part: [UInt8], on connection: Connection) {
-        connection.offer(bytes: part, target, in: property, on: requestor)
+        connection.offer(part, target, in: property, on: requestor)
     }
 }

@@ -52,7 +52,7 @@ import Windowing
         if home == 0 { home = connection.createHiddenWindow() }
         waitingForTime.append(action)
         guard waitingForTime.count == 1 else { return }
-        connection.append([], to: connection.atoms[.clipboardData], on: home)
+        connection.set(connection.atoms[.clipboardData], XA_STRING, bytes: [], on: home, mode: PropModeAppend)
         connection.flush()
     }
 
