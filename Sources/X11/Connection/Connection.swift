@@ -4,10 +4,9 @@ public import Platform
 
 /// The connection to an X server.
 ///
-/// Errors that the server reports never end the program. They are counted, and the last one is
-/// kept. After the connection is lost, requests have no effect and queries return no reply. Xlib
-/// and XCB share the connection. Queries use XCB, which can wait for several replies together and
-/// returns errors with them.
+/// Errors that the server reports never end the program. They are counted. After the connection is
+/// lost, requests have no effect and queries return no reply. Xlib and XCB share the connection.
+/// Queries use XCB, which can wait for several replies together and returns errors with them.
 @safe public final class Connection {
     private let handle: OpaquePointer
     package let display: OpaquePointer
@@ -142,11 +141,6 @@ public import Platform
     }
 
     public var errorCount: Int { Int(unsafe touchstone_error_count(handle)) }
-
-    public var lastError: String? {
-        let text = unsafe String(cString: touchstone_last_error(handle))
-        return text.isEmpty ? nil : text
-    }
 
     public var isLost: Bool { unsafe touchstone_is_lost(handle) != 0 }
 
