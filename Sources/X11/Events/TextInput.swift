@@ -97,10 +97,9 @@ import Touches
     /// The text of a key event, or `nil` for control characters such as Return and Escape.
     @unsafe private func characters(of event: inout XKeyEvent) -> String? {
         guard let text = unsafe handle else { return nil }
-        var symbol = KeySym(0)
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { buffer, count in
             count = unsafe buffer.withMemoryRebound(to: CChar.self) { bytes in
-                unsafe Int(touchstone_characters(text, &event, bytes.baseAddress, Int32(bytes.count), &symbol))
+                unsafe Int(touchstone_characters(text, &event, bytes.baseAddress, Int32(bytes.count)))
             }
         }
         guard let characters = String(validating: bytes, as: UTF8.self), let first = characters.unicodeScalars.first
