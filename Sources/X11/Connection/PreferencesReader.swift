@@ -31,9 +31,7 @@ import Windowing
     /// Returns `false` if the event is for another window.
     @unsafe func consume(_ event: XEvent) -> Bool {
         let window = unsafe event.xany.window
-        guard unsafe event.type != GenericEvent, window != 0, window == connection.root || window == owner else {
-            return false
-        }
+        guard window != 0, follows(window) else { return false }
         switch unsafe event.type {
         case ClientMessage: unsafe readMessage(event.xclient)
         case PropertyNotify where window == owner:
