@@ -19,8 +19,6 @@ package struct EventDecoder {
 
     package var touchCount: Int { touches.count }
 
-    package var ignoredCount: Int { touches.ignoredCount }
-
     package var undecidedSince: Timestamp? { touches.undecidedSince }
 
     var hasScrollAxes: Bool { devices.values.contains { !$0.scrollAxes.isEmpty } }
