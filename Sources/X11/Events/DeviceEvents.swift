@@ -5,7 +5,7 @@ import Windowing
 
 /// Reads a window's XInput events, and buffers their input until all pending events are read.
 @safe final class DeviceEvents {
-    private(set) var pending = PendingEvents()
+    var pending = PendingEvents()
 
     private let connection: Connection
     private let window: Window
@@ -36,10 +36,6 @@ import Windowing
 
     func moment(of stamp: CX11.Time) -> Timestamp { connection.clock.moment(of: stamp) }
 
-    func append(_ event: WindowEvent) { pending.append(event) }
-
-    func removePending() { pending.removeAll() }
-
     /// Cancels all touches, buttons and gestures, because the server will not report how they end.
     func cancelAll(because cause: CancellationCause) {
         decoder.cancel(at: clock.now, because: cause) { pending.append(.input($0)) }
@@ -51,7 +47,7 @@ import Windowing
             unsafe decode(type, data)
         case XI_TouchOwnership:
             unsafe decoder.ownership(of: data.assumingMemoryBound(to: XITouchOwnershipEvent.self).pointee.touchid)
-            append(.ownership)
+            pending.append(.ownership)
         case XI_HierarchyChanged:
             unsafe readHierarchy(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
         case XI_DeviceChanged:
@@ -105,7 +101,7 @@ import Windowing
         let before = kinds
         decoder.screen = connection.screenSize
         decoder.devices = connection.queryDevices(knowing: known)
-        if kinds != before { append(.devicesChanged) }
+        if kinds != before { pending.append(.devicesChanged) }
     }
 }
 

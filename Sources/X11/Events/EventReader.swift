@@ -42,8 +42,6 @@ public import Windowing
     /// Changes are reported as `.preferencesChanged`.
     public var preferences: DesktopPreferences { shared.preferences.preferences }
 
-    var cursorTheme: CursorTheme { shared.preferences.cursorTheme }
-
     var undecidedSince: Timestamp? { devices.undecidedSince }
 
     /// Changes are reported as `.devicesChanged`.
@@ -60,7 +58,7 @@ public import Windowing
         readDensity()
         readPreferences()
         for index in 0..<devices.pending.count { body(devices.pending[index]) }
-        devices.removePending()
+        devices.pending.removeAll()
     }
 
     /// Reads pending frame reports, and returns whether there were any. Leaves other events queued.
@@ -86,7 +84,7 @@ public import Windowing
         shared.preferences.update()
         guard preferences != reportedPreferences else { return }
         reportedPreferences = preferences
-        devices.append(.preferencesChanged(preferences))
+        devices.pending.append(.preferencesChanged(preferences))
     }
 
     func recordChange() { hasChanges = true }
@@ -107,7 +105,7 @@ public import Windowing
         case ReparentNotify where !isSent: unsafe window.recordParent(event.xreparent.parent)
         case UnmapNotify where !isSent: devices.cancelAll(because: .unmapped)
         // The touches were canceled when the window was unmapped.
-        case DestroyNotify where !isSent: window.recordDestruction()
+        case DestroyNotify where !isSent: window.isDestroyed = true
         case FocusIn where !isSent: keys.focus(true)
         case FocusOut:
             if !isSent { keys.focus(false) }
@@ -115,14 +113,14 @@ public import Windowing
             // grabs the touches.
             if unsafe !isSent && event.xfocus.mode == NotifyGrab { devices.cancelAll(because: .focusLost) }
         case PropertyNotify:
-            if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.recordNewState() }
+            if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.hasNewState = true }
         default: unsafe frames?.compositor.read(event)
         }
     }
 
     @unsafe private func readExposure(_ event: XExposeEvent) {
         let (x, y, width, height) = unsafe (Double(event.x), Double(event.y), Double(event.width), Double(event.height))
-        devices.append(.exposed(Rect(x: x, y: y, width: width, height: height)))
+        devices.pending.append(.exposed(Rect(x: x, y: y, width: width, height: height)))
     }
 
     @unsafe private func readSize(_ event: XConfigureEvent) {
@@ -132,7 +130,7 @@ public import Windowing
         // the size.
         let size = unsafe Size(width: Double(event.width), height: Double(event.height))
         guard unsafe event.send_event == 0, window.recordSize(size) else { return }
-        devices.append(.resized(size))
+        devices.pending.append(.resized(size))
     }
 
     /// Handles a screen change, which may have moved the window relative to the touches.
@@ -141,7 +139,7 @@ public import Windowing
         if change.monitors { mayHaveMoved = true }
         guard change.size else { return }
         devices.cancelAll(because: .screenChanged)
-        devices.append(.screenChanged)
+        devices.pending.append(.screenChanged)
     }
 
     /// Reports a screen change if the window has moved to a monitor with a different pixel size.
@@ -150,7 +148,7 @@ public import Windowing
         mayHaveMoved = false
         let before = density
         density = connection.monitors.showing(window.frame)?.millimetresPerPixel
-        if density != before { devices.append(.screenChanged) }
+        if density != before { devices.pending.append(.screenChanged) }
     }
 
     @unsafe private func readMessage(_ event: inout XEvent) {
@@ -158,7 +156,7 @@ public import Windowing
         let atoms = connection.atoms
         guard unsafe message.message_type == atoms[.protocols], unsafe message.format == 32 else { return }
         switch unsafe CX11.Atom(bitPattern: message.data.l.0) {
-        case atoms[.deleteWindow]: devices.append(.ended(.closed))
+        case atoms[.deleteWindow]: devices.pending.append(.ended(.closed))
         case atoms[.ping]: unsafe pings.append(event)
         case atoms[.syncRequest]: unsafe window.recordSyncRequest(low: message.data.l.2, high: message.data.l.3)
         default: break

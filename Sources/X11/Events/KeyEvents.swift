@@ -66,7 +66,7 @@ import Windowing
         let key = unsafe KeyInput(
             key: name, modifiers: ModifierFlags(effective: event.state), characters: characters,
             phase: isPress ? .down : .up, isRepeat: isPress && pressed.isRepeating(event.keycode))
-        devices.append(.input(InputEvent(time: time, .key(key))))
+        devices.pending.append(.input(InputEvent(time: time, .key(key))))
     }
 
     /// This method is called for the first key instead of at startup, because it makes a round

@@ -13,9 +13,9 @@ public import Windowing
     /// Whether the window fills the screen, as last reported by the window manager.
     public private(set) var isFullScreen = false
     private var isShown = false
-    private var hasNewState = false
+    var hasNewState = false
     /// Whether another program has destroyed the window.
-    public private(set) var isDestroyed = false
+    public internal(set) var isDestroyed = false
     private var isClosed = false
     /// The position of the top-left corner on the screen, as last reported, in pixels.
     private var position = Point.zero
@@ -104,9 +104,6 @@ public import Windowing
         defer { self.size = size }
         return size != self.size
     }
-
-    func recordNewState() { hasNewState = true }
-    func recordDestruction() { isDestroyed = true }
 
     /// Stores the value to report to the window manager once the next size is painted.
     package func recordSyncRequest(low: Int, high: Int) {

@@ -99,7 +99,7 @@ public final class X11Window: SystemWindow {
         followPosition(body)
         followFrames()
         shared.clipboard.complete()
-        pointer.follow(reader.cursorTheme)
+        pointer.follow(shared.preferences.cursorTheme)
         if let end { body(.ended(end)) }
     }
 
