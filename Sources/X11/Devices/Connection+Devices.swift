@@ -1,6 +1,7 @@
 import CX11
 import Geometry
 import Platform
+import Touches
 
 extension Connection {
     /// Queries the server's devices, screen and touch grabs. Takes several round trips.
@@ -104,14 +105,14 @@ extension Connection {
     }
 
     /// Makes one round trip.
-    private func deviceType(of device: Int32) -> ScrollReport.DeviceType? {
+    private func deviceType(of device: Int32) -> ScrollInput.Device? {
         var count: Int32 = 0
         guard !isLost, let devices = unsafe XListInputDevices(display, &count) else { return nil }
         defer { unsafe XFreeDeviceList(devices) }
         let index = (0..<Int(count)).first { unsafe devices[$0].id == XID(device) }
         switch index.map({ unsafe devices[$0].type }) {
         case atoms[.touchpadType]: return .touchpad
-        case atoms[.mouseType], atoms[.trackballType]: return .mouse
+        case atoms[.mouseType], atoms[.trackballType]: return .wheel
         default: return nil
         }
     }
