@@ -123,9 +123,7 @@ extension [Int32: PointingDevice] {
         else { return }
         self[device]?.update(connection.toolReport(of: device))
     }
-}
 
-extension [Int32: PointingDevice] {
     func askHowItScrolls(_ device: Int32, _ connection: Connection) {
         guard let known = self[device], known.needsScrollReport else { return }
         known.update(connection.scrollReport(of: known))
