@@ -20,10 +20,6 @@ public import Windowing
     private var pings: [XEvent] = unsafe []
 
     /// Makes one round trip.
-    public convenience init(of window: Window) throws(X11Error) {
-        try self.init(of: window, on: SharedConnection(window.connection))
-    }
-
     init(of window: Window, on shared: SharedConnection) throws(X11Error) {
         (connection, self.window, self.shared) = (window.connection, window, shared)
         reportedPreferences = shared.preferences.preferences

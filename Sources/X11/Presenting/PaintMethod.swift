@@ -12,13 +12,6 @@ public enum PaintMethod: String, CaseIterable, Sendable {
 }
 
 extension PaintMethod {
-    package func presenter(for window: Window) throws(X11Error) -> any Presenter {
-        try presenter(for: window, sharedMemory: sharedMemory(for: window)) { () throws(X11Error) in
-            try window.connection.measurePainting()
-        }
-        .presenter
-    }
-
     /// Makes no round trip.
     func sharedMemory(
         for window: Window, frames: DisplayFrames? = nil, threads: Int = 1
