@@ -12,10 +12,7 @@ public struct EvemuPenWriter: KernelFormat {
     /// The maximum values of the distance and wheel axes.
     static let largestPart = 1023
 
-    private let width: Int
-    private let height: Int
-    private let unitsPerMillimetre: Int
-    private var text = EvemuText()
+    private var text: EvemuText
     private var values: [KernelAxis: Int] = [:]
     private var barrelButtons: BarrelButtons = []
     private var tool: PenTool?
@@ -28,9 +25,7 @@ public struct EvemuPenWriter: KernelFormat {
 
     /// Creates a writer for a window whose width and height are in pixels.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
-        self.width = EvemuText.units(width)
-        self.height = EvemuText.units(height)
-        unitsPerMillimetre = EvemuText.unitsPerMillimetre(millimetresPerPixel)
+        text = EvemuText(width: width, height: height, millimetresPerPixel: millimetresPerPixel)
     }
 
     public var description: [String] {
@@ -42,10 +37,10 @@ public struct EvemuPenWriter: KernelFormat {
             "P: 02 00 00 00 00 00 00 00", "B: 00 1b 00 00 00 00 00 00 00",
         ] + [String](repeating: "B: 01 00 00 00 00 00 00 00 00", count: 5) + [
             "B: 01 1f 1c 00 00 00 00 00 00", "B: 03 07 01 00 0f 00 00 00 00", "B: 04 01 00 00 00 00 00 00 00",
-            "A: 00 0 \(width - 1) 0 0 \(unitsPerMillimetre)", "A: 01 0 \(height - 1) 0 0 \(unitsPerMillimetre)",
-            "A: 02 -18000 17999 0 0 \(Self.unitsPerRadian)", "A: 08 0 \(Self.largestPart) 0 0 0",
-            "A: 18 0 \(Self.largestPressure) 0 0 0", "A: 19 0 \(Self.largestPart) 0 0 0", "A: 1a \(tilt)",
-            "A: 1b \(tilt)", EvemuText.event(microseconds: 0, 0, 0, 0),
+            "A: 00 \(text.across)", "A: 01 \(text.down)", "A: 02 -18000 17999 0 0 \(Self.unitsPerRadian)",
+            "A: 08 0 \(Self.largestPart) 0 0 0", "A: 18 0 \(Self.largestPressure) 0 0 0",
+            "A: 19 0 \(Self.largestPart) 0 0 0", "A: 1a \(tilt)", "A: 1b \(tilt)",
+            EvemuText.event(microseconds: 0, 0, 0, 0),
         ]
     }
 
@@ -164,7 +159,7 @@ public struct EvemuPenWriter: KernelFormat {
     private mutating func write(_ axis: KernelAxis, _ value: Int) {
         guard values[axis] != value else { return }
         values[axis] = value
-        text.add(3, axis.rawValue, value)
+        text.add(axis, value)
     }
 
     private static func part(_ part: Double, of largest: Int) -> Int { Int((part * Double(largest)).rounded()) }
