@@ -45,7 +45,7 @@ struct EvtestReader: KernelLineReader {
 
     private mutating func readCode(_ word: Substring) {
         guard let code = UInt16(word) else { return }
-        if type == 1 { device.addKey(Int(code)) }
+        if type == 1 { device.keys.insert(Int(code)) }
         axis = type == 3 ? KernelAxis(rawValue: code) : nil
         if let axis { device.axes[axis] = KernelDevice.Axis(minimum: 0, maximum: 0) }
     }

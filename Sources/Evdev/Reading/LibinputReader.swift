@@ -51,7 +51,7 @@ struct LibinputReader: KernelLineReader {
     /// Reads a line such as `1: [320, 321, 330]`, which contains an event type and its codes.
     private mutating func readCodes(_ text: Substring) {
         guard text.before(":") == "1" else { return }
-        for code in Self.numbers(text.dropFirst(2)) ?? [] { device.addKey(Int(code)) }
+        for code in Self.numbers(text.dropFirst(2)) ?? [] { device.keys.insert(Int(code)) }
     }
 
     /// Reads a line such as `53: [0, 1212, 0, 0, 12]`. It contains the axis, its range, its fuzz
