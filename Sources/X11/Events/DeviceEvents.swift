@@ -9,7 +9,7 @@ import Windowing
 
     private let connection: Connection
     private let window: Window
-    private var decoder: EventDecoder
+    private(set) var decoder: EventDecoder
 
     /// Makes one round trip.
     init(of window: Window) throws(X11Error) {
@@ -30,15 +30,9 @@ import Windowing
             hasTouchpad: attached.contains { $0.report.gestureFingers != nil })
     }
 
-    var undecidedSince: Timestamp? { decoder.undecidedSince }
-
-    var clock: ServerClock { connection.clock }
-
-    func moment(of stamp: CX11.Time) -> Timestamp { connection.clock.moment(of: stamp) }
-
     /// Cancels all touches, buttons and gestures, because the server will not report how they end.
     func cancelAll(because cause: CancellationCause) {
-        decoder.cancel(at: clock.now, because: cause) { pending.append(.input($0)) }
+        decoder.cancel(at: connection.clock.now, because: cause) { pending.append(.input($0)) }
     }
 
     @unsafe func read(_ type: Int32, _ data: UnsafeMutableRawPointer) {
@@ -68,7 +62,9 @@ import Windowing
         default: break
         }
         if type == XI_Motion { decoder.devices.askHowItScrolls(device, connection) }
-        unsafe decoder.decode(type, data, at: moment(of: stamp)) { pending.append(.input($0), of: device) }
+        unsafe decoder.decode(type, data, at: connection.clock.moment(of: stamp)) {
+            pending.append(.input($0), of: device)
+        }
         // The wheel may have turned while the pointer was outside the window.
         if type == XI_Enter, decoder.hasScrollAxes { queryDevices(knowing: decoder.devices) }
     }
@@ -78,11 +74,11 @@ import Windowing
         let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
         unsafe event.forEachDevice(with: gone) { device in
             pending.cancelLifts(of: device)
-            decoder.cancel(device, at: clock.now, because: .deviceGone) { pending.append(.input($0)) }
+            decoder.cancel(device, at: connection.clock.now, because: .deviceGone) { pending.append(.input($0)) }
         }
         guard unsafe event.flags & (gone | XISlaveAdded | XIDeviceEnabled | XIMasterRemoved) != 0 else { return }
         queryDevices()
-        decoder.cancelDetached(at: clock.now) { pending.append(.input($0)) }
+        decoder.cancelDetached(at: connection.clock.now) { pending.append(.input($0)) }
     }
 
     /// Handles a pen that comes into range, or a change in how a device is mapped to the screen.
@@ -92,7 +88,7 @@ import Windowing
         unsafe decoder.devices.updateTool(event, connection)
         let matrices = [connection.atoms[.transformationMatrix], connection.atoms[.calibrationMatrix]]
         guard unsafe matrices.contains(event.property) else { return }
-        unsafe decoder.cancelTouches(of: event.deviceid, at: clock.now, because: .screenChanged) {
+        unsafe decoder.cancelTouches(of: event.deviceid, at: connection.clock.now, because: .screenChanged) {
             pending.append(.input($0))
         }
     }

@@ -33,12 +33,12 @@ public import Windowing
 
     func close() { shared.remove(window.identifier) }
 
-    public var clock: ServerClock { devices.clock }
+    public var clock: ServerClock { connection.clock }
 
     /// Changes are reported as `.preferencesChanged`.
     public var preferences: DesktopPreferences { shared.preferences.preferences }
 
-    var undecidedSince: Timestamp? { devices.undecidedSince }
+    var undecidedSince: Timestamp? { devices.decoder.undecidedSince }
 
     /// Changes are reported as `.devicesChanged`.
     public var inputDevices: InputDevices { devices.kinds }

@@ -26,7 +26,7 @@ import Windowing
             unsafe pressed.record(event.keycode, isPress: isPress)
         }
         guard details.contains(.characters) else { return unsafe append(&event, nil) }
-        let text = self.text ?? TextInput(of: window) { [devices] in devices.clock.now }
+        let text = self.text ?? TextInput(of: window)
         self.text = text
         unsafe text.read(&event) { unsafe append(&$0, $1) }
     }
@@ -58,7 +58,7 @@ import Windowing
         }
         let connection = window.connection
         let isOwn = unsafe event.send_event == 0 && event.time != 0 && event.display == connection.display
-        let time = unsafe isOwn ? devices.moment(of: event.time) : devices.clock.now
+        let time = unsafe isOwn ? connection.clock.moment(of: event.time) : connection.clock.now
         unsafe event.display = connection.display
         // Text without a key, for example from an on-screen keyboard, gets a placeholder name.
         let nameless = characters == nil ? nil : "VoidSymbol"

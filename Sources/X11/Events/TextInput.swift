@@ -13,7 +13,7 @@ import Touches
     private static let mostBytes = 4096
 
     private let window: Window
-    private let now: () -> Timestamp
+    private var now: Timestamp { window.connection.clock.now }
     private var handle: OpaquePointer?
     /// Whether to try the user's input method before Xlib's own.
     private var triesServer = true
@@ -24,7 +24,7 @@ import Touches
     /// The time at which to check the input method, or `nil` if it is not processing a key.
     private(set) var deadline: Timestamp?
 
-    init(of window: Window, now: @escaping () -> Timestamp) { (self.window, self.now) = (window, now) }
+    init(of window: Window) { self.window = window }
 
     deinit { close() }
 
@@ -38,7 +38,7 @@ import Touches
         guard let text = unsafe open() else { return unsafe output(&event, nil) }
         if unsafe touchstone_filter_key(text, &event) != 0 {
             unsafe held.append(event)
-            deadline = deadline ?? now() + Self.timeout
+            deadline = deadline ?? now + Self.timeout
             unsafe readAnswers(output)
         } else if unsafe touchstone_is_text_lost(text) != 0 {
             unsafe held.append(event)
@@ -51,7 +51,7 @@ import Touches
     @unsafe func readAnswers(_ output: Output) {
         guard let text = unsafe handle else { return }
         unsafe readKeys(from: text, output)
-        if let deadline, now() >= deadline, unsafe touchstone_check_text(text) != 0 {
+        if let deadline, now >= deadline, unsafe touchstone_check_text(text) != 0 {
             forgetHeld()
             // Other answers may have arrived before this one.
             return unsafe readAnswers(output)
