@@ -125,19 +125,15 @@ import Touches
     }
 
     @unsafe private func open() -> OpaquePointer? {
-        if let handle = unsafe handle { return unsafe handle }
-        guard !isOpened else { return nil }
+        guard !isOpened else { return unsafe handle }
         isOpened = true
-        unsafe handle = openMethod()
+        let name = unsafe XDisplayString(window.connection.display)
+        if triesServer { unsafe handle = touchstone_open_text(name, window.identifier, 1) }
+        if unsafe handle == nil {
+            triesServer = false
+            unsafe handle = touchstone_open_text(name, window.identifier, 0)
+        }
         return unsafe handle
-    }
-
-    @unsafe private func openMethod() -> OpaquePointer? {
-        let connection = window.connection
-        let name = unsafe XDisplayString(connection.display)
-        if triesServer, let text = unsafe touchstone_open_text(name, window.identifier, 1) { return unsafe text }
-        triesServer = false
-        return unsafe touchstone_open_text(name, window.identifier, 0)
     }
 
     /// Replaces a lost input method with Xlib's own, which first handles the unanswered keys.
