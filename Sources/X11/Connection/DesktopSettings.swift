@@ -93,15 +93,3 @@ private struct SettingsBytes {
         return rest.prefix(count)
     }
 }
-
-/// The resources that `xrdb` stores in the server, parsed from the property `RESOURCE_MANAGER`.
-package struct ServerResources: Hashable, Sendable {
-    package private(set) var dotsPerInch: Double?
-
-    package init(_ text: String) {
-        for line in text.split(whereSeparator: \.isNewline) {
-            let parts = line.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
-            if parts.first == "Xft.dpi", parts.count == 2 { dotsPerInch = Double(parts[1]) }
-        }
-    }
-}
