@@ -54,7 +54,7 @@ import Windowing
         guard unsafe queue != nil else { return }
         let now = now()
         if let presented, presented.time == nil {
-            self.presented?.recordPresentation(at: now)
+            self.presented?.time = now
             return
         }
         guard reports.wantsRequest(at: now) else { return reports.didPaintAgain() }

@@ -97,7 +97,9 @@ public final class X11Window: SystemWindow {
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         reader.drain(body)
         followPosition(body)
-        followFrames()
+        stopWaitingForFrame()
+        frames.updateCompositor()
+        _ = restoreLostPicture()
         shared.clipboard.complete()
         pointer.follow(shared.preferences.cursorTheme)
         if let end { body(.ended(end)) }
@@ -109,12 +111,6 @@ public final class X11Window: SystemWindow {
         let before = painted
         painted = (size, window.paintedPart(of: size))
         if painted.size == before.size, painted.part != before.part { body(.exposed(painted.part)) }
-    }
-
-    private func followFrames() {
-        stopWaitingForFrame()
-        frames.updateCompositor()
-        _ = restoreLostPicture()
     }
 
     private func stopWaitingForFrame() {
