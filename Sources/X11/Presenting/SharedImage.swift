@@ -12,7 +12,7 @@ import Platform
 @safe final class SharedImage {
     private let connection: Connection
     private let segment: SharedSegment
-    private let layout: ImageLayout
+    private let layout: PixelRect
     /// The location of the image's top-left corner in the picture, in pixels.
     private let origin: Point
     private let window: Window
@@ -30,7 +30,8 @@ import Platform
     /// Requests an image for `part`, in pixels. The server may refuse it later. See `confirm()`.
     init(_ window: Window, part: Rect) throws(X11Error) {
         (self.window, connection, origin) = (window, window.connection, part.origin)
-        layout = try ImageLayout(window, PixelRect(part))
+        layout = PixelRect(part)
+        try window.checkImageLayout()
         segment = try SharedSegment(connection, byteCount: layout.byteCount)
         let size = Size(width: Double(layout.width), height: Double(layout.height))
         unsafe whole.show(Rect(origin: part.origin, size: size), in: segment.memory, stride: layout.stride)
