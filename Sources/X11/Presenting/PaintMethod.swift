@@ -1,5 +1,3 @@
-import CairoRendering
-
 /// The method of sending pictures to a window.
 public enum PaintMethod: String, CaseIterable, Sendable {
     /// Shared memory, or Xlib if the server does not support shared memory or has a graphics
@@ -51,16 +49,6 @@ extension PaintMethod {
         } catch {
             if self == .sharedMemory { throw error }
             return nil
-        }
-    }
-}
-
-extension Surface {
-    convenience init(painting handle: OpaquePointer?, width: Int32, height: Int32) throws(X11Error) {
-        do {
-            try unsafe self.init(adopting: handle, width: Int(width), height: Int(height))
-        } catch {
-            throw .noSurface(error)
         }
     }
 }
