@@ -28,22 +28,16 @@ import CX11
 
     /// Pending version negotiations, which the protocols require before any other request.
     @unsafe struct Versions {
-        var present: xcb_present_query_version_cookie_t?
-        var randr: xcb_randr_query_version_cookie_t?
-        var sharedMemory: xcb_shm_query_version_cookie_t?
-        var sync: xcb_sync_initialize_cookie_t?
+        let present: xcb_present_query_version_cookie_t?
+        let randr: xcb_randr_query_version_cookie_t?
+        let memory: xcb_shm_query_version_cookie_t?
+        let sync: xcb_sync_initialize_cookie_t?
 
         init(_ connection: OpaquePointer) {
-            if unsafe touchstone_has_present(connection) != 0 {
-                unsafe present = xcb_present_query_version(connection, 1, 0)
-            }
-            if unsafe touchstone_has_randr(connection) != 0 {
-                unsafe randr = xcb_randr_query_version(connection, 1, 5)
-            }
-            if unsafe touchstone_has_shared_memory(connection) != 0 {
-                unsafe sharedMemory = xcb_shm_query_version(connection)
-            }
-            if unsafe touchstone_has_sync(connection) != 0 { unsafe sync = xcb_sync_initialize(connection, 3, 1) }
+            unsafe present = touchstone_has_present(connection) != 0 ? xcb_present_query_version(connection, 1, 0) : nil
+            unsafe randr = touchstone_has_randr(connection) != 0 ? xcb_randr_query_version(connection, 1, 5) : nil
+            unsafe memory = touchstone_has_shared_memory(connection) != 0 ? xcb_shm_query_version(connection) : nil
+            unsafe sync = touchstone_has_sync(connection) != 0 ? xcb_sync_initialize(connection, 3, 1) : nil
         }
     }
 
@@ -60,7 +54,7 @@ import CX11
         let present = unsafe versions.present.flatMap { unsafe xcb_present_query_version_reply(connection, $0, nil) }
         let randr = unsafe versions.randr.flatMap { unsafe xcb_randr_query_version_reply(connection, $0, nil) }
         let memory = unsafe fields(
-            of: versions.sharedMemory.flatMap { unsafe xcb_shm_query_version_reply(connection, $0, nil) })
+            of: versions.memory.flatMap { unsafe xcb_shm_query_version_reply(connection, $0, nil) })
         let sync = unsafe versions.sync.flatMap { unsafe xcb_sync_initialize_reply(connection, $0, nil) }
         unsafe free(randr)
         hasPresent = unsafe fields(of: present) != nil
