@@ -64,9 +64,7 @@ extension Connection {
             start: xcb_get_atom_name_name(answer), count: Int(xcb_get_atom_name_name_length(answer)))
         return unsafe String(foreign: String(decoding: bytes, as: UTF8.self))
     }
-}
 
-extension Connection {
     /// The enabled devices, keyed by the server's identifiers. Makes one round trip, and three more
     /// for each pen that is not in `known`.
     func queryDevices(knowing known: [Int32: PointingDevice] = [:]) -> [Int32: PointingDevice] {
