@@ -47,11 +47,14 @@ public struct EvemuPenWriter: KernelFormat {
     public mutating func lines(of round: InputBatch) -> [String] {
         var hasPen = false
         for event in round.events { hasPen = write(event) || hasPen }
-        if !hasPen {
-            text.begin(round.time)
-            text.endReport()
-        }
+        if !hasPen { report(at: round.time) { _ in } }
         return text.drainLines()
+    }
+
+    private mutating func report(at time: Timestamp, _ write: (inout Self) -> Void) {
+        text.begin(time)
+        write(&self)
+        text.endReport()
     }
 
     /// Writes a pen event. For any other event, returns `false` and counts the event as left out.
@@ -75,42 +78,34 @@ public struct EvemuPenWriter: KernelFormat {
         }
         switch input.phase {
         case .began:
-            text.begin(time)
-            bring(input.tool)
-            touch = input.id
-            write(input.sample)
-            text.add(1, 0x14a, 1)
-            text.endReport()
-        case .moved:
-            for sample in input.reports {
-                text.begin(sample.time)
-                write(sample)
-                text.endReport()
+            report(at: time) {
+                $0.bring(input.tool)
+                $0.write(input.sample)
+                $0.text.add(1, 0x14a, 1)
             }
+            touch = input.id
+        case .moved: for sample in input.reports { report(at: sample.time) { $0.write(sample) } }
         case .stationary: return false
         case .ended, .cancelled:
             guard touch != nil else { return false }
             if input.phase == .cancelled { cancelled += 1 }
-            text.begin(time)
-            write(input.sample)
-            write(.pressure, 0)
-            text.add(1, 0x14a, 0)
+            report(at: time) {
+                $0.write(input.sample)
+                $0.write(.pressure, 0)
+                $0.text.add(1, 0x14a, 0)
+            }
             touch = nil
-            text.endReport()
         }
         return true
     }
 
     private mutating func write(_ input: HoverInput, at time: Timestamp) {
         guard touch == nil else { return }
-        text.begin(time)
-        if input.phase == .left {
-            takeAway()
-        } else {
-            bring(input.tool)
-            write(TouchSample(time: time, location: input.location, pose: input.pose))
+        report(at: time) {
+            guard input.phase != .left else { return $0.takeAway() }
+            $0.bring(input.tool)
+            $0.write(TouchSample(time: time, location: input.location, pose: input.pose))
         }
-        text.endReport()
     }
 
     /// The previous tool first leaves the range, in a separate report.
