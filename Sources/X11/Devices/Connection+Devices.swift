@@ -73,7 +73,7 @@ extension Connection {
             guard device.report.isEnabled else { return }
             let identifier = Int32(device.report.identifier)
             if device.mayBePen { device.update(known[identifier]?.toolReport ?? toolReport(of: identifier)) }
-            device.keepScrollReport(of: known[identifier])
+            if let report = known[identifier]?.scrollReport { device.update(report) }
             result[identifier] = device
         }
     }

@@ -113,7 +113,7 @@ extension [Int32: PointingDevice] {
     /// Makes three round trips if the event reports a new tool.
     @unsafe func updateTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
-        if property == connection.atoms[.scrollMethod] { self[device]?.forgetScrollReport() }
+        if property == connection.atoms[.scrollMethod] { self[device]?.scrollReport = nil }
         guard Connection.toolProperties.contains(where: { connection.atoms[$0] == property }),
             self[device]?.mayBePen == true
         else { return }
