@@ -18,11 +18,8 @@ struct SlotTracker: FingerTracker {
 
         var hasLandedAnew: Bool { hasNewTracking && tracking ?? -1 >= 0 }
 
-        var forgotten: Self {
-            var slot = self
-            (slot.finger, slot.isTouched, slot.hasNewTracking) = (nil, false, false)
-            slot.awaitsLanding = tracking != -1
-            return slot
+        mutating func forget() {
+            (finger, isTouched, hasNewTracking, awaitsLanding) = (nil, false, false, tracking != -1)
         }
 
         mutating func take(_ axis: KernelAxis, _ value: Int32) {
@@ -71,7 +68,7 @@ struct SlotTracker: FingerTracker {
         return (lifts + movements).inOrder
     }
 
-    mutating func forget() { slots = slots.mapValues { $0.forgotten } }
+    mutating func forget() { for number in slots.keys { slots[number]?.forget() } }
 
     /// Lifts a touch if its slot was reassigned or cleared, or if it turned out to be a palm.
     private mutating func lift(_ number: Int32) -> FingerReport? {
