@@ -40,15 +40,12 @@ import Windowing
         case XI_ButtonPress...XI_Leave, XI_TouchBegin...XI_TouchEnd, XI_GesturePinchBegin...XI_GestureSwipeEnd:
             unsafe decode(type, data)
         case XI_TouchOwnership:
-            unsafe decoder.ownership(of: data.assumingMemoryBound(to: XITouchOwnershipEvent.self).pointee.touchid)
+            unsafe decoder.ownership(of: data.load(as: XITouchOwnershipEvent.self).touchid)
             pending.append(.ownership)
-        case XI_HierarchyChanged:
-            unsafe readHierarchy(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
-        case XI_DeviceChanged:
-            let event = unsafe data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
-            if unsafe event.reason == XIDeviceChange { queryDevices(knowing: decoder.devices) }
-        case XI_PropertyEvent:
-            unsafe readProperty(data.assumingMemoryBound(to: XIPropertyEvent.self).pointee)
+        case XI_HierarchyChanged: unsafe readHierarchy(data.load(as: XIHierarchyEvent.self))
+        case XI_DeviceChanged where unsafe data.load(as: XIDeviceChangedEvent.self).reason == XIDeviceChange:
+            queryDevices(knowing: decoder.devices)
+        case XI_PropertyEvent: unsafe readProperty(data.load(as: XIPropertyEvent.self))
         default: break
         }
     }

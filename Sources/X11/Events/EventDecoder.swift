@@ -27,16 +27,13 @@ package struct EventDecoder {
         _ type: Int32, _ data: UnsafeMutableRawPointer, at time: Timestamp, output: Output
     ) {
         switch type {
-        case XI_TouchBegin...XI_TouchEnd:
-            unsafe touch(data.assumingMemoryBound(to: XIDeviceEvent.self).pointee, at: time, output: output)
-        case XI_ButtonPress...XI_Motion:
-            unsafe pointer(data.assumingMemoryBound(to: XIDeviceEvent.self).pointee, at: time, output: output)
-        case XI_Enter, XI_Leave:
-            unsafe crossing(data.assumingMemoryBound(to: XIEnterEvent.self).pointee, at: time, output: output)
+        case XI_TouchBegin...XI_TouchEnd: unsafe touch(data.load(as: XIDeviceEvent.self), at: time, output: output)
+        case XI_ButtonPress...XI_Motion: unsafe pointer(data.load(as: XIDeviceEvent.self), at: time, output: output)
+        case XI_Enter, XI_Leave: unsafe crossing(data.load(as: XIEnterEvent.self), at: time, output: output)
         case XI_GesturePinchBegin...XI_GesturePinchEnd:
-            unsafe pinch(data.assumingMemoryBound(to: XIGesturePinchEvent.self).pointee, at: time, output: output)
+            unsafe pinch(data.load(as: XIGesturePinchEvent.self), at: time, output: output)
         case XI_GestureSwipeBegin...XI_GestureSwipeEnd:
-            unsafe swipe(data.assumingMemoryBound(to: XIGestureSwipeEvent.self).pointee, at: time, output: output)
+            unsafe swipe(data.load(as: XIGestureSwipeEvent.self), at: time, output: output)
         default: break
         }
     }
