@@ -10,7 +10,8 @@ import Windowing
     private let window: Window
     private let devices: DeviceEvents
     private var pressed = PressedKeys()
-    private var detectsRepeats = false
+    /// Evaluated for the first key instead of at startup, because it makes a round trip.
+    private lazy var detectsRepeats = unsafe XkbSetDetectableAutoRepeat(window.connection.display, 1, nil) != 0
     private var text: TextInput?
 
     init(of window: Window, devices: DeviceEvents) { (self.window, self.devices) = (window, devices) }
@@ -22,7 +23,7 @@ import Windowing
         let isPress = unsafe event.type == KeyPress
         if unsafe event.send_event == 0 {
             if isPress { unsafe window.sendUserTime(event.time) }
-            detectRepeats()
+            _ = detectsRepeats
             unsafe pressed.record(event.keycode, isPress: isPress)
         }
         guard details.contains(.characters) else { return unsafe append(&event, nil) }
@@ -67,13 +68,5 @@ import Windowing
             key: name, modifiers: ModifierFlags(effective: event.state), characters: characters,
             phase: isPress ? .down : .up, isRepeat: isPress && pressed.isRepeating(event.keycode))
         devices.pending.append(.input(InputEvent(time: time, .key(key))))
-    }
-
-    /// This method is called for the first key instead of at startup, because it makes a round
-    /// trip.
-    private func detectRepeats() {
-        guard !detectsRepeats else { return }
-        detectsRepeats = true
-        _ = unsafe XkbSetDetectableAutoRepeat(window.connection.display, 1, nil)
     }
 }
