@@ -76,36 +76,31 @@ import Platform
             let frame = tiles[index].frame
             let area = PixelRect(frame)
             put(
-                ImageArea(start: start, width: area.width, height: area.height), fromX: 0, y: 0, to: area,
-                through: graphics, requestsEvent: requestsEvent && index == count - 1)
+                area, at: start, fromX: 0, y: 0, to: area, through: graphics,
+                requestsEvent: requestsEvent && index == count - 1)
             start += Self.byteCount(of: frame)
         }
     }
 
     func put(_ rects: [Rect], through graphics: GraphicsContext, requestsEvent: Bool) {
-        let whole = ImageArea(start: 0, width: layout.width, height: layout.height)
         for index in rects.indices {
             let area = PixelRect(rects[index])
             put(
-                whole, fromX: area.x - Int32(origin.x), y: area.y - Int32(origin.y), to: area, through: graphics,
-                requestsEvent: requestsEvent && index == rects.count - 1)
+                layout, at: 0, fromX: area.x - Int32(origin.x), y: area.y - Int32(origin.y), to: area,
+                through: graphics, requestsEvent: requestsEvent && index == rects.count - 1)
         }
     }
 
-    private struct ImageArea {
-        let start: Int
-        let (width, height): (UInt32, UInt32)
-    }
-
+    /// `start` is the offset of the image in the memory, in bytes. Only the image's size is used.
     private func put(
-        _ image: ImageArea, fromX x: Int32, y: Int32, to area: PixelRect, through graphics: GraphicsContext,
-        requestsEvent: Bool
+        _ image: PixelRect, at start: Int, fromX x: Int32, y: Int32, to area: PixelRect,
+        through graphics: GraphicsContext, requestsEvent: Bool
     ) {
         let request = unsafe xcb_shm_put_image(
             connection.xcb, UInt32(graphics.target), graphics.identifier, UInt16(clamping: image.width),
             UInt16(clamping: image.height), UInt16(clamping: x), UInt16(clamping: y), UInt16(clamping: area.width),
             UInt16(clamping: area.height), Int16(clamping: area.x), Int16(clamping: area.y), UInt8(window.depth),
-            UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), requestsEvent ? 1 : 0, segment.identifier, UInt32(image.start))
+            UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), requestsEvent ? 1 : 0, segment.identifier, UInt32(start))
         lastPut = request.sequence
     }
 
