@@ -14,7 +14,7 @@ import Windowing
     private let queue: OpaquePointer?
     private var reports: FrameReports
     let compositor: CompositingManager
-    private var region: XID?
+    private lazy var region = unsafe XFixesCreateRegion(window.connection.display, nil, 0)
     private var serial: UInt32 = 0
     private var presented: PresentedPixmap?
     /// Whether a late pixmap has overwritten a newer picture.
@@ -124,9 +124,8 @@ import Windowing
     /// pixmap's top-left corner, are in the window's pixel coordinates.
     func present(_ pixmap: UInt32, rects: [Rect], origin: Point) {
         let connection = window.connection
-        let region = unsafe region ?? XFixesCreateRegion(connection.display, nil, 0)
         serial &+= 1
-        (self.region, presented) = (region, PresentedPixmap(serial: serial))
+        presented = PresentedPixmap(serial: serial)
         unsafe withUnsafeTemporaryAllocation(of: XRectangle.self, capacity: rects.count) { list in
             for index in rects.indices {
                 unsafe list.initializeElement(at: index, to: XRectangle(rects[index], from: origin))
