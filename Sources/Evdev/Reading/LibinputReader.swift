@@ -7,8 +7,7 @@ struct LibinputReader: KernelLineReader {
 
     private(set) var device = KernelDevice()
     private var nodes = 0
-    private var chosen: Int?
-    private var chosenName = ""
+    private var chosen: (node: Int, name: String)?
     /// The last device whose events were reported as left out.
     private var leftOut: Int?
     private var part = Part.none
@@ -89,11 +88,11 @@ struct LibinputReader: KernelLineReader {
     /// Returns `nil` for an event of the chosen device. For the first event of any other device,
     /// returns the reason for leaving out its events. After that, returns `.other`.
     private mutating func reasonToLeaveOut() -> KernelLine? {
-        if chosen == nil, device.place != nil { (chosen, chosenName) = (nodes, device.name) }
-        guard chosen != nodes else { return nil }
+        if chosen == nil, device.place != nil { chosen = (nodes, device.name) }
+        guard chosen?.node != nodes else { return nil }
         guard leftOut != nodes else { return .other }
         leftOut = nodes
-        let reason = chosen == nil ? "it reports neither fingers nor a pen" : "\(chosenName) is imported"
+        let reason = chosen.map { "\($0.name) is imported" } ?? "it reports neither fingers nor a pen"
         return .leftOut("the events of \(device.name) are left out, because \(reason)")
     }
 
