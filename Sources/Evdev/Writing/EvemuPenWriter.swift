@@ -64,8 +64,7 @@ public struct EvemuPenWriter: KernelFormat {
         case .hover(let input) where input.type == .pencil:
             write(input, at: event.time)
             return true
-        case .time: return false
-        case .touch, .scroll, .touchpad, .hover, .key, .resize, .setting:
+        case .touch, .time, .scroll, .touchpad, .hover, .key, .resize, .setting:
             if let kind = event.content.kindInWords { leftOut[kind, default: 0] += 1 }
             return false
         }
