@@ -81,11 +81,7 @@ extension UInt64 {
     fileprivate init?(deviceName name: String) {
         guard name.hasSuffix(")"), let start = name.lastIndex(of: "(") else { return nil }
         let number = name[name.index(after: start)...].dropLast()
-        if number == "0" {
-            self = 0
-        } else {
-            guard number.hasPrefix("0x") else { return nil }
-            self.init(number.dropFirst(2), radix: 16)
-        }
+        guard number == "0" || number.hasPrefix("0x") else { return nil }
+        self.init(number == "0" ? number : number.dropFirst(2), radix: 16)
     }
 }
