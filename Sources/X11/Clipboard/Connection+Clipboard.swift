@@ -27,9 +27,7 @@ extension Connection {
 
     func select(_ mask: Int, on window: CX11.Window) {
         ignoringErrors {
-            var value = UInt32(mask)
-            return unsafe xcb_change_window_attributes_checked(
-                xcb, UInt32(window), XCB_CW_EVENT_MASK.rawValue, &value)
+            unsafe xcb_change_window_attributes_checked(xcb, UInt32(window), XCB_CW_EVENT_MASK.rawValue, [UInt32(mask)])
         }
     }
 
