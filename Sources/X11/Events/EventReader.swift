@@ -11,7 +11,7 @@ public import Windowing
     let keys: KeyEvents
     private let shared: SharedConnection
     private var reportedPreferences: DesktopPreferences
-    private(set) var hasChanges = false
+    var hasChanges = false
     /// The reader of frame reports, or `nil` if the window does not follow the display's frames.
     weak var frames: DisplayFrames?
     /// The pixel size, in millimeters, of the monitor that shows most of the window.
@@ -83,15 +83,13 @@ public import Windowing
         devices.pending.append(.preferencesChanged(preferences))
     }
 
-    func recordChange() { hasChanges = true }
-
     @unsafe func readInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
-        recordChange()
+        hasChanges = true
         unsafe devices.read(type, data)
     }
 
     @unsafe func read(_ event: inout XEvent) {
-        recordChange()
+        hasChanges = true
         let isSent = unsafe event.xany.send_event != 0
         switch unsafe event.type {
         case Expose: unsafe readExposure(event.xexpose)
@@ -131,7 +129,7 @@ public import Windowing
 
     /// Handles a screen change, which may have moved the window relative to the touches.
     func recordScreenChange(_ change: (size: Bool, monitors: Bool)) {
-        recordChange()
+        hasChanges = true
         if change.monitors { mayHaveMoved = true }
         guard change.size else { return }
         devices.cancelAll(because: .screenChanged)
