@@ -32,7 +32,7 @@ import Windowing
             guard let self else { return }
             let owner = contents.isEmpty ? 0 : home
             guard owner != 0 || offer != nil else { return }
-            offer = contents.isEmpty ? nil : ClipboardOffer(contents, since: time)
+            offer = contents.isEmpty ? nil : ClipboardOffer(contents: contents, time: time)
             unsafe XSetSelectionOwner(connection.display, connection.atoms[.clipboard], owner, time)
         }
     }
