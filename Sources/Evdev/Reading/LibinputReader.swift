@@ -25,13 +25,10 @@ struct LibinputReader: KernelLineReader {
         switch part {
         case .events where text.hasPrefix("- ["): return readEvent(text)
         case .axes where text.first?.isNumber == true: return readAxis(text)
-        case .codes where text.first?.isNumber == true:
-            readCodes(text)
-            return .other
-        case .events, .axes, .codes, .none:
-            readHeading(text)
-            return .other
+        case .codes where text.first?.isNumber == true: readCodes(text)
+        case .events, .axes, .codes, .none: readHeading(text)
         }
+        return .other
     }
 
     private mutating func readHeading(_ text: Substring) {

@@ -24,8 +24,7 @@ struct ToolReport: Hashable, Sendable {
     /// The quantity that the wheel axis measures. Wacom's driver adds this axis to every pen. It
     /// measures rotation for pens that support it, and stays constant for most others.
     var wheelUse: WheelUse {
-        guard wacomType != nil else { return .wheel }
-        if isAirbrush { return .wheel }
+        if wacomType == nil || isAirbrush { return .wheel }
         return Self.turningModels.contains(model) ? .roll : .nothing
     }
 
