@@ -20,7 +20,6 @@ struct touchstone_connection {
     char *output_end;
     int is_lost;
     unsigned long error_count;
-    char last_error[text_size];
     /* The number of the request whose error is kept separately, and this error. */
     unsigned long attempt;
     char refusal[text_size];
@@ -37,12 +36,13 @@ static int note_error(Display *display, XErrorEvent *error) {
     XPointer data = NULL;
     if (XFindContext(display, None, connections(), &data) != 0) return 0;
     touchstone_connection *connection = (void *)data;
+    if (error->serial != connection->attempt) {
+        connection->error_count++;
+        return 0;
+    }
     char text[100] = "";
     XGetErrorText(display, error->error_code, text, sizeof text);
-    int is_attempt = error->serial == connection->attempt;
-    snprintf(is_attempt ? connection->refusal : connection->last_error, text_size, "%s (request %d.%d)", text,
-             error->request_code, error->minor_code);
-    if (!is_attempt) connection->error_count++;
+    snprintf(connection->refusal, text_size, "%s (request %d.%d)", text, error->request_code, error->minor_code);
     return 0;
 }
 
@@ -124,7 +124,6 @@ int touchstone_is_lost(touchstone_connection *connection) {
 }
 
 unsigned long touchstone_error_count(touchstone_connection *connection) { return connection->error_count; }
-const char *touchstone_last_error(touchstone_connection *connection) { return connection->last_error; }
 
 void touchstone_begin_attempt(touchstone_connection *connection) {
     connection->attempt = NextRequest(connection->display);

@@ -23,7 +23,6 @@ struct touchstone_text {
     /* The arguments and the results of the current call, which may outlive its caller. */
     XKeyEvent event;
     int result;
-    KeySym symbol;
     char characters[most_characters];
 };
 
@@ -176,16 +175,14 @@ static void look_up(void *data) {
     if (!text->context) return;
     XEvent event = own_event(text);
     Status status = XLookupNone;
-    text->symbol = NoSymbol;
-    int count = Xutf8LookupString(text->context, &event.xkey, text->characters, most_characters, &text->symbol, &status);
-    if (status != XLookupKeySym && status != XLookupBoth) text->symbol = NoSymbol;
+    KeySym symbol = NoSymbol;
+    int count = Xutf8LookupString(text->context, &event.xkey, text->characters, most_characters, &symbol, &status);
     text->result = status == XLookupChars || status == XLookupBoth ? count : 0;
 }
 
-int touchstone_characters(touchstone_text *text, XKeyEvent *event, char *buffer, int size, KeySym *symbol) {
+int touchstone_characters(touchstone_text *text, XKeyEvent *event, char *buffer, int size) {
     text->event = *event;
     int count = call(text, look_up) ? text->result : 0;
-    *symbol = count || !text->is_stuck ? text->symbol : NoSymbol;
     if (count > size) count = size;
     memcpy(buffer, text->characters, (size_t)count);
     return count;

@@ -21,9 +21,7 @@ struct KernelDevice: Hashable, Sendable {
     var name = ""
     var axes: [KernelAxis: Axis] = [:]
     /// The codes of the device's keys. Empty if the description does not list them.
-    private var keys: Set<Int> = []
-
-    mutating func addKey(_ code: Int) { keys.insert(code) }
+    var keys: Set<Int> = []
 
     private var hasPenKeys: Bool {
         keys.contains { KernelEvent.penTools[$0] != nil || KernelEvent.barrelButtons.contains($0) }

@@ -8,13 +8,9 @@ public final class CombinedDescriptor {
     private var members: Set<Int32> = []
 
     public init() throws(PlatformError) {
-        let set = touchstone_create_set()
-        guard set >= 0 else { throw PlatformError(operation: "wait for", subject: "input") }
-        combination = FileDescriptor(number: set, name: "input")
-        let timer = touchstone_create_timer()
-        guard timer >= 0 else { throw PlatformError(operation: "wait for", subject: "a time") }
-        self.timer = FileDescriptor(number: timer, name: "time")
-        _ = touchstone_add_to_set(set, timer, true, false)
+        combination = try FileDescriptor(created: touchstone_create_set(), name: "input", to: "wait for", "input")
+        timer = try FileDescriptor(created: touchstone_create_timer(), name: "time", to: "wait for", "a time")
+        _ = touchstone_add_to_set(combination.number, timer.number, true, false)
     }
 
     /// The descriptor to poll. Readable while one of the combined descriptors is ready, and after

@@ -6,8 +6,8 @@ import Synchronization
 /// A call that waits for a frozen server does not return. After the watch shuts down the server's
 /// socket, the call returns as if the connection were lost, and the program quits as usual.
 public final class EndWatch: Sendable {
-    /// The time that the program has to respond, in milliseconds.
-    private static let timeout: Int32 = 1000
+    /// The time that the program has to respond, in nanoseconds.
+    private static let timeout: Int64 = 1_000_000_000
 
     private struct State {
         var sockets: Set<Int32> = []
@@ -52,27 +52,14 @@ public final class EndWatch: Sendable {
     public func respond() { shared.state.withLock { $0.hasResponded = true } }
 
     private static func watch(_ shared: Shared) {
-        guard !isReadable(shared.end.fileDescriptor, orElse: shared.descriptor, milliseconds: -1) else { return }
-        repeat {
-            shared.state.withLock { shutDown(&$0) }
-        } while !isReadable(
-            shared.end.fileDescriptor, orElse: -1, milliseconds: timeout)
+        let start = Poller([shared.end.fileDescriptor, shared.descriptor])
+        guard (try? start.wait(atMost: nil)) != nil, !start.isReady(0) else { return }
+        let end = Poller([shared.end.fileDescriptor])
+        repeat { shared.state.withLock { shutDown(&$0) } } while (try? end.wait(atMost: timeout)) == 0
     }
 
     private static func shutDown(_ state: inout State) {
         if !state.hasResponded { for socket in state.sockets { shutdown(socket, Int32(SHUT_RDWR)) } }
         state.hasResponded = false
-    }
-
-    /// Waits for either descriptor, and returns whether the first one is readable.
-    private static func isReadable(_ first: Int32, orElse second: Int32, milliseconds: Int32) -> Bool {
-        var entries = (
-            pollfd(fd: first, events: Int16(POLLIN), revents: 0), pollfd(fd: second, events: Int16(POLLIN), revents: 0)
-        )
-        return unsafe withUnsafeMutableBytes(of: &entries) { bytes in
-            let list = unsafe bytes.bindMemory(to: pollfd.self)
-            while unsafe poll(list.baseAddress, nfds_t(list.count), milliseconds) < 0 {}
-            return unsafe list[0].revents != 0
-        }
     }
 }

@@ -17,10 +17,15 @@ final class FileDescriptor: Sendable {
         FileDescriptor(number: number, name: name, closesAtEnd: false)
     }
 
+    /// Throws if `number` is negative, because the system has not created the descriptor.
+    convenience init(created number: Int32, name: String, to operation: String, _ subject: String) throws(PlatformError)
+    {
+        guard number >= 0 else { throw PlatformError(operation: operation, subject: subject) }
+        self.init(number: number, name: name)
+    }
+
     convenience init(path: String, flags: Int32) throws(PlatformError) {
-        let number = unsafe open(path, flags | O_CLOEXEC, 0o666)
-        guard number >= 0 else { throw PlatformError(operation: "open", subject: path) }
-        self.init(number: number, name: path)
+        try self.init(created: unsafe open(path, flags | O_CLOEXEC, 0o666), name: path, to: "open", path)
     }
 
     /// Reopens a terminal for nonblocking writes. Returns `nil` for any other file.

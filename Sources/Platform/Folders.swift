@@ -2,16 +2,18 @@ import Glibc
 
 public enum Folders {
     public static func data(of program: String) -> String? {
-        if let named = Environment.value("XDG_DATA_HOME"), named.hasPrefix("/") { return "\(named)/\(program)" }
-        return home.map { "\($0)/.local/share/\(program)" }
+        (folder("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }).map { "\($0)/\(program)" }
     }
 
     public static func state(of program: String) -> String? {
-        if let named = Environment.value("XDG_STATE_HOME"), named.hasPrefix("/") { return "\(named)/\(program)" }
-        return home.map { "\($0)/.local/state/\(program)" }
+        (folder("XDG_STATE_HOME") ?? home.map { "\($0)/.local/state" }).map { "\($0)/\(program)" }
     }
 
-    private static var home: String? { Environment.value("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    private static var home: String? { folder("HOME") }
+
+    private static func folder(_ variable: String) -> String? {
+        Environment.value(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
 
     /// Returns a path for display, with `~` for the home folder. Keeps only the end of a long path.
     public static func abbreviated(_ path: String, to limit: Int = 36) -> String {

@@ -51,9 +51,8 @@ public final class Poller {
     /// Whether the descriptor at an index was ready or hung up when `wait` last returned.
     public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }
 
-    /// `descriptors` must be consecutive in the poller, and `start` is the index of the first one.
-    public func ready(of descriptors: [Int32], from start: Int = 0) -> [Int32] {
-        guard descriptors.indices.contains(where: { isReady(start + $0) }) else { return [] }
-        return descriptors.indices.filter { isReady(start + $0) }.map { descriptors[$0] }
+    /// `descriptors` must be the first ones in the poller.
+    public func ready(of descriptors: [Int32]) -> [Int32] {
+        descriptors.indices.compactMap { isReady($0) ? descriptors[$0] : nil }
     }
 }

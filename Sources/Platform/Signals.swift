@@ -42,19 +42,16 @@ private final class SignalPipe {
     let watch: EndWatch
 
     init() throws(PlatformError) {
-        var ends: (Int32, Int32) = (-1, -1)
-        let result = unsafe withUnsafeMutablePointer(to: &ends) { pair in
-            unsafe pair.withMemoryRebound(to: Int32.self, capacity: 2) { unsafe pipe($0) }
-        }
-        guard result == 0 else { throw PlatformError(operation: "receive", subject: "signals") }
-        reading = FileDescriptor(number: ends.0, name: "signals")
-        writing = FileDescriptor(number: ends.1, name: "signals")
-        for end in [ends.0, ends.1] {
+        var ends: [Int32] = [-1, -1]
+        guard unsafe pipe(&ends) == 0 else { throw PlatformError(operation: "receive", subject: "signals") }
+        reading = FileDescriptor(number: ends[0], name: "signals")
+        writing = FileDescriptor(number: ends[1], name: "signals")
+        for end in ends {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
-        watch = try EndWatch(descriptor: ends.0)
-        unsafe (lastSignal, writingEnd, signalPipe) = (0, ends.1, self)
+        watch = try EndWatch(descriptor: ends[0])
+        unsafe (lastSignal, writingEnd, signalPipe) = (0, ends[1], self)
         for number in Self.numbers { _ = signal(number, tellTheLoops) }
     }
 

@@ -5,9 +5,8 @@ public final class WakeUp: Sendable {
     private let descriptor: FileDescriptor
 
     public init() throws(PlatformError) {
-        let number = touchstone_create_bell()
-        guard number >= 0 else { throw PlatformError(operation: "receive", subject: "work from other threads") }
-        descriptor = FileDescriptor(number: number, name: "wake-up")
+        descriptor = try FileDescriptor(
+            created: touchstone_create_bell(), name: "wake-up", to: "receive", "work from other threads")
     }
 
     /// The descriptor to poll. It becomes readable when `ring()` is called, and remains readable

@@ -9,8 +9,7 @@ import Windowing
         _ settings: [SettingsText.Setting]? = nil, isBigEndian: Bool = false, resources: String? = nil
     ) -> DesktopPreferences {
         let bytes = settings.map { SettingsText($0, isBigEndian: isBigEndian).bytes }
-        return DesktopPreferences(
-            settings: bytes.flatMap(DesktopSettings.init), resources: resources.map(ServerResources.init))
+        return DesktopPreferences(settings: bytes.flatMap(DesktopSettings.init), resources: resources)
     }
 
     @Test func `the default preferences are a scale of 1, a light appearance and full motion`() {

@@ -21,10 +21,10 @@ import Touches
 
     @Test func `a mouse with a high-resolution wheel scrolls as a wheel`() {
         var libinput = ScrollReport()
-        (libinput.type, libinput.methods) = (.mouse, [0, 0, 0])
+        (libinput.type, libinput.methods) = (.wheel, [0, 0, 0])
         #expect(device(libinput) == .wheel)
         var evdev = ScrollReport()
-        evdev.type = .mouse
+        evdev.type = .wheel
         #expect(device(evdev) == .wheel)
     }
 
@@ -44,7 +44,7 @@ import Touches
 
     @Test func `scrolling with a trackpoint counts as scrolling with a wheel`() {
         var trackpoint = ScrollReport()
-        (trackpoint.type, trackpoint.methods) = (.mouse, [0, 0, 1])
+        (trackpoint.type, trackpoint.methods) = (.wheel, [0, 0, 1])
         #expect(device(trackpoint) == .wheel)
     }
 

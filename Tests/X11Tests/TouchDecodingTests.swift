@@ -131,13 +131,12 @@ struct TouchDecodingTests {
     }
 
     /// Fault in fingers: an update for a touch that is not down.
-    @Test func `events of a canceled touch are ignored and counted`() {
+    @Test func `events of a canceled touch are ignored`() {
         bench.touch(XI_TouchBegin, 1, x: 7)
         bench.decoder.cancelTouches(at: .zero, because: .unmapped, output: bench.hear)
         bench.touch(XI_TouchUpdate, 1)
         bench.touch(XI_TouchEnd, 1)
         #expect(bench.words() == "1 began 7,0, 1 cancelled 7,0")
-        #expect(bench.decoder.ignoredCount == 2)
         #expect(bench.decoder.touchCount == 0)
     }
 

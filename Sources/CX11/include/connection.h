@@ -15,9 +15,8 @@ int touchstone_is_lost(touchstone_connection *connection);
 /* Calls XIQueryVersion, which must precede the other functions of XInput, on one thread at a time. */
 int touchstone_query_input_version(touchstone_connection *connection, int *major, int *minor);
 
-/* The number of errors that the server has reported, and the text of the last error, or an empty text. */
+/* The number of errors that the server has reported. */
 unsigned long touchstone_error_count(touchstone_connection *connection);
-const char *touchstone_last_error(touchstone_connection *connection);
 /* Keeps the error of the next request of Xlib for touchstone_refusal, and does not count it. */
 void touchstone_begin_attempt(touchstone_connection *connection);
 /* The text of the error of that request, or an empty text. */

@@ -23,8 +23,8 @@ int touchstone_filter_key(touchstone_text *text, XKeyEvent *event);
 /* Reads the next key event that Xlib or the input method returns. Returns 0 if there is none. The keycode of a text is 0. If Xlib has
  * composed the text, its time is the time of the press that completed it. The time of an input method's text is 0. */
 int touchstone_next_key(touchstone_text *text, XKeyEvent *event);
-/* The characters of a key event in UTF-8, and its keysym or NoSymbol. Returns their number of bytes, at most `size`, or 4096.
- * Corresponds to Xutf8LookupString. */
-int touchstone_characters(touchstone_text *text, XKeyEvent *event, char *buffer, int size, KeySym *symbol);
+/* The characters of a key event in UTF-8. Returns their number of bytes, at most `size`, or 4096. Corresponds to
+ * Xutf8LookupString. */
+int touchstone_characters(touchstone_text *text, XKeyEvent *event, char *buffer, int size);
 /* Waits for the server, and reads its reports of the keyboard. */
 void touchstone_refresh_text(touchstone_text *text);

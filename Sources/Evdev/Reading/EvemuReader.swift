@@ -48,7 +48,7 @@ struct EvemuReader: KernelLineReader {
         let bytes = Self.words(text).compactMap { UInt8($0, radix: 16) }
         guard bytes.first == 1 else { return }
         for byte in bytes.dropFirst() {
-            for bit in 0..<8 where byte & 1 << UInt8(bit) != 0 { device.addKey(keyCount + bit) }
+            for bit in 0..<8 where byte & 1 << UInt8(bit) != 0 { device.keys.insert(keyCount + bit) }
             keyCount += 8
         }
     }

@@ -16,10 +16,11 @@ struct EvtestReader: KernelLineReader {
     mutating func read(_ line: Substring) -> KernelLine {
         let text = line.trimmed
         if text.hasPrefix("Event: ") { return Self.event(text) }
-        if text.hasPrefix("Input device name:") { return readName(text) }
         let isHeading = text.isEmpty || Self.headings.contains(where: text.hasPrefix)
         let words = text.split(whereSeparator: \.isWhitespace)
-        if text.hasPrefix("Event type "), words.count > 2 {
+        if text.hasPrefix("Input device name:") {
+            device = KernelDevice(name: text.dropFirst("Input device name:".count).trimmed.filter { $0 != "\"" })
+        } else if text.hasPrefix("Event type "), words.count > 2 {
             (type, axis) = (Int(words[2]), nil)
         } else if text.hasPrefix("Event code "), words.count > 2 {
             readCode(words[2])
@@ -37,15 +38,9 @@ struct EvtestReader: KernelLineReader {
         "from the device", "Other processes", "handlers ",
     ]
 
-    private mutating func readName(_ text: Substring) -> KernelLine {
-        device = KernelDevice()
-        device.name = text.dropFirst("Input device name:".count).trimmed.filter { $0 != "\"" }
-        return .other
-    }
-
     private mutating func readCode(_ word: Substring) {
         guard let code = UInt16(word) else { return }
-        if type == 1 { device.addKey(Int(code)) }
+        if type == 1 { device.keys.insert(Int(code)) }
         axis = type == 3 ? KernelAxis(rawValue: code) : nil
         if let axis { device.axes[axis] = KernelDevice.Axis(minimum: 0, maximum: 0) }
     }

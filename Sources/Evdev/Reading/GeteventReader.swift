@@ -63,7 +63,7 @@ struct GeteventReader: KernelLineReader {
         let parts = codes.split(separator: ":", maxSplits: 1)
         let words = (parts.first ?? "").split(whereSeparator: \.isWhitespace)
         if type == 1 {
-            for code in words.compactMap({ KernelName.code($0, of: type) }) { devices[path]?.addKey(Int(code)) }
+            for code in words.compactMap({ KernelName.code($0, of: type) }) { devices[path]?.keys.insert(Int(code)) }
         }
         guard type == 3, parts.count == 2, let word = words.first else { return true }
         guard let axis = KernelName.code(word, of: type).flatMap(KernelAxis.init) else { return true }
@@ -82,11 +82,8 @@ struct GeteventReader: KernelLineReader {
 
     private static func axis(_ text: Substring) -> KernelDevice.Axis {
         func number(_ name: String) -> Int32 {
-            for part in text.split(separator: ",") {
-                let words = part.split(separator: " ")
-                if words.count == 2, words[0] == name { return Int32(words[1]) ?? 0 }
-            }
-            return 0
+            let parts = text.split(separator: ",").map { $0.split(separator: " ") }
+            return parts.first { $0.count == 2 && $0[0] == name }.flatMap { Int32($0[1]) } ?? 0
         }
         return KernelDevice.Axis(
             minimum: number("min"), maximum: number("max"), unitsPerMillimetre: number("resolution"))

@@ -50,7 +50,7 @@ public struct KernelImport {
     /// Ends the input. Throws if no device reported touches.
     public mutating func finish() throws(KernelImportError) {
         lineNumber = max(lineNumber, 1)
-        guard reader != nil else { throw KernelImportError(line: 1, Self.isNeither) }
+        guard reader != nil else { throw KernelImportError(line: 1, reason: Self.isNeither) }
         guard assembler != nil else { throw error("there are no events of a device with fingers or a pen") }
         assembler?.finish()
         takeOddities()
@@ -86,7 +86,7 @@ public struct KernelImport {
             reader = format.init()
         } else {
             linesBefore += 1
-            guard linesBefore <= Self.mostLinesBefore else { throw KernelImportError(line: 1, Self.isNeither) }
+            guard linesBefore <= Self.mostLinesBefore else { throw KernelImportError(line: 1, reason: Self.isNeither) }
         }
         if reader != nil, linesBefore > 0 {
             complain("the lines before this one are left out: they are not part of the recording")
@@ -122,5 +122,5 @@ public struct KernelImport {
     }
 
     private mutating func complain(_ reason: String) { complaints.append(error(reason)) }
-    private func error(_ reason: String) -> KernelImportError { KernelImportError(line: lineNumber, reason) }
+    private func error(_ reason: String) -> KernelImportError { KernelImportError(line: lineNumber, reason: reason) }
 }

@@ -30,8 +30,6 @@ public struct KernelImportError: Error, Hashable, Sendable {
     /// The line number, counted from 1.
     public var line: Int
     public var reason: String
-
-    init(line: Int, _ reason: String) { (self.line, self.reason) = (line, reason) }
 }
 
 extension Substring {

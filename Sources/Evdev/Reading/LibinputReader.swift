@@ -7,8 +7,7 @@ struct LibinputReader: KernelLineReader {
 
     private(set) var device = KernelDevice()
     private var nodes = 0
-    private var chosen: Int?
-    private var chosenName = ""
+    private var chosen: (node: Int, name: String)?
     /// The last device whose events were reported as left out.
     private var leftOut: Int?
     private var part = Part.none
@@ -26,13 +25,10 @@ struct LibinputReader: KernelLineReader {
         switch part {
         case .events where text.hasPrefix("- ["): return readEvent(text)
         case .axes where text.first?.isNumber == true: return readAxis(text)
-        case .codes where text.first?.isNumber == true:
-            readCodes(text)
-            return .other
-        case .events, .axes, .codes, .none:
-            readHeading(text)
-            return .other
+        case .codes where text.first?.isNumber == true: readCodes(text)
+        case .events, .axes, .codes, .none: readHeading(text)
         }
+        return .other
     }
 
     private mutating func readHeading(_ text: Substring) {
@@ -51,7 +47,7 @@ struct LibinputReader: KernelLineReader {
     /// Reads a line such as `1: [320, 321, 330]`, which contains an event type and its codes.
     private mutating func readCodes(_ text: Substring) {
         guard text.before(":") == "1" else { return }
-        for code in Self.numbers(text.dropFirst(2)) ?? [] { device.addKey(Int(code)) }
+        for code in Self.numbers(text.dropFirst(2)) ?? [] { device.keys.insert(Int(code)) }
     }
 
     /// Reads a line such as `53: [0, 1212, 0, 0, 12]`. It contains the axis, its range, its fuzz
@@ -89,11 +85,11 @@ struct LibinputReader: KernelLineReader {
     /// Returns `nil` for an event of the chosen device. For the first event of any other device,
     /// returns the reason for leaving out its events. After that, returns `.other`.
     private mutating func reasonToLeaveOut() -> KernelLine? {
-        if chosen == nil, device.place != nil { (chosen, chosenName) = (nodes, device.name) }
-        guard chosen != nodes else { return nil }
+        if chosen == nil, device.place != nil { chosen = (nodes, device.name) }
+        guard chosen?.node != nodes else { return nil }
         guard leftOut != nodes else { return .other }
         leftOut = nodes
-        let reason = chosen == nil ? "it reports neither fingers nor a pen" : "\(chosenName) is imported"
+        let reason = chosen.map { "\($0.name) is imported" } ?? "it reports neither fingers nor a pen"
         return .leftOut("the events of \(device.name) are left out, because \(reason)")
     }
 

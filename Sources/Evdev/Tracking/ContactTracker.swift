@@ -78,8 +78,10 @@ struct ContactTracker: FingerTracker {
         return nil
     }
 
-    mutating func finish(complain: (String) -> Void) -> [FingerReport] {
-        if !current.isEmpty { complain(endContact() ?? "no SYN_MT_REPORT ends this contact: treated as if one did") }
+    mutating func finish(_ oddities: inout [String]) -> [FingerReport] {
+        if !current.isEmpty {
+            oddities.append(endContact() ?? "no SYN_MT_REPORT ends this contact: treated as if one did")
+        }
         defer { forgetReport() }
         // A report without contacts does not affect touches.
         return hasContacts || isLeft ? update().inOrder : []

@@ -35,8 +35,8 @@ struct PenReport: Hashable {
 protocol FingerTracker {
     /// Handles an event. Returns a complaint, or `nil` if the event is plausible.
     mutating func take(_ event: KernelEvent) -> String?
-    /// Ends the current report, and returns the fingers in it. Calls `complain` for each problem.
-    mutating func finish(complain: (String) -> Void) -> [FingerReport]
+    /// Ends the current report, and returns the fingers in it. Adds each problem to `oddities`.
+    mutating func finish(_ oddities: inout [String]) -> [FingerReport]
     /// Discards all fingers and the rest of the report, because events were lost.
     mutating func forget()
     var fingers: [FingerReport] { get }

@@ -65,7 +65,7 @@ struct PenTracker: FingerTracker {
         }
     }
 
-    mutating func finish(complain: (String) -> Void) -> [FingerReport] {
+    mutating func finish(_ oddities: inout [String]) -> [FingerReport] {
         defer { (isTouched, reported) = (false, []) }
         guard isTouched else { return [] }
         guard isTouching || isInRange else { return leave() }

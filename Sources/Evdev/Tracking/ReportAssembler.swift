@@ -62,10 +62,7 @@ struct ReportAssembler {
         defer { (isOpen, isDropping) = (false, false) }
         told.removeAll(keepingCapacity: true)
         if isDropping { return tracker.forget() }
-        var said: [String] = []
-        let reports = tracker.finish { said.append($0) }
-        oddities += said
-        append(reports)
+        append(tracker.finish(&oddities))
     }
 
     private mutating func drop() {

@@ -28,7 +28,7 @@ struct SingleTracker: FingerTracker {
         return nil
     }
 
-    mutating func finish(complain: (String) -> Void) -> [FingerReport] {
+    mutating func finish(_ oddities: inout [String]) -> [FingerReport] {
         defer { isTouched = false }
         guard isTouched, let x, let y else { return [] }
         guard isTouching else {

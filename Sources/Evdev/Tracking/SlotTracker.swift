@@ -18,11 +18,8 @@ struct SlotTracker: FingerTracker {
 
         var hasLandedAnew: Bool { hasNewTracking && tracking ?? -1 >= 0 }
 
-        var forgotten: Self {
-            var slot = self
-            (slot.finger, slot.isTouched, slot.hasNewTracking) = (nil, false, false)
-            slot.awaitsLanding = tracking != -1
-            return slot
+        mutating func forget() {
+            (finger, isTouched, hasNewTracking, awaitsLanding) = (nil, false, false, tracking != -1)
         }
 
         mutating func take(_ axis: KernelAxis, _ value: Int32) {
@@ -63,15 +60,15 @@ struct SlotTracker: FingerTracker {
         return nil
     }
 
-    mutating func finish(complain: (String) -> Void) -> [FingerReport] {
+    mutating func finish(_ oddities: inout [String]) -> [FingerReport] {
         let numbers = slots.keys.sorted()
         let lifts = numbers.compactMap { lift($0) }
-        let movements = numbers.compactMap { move($0, complain) }
+        let movements = numbers.compactMap { move($0, &oddities) }
         for number in numbers { slots[number]?.isTouched = false }
         return (lifts + movements).inOrder
     }
 
-    mutating func forget() { slots = slots.mapValues { $0.forgotten } }
+    mutating func forget() { for number in slots.keys { slots[number]?.forget() } }
 
     /// Lifts a touch if its slot was reassigned or cleared, or if it turned out to be a palm.
     private mutating func lift(_ number: Int32) -> FingerReport? {
@@ -81,13 +78,13 @@ struct SlotTracker: FingerTracker {
         // If another touch has landed in the slot, the new values belong to that touch.
         if !slot.hasLandedAnew { finger?.take(slot.x, slot.y, slot.pressure, slot.length) }
         slot.finger = nil
-        slot.awaitsLanding = slot.hasNewTracking && slot.tracking ?? -1 >= 0 && !slot.isPalm
+        slot.awaitsLanding = slot.hasLandedAnew && !slot.isPalm
         slot.hasNewTracking = false
         slots[number] = slot
         return finger
     }
 
-    private mutating func move(_ number: Int32, _ complain: (String) -> Void) -> FingerReport? {
+    private mutating func move(_ number: Int32, _ oddities: inout [String]) -> FingerReport? {
         guard let slot = slots[number], slot.isTouched else { return nil }
         if var finger = slot.finger {
             finger.phase = .moved
@@ -95,14 +92,14 @@ struct SlotTracker: FingerTracker {
             slots[number]?.finger = finger
             return finger
         }
-        return slot.awaitsLanding ? land(slot, number, complain) : nil
+        return slot.awaitsLanding ? land(slot, number, &oddities) : nil
     }
 
-    private mutating func land(_ slot: Slot, _ number: Int32, _ complain: (String) -> Void) -> FingerReport? {
+    private mutating func land(_ slot: Slot, _ number: Int32, _ oddities: inout [String]) -> FingerReport? {
         // Values are initially 0, and the kernel reports only changes.
         let start: Int32? = slot.tracking == nil ? nil : 0
         guard let x = slot.x ?? start, let y = slot.y ?? start else { return nil }
-        if slot.tracking == nil { complain("slot \(number) moves before it lands: treated as its landing") }
+        if slot.tracking == nil { oddities.append("slot \(number) moves before it lands: treated as its landing") }
         let id = numbers.free(preferring: slot.tracking, taken: fingers)
         let finger = FingerReport(
             id: id, phase: .began, x: x, y: y, pressure: slot.pressure, length: slot.length)

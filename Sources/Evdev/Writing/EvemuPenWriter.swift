@@ -12,10 +12,7 @@ public struct EvemuPenWriter: KernelFormat {
     /// The maximum values of the distance and wheel axes.
     static let largestPart = 1023
 
-    private let width: Int
-    private let height: Int
-    private let unitsPerMillimetre: Int
-    private var text = EvemuText()
+    private var text: EvemuText
     private var values: [KernelAxis: Int] = [:]
     private var barrelButtons: BarrelButtons = []
     private var tool: PenTool?
@@ -28,9 +25,7 @@ public struct EvemuPenWriter: KernelFormat {
 
     /// Creates a writer for a window whose width and height are in pixels.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
-        self.width = EvemuText.units(width)
-        self.height = EvemuText.units(height)
-        unitsPerMillimetre = EvemuText.unitsPerMillimetre(millimetresPerPixel)
+        text = EvemuText(width: width, height: height, millimetresPerPixel: millimetresPerPixel)
     }
 
     public var description: [String] {
@@ -42,21 +37,24 @@ public struct EvemuPenWriter: KernelFormat {
             "P: 02 00 00 00 00 00 00 00", "B: 00 1b 00 00 00 00 00 00 00",
         ] + [String](repeating: "B: 01 00 00 00 00 00 00 00 00", count: 5) + [
             "B: 01 1f 1c 00 00 00 00 00 00", "B: 03 07 01 00 0f 00 00 00 00", "B: 04 01 00 00 00 00 00 00 00",
-            "A: 00 0 \(width - 1) 0 0 \(unitsPerMillimetre)", "A: 01 0 \(height - 1) 0 0 \(unitsPerMillimetre)",
-            "A: 02 -18000 17999 0 0 \(Self.unitsPerRadian)", "A: 08 0 \(Self.largestPart) 0 0 0",
-            "A: 18 0 \(Self.largestPressure) 0 0 0", "A: 19 0 \(Self.largestPart) 0 0 0", "A: 1a \(tilt)",
-            "A: 1b \(tilt)", EvemuText.event(microseconds: 0, 0, 0, 0),
+            "A: 00 \(text.across)", "A: 01 \(text.down)", "A: 02 -18000 17999 0 0 \(Self.unitsPerRadian)",
+            "A: 08 0 \(Self.largestPart) 0 0 0", "A: 18 0 \(Self.largestPressure) 0 0 0",
+            "A: 19 0 \(Self.largestPart) 0 0 0", "A: 1a \(tilt)", "A: 1b \(tilt)",
+            EvemuText.event(microseconds: 0, 0, 0, 0),
         ]
     }
 
     public mutating func lines(of round: InputBatch) -> [String] {
         var hasPen = false
         for event in round.events { hasPen = write(event) || hasPen }
-        if !hasPen {
-            text.begin(round.time)
-            text.endReport()
-        }
+        if !hasPen { report(at: round.time) { _ in } }
         return text.drainLines()
+    }
+
+    private mutating func report(at time: Timestamp, _ write: (inout Self) -> Void) {
+        text.begin(time)
+        write(&self)
+        text.endReport()
     }
 
     /// Writes a pen event. For any other event, returns `false` and counts the event as left out.
@@ -66,8 +64,7 @@ public struct EvemuPenWriter: KernelFormat {
         case .hover(let input) where input.type == .pencil:
             write(input, at: event.time)
             return true
-        case .time: return false
-        case .touch, .scroll, .touchpad, .hover, .key, .resize, .setting:
+        case .touch, .time, .scroll, .touchpad, .hover, .key, .resize, .setting:
             if let kind = event.content.kindInWords { leftOut[kind, default: 0] += 1 }
             return false
         }
@@ -80,42 +77,34 @@ public struct EvemuPenWriter: KernelFormat {
         }
         switch input.phase {
         case .began:
-            text.begin(time)
-            bring(input.tool)
-            touch = input.id
-            write(input.sample)
-            text.add(1, 0x14a, 1)
-            text.endReport()
-        case .moved:
-            for sample in input.reports {
-                text.begin(sample.time)
-                write(sample)
-                text.endReport()
+            report(at: time) {
+                $0.bring(input.tool)
+                $0.write(input.sample)
+                $0.text.add(1, 0x14a, 1)
             }
+            touch = input.id
+        case .moved: for sample in input.reports { report(at: sample.time) { $0.write(sample) } }
         case .stationary: return false
         case .ended, .cancelled:
             guard touch != nil else { return false }
             if input.phase == .cancelled { cancelled += 1 }
-            text.begin(time)
-            write(input.sample)
-            write(.pressure, 0)
-            text.add(1, 0x14a, 0)
+            report(at: time) {
+                $0.write(input.sample)
+                $0.write(.pressure, 0)
+                $0.text.add(1, 0x14a, 0)
+            }
             touch = nil
-            text.endReport()
         }
         return true
     }
 
     private mutating func write(_ input: HoverInput, at time: Timestamp) {
         guard touch == nil else { return }
-        text.begin(time)
-        if input.phase == .left {
-            takeAway()
-        } else {
-            bring(input.tool)
-            write(TouchSample(time: time, location: input.location, pose: input.pose))
+        report(at: time) {
+            guard input.phase != .left else { return $0.takeAway() }
+            $0.bring(input.tool)
+            $0.write(TouchSample(time: time, location: input.location, pose: input.pose))
         }
-        text.endReport()
     }
 
     /// The previous tool first leaves the range, in a separate report.
@@ -164,7 +153,7 @@ public struct EvemuPenWriter: KernelFormat {
     private mutating func write(_ axis: KernelAxis, _ value: Int) {
         guard values[axis] != value else { return }
         values[axis] = value
-        text.add(3, axis.rawValue, value)
+        text.add(axis, value)
     }
 
     private static func part(_ part: Double, of largest: Int) -> Int { Int((part * Double(largest)).rounded()) }

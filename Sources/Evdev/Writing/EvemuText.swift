@@ -1,7 +1,8 @@
 import Geometry
 import Touches
 
-/// Formats events as lines in evemu's format, with the time of the current report.
+/// Formats the axes of a surface, and events with the time of the current report, in evemu's
+/// format.
 struct EvemuText {
     static let unitsPerPixel = 16
     static let head = ["# EVEMU 1.3", "# Written by touchstone, with \(unitsPerPixel) units to a pixel."]
@@ -9,15 +10,24 @@ struct EvemuText {
     /// The time of the current report, in microseconds.
     private var now: Int64 = 0
     private var lines: [String] = []
+    /// The size of the surface, in device units.
+    let (width, height): (Int, Int)
+    /// The resolution in units per millimeter, or 0 if the pixel size is unknown.
+    private let unitsPerMillimetre: Int
+
+    init(width: Double, height: Double, millimetresPerPixel: Double?) {
+        (self.width, self.height) = (Self.units(width), Self.units(height))
+        let units = millimetresPerPixel.map { (Double(Self.unitsPerPixel) / $0).rounded() } ?? 0
+        unitsPerMillimetre = Int(units.clamped(to: 0...1e6))
+    }
 
     static func units(_ pixels: Double) -> Int { Int((pixels * Double(unitsPerPixel)).rounded()) }
 
-    /// Returns the resolution of position axes in units per millimeter, or 0 if the pixel size is
-    /// unknown.
-    static func unitsPerMillimetre(_ millimetresPerPixel: Double?) -> Int {
-        let units = millimetresPerPixel.map { (Double(unitsPerPixel) / $0).rounded() } ?? 0
-        return Int(units.clamped(to: 0...1e6))
-    }
+    var across: String { axis(to: width - 1) }
+    var down: String { axis(to: height - 1) }
+
+    /// The range, fuzz, flat value and resolution of an axis of lengths.
+    func axis(to maximum: Int) -> String { "0 \(maximum) 0 0 \(unitsPerMillimetre)" }
 
     static func event(microseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int) -> String {
         let (seconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
@@ -37,6 +47,8 @@ struct EvemuText {
     mutating func add(_ type: UInt16, _ code: UInt16, _ value: Int) {
         lines.append(Self.event(microseconds: now, type, code, value))
     }
+
+    mutating func add(_ axis: KernelAxis, _ value: Int) { add(3, axis.rawValue, value) }
 
     mutating func endReport() { add(0, 0, 0) }
 

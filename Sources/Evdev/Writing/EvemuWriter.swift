@@ -7,15 +7,12 @@ public struct EvemuWriter: KernelFormat {
     static let largestPressure = 1023
     public static let mostFingers = 32
 
-    private let width: Int
-    private let height: Int
-    private let unitsPerMillimetre: Int
     private var slots = [Finger?](repeating: nil, count: mostFingers)
     /// The slots freed in the current report. If a touch landed in one of them, it would hide the
     /// lift of the previous touch.
     private var freed: Set<Int> = []
     private var current = 0
-    private var text = EvemuText()
+    private var text: EvemuText
     public private(set) var leftOut: [String: Int] = [:]
 
     private struct Finger: Hashable {
@@ -29,33 +26,28 @@ public struct EvemuWriter: KernelFormat {
 
     /// Creates a writer for a window whose width and height are in pixels.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
-        self.width = EvemuText.units(width)
-        self.height = EvemuText.units(height)
-        unitsPerMillimetre = EvemuText.unitsPerMillimetre(millimetresPerPixel)
+        text = EvemuText(width: width, height: height, millimetresPerPixel: millimetresPerPixel)
     }
 
     /// The maximum contact length, in device units.
-    private var longest: Int { 2 * max(width, height) }
+    private var longest: Int { 2 * max(text.width, text.height) }
 
     public var description: [String] {
-        let across = "0 \(width - 1) 0 0 \(unitsPerMillimetre)"
-        let down = "0 \(height - 1) 0 0 \(unitsPerMillimetre)"
-        return EvemuText.head + [
+        EvemuText.head + [
             "N: Touchstone", "I: 0003 0000 0000 0001",
             // These lines contain INPUT_PROP_DIRECT, the event types, BTN_TOUCH and the axes.
             "P: 02 00 00 00 00 00 00 00", "B: 00 0b 00 00 00 00 00 00 00",
         ] + [String](repeating: "B: 01 00 00 00 00 00 00 00 00", count: 5) + [
-            "B: 01 00 04 00 00 00 00 00 00", "B: 03 03 00 00 00 00 80 e1 06", "A: 00 \(across)", "A: 01 \(down)",
-            "A: 2f 0 \(Self.mostFingers - 1) 0 0 0", "A: 30 0 \(longest) 0 0 \(unitsPerMillimetre)", "A: 35 \(across)",
-            "A: 36 \(down)",
-            "A: 37 0 \(KernelAxis.palm) 0 0 0", "A: 39 0 \(Int32.max) 0 0 0",
-            "A: 3a 0 \(Self.largestPressure) 0 0 0", EvemuText.event(microseconds: 0, 0, 0, 0),
+            "B: 01 00 04 00 00 00 00 00 00", "B: 03 03 00 00 00 00 80 e1 06", "A: 00 \(text.across)",
+            "A: 01 \(text.down)", "A: 2f 0 \(Self.mostFingers - 1) 0 0 0", "A: 30 \(text.axis(to: longest))",
+            "A: 35 \(text.across)", "A: 36 \(text.down)", "A: 37 0 \(KernelAxis.palm) 0 0 0",
+            "A: 39 0 \(Int32.max) 0 0 0", "A: 3a 0 \(Self.largestPressure) 0 0 0",
+            EvemuText.event(microseconds: 0, 0, 0, 0),
         ]
     }
 
     public mutating func lines(of round: InputBatch) -> [String] {
-        var touches: [(time: Timestamp, touch: TouchInput)] = []
-        for event in round.events { touches += self.touches(event) }
+        let touches = round.events.flatMap { self.touches($0) }
         if touches.isEmpty { report([], at: round.time) }
         for time in Set(touches.map(\.time)).sorted() {
             report(touches.filter { $0.time == time }.map(\.touch), at: time)
@@ -73,14 +65,12 @@ public struct EvemuWriter: KernelFormat {
         return []
     }
 
-    private mutating func add(_ type: UInt16, _ code: UInt16, _ value: Int) { text.add(type, code, value) }
-
     private mutating func report(_ touches: [TouchInput], at time: Timestamp) {
         text.begin(time)
         let wasTouched = isTouched
         freed.removeAll(keepingCapacity: true)
         for touch in touches { write(touch) }
-        if wasTouched != isTouched { add(1, 0x14a, isTouched ? 1 : 0) }
+        if wasTouched != isTouched { text.add(1, 0x14a, isTouched ? 1 : 0) }
         text.endReport()
     }
 
@@ -103,8 +93,8 @@ public struct EvemuWriter: KernelFormat {
             return
         }
         select(free)
-        add(3, KernelAxis.tracking.rawValue, Int(touch.id.rawValue & 0x7fff_ffff))
-        add(3, KernelAxis.tool.rawValue, 0)
+        text.add(.tracking, Int(touch.id.rawValue & 0x7fff_ffff))
+        text.add(.tool, 0)
         slots[free] = Finger(id: touch.id, x: .min, y: .min)
         place(touch, in: free)
     }
@@ -114,8 +104,8 @@ public struct EvemuWriter: KernelFormat {
         place(touch, in: slot)
         select(slot)
         // The kernel cannot cancel a touch, but it can report a palm.
-        if touch.phase == .cancelled { add(3, KernelAxis.tool.rawValue, Int(KernelAxis.palm)) }
-        add(3, KernelAxis.tracking.rawValue, -1)
+        if touch.phase == .cancelled { text.add(.tool, Int(KernelAxis.palm)) }
+        text.add(.tracking, -1)
         slots[slot] = nil
         freed.insert(slot)
     }
@@ -123,7 +113,7 @@ public struct EvemuWriter: KernelFormat {
     private mutating func select(_ slot: Int) {
         guard slot != current else { return }
         current = slot
-        add(3, KernelAxis.slot.rawValue, slot)
+        text.add(.slot, slot)
     }
 
     /// Writes the values of a touch that have changed, as the kernel does.
@@ -131,13 +121,13 @@ public struct EvemuWriter: KernelFormat {
         guard let slot, let before = slots[slot] else { return }
         let (x, y) = (EvemuText.units(touch.location.x), EvemuText.units(touch.location.y))
         select(slot)
-        if x != before.x { add(3, KernelAxis.touchX.rawValue, x) }
-        if y != before.y { add(3, KernelAxis.touchY.rawValue, y) }
+        if x != before.x { text.add(.touchX, x) }
+        if y != before.y { text.add(.touchY, y) }
         if let pressure = touch.pressure {
-            add(3, KernelAxis.touchPressure.rawValue, Int((pressure * Double(Self.largestPressure)).rounded()))
+            text.add(.touchPressure, Int((pressure * Double(Self.largestPressure)).rounded()))
         }
         let length = EvemuText.units(2 * (touch.sample.majorRadius ?? 0)).clamped(to: 0...longest)
-        if length != lengths[slot] { add(3, KernelAxis.touchMajor.rawValue, length) }
+        if length != lengths[slot] { text.add(.touchMajor, length) }
         lengths[slot] = length
         slots[slot] = Finger(id: touch.id, x: x, y: y)
     }

@@ -20,7 +20,7 @@ struct ClipboardDelivery {
 
     var fitsAtOnce: Bool { bytes.count <= Self.mostBytesAtOnce }
 
-    func sendAtOnce(on connection: Connection) { write(bytes, on: connection) }
+    func sendAtOnce(on connection: Connection) { connection.offer(bytes, target, in: property, on: requestor) }
 
     /// The other program starts the transfer by deleting the property.
     func announce(on connection: Connection) {
@@ -31,13 +31,9 @@ struct ClipboardDelivery {
     mutating func sendNext(on connection: Connection) -> Bool {
         let end = min(sent + Self.mostBytesAtOnce, bytes.count)
         let isLast = sent == bytes.count
-        write(Array(bytes[sent..<end]), on: connection)
+        connection.offer(Array(bytes[sent..<end]), target, in: property, on: requestor)
         connection.flush()
         sent = end
         return !isLast
-    }
-
-    private func write(_ part: [UInt8], on connection: Connection) {
-        connection.offer(bytes: part, target, in: property, on: requestor)
     }
 }

@@ -2,10 +2,9 @@ import CX11
 import Windowing
 
 struct ClipboardOffer {
-    private let contents: [ClipboardType: [UInt8]]
+    let contents: [ClipboardType: [UInt8]]
+    /// The time of the copy.
     let time: CX11.Time
-
-    init(_ contents: [ClipboardType: [UInt8]], since time: CX11.Time) { (self.contents, self.time) = (contents, time) }
 
     /// Returns whether `time` is later than the time of the copy, even if the server's clock has
     /// wrapped since then.

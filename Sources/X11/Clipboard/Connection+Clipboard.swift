@@ -9,40 +9,25 @@ extension Connection {
             display, root, -10, -10, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes)
     }
 
-    func append(_ bytes: [UInt8], to property: CX11.Atom, on window: CX11.Window) {
-        unsafe bytes.withUnsafeBufferPointer { buffer in
-            _ = unsafe XChangeProperty(
-                display, window, property, XA_STRING, 8, PropModeAppend, buffer.baseAddress, Int32(buffer.count))
-        }
-    }
-
     /// Makes a request and ignores its error, because another program's window may no longer exist.
     func ignoringErrors(_ request: () -> xcb_void_cookie_t) {
         unsafe xcb_discard_reply(xcb, request().sequence)
     }
 
-    /// Sets a numeric property on another program's window.
-    func offer(_ numbers: [UInt32], _ type: CX11.Atom, in property: CX11.Atom, on window: CX11.Window) {
+    /// Sets a property of bytes or of 32-bit numbers on another program's window.
+    func offer<Unit: FixedWidthInteger>(
+        _ units: [Unit], _ type: CX11.Atom, in property: CX11.Atom, on window: CX11.Window
+    ) {
         ignoringErrors {
             unsafe xcb_change_property_checked(
-                xcb, UInt8(XCB_PROP_MODE_REPLACE.rawValue), UInt32(window), UInt32(property), UInt32(type), 32,
-                UInt32(numbers.count), numbers)
-        }
-    }
-
-    func offer(bytes: [UInt8], _ type: CX11.Atom, in property: CX11.Atom, on window: CX11.Window) {
-        ignoringErrors {
-            unsafe xcb_change_property_checked(
-                xcb, UInt8(XCB_PROP_MODE_REPLACE.rawValue), UInt32(window), UInt32(property), UInt32(type), 8,
-                UInt32(bytes.count), bytes)
+                xcb, UInt8(XCB_PROP_MODE_REPLACE.rawValue), UInt32(window), UInt32(property), UInt32(type),
+                UInt8(Unit.bitWidth), UInt32(units.count), units)
         }
     }
 
     func select(_ mask: Int, on window: CX11.Window) {
         ignoringErrors {
-            var value = UInt32(mask)
-            return unsafe xcb_change_window_attributes_checked(
-                xcb, UInt32(window), XCB_CW_EVENT_MASK.rawValue, &value)
+            unsafe xcb_change_window_attributes_checked(xcb, UInt32(window), XCB_CW_EVENT_MASK.rawValue, [UInt32(mask)])
         }
     }
 
@@ -53,9 +38,7 @@ extension Connection {
 
     @unsafe static func owner(_ connection: OpaquePointer, _ question: xcb_get_selection_owner_cookie_t) -> CX11.Window
     {
-        let answer = unsafe xcb_get_selection_owner_reply(connection, question, nil)
-        defer { unsafe free(answer) }
-        return unsafe CX11.Window(answer?.pointee.owner ?? 0)
+        unsafe CX11.Window(fields(of: xcb_get_selection_owner_reply(connection, question, nil))?.owner ?? 0)
     }
 
     func hasOwner(of selection: CX11.Atom, answerWithin nanoseconds: Int64) -> Bool? {

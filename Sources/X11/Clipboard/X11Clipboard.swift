@@ -32,7 +32,7 @@ import Windowing
             guard let self else { return }
             let owner = contents.isEmpty ? 0 : home
             guard owner != 0 || offer != nil else { return }
-            offer = contents.isEmpty ? nil : ClipboardOffer(contents, since: time)
+            offer = contents.isEmpty ? nil : ClipboardOffer(contents: contents, time: time)
             unsafe XSetSelectionOwner(connection.display, connection.atoms[.clipboard], owner, time)
         }
     }
@@ -52,7 +52,7 @@ import Windowing
         if home == 0 { home = connection.createHiddenWindow() }
         waitingForTime.append(action)
         guard waitingForTime.count == 1 else { return }
-        connection.append([], to: connection.atoms[.clipboardData], on: home)
+        connection.set(connection.atoms[.clipboardData], XA_STRING, bytes: [], on: home, mode: PropModeAppend)
         connection.flush()
     }
 
@@ -102,7 +102,7 @@ import Windowing
     }
 
     private func removeEnded() {
-        for request in requests { if let completion = request.removeCompletion() { completions.append(completion) } }
+        completions += requests.compactMap { $0.removeCompletion() }
         requests.removeAll { $0.isOver }
     }
 
@@ -182,7 +182,7 @@ import Windowing
             connection.offer(names.map { UInt32($0) }, XA_ATOM, in: property, on: requestor)
         case atoms[.timestamp]:
             connection.offer([UInt32(truncatingIfNeeded: offer.time)], XA_INTEGER, in: property, on: requestor)
-        case atoms[.multiple]: return convertSeveral(for: requestor, property)
+        case atoms[.multiple]: convertSeveral(for: requestor, property)
         default:
             guard let bytes = offer.bytes(for: target, atoms) else { return false }
             return deliver(ClipboardDelivery(bytes, as: target, to: requestor, property))
@@ -190,7 +190,7 @@ import Windowing
         return true
     }
 
-    private func convertSeveral(for requestor: CX11.Window, _ property: CX11.Atom) -> Bool {
+    private func convertSeveral(for requestor: CX11.Window, _ property: CX11.Atom) {
         let pair = connection.atoms[.atomPair]
         var atoms = connection.numbers(of: property, pair, on: requestor)
         let multiple = connection.atoms[.multiple]
@@ -198,7 +198,6 @@ import Windowing
             if !convert(atoms[index], for: requestor, atoms[index + 1]) { atoms[index + 1] = 0 }
         }
         connection.offer(atoms.map { UInt32($0) }, pair, in: property, on: requestor)
-        return true
     }
 
     private func deliver(_ delivery: ClipboardDelivery) -> Bool {

@@ -70,22 +70,16 @@ package struct Atoms {
 
     private let values: [CX11.Atom]
 
-    /// The pending requests, in the order of `Name`.
-    struct Questions { let cookies: [xcb_intern_atom_cookie_t] }
-
-    static func ask(_ connection: OpaquePointer, screen: Int32) -> Questions {
+    /// Returns the pending requests, in the order of `Name`.
+    static func ask(_ connection: OpaquePointer, screen: Int32) -> [xcb_intern_atom_cookie_t] {
         let names = Name.allCases.map { name in
             name == .settingsManager || name == .compositingManager ? "\(name.rawValue)\(screen)" : name.rawValue
         }
-        return Questions(cookies: names.map { unsafe xcb_intern_atom(connection, 0, UInt16($0.utf8.count), $0) })
+        return names.map { unsafe xcb_intern_atom(connection, 0, UInt16($0.utf8.count), $0) }
     }
 
-    init(_ connection: OpaquePointer, _ questions: Questions) {
-        values = questions.cookies.map { question in
-            let answer = unsafe xcb_intern_atom_reply(connection, question, nil)
-            defer { unsafe free(answer) }
-            return unsafe CX11.Atom(answer?.pointee.atom ?? 0)
-        }
+    init(_ connection: OpaquePointer, _ questions: [xcb_intern_atom_cookie_t]) {
+        values = questions.map { unsafe CX11.Atom(fields(of: xcb_intern_atom_reply(connection, $0, nil))?.atom ?? 0) }
     }
 
     package subscript(_ name: Name) -> CX11.Atom {

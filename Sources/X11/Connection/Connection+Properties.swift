@@ -10,32 +10,35 @@ extension Connection {
         }
     }
 
-    func set(_ property: CX11.Atom, _ type: CX11.Atom, bytes: [UInt8], on window: CX11.Window) {
+    func set(
+        _ property: CX11.Atom, _ type: CX11.Atom, bytes: [UInt8], on window: CX11.Window, mode: Int32 = PropModeReplace
+    ) {
         unsafe bytes.withUnsafeBufferPointer { buffer in
             _ = unsafe XChangeProperty(
-                display, window, property, type, 8, PropModeReplace, buffer.baseAddress, Int32(buffer.count))
+                display, window, property, type, 8, mode, buffer.baseAddress, Int32(buffer.count))
         }
     }
 
+    /// Sends up to five numbers to the window manager.
     func send(_ message: CX11.Atom, from window: CX11.Window, _ numbers: [Int]) {
-        var event = unsafe XEvent()
-        unsafe event.xclient.type = ClientMessage
-        unsafe event.xclient.window = window
-        unsafe event.xclient.message_type = message
-        unsafe event.xclient.format = 32
-        unsafe event.xclient.data.l = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
-        _ = unsafe XSendEvent(display, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+        send(message, from: window, numbers, format: 32, to: SubstructureRedirectMask | SubstructureNotifyMask)
     }
 
     /// Sends up to 20 bytes to all clients that listen on the root window.
     func broadcast(_ message: CX11.Atom, _ bytes: [UInt8], from window: CX11.Window) {
+        send(message, from: window, bytes, format: 8, to: PropertyChangeMask)
+    }
+
+    private func send<Unit>(
+        _ message: CX11.Atom, from window: CX11.Window, _ units: [Unit], format: Int32, to mask: Int
+    ) {
         var event = unsafe XEvent()
         unsafe event.xclient.type = ClientMessage
-        unsafe event.xclient.window = window
-        unsafe event.xclient.message_type = message
-        unsafe event.xclient.format = 8
-        unsafe withUnsafeMutableBytes(of: &event.xclient.data) { unsafe $0.copyBytes(from: bytes) }
-        _ = unsafe XSendEvent(display, root, 0, PropertyChangeMask, &event)
+        unsafe (event.xclient.window, event.xclient.message_type, event.xclient.format) = (window, message, format)
+        unsafe withUnsafeMutableBytes(of: &event.xclient.data) { data in
+            unsafe units.withUnsafeBytes { unsafe data.copyMemory(from: $0) }
+        }
+        _ = unsafe XSendEvent(display, root, 0, mask, &event)
     }
 
     /// A manager that has crashed leaves its property on the root window, so the manager's window

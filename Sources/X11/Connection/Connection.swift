@@ -4,10 +4,9 @@ public import Platform
 
 /// The connection to an X server.
 ///
-/// Errors that the server reports never end the program. They are counted, and the last one is
-/// kept. After the connection is lost, requests have no effect and queries return no reply. Xlib
-/// and XCB share the connection. Queries use XCB, which can wait for several replies together and
-/// returns errors with them.
+/// Errors that the server reports never end the program. They are counted. After the connection is
+/// lost, requests have no effect and queries return no reply. Xlib and XCB share the connection.
+/// Queries use XCB, which can wait for several replies together and returns errors with them.
 @safe public final class Connection {
     private let handle: OpaquePointer
     package let display: OpaquePointer
@@ -143,11 +142,6 @@ public import Platform
 
     public var errorCount: Int { Int(unsafe touchstone_error_count(handle)) }
 
-    public var lastError: String? {
-        let text = unsafe String(cString: touchstone_last_error(handle))
-        return text.isEmpty ? nil : text
-    }
-
     public var isLost: Bool { unsafe touchstone_is_lost(handle) != 0 }
 
     /// Makes a single Xlib request that the server may refuse. See `refusal`.
@@ -167,9 +161,8 @@ public import Platform
     func readScreen() -> (size: Bool, monitors: Bool) {
         let before = (screenSize, monitors)
         let questionForMonitors = unsafe Self.askForMonitors(xcb, of: root)
-        if let answer = unsafe xcb_get_geometry_reply(xcb, xcb_get_geometry(xcb, UInt32(root)), nil) {
-            defer { unsafe free(answer) }
-            screenSize = unsafe Size(width: Double(answer.pointee.width), height: Double(answer.pointee.height))
+        if let frame = unsafe fields(of: xcb_get_geometry_reply(xcb, xcb_get_geometry(xcb, UInt32(root)), nil)) {
+            screenSize = Size(width: Double(frame.width), height: Double(frame.height))
         }
         monitors = unsafe Self.monitors(xcb, questionForMonitors, edid: atoms[.edid])
         return (screenSize != before.0, monitors != before.1)

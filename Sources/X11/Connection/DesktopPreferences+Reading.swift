@@ -7,11 +7,12 @@ extension DesktopPreferences {
     /// If a scale is outside this range, the next source is used.
     private static let sensibleScales = 0.25...16.0
 
-    package init(settings: DesktopSettings?, resources: ServerResources?) {
+    /// - Parameter resources: The text that `xrdb` stores in the property `RESOURCE_MANAGER`.
+    package init(settings: DesktopSettings?, resources: String?) {
         let scales = [
             settings.flatMap(Self.gnomeScale),
             settings?.integer("Xft/DPI").map { Double($0) / Self.partsOfDot / Self.plainResolution },
-            resources?.dotsPerInch.map { $0 / Self.plainResolution },
+            resources.flatMap(Self.dotsPerInch).map { $0 / Self.plainResolution },
         ]
         self.init(
             scale: scales.lazy.compactMap(\.self).first(where: Self.sensibleScales.contains) ?? 1,
@@ -26,5 +27,12 @@ extension DesktopPreferences {
             let unscaled = settings.integer("Gdk/UnscaledDPI")
         else { return nil }
         return Double(factor) * Double(unscaled) / partsOfDot / plainResolution
+    }
+
+    private static func dotsPerInch(inResources text: String) -> Double? {
+        let lines = text.split(whereSeparator: \.isNewline).map { line in
+            line.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+        }
+        return lines.last { $0.count == 2 && $0[0] == "Xft.dpi" }.flatMap { Double($0[1]) }
     }
 }

@@ -11,7 +11,7 @@ package struct DesktopSettings: Hashable, Sendable {
     /// malformed.
     package init?(_ bytes: [UInt8]) {
         guard var reader = SettingsBytes(bytes) else { return nil }
-        guard reader.skip(4), let count = reader.number32() else { return nil }
+        guard reader.skip(4), let count = reader.number(4) else { return nil }
         for _ in 0..<count {
             guard let name = Self.readName(&reader), Self.readValue(&reader, into: &values[name.text], name.kind) else {
                 return nil
@@ -28,7 +28,7 @@ package struct DesktopSettings: Hashable, Sendable {
     }
 
     private static func readName(_ reader: inout SettingsBytes) -> (kind: UInt8, text: String)? {
-        guard let kind = reader.byte(), reader.skip(1), let length = reader.number16(),
+        guard let kind = reader.byte(), reader.skip(1), let length = reader.number(2),
             let text = reader.paddedText(length: Int(length)), reader.skip(4)
         else { return nil }
         return (kind, text)
@@ -37,13 +37,11 @@ package struct DesktopSettings: Hashable, Sendable {
     private static func readValue(_ reader: inout SettingsBytes, into value: inout Value?, _ kind: UInt8) -> Bool {
         switch kind {
         case 0:
-            guard let number = reader.number32() else { return false }
+            guard let number = reader.number(4) else { return false }
             value = .integer(Int32(bitPattern: number))
             return true
         case 1:
-            guard let length = reader.number32(), let text = reader.paddedText(length: Int(length)) else {
-                return false
-            }
+            guard let length = reader.number(4), let text = reader.paddedText(length: Int(length)) else { return false }
             value = .string(text)
             return true
         case 2:
@@ -72,17 +70,14 @@ private struct SettingsBytes {
 
     mutating func byte() -> UInt8? { rest.popFirst() }
 
-    mutating func number16() -> UInt16? { number(2).map { UInt16(truncatingIfNeeded: $0) } }
-
-    mutating func number32() -> UInt32? { number(4) }
-
     /// Reads text that is padded to a multiple of four bytes.
     mutating func paddedText(length: Int) -> String? {
         guard let text = removeFirst(length), skip((4 - length % 4) % 4) else { return nil }
         return String(decoding: text, as: UTF8.self)
     }
 
-    private mutating func number(_ count: Int) -> UInt32? {
+    /// Reads a number of `count` bytes.
+    mutating func number(_ count: Int) -> UInt32? {
         guard let bytes = removeFirst(count) else { return nil }
         return (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
     }
@@ -91,17 +86,5 @@ private struct SettingsBytes {
         guard count <= rest.count else { return nil }
         defer { rest = rest.dropFirst(count) }
         return rest.prefix(count)
-    }
-}
-
-/// The resources that `xrdb` stores in the server, parsed from the property `RESOURCE_MANAGER`.
-package struct ServerResources: Hashable, Sendable {
-    package private(set) var dotsPerInch: Double?
-
-    package init(_ text: String) {
-        for line in text.split(whereSeparator: \.isNewline) {
-            let parts = line.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
-            if parts.first == "Xft.dpi", parts.count == 2 { dotsPerInch = Double(parts[1]) }
-        }
     }
 }

@@ -6,7 +6,6 @@ import CX11
     let isXwayland: Bool
     let hasFixes: Bool
     let hasPresent: Bool
-    let hasMonitors: Bool
     let hasSharedMemory: Bool
     let hasSharedPixmaps: Bool
     /// Whether the server has a graphics processor. Servers offer the DRI3 extension only if a
@@ -29,31 +28,24 @@ import CX11
 
     /// Pending version negotiations, which the protocols require before any other request.
     @unsafe struct Versions {
-        var present: xcb_present_query_version_cookie_t?
-        var randr: xcb_randr_query_version_cookie_t?
-        var sharedMemory: xcb_shm_query_version_cookie_t?
-        var sync: xcb_sync_initialize_cookie_t?
+        let present: xcb_present_query_version_cookie_t?
+        let randr: xcb_randr_query_version_cookie_t?
+        let memory: xcb_shm_query_version_cookie_t?
+        let sync: xcb_sync_initialize_cookie_t?
 
         init(_ connection: OpaquePointer) {
-            if unsafe touchstone_has_present(connection) != 0 {
-                unsafe present = xcb_present_query_version(connection, 1, 0)
-            }
-            if unsafe touchstone_has_randr(connection) != 0 {
-                unsafe randr = xcb_randr_query_version(connection, 1, 5)
-            }
-            if unsafe touchstone_has_shared_memory(connection) != 0 {
-                unsafe sharedMemory = xcb_shm_query_version(connection)
-            }
-            if unsafe touchstone_has_sync(connection) != 0 { unsafe sync = xcb_sync_initialize(connection, 3, 1) }
+            unsafe present = touchstone_has_present(connection) != 0 ? xcb_present_query_version(connection, 1, 0) : nil
+            unsafe randr = touchstone_has_randr(connection) != 0 ? xcb_randr_query_version(connection, 1, 5) : nil
+            unsafe memory = touchstone_has_shared_memory(connection) != 0 ? xcb_shm_query_version(connection) : nil
+            unsafe sync = touchstone_has_sync(connection) != 0 ? xcb_sync_initialize(connection, 3, 1) : nil
         }
     }
 
     /// Makes at most one round trip.
     @unsafe init(_ connection: OpaquePointer, _ questions: Questions, _ versions: Versions) {
         func opcode(_ question: xcb_query_extension_cookie_t) -> Int32 {
-            let answer = unsafe xcb_query_extension_reply(connection, question, nil)
-            defer { unsafe free(answer) }
-            return unsafe answer.map { unsafe $0.pointee.present != 0 ? Int32($0.pointee.major_opcode) : 0 } ?? 0
+            let answer = unsafe fields(of: xcb_query_extension_reply(connection, question, nil))
+            return answer.map { $0.present != 0 ? Int32($0.major_opcode) : 0 } ?? 0
         }
         xinputOpcode = unsafe opcode(questions.xinput)
         isXwayland = unsafe opcode(questions.xwayland) != 0
@@ -61,22 +53,14 @@ import CX11
         hasDirectRendering = unsafe opcode(questions.directRendering) != 0
         let present = unsafe versions.present.flatMap { unsafe xcb_present_query_version_reply(connection, $0, nil) }
         let randr = unsafe versions.randr.flatMap { unsafe xcb_randr_query_version_reply(connection, $0, nil) }
-        let memory = unsafe versions.sharedMemory.flatMap { unsafe xcb_shm_query_version_reply(connection, $0, nil) }
+        let memory = unsafe fields(
+            of: versions.memory.flatMap { unsafe xcb_shm_query_version_reply(connection, $0, nil) })
         let sync = unsafe versions.sync.flatMap { unsafe xcb_sync_initialize_reply(connection, $0, nil) }
-        defer {
-            unsafe free(present)
-            unsafe free(randr)
-            unsafe free(memory)
-            unsafe free(sync)
-        }
-        hasPresent = unsafe present != nil
-        hasMonitors =
-            unsafe randr.map { unsafe ($0.pointee.major_version, $0.pointee.minor_version) >= (1, 5) } ?? false
-        hasSharedMemory = unsafe memory != nil
+        unsafe free(randr)
+        hasPresent = unsafe fields(of: present) != nil
+        hasSharedMemory = memory != nil
         hasSharedPixmaps =
-            unsafe memory.map {
-                unsafe $0.pointee.shared_pixmaps != 0 && $0.pointee.pixmap_format == XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue
-            } ?? false
-        hasCounters = unsafe sync != nil
+            memory.map { $0.shared_pixmaps != 0 && $0.pixmap_format == XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue } ?? false
+        hasCounters = unsafe fields(of: sync) != nil
     }
 }

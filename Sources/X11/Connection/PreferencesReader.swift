@@ -11,7 +11,7 @@ import Windowing
     /// The settings manager's window, or 0 if none is running.
     private var owner: CX11.Window = 0
     private var settings: DesktopSettings?
-    private var resources: ServerResources?
+    private var resources: String?
     private var hasNewOwner = false
     private var hasNewSettings = true
     private var hasNewResources = false
@@ -20,9 +20,7 @@ import Windowing
     init(_ connection: Connection) {
         self.connection = connection
         follow(connection.settingsManager)
-        if let text = unsafe XResourceManagerString(connection.display) {
-            resources = unsafe ServerResources(String(cString: text))
-        }
+        resources = unsafe XResourceManagerString(connection.display).map { unsafe String(cString: $0) }
         update()
     }
 
@@ -31,9 +29,7 @@ import Windowing
     /// Returns `false` if the event is for another window.
     @unsafe func consume(_ event: XEvent) -> Bool {
         let window = unsafe event.xany.window
-        guard unsafe event.type != GenericEvent, window != 0, window == connection.root || window == owner else {
-            return false
-        }
+        guard window != 0, follows(window) else { return false }
         switch unsafe event.type {
         case ClientMessage: unsafe readMessage(event.xclient)
         case PropertyNotify where window == owner:
@@ -81,6 +77,6 @@ import Windowing
     private func readResources() {
         hasNewResources = false
         let bytes = connection.bytes(of: XA_RESOURCE_MANAGER, XA_STRING, on: connection.root)
-        resources = bytes.map { ServerResources(String(decoding: $0, as: UTF8.self)) }
+        resources = bytes.map { String(decoding: $0, as: UTF8.self) }
     }
 }

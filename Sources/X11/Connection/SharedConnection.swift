@@ -93,7 +93,7 @@ import Windowing
         }
         if unsafe event.type == ConfigureNotify && window == connection.root { readScreen() }
         if unsafe preferences.consume(event) {
-            forEachReader { $0.recordChange() }
+            forEachReader { $0.hasChanges = true }
         } else if unsafe event.type == MappingNotify {
             for reference in references.values { unsafe reference.reader.keys.refresh(&event.xmapping) }
         } else if let reference = references[window] {

@@ -4,8 +4,6 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
     public let major: Int32
     public let minor: Int32
 
-    public init(major: Int32, minor: Int32) { (self.major, self.minor) = (major, minor) }
-
     /// The oldest version that supports touches.
     public static let oldest = XInputVersion(major: 2, minor: 2)
 

@@ -1,6 +1,7 @@
 import CX11
 import Geometry
 import Platform
+import Touches
 
 extension Connection {
     /// Queries the server's devices, screen and touch grabs. Takes several round trips.
@@ -63,9 +64,7 @@ extension Connection {
             start: xcb_get_atom_name_name(answer), count: Int(xcb_get_atom_name_name_length(answer)))
         return unsafe String(foreign: String(decoding: bytes, as: UTF8.self))
     }
-}
 
-extension Connection {
     /// The enabled devices, keyed by the server's identifiers. Makes one round trip, and three more
     /// for each pen that is not in `known`.
     func queryDevices(knowing known: [Int32: PointingDevice] = [:]) -> [Int32: PointingDevice] {
@@ -74,7 +73,7 @@ extension Connection {
             guard device.report.isEnabled else { return }
             let identifier = Int32(device.report.identifier)
             if device.mayBePen { device.update(known[identifier]?.toolReport ?? toolReport(of: identifier)) }
-            device.keepScrollReport(of: known[identifier])
+            if let report = known[identifier]?.scrollReport { device.update(report) }
             result[identifier] = device
         }
     }
@@ -104,14 +103,14 @@ extension Connection {
     }
 
     /// Makes one round trip.
-    private func deviceType(of device: Int32) -> ScrollReport.DeviceType? {
+    private func deviceType(of device: Int32) -> ScrollInput.Device? {
         var count: Int32 = 0
         guard !isLost, let devices = unsafe XListInputDevices(display, &count) else { return nil }
         defer { unsafe XFreeDeviceList(devices) }
         let index = (0..<Int(count)).first { unsafe devices[$0].id == XID(device) }
         switch index.map({ unsafe devices[$0].type }) {
         case atoms[.touchpadType]: return .touchpad
-        case atoms[.mouseType], atoms[.trackballType]: return .mouse
+        case atoms[.mouseType], atoms[.trackballType]: return .wheel
         default: return nil
         }
     }
@@ -146,10 +145,8 @@ extension Connection {
     /// The pointer's location on the whole screen, in pixels, or `nil` if the pointer is on another
     /// screen. Makes one round trip.
     var pointerLocation: Point? {
-        let answer = unsafe xcb_query_pointer_reply(xcb, xcb_query_pointer(xcb, UInt32(root)), nil)
-        guard let answer = unsafe answer else { return nil }
-        defer { unsafe free(answer) }
-        let reply = unsafe answer.pointee
-        return reply.same_screen != 0 ? Point(x: Double(reply.root_x), y: Double(reply.root_y)) : nil
+        let reply = unsafe fields(of: xcb_query_pointer_reply(xcb, xcb_query_pointer(xcb, UInt32(root)), nil))
+        guard let reply, reply.same_screen != 0 else { return nil }
+        return Point(x: Double(reply.root_x), y: Double(reply.root_y))
     }
 }

@@ -7,11 +7,8 @@ struct ContactAxes: Hashable, Sendable {
     private let across: MeasuredAxis
 
     init?(_ axes: [DeviceReport.Axis], across: MeasuredAxis?) {
-        func axis(_ label: Atoms.Name) -> MeasuredAxis? {
-            axes.last { $0.label == label.rawValue }.flatMap(MeasuredAxis.init)
-        }
-        guard let across, let major = axis(.touchMajor) else { return nil }
-        (self.major, self.across, minor) = (major, across, axis(.touchMinor))
+        guard let across, let major = MeasuredAxis(.touchMajor, in: axes) else { return nil }
+        (self.major, self.across, minor) = (major, across, MeasuredAxis(.touchMinor, in: axes))
     }
 
     /// Returns the radius of a contact along its major axis, and the uncertainty of the radius due

@@ -13,9 +13,7 @@ public struct DeviceReport: Hashable, Sendable {
     public var isTouchGrabbed = false
     /// The touchscreens, touchpads, pens and mice, in the server's order.
     public var devices: [Device] = []
-}
 
-extension DeviceReport {
     public struct Device: Hashable, Sendable {
         /// The server's number for the device, as `xinput` shows it.
         public var identifier: Int

@@ -7,4 +7,10 @@ struct MeasuredAxis: Hashable, Sendable {
         guard let range = axis.range else { return nil }
         (number, self.range, unitsPerMetre) = (axis.number, range, axis.unitsPerMetre)
     }
+
+    /// The last axis with a label, or `nil` if there is none or it has no limits.
+    init?(_ label: Atoms.Name, in axes: [DeviceReport.Axis]) {
+        guard let axis = axes.last(where: { $0.label == label.rawValue }) else { return nil }
+        self.init(axis)
+    }
 }

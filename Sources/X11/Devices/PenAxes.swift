@@ -1,23 +1,19 @@
 import Geometry
 import Touches
 
-struct PenAxes: Hashable, Sendable {
-    private var tilt: (x: MeasuredAxis, y: MeasuredAxis)? {
-        tiltX.flatMap { x in tiltY.map { (x, $0) } }
-    }
-    private let tiltX: MeasuredAxis?
-    private let tiltY: MeasuredAxis?
+struct PenAxes {
+    private let tilt: (x: MeasuredAxis, y: MeasuredAxis)?
     private let roll: MeasuredAxis?
     private let distance: MeasuredAxis?
     private let wheel: MeasuredAxis?
 
     /// Axes without limits are ignored.
     init(_ axes: [DeviceReport.Axis]) {
-        func axis(_ label: Atoms.Name) -> MeasuredAxis? {
-            axes.last { $0.label == label.rawValue }.flatMap(MeasuredAxis.init)
-        }
-        (tiltX, tiltY, roll) = (axis(.tiltX), axis(.tiltY), axis(.roll))
-        (distance, wheel) = (axis(.distance), axis(.wheel))
+        let (x, y) = (MeasuredAxis(.tiltX, in: axes), MeasuredAxis(.tiltY, in: axes))
+        tilt = x.flatMap { x in y.map { (x, $0) } }
+        roll = MeasuredAxis(.roll, in: axes)
+        distance = MeasuredAxis(.distance, in: axes)
+        wheel = MeasuredAxis(.wheel, in: axes)
     }
 
     /// If the event contains only one tilt axis, the tilt along the other axis does not change.

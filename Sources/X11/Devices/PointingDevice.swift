@@ -11,7 +11,7 @@ package final class PointingDevice {
     /// floating.
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
-    private var scrollReport: ScrollReport?
+    var scrollReport: ScrollReport?
     private(set) var pressureAxis: MeasuredAxis?
     private var contactAxes: ContactAxes?
     private var penAxes = PenAxes([])
@@ -69,10 +69,6 @@ package final class PointingDevice {
         if self.report.touch?.isDirect == false { scrollReport?.reportsFingers = true }
         self.report.scrollDevice = scrollDevice
     }
-
-    func forgetScrollReport() { scrollReport = nil }
-
-    func keepScrollReport(of device: PointingDevice?) { if let known = device?.scrollReport { update(known) } }
 
     @unsafe private func read(
         _ part: UnsafeMutablePointer<XIAnyClassInfo>, label: (CX11.Atom) -> String?, values: inout [Int: Double]

@@ -1,13 +1,8 @@
 package import Touches
 
 package struct ScrollReport: Hashable, Sendable {
-    package enum DeviceType: Hashable, Sendable {
-        case touchpad
-        /// A mouse or a trackball. A trackpoint is announced as a mouse.
-        case mouse
-    }
-
-    package var type: DeviceType?
+    /// The device according to the server, which announces a trackpoint as a mouse.
+    package var type: ScrollInput.Device?
     /// The states of libinput's scroll methods: two fingers, edge, and button. A method is enabled
     /// if its state is not 0. The array is empty for other drivers.
     package var methods: [UInt32] = []
@@ -15,17 +10,10 @@ package struct ScrollReport: Hashable, Sendable {
     package var hasTouchpadSettings = false
     package var reportsFingers = false
 
-    package init() {}
-
     package var device: ScrollInput.Device? {
         if hasTouchpadSettings || reportsFingers || methods.prefix(2).contains(where: { $0 != 0 }) { return .touchpad }
         // With libinput, any other device is a mouse, or a trackpoint that scrolls while a button
         // is down.
-        if !methods.isEmpty { return .wheel }
-        return switch type {
-        case .touchpad: .touchpad
-        case .mouse: .wheel
-        case nil: nil
-        }
+        return methods.isEmpty ? type : .wheel
     }
 }

@@ -24,8 +24,7 @@ struct ToolReport: Hashable, Sendable {
     /// The quantity that the wheel axis measures. Wacom's driver adds this axis to every pen. It
     /// measures rotation for pens that support it, and stays constant for most others.
     var wheelUse: WheelUse {
-        guard wacomType != nil else { return .wheel }
-        if isAirbrush { return .wheel }
+        if wacomType == nil || isAirbrush { return .wheel }
         return Self.turningModels.contains(model) ? .roll : .nothing
     }
 
@@ -81,11 +80,7 @@ extension UInt64 {
     fileprivate init?(deviceName name: String) {
         guard name.hasSuffix(")"), let start = name.lastIndex(of: "(") else { return nil }
         let number = name[name.index(after: start)...].dropLast()
-        if number == "0" {
-            self = 0
-        } else {
-            guard number.hasPrefix("0x") else { return nil }
-            self.init(number.dropFirst(2), radix: 16)
-        }
+        guard number == "0" || number.hasPrefix("0x") else { return nil }
+        self.init(number == "0" ? number : number.dropFirst(2), radix: 16)
     }
 }

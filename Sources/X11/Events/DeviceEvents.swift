@@ -5,11 +5,11 @@ import Windowing
 
 /// Reads a window's XInput events, and buffers their input until all pending events are read.
 @safe final class DeviceEvents {
-    private(set) var pending = PendingEvents()
+    var pending = PendingEvents()
 
     private let connection: Connection
     private let window: Window
-    private var decoder: EventDecoder
+    private(set) var decoder: EventDecoder
 
     /// Makes one round trip.
     init(of window: Window) throws(X11Error) {
@@ -30,19 +30,9 @@ import Windowing
             hasTouchpad: attached.contains { $0.report.gestureFingers != nil })
     }
 
-    var undecidedSince: Timestamp? { decoder.undecidedSince }
-
-    var clock: ServerClock { connection.clock }
-
-    func moment(of stamp: CX11.Time) -> Timestamp { connection.clock.moment(of: stamp) }
-
-    func append(_ event: WindowEvent) { pending.append(event) }
-
-    func removePending() { pending.removeAll() }
-
     /// Cancels all touches, buttons and gestures, because the server will not report how they end.
     func cancelAll(because cause: CancellationCause) {
-        decoder.cancel(at: clock.now, because: cause) { pending.append(.input($0)) }
+        decoder.cancel(at: connection.clock.now, because: cause) { pending.append(.input($0)) }
     }
 
     @unsafe func read(_ type: Int32, _ data: UnsafeMutableRawPointer) {
@@ -50,15 +40,12 @@ import Windowing
         case XI_ButtonPress...XI_Leave, XI_TouchBegin...XI_TouchEnd, XI_GesturePinchBegin...XI_GestureSwipeEnd:
             unsafe decode(type, data)
         case XI_TouchOwnership:
-            unsafe decoder.ownership(of: data.assumingMemoryBound(to: XITouchOwnershipEvent.self).pointee.touchid)
-            append(.ownership)
-        case XI_HierarchyChanged:
-            unsafe readHierarchy(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
-        case XI_DeviceChanged:
-            let event = unsafe data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
-            if unsafe event.reason == XIDeviceChange { queryDevices(knowing: decoder.devices) }
-        case XI_PropertyEvent:
-            unsafe readProperty(data.assumingMemoryBound(to: XIPropertyEvent.self).pointee)
+            unsafe decoder.ownership(of: data.load(as: XITouchOwnershipEvent.self).touchid)
+            pending.append(.ownership)
+        case XI_HierarchyChanged: unsafe readHierarchy(data.load(as: XIHierarchyEvent.self))
+        case XI_DeviceChanged where unsafe data.load(as: XIDeviceChangedEvent.self).reason == XIDeviceChange:
+            queryDevices(knowing: decoder.devices)
+        case XI_PropertyEvent: unsafe readProperty(data.load(as: XIPropertyEvent.self))
         default: break
         }
     }
@@ -72,7 +59,9 @@ import Windowing
         default: break
         }
         if type == XI_Motion { decoder.devices.askHowItScrolls(device, connection) }
-        unsafe decoder.decode(type, data, at: moment(of: stamp)) { pending.append(.input($0), of: device) }
+        unsafe decoder.decode(type, data, at: connection.clock.moment(of: stamp)) {
+            pending.append(.input($0), of: device)
+        }
         // The wheel may have turned while the pointer was outside the window.
         if type == XI_Enter, decoder.hasScrollAxes { queryDevices(knowing: decoder.devices) }
     }
@@ -82,11 +71,11 @@ import Windowing
         let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
         unsafe event.forEachDevice(with: gone) { device in
             pending.cancelLifts(of: device)
-            decoder.cancel(device, at: clock.now, because: .deviceGone) { pending.append(.input($0)) }
+            decoder.cancel(device, at: connection.clock.now, because: .deviceGone) { pending.append(.input($0)) }
         }
         guard unsafe event.flags & (gone | XISlaveAdded | XIDeviceEnabled | XIMasterRemoved) != 0 else { return }
         queryDevices()
-        decoder.cancelDetached(at: clock.now) { pending.append(.input($0)) }
+        decoder.cancelDetached(at: connection.clock.now) { pending.append(.input($0)) }
     }
 
     /// Handles a pen that comes into range, or a change in how a device is mapped to the screen.
@@ -96,7 +85,7 @@ import Windowing
         unsafe decoder.devices.updateTool(event, connection)
         let matrices = [connection.atoms[.transformationMatrix], connection.atoms[.calibrationMatrix]]
         guard unsafe matrices.contains(event.property) else { return }
-        unsafe decoder.cancelTouches(of: event.deviceid, at: clock.now, because: .screenChanged) {
+        unsafe decoder.cancelTouches(of: event.deviceid, at: connection.clock.now, because: .screenChanged) {
             pending.append(.input($0))
         }
     }
@@ -105,7 +94,7 @@ import Windowing
         let before = kinds
         decoder.screen = connection.screenSize
         decoder.devices = connection.queryDevices(knowing: known)
-        if kinds != before { append(.devicesChanged) }
+        if kinds != before { pending.append(.devicesChanged) }
     }
 }
 
@@ -121,15 +110,13 @@ extension [Int32: PointingDevice] {
     /// Makes three round trips if the event reports a new tool.
     @unsafe func updateTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
-        if property == connection.atoms[.scrollMethod] { self[device]?.forgetScrollReport() }
+        if property == connection.atoms[.scrollMethod] { self[device]?.scrollReport = nil }
         guard Connection.toolProperties.contains(where: { connection.atoms[$0] == property }),
             self[device]?.mayBePen == true
         else { return }
         self[device]?.update(connection.toolReport(of: device))
     }
-}
 
-extension [Int32: PointingDevice] {
     func askHowItScrolls(_ device: Int32, _ connection: Connection) {
         guard let known = self[device], known.needsScrollReport else { return }
         known.update(connection.scrollReport(of: known))

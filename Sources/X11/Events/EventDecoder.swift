@@ -19,8 +19,6 @@ package struct EventDecoder {
 
     package var touchCount: Int { touches.count }
 
-    package var ignoredCount: Int { touches.ignoredCount }
-
     package var undecidedSince: Timestamp? { touches.undecidedSince }
 
     var hasScrollAxes: Bool { devices.values.contains { !$0.scrollAxes.isEmpty } }
@@ -29,16 +27,13 @@ package struct EventDecoder {
         _ type: Int32, _ data: UnsafeMutableRawPointer, at time: Timestamp, output: Output
     ) {
         switch type {
-        case XI_TouchBegin...XI_TouchEnd:
-            unsafe touch(data.assumingMemoryBound(to: XIDeviceEvent.self).pointee, at: time, output: output)
-        case XI_ButtonPress...XI_Motion:
-            unsafe pointer(data.assumingMemoryBound(to: XIDeviceEvent.self).pointee, at: time, output: output)
-        case XI_Enter, XI_Leave:
-            unsafe crossing(data.assumingMemoryBound(to: XIEnterEvent.self).pointee, at: time, output: output)
+        case XI_TouchBegin...XI_TouchEnd: unsafe touch(data.load(as: XIDeviceEvent.self), at: time, output: output)
+        case XI_ButtonPress...XI_Motion: unsafe pointer(data.load(as: XIDeviceEvent.self), at: time, output: output)
+        case XI_Enter, XI_Leave: unsafe crossing(data.load(as: XIEnterEvent.self), at: time, output: output)
         case XI_GesturePinchBegin...XI_GesturePinchEnd:
-            unsafe pinch(data.assumingMemoryBound(to: XIGesturePinchEvent.self).pointee, at: time, output: output)
+            unsafe pinch(data.load(as: XIGesturePinchEvent.self), at: time, output: output)
         case XI_GestureSwipeBegin...XI_GestureSwipeEnd:
-            unsafe swipe(data.assumingMemoryBound(to: XIGestureSwipeEvent.self).pointee, at: time, output: output)
+            unsafe swipe(data.load(as: XIGestureSwipeEvent.self), at: time, output: output)
         default: break
         }
     }
@@ -47,7 +42,8 @@ package struct EventDecoder {
         let number = unsafe UInt32(bitPattern: event.detail)
         let report = unsafe TouchReport(
             number: number, device: event.sourceid,
-            sample: sample(event, at: time, after: touches.sample(of: number)), modifiers: ModifierFlags(event))
+            sample: sample(event, at: time, buttons: event.barrelButtons, after: touches.sample(of: number)),
+            modifiers: ModifierFlags(event))
         switch unsafe event.evtype {
         case XI_TouchBegin:
             // The server emulates the pointer only for a touch that lands while no other touch is
@@ -89,7 +85,8 @@ package struct EventDecoder {
             action: action, pointer: number, device: event.sourceid,
             tool: tool,
             sample: sample(
-                event, at: time, after: tool == nil ? nil : pointers[number]?.penSample(of: event.sourceid, tool)),
+                event, at: time, buttons: action.barrelButtons(after: event.barrelButtons),
+                after: tool == nil ? nil : pointers[number]?.penSample(of: event.sourceid, tool)),
             modifiers: ModifierFlags(event), buttons: event.pressedButtons,
             scrollDevice: devices[event.sourceid]?.scrollDevice)
         pointers[number, default: Pointer()].handle(report) {
@@ -167,12 +164,13 @@ package struct EventDecoder {
         }
     }
 
-    @unsafe
-    private func sample(_ event: XIDeviceEvent, at time: Timestamp, after previous: TouchSample?) -> TouchSample {
+    @unsafe private func sample(
+        _ event: XIDeviceEvent, at time: Timestamp, buttons: BarrelButtons, after previous: TouchSample?
+    ) -> TouchSample {
         let device = unsafe devices[event.sourceid] ?? PointingDevice()
         return unsafe device.sample(
             Valuators(event.valuators), at: Point(x: event.event_x, y: event.event_y), time: time, on: screen,
-            buttons: event.barrelButtons, after: previous)
+            buttons: buttons, after: previous)
     }
 
     private mutating func handle(
@@ -220,13 +218,8 @@ extension XIDeviceEvent {
     /// A bit mask of the buttons that were down before the event, or `nil` if it is not reported.
     @unsafe fileprivate var pressedButtons: UInt8? { unsafe buttons.mask_len > 0 ? buttons.mask?.pointee : nil }
 
-    /// The pressed barrel buttons after the event: buttons 2 and 3, because button 1 is the tip.
+    /// The pressed barrel buttons before the event: buttons 2 and 3, because button 1 is the tip.
     @unsafe fileprivate var barrelButtons: BarrelButtons {
-        let before = BarrelButtons(rawValue: unsafe (pressedButtons ?? 0) >> 2 & 3)
-        return switch unsafe evtype {
-        case XI_ButtonPress: unsafe PointerReport.Action.press(button: detail).barrelButtons(after: before)
-        case XI_ButtonRelease: unsafe PointerReport.Action.release(button: detail).barrelButtons(after: before)
-        default: before
-        }
+        BarrelButtons(rawValue: unsafe (pressedButtons ?? 0) >> 2 & 3)
     }
 }

@@ -11,7 +11,7 @@ public import Windowing
     let keys: KeyEvents
     private let shared: SharedConnection
     private var reportedPreferences: DesktopPreferences
-    private(set) var hasChanges = false
+    var hasChanges = false
     /// The reader of frame reports, or `nil` if the window does not follow the display's frames.
     weak var frames: DisplayFrames?
     /// The pixel size, in millimeters, of the monitor that shows most of the window.
@@ -20,10 +20,6 @@ public import Windowing
     private var pings: [XEvent] = unsafe []
 
     /// Makes one round trip.
-    public convenience init(of window: Window) throws(X11Error) {
-        try self.init(of: window, on: SharedConnection(window.connection))
-    }
-
     init(of window: Window, on shared: SharedConnection) throws(X11Error) {
         (connection, self.window, self.shared) = (window.connection, window, shared)
         reportedPreferences = shared.preferences.preferences
@@ -37,14 +33,12 @@ public import Windowing
 
     func close() { shared.remove(window.identifier) }
 
-    public var clock: ServerClock { devices.clock }
+    public var clock: ServerClock { connection.clock }
 
     /// Changes are reported as `.preferencesChanged`.
     public var preferences: DesktopPreferences { shared.preferences.preferences }
 
-    var cursorTheme: CursorTheme { shared.preferences.cursorTheme }
-
-    var undecidedSince: Timestamp? { devices.undecidedSince }
+    var undecidedSince: Timestamp? { devices.decoder.undecidedSince }
 
     /// Changes are reported as `.devicesChanged`.
     public var inputDevices: InputDevices { devices.kinds }
@@ -60,7 +54,7 @@ public import Windowing
         readDensity()
         readPreferences()
         for index in 0..<devices.pending.count { body(devices.pending[index]) }
-        devices.removePending()
+        devices.pending.removeAll()
     }
 
     /// Reads pending frame reports, and returns whether there were any. Leaves other events queued.
@@ -86,18 +80,16 @@ public import Windowing
         shared.preferences.update()
         guard preferences != reportedPreferences else { return }
         reportedPreferences = preferences
-        devices.append(.preferencesChanged(preferences))
+        devices.pending.append(.preferencesChanged(preferences))
     }
 
-    func recordChange() { hasChanges = true }
-
     @unsafe func readInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
-        recordChange()
+        hasChanges = true
         unsafe devices.read(type, data)
     }
 
     @unsafe func read(_ event: inout XEvent) {
-        recordChange()
+        hasChanges = true
         let isSent = unsafe event.xany.send_event != 0
         switch unsafe event.type {
         case Expose: unsafe readExposure(event.xexpose)
@@ -107,7 +99,7 @@ public import Windowing
         case ReparentNotify where !isSent: unsafe window.recordParent(event.xreparent.parent)
         case UnmapNotify where !isSent: devices.cancelAll(because: .unmapped)
         // The touches were canceled when the window was unmapped.
-        case DestroyNotify where !isSent: window.recordDestruction()
+        case DestroyNotify where !isSent: window.isDestroyed = true
         case FocusIn where !isSent: keys.focus(true)
         case FocusOut:
             if !isSent { keys.focus(false) }
@@ -115,14 +107,14 @@ public import Windowing
             // grabs the touches.
             if unsafe !isSent && event.xfocus.mode == NotifyGrab { devices.cancelAll(because: .focusLost) }
         case PropertyNotify:
-            if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.recordNewState() }
+            if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.hasNewState = true }
         default: unsafe frames?.compositor.read(event)
         }
     }
 
     @unsafe private func readExposure(_ event: XExposeEvent) {
         let (x, y, width, height) = unsafe (Double(event.x), Double(event.y), Double(event.width), Double(event.height))
-        devices.append(.exposed(Rect(x: x, y: y, width: width, height: height)))
+        devices.pending.append(.exposed(Rect(x: x, y: y, width: width, height: height)))
     }
 
     @unsafe private func readSize(_ event: XConfigureEvent) {
@@ -132,16 +124,16 @@ public import Windowing
         // the size.
         let size = unsafe Size(width: Double(event.width), height: Double(event.height))
         guard unsafe event.send_event == 0, window.recordSize(size) else { return }
-        devices.append(.resized(size))
+        devices.pending.append(.resized(size))
     }
 
     /// Handles a screen change, which may have moved the window relative to the touches.
     func recordScreenChange(_ change: (size: Bool, monitors: Bool)) {
-        recordChange()
+        hasChanges = true
         if change.monitors { mayHaveMoved = true }
         guard change.size else { return }
         devices.cancelAll(because: .screenChanged)
-        devices.append(.screenChanged)
+        devices.pending.append(.screenChanged)
     }
 
     /// Reports a screen change if the window has moved to a monitor with a different pixel size.
@@ -150,7 +142,7 @@ public import Windowing
         mayHaveMoved = false
         let before = density
         density = connection.monitors.showing(window.frame)?.millimetresPerPixel
-        if density != before { devices.append(.screenChanged) }
+        if density != before { devices.pending.append(.screenChanged) }
     }
 
     @unsafe private func readMessage(_ event: inout XEvent) {
@@ -158,7 +150,7 @@ public import Windowing
         let atoms = connection.atoms
         guard unsafe message.message_type == atoms[.protocols], unsafe message.format == 32 else { return }
         switch unsafe CX11.Atom(bitPattern: message.data.l.0) {
-        case atoms[.deleteWindow]: devices.append(.ended(.closed))
+        case atoms[.deleteWindow]: devices.pending.append(.ended(.closed))
         case atoms[.ping]: unsafe pings.append(event)
         case atoms[.syncRequest]: unsafe window.recordSyncRequest(low: message.data.l.2, high: message.data.l.3)
         default: break

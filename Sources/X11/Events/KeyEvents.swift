@@ -10,7 +10,8 @@ import Windowing
     private let window: Window
     private let devices: DeviceEvents
     private var pressed = PressedKeys()
-    private var detectsRepeats = false
+    /// Evaluated for the first key instead of at startup, because it makes a round trip.
+    private lazy var detectsRepeats = unsafe XkbSetDetectableAutoRepeat(window.connection.display, 1, nil) != 0
     private var text: TextInput?
 
     init(of window: Window, devices: DeviceEvents) { (self.window, self.devices) = (window, devices) }
@@ -22,11 +23,11 @@ import Windowing
         let isPress = unsafe event.type == KeyPress
         if unsafe event.send_event == 0 {
             if isPress { unsafe window.sendUserTime(event.time) }
-            detectRepeats()
+            _ = detectsRepeats
             unsafe pressed.record(event.keycode, isPress: isPress)
         }
         guard details.contains(.characters) else { return unsafe append(&event, nil) }
-        let text = self.text ?? TextInput(of: window) { [devices] in devices.clock.now }
+        let text = self.text ?? TextInput(of: window)
         self.text = text
         unsafe text.read(&event) { unsafe append(&$0, $1) }
     }
@@ -58,7 +59,7 @@ import Windowing
         }
         let connection = window.connection
         let isOwn = unsafe event.send_event == 0 && event.time != 0 && event.display == connection.display
-        let time = unsafe isOwn ? devices.moment(of: event.time) : devices.clock.now
+        let time = unsafe isOwn ? connection.clock.moment(of: event.time) : connection.clock.now
         unsafe event.display = connection.display
         // Text without a key, for example from an on-screen keyboard, gets a placeholder name.
         let nameless = characters == nil ? nil : "VoidSymbol"
@@ -66,14 +67,6 @@ import Windowing
         let key = unsafe KeyInput(
             key: name, modifiers: ModifierFlags(effective: event.state), characters: characters,
             phase: isPress ? .down : .up, isRepeat: isPress && pressed.isRepeating(event.keycode))
-        devices.append(.input(InputEvent(time: time, .key(key))))
-    }
-
-    /// This method is called for the first key instead of at startup, because it makes a round
-    /// trip.
-    private func detectRepeats() {
-        guard !detectsRepeats else { return }
-        detectsRepeats = true
-        _ = unsafe XkbSetDetectableAutoRepeat(window.connection.display, 1, nil)
+        devices.pending.append(.input(InputEvent(time: time, .key(key))))
     }
 }

@@ -10,8 +10,7 @@ enum Keyboard {
         var symbol = KeySym(0)
         _ = unsafe XLookupString(&event, nil, 0, &symbol, nil)
         if !isLatinOrControl(symbol), let latin = unsafe latinSymbol(of: event, on: connection) { symbol = latin }
-        guard let name = unsafe XKeysymToString(symbol) else { return nil }
-        return unsafe String(cString: name)
+        return unsafe XKeysymToString(symbol).map { unsafe String(cString: $0) }
     }
 
     /// Whether the keysym is a Latin letter or not a letter at all.

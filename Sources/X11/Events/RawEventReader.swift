@@ -49,23 +49,18 @@ import Windowing
     @unsafe private func read(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         switch type {
         case XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd:
-            let event = unsafe data.assumingMemoryBound(to: XIRawEvent.self).pointee
+            let event = unsafe data.load(as: XIRawEvent.self)
             unsafe decoder.touch(event, at: clock.moment(of: event.time)) { unsafe append($0, of: event.sourceid) }
         case XI_RawMotion, XI_RawButtonPress, XI_RawButtonRelease:
-            let event = unsafe data.assumingMemoryBound(to: XIRawEvent.self).pointee
+            let event = unsafe data.load(as: XIRawEvent.self)
             unsafe decoder.devices.askHowItScrolls(event.sourceid, connection)
             unsafe decoder.pointer(event, at: clock.moment(of: event.time), place: { connection.pointerLocation }) {
                 unsafe append($0, of: event.sourceid)
             }
-        case XI_HierarchyChanged: unsafe readHierarchy(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
-        case XI_DeviceChanged:
-            let change = unsafe data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
-            if unsafe change.reason == XIDeviceChange {
-                decoder.devices = connection.queryDevices(knowing: decoder.devices)
-            }
-        case XI_PropertyEvent:
-            unsafe decoder.devices.updateTool(
-                data.assumingMemoryBound(to: XIPropertyEvent.self).pointee, connection)
+        case XI_HierarchyChanged: unsafe readHierarchy(data.load(as: XIHierarchyEvent.self))
+        case XI_DeviceChanged where unsafe data.load(as: XIDeviceChangedEvent.self).reason == XIDeviceChange:
+            decoder.devices = connection.queryDevices(knowing: decoder.devices)
+        case XI_PropertyEvent: unsafe decoder.devices.updateTool(data.load(as: XIPropertyEvent.self), connection)
         default: break
         }
     }

@@ -22,9 +22,6 @@ public struct ServerClock: Sendable {
     /// The number of milliseconds to add to the server's timestamps.
     private var epoch: Int64 = 0
 
-    /// Creates a clock that shows this machine's monotonic time until events arrive.
-    public init() {}
-
     /// Converts the timestamp of an event that was read at the monotonic time `arrival`.
     ///
     /// An implausible timestamp, for example an hour ahead, is replaced by the current time, and

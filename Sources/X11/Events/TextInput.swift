@@ -13,7 +13,7 @@ import Touches
     private static let mostBytes = 4096
 
     private let window: Window
-    private let now: () -> Timestamp
+    private var now: Timestamp { window.connection.clock.now }
     private var handle: OpaquePointer?
     /// Whether to try the user's input method before Xlib's own.
     private var triesServer = true
@@ -24,7 +24,7 @@ import Touches
     /// The time at which to check the input method, or `nil` if it is not processing a key.
     private(set) var deadline: Timestamp?
 
-    init(of window: Window, now: @escaping () -> Timestamp) { (self.window, self.now) = (window, now) }
+    init(of window: Window) { self.window = window }
 
     deinit { close() }
 
@@ -38,7 +38,7 @@ import Touches
         guard let text = unsafe open() else { return unsafe output(&event, nil) }
         if unsafe touchstone_filter_key(text, &event) != 0 {
             unsafe held.append(event)
-            deadline = deadline ?? now() + Self.timeout
+            deadline = deadline ?? now + Self.timeout
             unsafe readAnswers(output)
         } else if unsafe touchstone_is_text_lost(text) != 0 {
             unsafe held.append(event)
@@ -51,7 +51,7 @@ import Touches
     @unsafe func readAnswers(_ output: Output) {
         guard let text = unsafe handle else { return }
         unsafe readKeys(from: text, output)
-        if let deadline, now() >= deadline, unsafe touchstone_check_text(text) != 0 {
+        if let deadline, now >= deadline, unsafe touchstone_check_text(text) != 0 {
             forgetHeld()
             // Other answers may have arrived before this one.
             return unsafe readAnswers(output)
@@ -97,10 +97,9 @@ import Touches
     /// The text of a key event, or `nil` for control characters such as Return and Escape.
     @unsafe private func characters(of event: inout XKeyEvent) -> String? {
         guard let text = unsafe handle else { return nil }
-        var symbol = KeySym(0)
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { buffer, count in
             count = unsafe buffer.withMemoryRebound(to: CChar.self) { bytes in
-                unsafe Int(touchstone_characters(text, &event, bytes.baseAddress, Int32(bytes.count), &symbol))
+                unsafe Int(touchstone_characters(text, &event, bytes.baseAddress, Int32(bytes.count)))
             }
         }
         guard let characters = String(validating: bytes, as: UTF8.self), let first = characters.unicodeScalars.first
@@ -126,19 +125,15 @@ import Touches
     }
 
     @unsafe private func open() -> OpaquePointer? {
-        if let handle = unsafe handle { return unsafe handle }
-        guard !isOpened else { return nil }
+        guard !isOpened else { return unsafe handle }
         isOpened = true
-        unsafe handle = openMethod()
+        let name = unsafe XDisplayString(window.connection.display)
+        if triesServer { unsafe handle = touchstone_open_text(name, window.identifier, 1) }
+        if unsafe handle == nil {
+            triesServer = false
+            unsafe handle = touchstone_open_text(name, window.identifier, 0)
+        }
         return unsafe handle
-    }
-
-    @unsafe private func openMethod() -> OpaquePointer? {
-        let connection = window.connection
-        let name = unsafe XDisplayString(connection.display)
-        if triesServer, let text = unsafe touchstone_open_text(name, window.identifier, 1) { return unsafe text }
-        triesServer = false
-        return unsafe touchstone_open_text(name, window.identifier, 0)
     }
 
     /// Replaces a lost input method with Xlib's own, which first handles the unanswered keys.

@@ -47,7 +47,6 @@ struct TouchContacts {
 
     private var contacts: [Contact] = []
     private var heldBack: [InputEvent] = []
-    private(set) var ignoredCount = 0
 
     var count: Int { contacts.count }
 
@@ -74,7 +73,7 @@ struct TouchContacts {
 
     /// `isLift` indicates that the touch was lifted before its owner was known.
     mutating func move(_ report: TouchReport, isLift: Bool = false, output: EventDecoder.Output) {
-        guard let index = knownIndex(of: report.number) else { return }
+        guard let index = index(of: report.number) else { return }
         let previous = contacts[index].sample.location
         contacts[index].update(report)
         if isLift { contacts[index].liftTime = contacts[index].sample.time }
@@ -87,7 +86,7 @@ struct TouchContacts {
 
     /// If the program does not own the touch, another program has claimed it.
     mutating func lift(_ report: TouchReport, output: EventDecoder.Output) {
-        guard let index = knownIndex(of: report.number) else { return }
+        guard let index = index(of: report.number) else { return }
         var contact = contacts.remove(at: index)
         // The end event of a claimed touch contains the location at the time of the claim.
         if contact.isOwned { contact.update(report) }
@@ -158,12 +157,6 @@ struct TouchContacts {
             output(contact.input(.cancelled, at: time, because: cause))
         }
         contacts.removeAll(where: isGone)
-    }
-
-    private mutating func knownIndex(of number: UInt32) -> Int? {
-        let index = index(of: number)
-        if index == nil { ignoredCount += 1 }
-        return index
     }
 
     private func index(of number: UInt32) -> Int? { contacts.firstIndex { $0.number == number } }

@@ -29,11 +29,9 @@ extension Connection {
     fileprivate func selectOwner(of selection: CX11.Atom, for window: CX11.Window) -> Int32? {
         var (event, error) = (Int32(0), Int32(0))
         guard !isLost, unsafe XFixesQueryExtension(display, &event, &error) != 0 else { return nil }
-        unsafe XFixesSelectSelectionInput(
-            display, window, selection,
-            UInt(
-                XFixesSetSelectionOwnerNotifyMask | XFixesSelectionWindowDestroyNotifyMask
-                    | XFixesSelectionClientCloseNotifyMask))
+        let (newOwner, destruction) = (XFixesSetSelectionOwnerNotifyMask, XFixesSelectionWindowDestroyNotifyMask)
+        let mask = UInt(newOwner | destruction | XFixesSelectionClientCloseNotifyMask)
+        unsafe XFixesSelectSelectionInput(display, window, selection, mask)
         return event + XFixesSelectionNotify
     }
 }

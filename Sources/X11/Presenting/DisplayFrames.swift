@@ -14,7 +14,7 @@ import Windowing
     private let queue: OpaquePointer?
     private var reports: FrameReports
     let compositor: CompositingManager
-    private var region: XID?
+    private lazy var region = unsafe XFixesCreateRegion(window.connection.display, nil, 0)
     private var serial: UInt32 = 0
     private var presented: PresentedPixmap?
     /// Whether a late pixmap has overwritten a newer picture.
@@ -54,12 +54,13 @@ import Windowing
         guard unsafe queue != nil else { return }
         let now = now()
         if let presented, presented.time == nil {
-            self.presented?.recordPresentation(at: now)
+            self.presented?.time = now
             return
         }
         guard reports.wantsRequest(at: now) else { return reports.didPaintAgain() }
         reports.didRequest(at: now)
-        window.connection.requestFrame(of: window.identifier)
+        // The target frame, 0, is in the past, so the next frame is reported.
+        unsafe xcb_present_notify_msc(window.connection.xcb, UInt32(window.identifier), 0, 0, 1, 0)
     }
 
     func readReports(clock: ServerClock) -> Bool {
@@ -123,16 +124,19 @@ import Windowing
     /// pixmap's top-left corner, are in the window's pixel coordinates.
     func present(_ pixmap: UInt32, rects: [Rect], origin: Point) {
         let connection = window.connection
-        let region = unsafe region ?? XFixesCreateRegion(connection.display, nil, 0)
         serial &+= 1
-        (self.region, presented) = (region, PresentedPixmap(serial: serial))
+        presented = PresentedPixmap(serial: serial)
         unsafe withUnsafeTemporaryAllocation(of: XRectangle.self, capacity: rects.count) { list in
             for index in rects.indices {
                 unsafe list.initializeElement(at: index, to: XRectangle(rects[index], from: origin))
             }
             unsafe XFixesSetRegion(connection.display, region, list.baseAddress, Int32(rects.count))
         }
-        connection.present(pixmap, serial: serial, region: UInt32(region), origin: origin, in: window.identifier)
+        // Unlike a flip, a copy does not need the pixmap after the frame is shown.
+        unsafe xcb_present_pixmap(
+            connection.xcb, UInt32(window.identifier), pixmap, serial, 0, UInt32(region),
+            Int16(clamping: Int(origin.x)), Int16(clamping: Int(origin.y)), 0, 0, 0,
+            XCB_PRESENT_OPTION_COPY.rawValue, 0, 0, 0, 0, nil)
     }
 
     private func endPresenting() {
@@ -150,19 +154,6 @@ extension Connection {
             xcb, identifier, UInt32(window),
             XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue | XCB_PRESENT_EVENT_MASK_IDLE_NOTIFY.rawValue)
         return unsafe queue
-    }
-
-    fileprivate func requestFrame(of window: CX11.Window) {
-        // The target frame, 0, is in the past, so the next frame is reported.
-        unsafe xcb_present_notify_msc(xcb, UInt32(window), 0, 0, 1, 0)
-    }
-
-    /// Unlike a flip, a copy does not need the pixmap after the frame is shown.
-    fileprivate func present(_ pixmap: UInt32, serial: UInt32, region: UInt32, origin: Point, in window: CX11.Window) {
-        unsafe xcb_present_pixmap(
-            xcb, UInt32(window), pixmap, serial, 0, region, Int16(clamping: Int(origin.x)),
-            Int16(clamping: Int(origin.y)), 0, 0, 0, XCB_PRESENT_OPTION_COPY.rawValue, 0, 0, 0, 0,
-            nil)
     }
 }
 

@@ -1,27 +1,22 @@
 import CX11
 import Geometry
 
-struct ImageLayout {
-    let width: UInt32
-    let height: UInt32
+extension PixelRect {
     var stride: Int { Int(width) * 4 }
     var byteCount: Int { stride * Int(height) }
-
-    init(_ window: Window, _ area: PixelRect) throws(X11Error) {
-        guard window.connection.extensions.hasSharedMemory else {
-            throw .noSharedMemory(reason: "the server does not support it")
-        }
-        guard window.hasCairoPixels else {
-            throw .noSharedMemory(reason: "the server's pixels have another layout")
-        }
-        (width, height) = (area.width, area.height)
-    }
 }
 
 extension Window {
+    func checkImageLayout() throws(X11Error) {
+        guard connection.extensions.hasSharedMemory else {
+            throw .noSharedMemory(reason: "the server does not support it")
+        }
+        guard hasCairoPixels else { throw .noSharedMemory(reason: "the server's pixels have another layout") }
+    }
+
     /// Whether pixels have 32 bits in this machine's byte order, with red, green and blue in the
     /// lower 24 bits.
-    fileprivate var hasCairoPixels: Bool {
+    private var hasCairoPixels: Bool {
         let order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
         let masks = unsafe [visual.pointee.red_mask, visual.pointee.green_mask, visual.pointee.blue_mask]
         return unsafe depth == 24 && XImageByteOrder(connection.display) == order && bitsPerPixel == 32

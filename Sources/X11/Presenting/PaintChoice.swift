@@ -24,15 +24,9 @@ public struct PaintChoice: Hashable, Sendable {
     ) throws(X11Error) {
         switch requested {
         case .sharedMemory, .xlib: (method, reason) = (requested, .requested)
+        case .automatic where !sharesMemory: (method, reason) = (.xlib, .noSharedMemory)
+        case .automatic where !hasGraphicsProcessor: (method, reason) = (.sharedMemory, .noGraphicsProcessor)
         case .automatic:
-            guard sharesMemory else {
-                (method, reason) = (.xlib, .noSharedMemory)
-                return
-            }
-            guard hasGraphicsProcessor else {
-                (method, reason) = (.sharedMemory, .noGraphicsProcessor)
-                return
-            }
             let times = try times()
             let gain = times.sharedMemory / times.xlib
             (method, reason) = (gain >= Self.minimumGain ? .xlib : .sharedMemory, .measured(times))

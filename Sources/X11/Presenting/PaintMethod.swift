@@ -1,5 +1,3 @@
-import CairoRendering
-
 /// The method of sending pictures to a window.
 public enum PaintMethod: String, CaseIterable, Sendable {
     /// Shared memory, or Xlib if the server does not support shared memory or has a graphics
@@ -12,13 +10,6 @@ public enum PaintMethod: String, CaseIterable, Sendable {
 }
 
 extension PaintMethod {
-    package func presenter(for window: Window) throws(X11Error) -> any Presenter {
-        try presenter(for: window, sharedMemory: sharedMemory(for: window)) { () throws(X11Error) in
-            try window.connection.measurePainting()
-        }
-        .presenter
-    }
-
     /// Makes no round trip.
     func sharedMemory(
         for window: Window, frames: DisplayFrames? = nil, threads: Int = 1
@@ -58,16 +49,6 @@ extension PaintMethod {
         } catch {
             if self == .sharedMemory { throw error }
             return nil
-        }
-    }
-}
-
-extension Surface {
-    convenience init(painting handle: OpaquePointer?, width: Int32, height: Int32) throws(X11Error) {
-        do {
-            try unsafe self.init(adopting: handle, width: Int(width), height: Int(height))
-        } catch {
-            throw .noSurface(error)
         }
     }
 }

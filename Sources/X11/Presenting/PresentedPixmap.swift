@@ -7,7 +7,7 @@ import Touches
 struct PresentedPixmap {
     private let serial: UInt32
     private var (isShown, isReleased) = (false, false)
-    private(set) var time: Timestamp?
+    var time: Timestamp?
     /// Whether later pictures no longer wait for the pixmap.
     private(set) var isLate = false
 
@@ -16,8 +16,6 @@ struct PresentedPixmap {
     var isDone: Bool { isShown && isReleased }
 
     var deadline: Timestamp? { isLate ? nil : time.map { $0 + FrameReports.timeout } }
-
-    mutating func recordPresentation(at now: Timestamp) { time = now }
 
     mutating func giveUp() { isLate = true }
 

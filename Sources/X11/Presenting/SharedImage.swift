@@ -12,7 +12,7 @@ import Platform
 @safe final class SharedImage {
     private let connection: Connection
     private let segment: SharedSegment
-    private let layout: ImageLayout
+    private let layout: PixelRect
     /// The location of the image's top-left corner in the picture, in pixels.
     private let origin: Point
     private let window: Window
@@ -30,12 +30,11 @@ import Platform
     /// Requests an image for `part`, in pixels. The server may refuse it later. See `confirm()`.
     init(_ window: Window, part: Rect) throws(X11Error) {
         (self.window, connection, origin) = (window, window.connection, part.origin)
-        segment = SharedSegment(connection)
-        layout = try ImageLayout(window, PixelRect(part))
-        try segment.allocate(byteCount: layout.byteCount)
+        layout = PixelRect(part)
+        try window.checkImageLayout()
+        segment = try SharedSegment(connection, byteCount: layout.byteCount)
         let size = Size(width: Double(layout.width), height: Double(layout.height))
         unsafe whole.show(Rect(origin: part.origin, size: size), in: segment.memory, stride: layout.stride)
-        segment.attach()
     }
 
     deinit {
@@ -77,36 +76,31 @@ import Platform
             let frame = tiles[index].frame
             let area = PixelRect(frame)
             put(
-                ImageArea(start: start, width: area.width, height: area.height), fromX: 0, y: 0, to: area,
-                through: graphics, requestsEvent: requestsEvent && index == count - 1)
+                area, at: start, fromX: 0, y: 0, to: area, through: graphics,
+                requestsEvent: requestsEvent && index == count - 1)
             start += Self.byteCount(of: frame)
         }
     }
 
     func put(_ rects: [Rect], through graphics: GraphicsContext, requestsEvent: Bool) {
-        let whole = ImageArea(start: 0, width: layout.width, height: layout.height)
         for index in rects.indices {
             let area = PixelRect(rects[index])
             put(
-                whole, fromX: area.x - Int32(origin.x), y: area.y - Int32(origin.y), to: area, through: graphics,
-                requestsEvent: requestsEvent && index == rects.count - 1)
+                layout, at: 0, fromX: area.x - Int32(origin.x), y: area.y - Int32(origin.y), to: area,
+                through: graphics, requestsEvent: requestsEvent && index == rects.count - 1)
         }
     }
 
-    private struct ImageArea {
-        let start: Int
-        let (width, height): (UInt32, UInt32)
-    }
-
+    /// `start` is the offset of the image in the memory, in bytes. Only the image's size is used.
     private func put(
-        _ image: ImageArea, fromX x: Int32, y: Int32, to area: PixelRect, through graphics: GraphicsContext,
-        requestsEvent: Bool
+        _ image: PixelRect, at start: Int, fromX x: Int32, y: Int32, to area: PixelRect,
+        through graphics: GraphicsContext, requestsEvent: Bool
     ) {
         let request = unsafe xcb_shm_put_image(
             connection.xcb, UInt32(graphics.target), graphics.identifier, UInt16(clamping: image.width),
             UInt16(clamping: image.height), UInt16(clamping: x), UInt16(clamping: y), UInt16(clamping: area.width),
             UInt16(clamping: area.height), Int16(clamping: area.x), Int16(clamping: area.y), UInt8(window.depth),
-            UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), requestsEvent ? 1 : 0, segment.identifier, UInt32(image.start))
+            UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), requestsEvent ? 1 : 0, segment.identifier, UInt32(start))
         lastPut = request.sequence
     }
 
@@ -129,33 +123,17 @@ import Platform
 @safe final class SharedSegment {
     /// The server's identifier for the segment.
     let identifier: UInt32
-    /// The address of the segment. Call `allocate(byteCount:)` before you use this property.
-    var memory: UnsafeMutableRawPointer {
-        guard let address = unsafe address else { preconditionFailure("the memory is allocated first") }
-        return unsafe address
-    }
+    let memory: UnsafeMutableRawPointer
     /// The operating system's identifier for the segment.
-    private(set) var number: Int32 = -1
-    private var address: UnsafeMutableRawPointer?
+    let number: Int32
     private let connection: Connection
     private var attachment: xcb_void_cookie_t?
-    /// Whether the server was asked to attach the memory and has not refused.
-    private var isAttached = false
-
-    init(_ connection: Connection) {
-        self.connection = connection
-        identifier = unsafe xcb_generate_id(connection.xcb)
-    }
-
-    deinit {
-        if let attachment { unsafe xcb_discard_reply(connection.xcb, attachment.sequence) }
-        if isAttached { unsafe xcb_shm_detach(connection.xcb, identifier) }
-        if let address = unsafe address { _ = unsafe shmdt(address) }
-    }
+    /// Whether the server has not refused to attach the memory.
+    private var isAttached = true
 
     /// Allocates the memory and immediately marks it for removal, so that it is freed even after a
-    /// crash.
-    func allocate(byteCount: Int) throws(X11Error) {
+    /// crash. Asks the server to attach the memory, without a round trip. See `confirm()`.
+    init(_ connection: Connection, byteCount: Int) throws(X11Error) {
         let readableByUsAlone: Int32 = 0o600
         number = shmget(0, byteCount, IPC_CREAT | readableByUsAlone)
         let place = unsafe number < 0 ? nil : shmat(number, nil, 0)
@@ -164,15 +142,17 @@ import Platform
         guard let place = unsafe place, unsafe place != UnsafeMutableRawPointer(bitPattern: -1) else {
             throw .noSharedMemory(reason: reason)
         }
-        unsafe address = place
-    }
-
-    /// Asks the server to attach the memory. Makes no round trip. See `confirm()`.
-    func attach() {
+        unsafe memory = place
+        (self.connection, identifier) = unsafe (connection, xcb_generate_id(connection.xcb))
         // The server refuses to create a pixmap in read-only memory.
         let isReadOnly = !DisplayFrames.canPresent(on: connection)
         attachment = unsafe xcb_shm_attach_checked(connection.xcb, identifier, UInt32(number), isReadOnly ? 1 : 0)
-        isAttached = true
+    }
+
+    deinit {
+        if let attachment { unsafe xcb_discard_reply(connection.xcb, attachment.sequence) }
+        if isAttached { unsafe xcb_shm_detach(connection.xcb, identifier) }
+        _ = unsafe shmdt(memory)
     }
 
     /// Waits until the server has attached the memory.

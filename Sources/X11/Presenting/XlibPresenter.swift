@@ -77,7 +77,11 @@ final class XlibPresenter: Presenter {
         pixmap = unsafe XCreatePixmap(display, window.identifier, area.width, area.height, UInt32(window.depth))
         let handle = unsafe touchstone_xlib_surface(
             UnsafeMutableRawPointer(display), pixmap, window.visual, Int32(area.width), Int32(area.height))
-        surface = try unsafe Surface(painting: handle, width: Int32(area.width), height: Int32(area.height))
+        do {
+            surface = try unsafe Surface(adopting: handle, width: Int(area.width), height: Int(area.height))
+        } catch {
+            throw .noSurface(error)
+        }
         surface.move(to: part.origin)
         (self.size, connection) = (size, window.connection)
     }

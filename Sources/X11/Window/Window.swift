@@ -13,9 +13,9 @@ public import Windowing
     /// Whether the window fills the screen, as last reported by the window manager.
     public private(set) var isFullScreen = false
     private var isShown = false
-    private var hasNewState = false
+    var hasNewState = false
     /// Whether another program has destroyed the window.
-    public private(set) var isDestroyed = false
+    public internal(set) var isDestroyed = false
     private var isClosed = false
     /// The position of the top-left corner on the screen, as last reported, in pixels.
     private var position = Point.zero
@@ -35,7 +35,7 @@ public import Windowing
     /// The counter that reports painted sizes to the window manager, or 0 if the server does not
     /// support counters.
     let syncCounter: XID
-    private var syncRequest: (low: UInt32, high: Int32)?
+    private var syncRequest: xcb_sync_int64_t?
 
     /// Creates a window without showing it. Makes no round trip.
     ///
@@ -105,19 +105,16 @@ public import Windowing
         return size != self.size
     }
 
-    func recordNewState() { hasNewState = true }
-    func recordDestruction() { isDestroyed = true }
-
     /// Stores the value to report to the window manager once the next size is painted.
     package func recordSyncRequest(low: Int, high: Int) {
-        syncRequest = (UInt32(truncatingIfNeeded: low), Int32(truncatingIfNeeded: high))
+        syncRequest = xcb_sync_int64_t(hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
     }
 
     /// Reports to the window manager that the current size is painted.
     public func acknowledgeSize() {
         guard let value = syncRequest, syncCounter != 0 else { return }
         syncRequest = nil
-        connection.setCounter(syncCounter, to: value)
+        unsafe xcb_sync_set_counter(connection.xcb, UInt32(syncCounter), value)
     }
 
     /// Sets the time of the last user input, which the window manager uses to stack and focus
@@ -178,10 +175,6 @@ extension Connection {
         let counter = unsafe xcb_generate_id(xcb)
         unsafe xcb_sync_create_counter(xcb, counter, xcb_sync_int64_t(hi: 0, lo: 0))
         return XID(counter)
-    }
-
-    fileprivate func setCounter(_ counter: XID, to value: (low: UInt32, high: Int32)) {
-        unsafe xcb_sync_set_counter(xcb, UInt32(counter), xcb_sync_int64_t(hi: value.high, lo: value.low))
     }
 }
 

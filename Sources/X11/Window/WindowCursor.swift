@@ -8,7 +8,7 @@ import Windowing
     private let window: Window
     private var theme = CursorTheme()
     private var loaded: [Windowing.Cursor: CX11.Cursor] = [:]
-    private var hidden: CX11.Cursor?
+    private lazy var hidden = window.connection.createHiddenCursor(for: window.identifier)
 
     init(of window: Window) { self.window = window }
 
@@ -31,15 +31,9 @@ import Windowing
 
     private func define() {
         let connection = window.connection
-        let identifier = cursor == .hidden ? hide() : loaded[cursor] ?? load()
+        let identifier = cursor == .hidden ? hidden : loaded[cursor] ?? load()
         unsafe XDefineCursor(connection.display, window.identifier, identifier)
         connection.flush()
-    }
-
-    private func hide() -> CX11.Cursor {
-        let identifier = hidden ?? window.connection.createHiddenCursor(for: window.identifier)
-        hidden = identifier
-        return identifier
     }
 
     private func load() -> CX11.Cursor {

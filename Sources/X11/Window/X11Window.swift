@@ -35,9 +35,7 @@ public final class X11Window: SystemWindow {
         let memory = paint.sharedMemory(for: window, frames: frames, threads: threads)
         reader = try EventReader(of: window, on: shared)
         reader.frames = frames
-        (presenter, paintChoice) = try paint.presenter(for: window, sharedMemory: memory) { () throws(X11Error) in
-            try shared.paintTimes()
-        }
+        (presenter, paintChoice) = try paint.presenter(for: window, sharedMemory: memory, times: shared.paintTimes)
         do {
             signals = try TerminationSignals()
         } catch {
@@ -99,9 +97,11 @@ public final class X11Window: SystemWindow {
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         reader.drain(body)
         followPosition(body)
-        followFrames()
+        stopWaitingForFrame()
+        frames.updateCompositor()
+        _ = restoreLostPicture()
         shared.clipboard.complete()
-        pointer.follow(reader.cursorTheme)
+        pointer.follow(shared.preferences.cursorTheme)
         if let end { body(.ended(end)) }
     }
 
@@ -111,12 +111,6 @@ public final class X11Window: SystemWindow {
         let before = painted
         painted = (size, window.paintedPart(of: size))
         if painted.size == before.size, painted.part != before.part { body(.exposed(painted.part)) }
-    }
-
-    private func followFrames() {
-        stopWaitingForFrame()
-        frames.updateCompositor()
-        _ = restoreLostPicture()
     }
 
     private func stopWaitingForFrame() {
