@@ -1,22 +1,20 @@
 extension Symbols {
     static let recognizer: [SymbolGroup] = [
-        SymbolGroup(
-            .renamed(
-                "UIGestureRecognizer", to: "GestureRecognizer", "_ = UIGestureRecognizer(target: nil, action: nil)"),
-            configuration + subclassInterface),
-        SymbolGroup(
-            .renamed(
-                "UIGestureRecognizer.State", to: "GestureRecognizer.State",
-                "let state: UIGestureRecognizer.State = .possible"),
-            [
-                .same("possible", "_ = state == .possible"),
-                .same("began", "_ = state == .began"),
-                .same("changed", "_ = state == .changed"),
-                .same("ended", "_ = state == .ended"),
-                .same("cancelled", "_ = state == .cancelled"),
-                .same("failed", "_ = state == .failed"),
-                .same("recognized", "_ = state == .recognized"),
-            ]),
+        .renamed(
+            "UIGestureRecognizer", to: "GestureRecognizer", "_ = UIGestureRecognizer(target: nil, action: nil)"
+        ).with(configuration + subclassInterface),
+        .renamed(
+            "UIGestureRecognizer.State", to: "GestureRecognizer.State",
+            "let state: UIGestureRecognizer.State = .possible"
+        ).with([
+            .same("possible", "_ = state == .possible"),
+            .same("began", "_ = state == .began"),
+            .same("changed", "_ = state == .changed"),
+            .same("ended", "_ = state == .ended"),
+            .same("cancelled", "_ = state == .cancelled"),
+            .same("failed", "_ = state == .failed"),
+            .same("recognized", "_ = state == .recognized"),
+        ]),
     ]
 
     private static let configuration: [Symbol] = [
@@ -117,38 +115,37 @@ extension Symbols {
     ]
 
     static let delegate: [SymbolGroup] = [
-        SymbolGroup(
-            .renamed(
-                "UIGestureRecognizerDelegate", to: "GestureRecognizerDelegate",
-                "_ = recognizer.delegate as UIGestureRecognizerDelegate?"),
-            [
-                .same(
-                    "gestureRecognizerShouldBegin(_:)",
-                    "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }"),
-                .same(
-                    "gestureRecognizer(_:shouldReceive:) of a touch",
-                    "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch\n) -> Bool { false }"
-                ),
-                .same(
-                    "gestureRecognizer(_:shouldReceive:) of an event",
-                    "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent\n) -> Bool { false }"
-                ),
-                .different(
-                    "gestureRecognizer(_:shouldReceive:) of a press", "Never called, because there are no presses.",
-                    "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress\n) -> Bool { press.type == .menu }"
-                ),
-                .same(
-                    "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
-                    "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer\n) -> Bool { true }"
-                ),
-                .same(
-                    "gestureRecognizer(_:shouldRequireFailureOf:)",
-                    "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer\n) -> Bool { true }"
-                ),
-                .same(
-                    "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
-                    "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer\n) -> Bool { true }"
-                ),
-            ])
+        .renamed(
+            "UIGestureRecognizerDelegate", to: "GestureRecognizerDelegate",
+            "_ = recognizer.delegate as UIGestureRecognizerDelegate?"
+        ).with([
+            .same(
+                "gestureRecognizerShouldBegin(_:)",
+                "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }"),
+            .same(
+                "gestureRecognizer(_:shouldReceive:) of a touch",
+                "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch\n) -> Bool { false }"
+            ),
+            .same(
+                "gestureRecognizer(_:shouldReceive:) of an event",
+                "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent\n) -> Bool { false }"
+            ),
+            .different(
+                "gestureRecognizer(_:shouldReceive:) of a press", "Never called, because there are no presses.",
+                "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress\n) -> Bool { press.type == .menu }"
+            ),
+            .same(
+                "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
+                "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer\n) -> Bool { true }"
+            ),
+            .same(
+                "gestureRecognizer(_:shouldRequireFailureOf:)",
+                "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer\n) -> Bool { true }"
+            ),
+            .same(
+                "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
+                "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer\n) -> Bool { true }"
+            ),
+        ])
     ]
 }

@@ -1,7 +1,6 @@
 extension Symbols {
     static let views: [SymbolGroup] = [
-        SymbolGroup(
-            .renamed("UIView", to: "View", "_ = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))"),
+        .renamed("UIView", to: "View", "_ = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))").with(
             gestures + touchMethods + geometryOfViews + hierarchy + appearance)
     ]
 
