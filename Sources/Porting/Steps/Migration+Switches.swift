@@ -31,18 +31,3 @@ extension Migration {
 
     private func nextCase(in range: Range<Int>) -> Int? { range.first { source.isWord("case", at: $0) } }
 }
-
-extension Source {
-    func openingOfBlock(around index: Int) -> Int? {
-        var opening = index - 1
-        while opening >= 0 {
-            if let partner = partners[opening], partner < opening {
-                opening = partner
-            } else if isMark("{", at: opening) {
-                return opening
-            }
-            opening -= 1
-        }
-        return nil
-    }
-}
