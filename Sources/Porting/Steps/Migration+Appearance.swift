@@ -91,24 +91,16 @@ extension Migration {
         "UIScrollView", "UIView", "View",
     ]
 
-    func isView(_ type: TypeDeclaration) -> Bool {
-        inherits(type, from: Self.views, depth: 0)
-    }
-
-    private func inherits(_ type: TypeDeclaration, from roots: Set<String>, depth: Int) -> Bool {
-        if type.isExtension {
-            if roots.contains(type.name) { return true }
-            guard let own = declaration(named: type.name) else { return false }
-            return inherits(own, from: roots, depth: depth)
-        }
+    func isView(_ type: TypeDeclaration, depth: Int = 0) -> Bool {
+        if type.isExtension { return isView(type.name, depth: depth) }
         guard depth < 8, let parent = source.token(at: type.inherited.lowerBound)?.text, !type.inherited.isEmpty else {
             return false
         }
-        if roots.contains(parent) { return true }
-        return declaration(named: parent).map { inherits($0, from: roots, depth: depth + 1) } ?? false
+        return isView(parent, depth: depth + 1)
     }
 
-    private func declaration(named name: String) -> TypeDeclaration? {
-        source.types.first { !$0.isExtension && $0.name == name }
+    private func isView(_ name: String, depth: Int) -> Bool {
+        if Self.views.contains(name) { return true }
+        return source.types.first { !$0.isExtension && $0.name == name }.map { isView($0, depth: depth) } ?? false
     }
 }
