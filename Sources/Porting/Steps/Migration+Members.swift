@@ -1,21 +1,14 @@
 extension Migration {
     mutating func migrateMembers() {
-        for index in source.tokens.indices where source.reads(["Set", "<", "UITouch", ">"], at: index) {
-            replace(index..<index + 4, with: "TouchSet")
-        }
-        for index in source.tokens.indices
-        where source.reads([".", "layer", ".", "anchorPoint"], at: index) {
-            replace(index..<index + 2, with: "")
-        }
-        for index in source.tokens.indices where source.reads(["isKind", "(", "of", ":"], at: index) {
-            migrateTypeCheck(at: index)
-        }
-        for name in ["allowedTouchTypes", "allowedPressTypes"] {
-            for index in source.tokens.indices where source.reads([name, "=", "["], at: index) {
+        for index in source.tokens.indices {
+            if source.reads(["Set", "<", "UITouch", ">"], at: index) { replace(index..<index + 4, with: "TouchSet") }
+            if source.reads([".", "layer", ".", "anchorPoint"], at: index) { replace(index..<index + 2, with: "") }
+            if source.reads(["isKind", "(", "of", ":"], at: index) { migrateTypeCheck(at: index) }
+            if ["allowedTouchTypes", "allowedPressTypes"].contains(where: { source.reads([$0, "=", "["], at: index) }) {
                 migrateKinds(openedAt: index + 2)
             }
+            if source.reads([".", "rawValue"], at: index) { migrateKind(at: index) }
         }
-        for index in source.tokens.indices where source.reads([".", "rawValue"], at: index) { migrateKind(at: index) }
     }
 
     /// Replaces `other.isKind(of: UIPanGestureRecognizer.self)` with a type check in parentheses.
