@@ -4,8 +4,7 @@ extension Migration {
     mutating func migrateAnimations() {
         guard concernsGestures else { return }
         for index in source.tokens.indices {
-            if ["animate", "animateWithDuration"].contains(where: { source.reads(["UIView", ".", $0, "("], at: index) })
-            {
+            if source.reads(["UIView", ".", "animate", "("], at: index) {
                 migrateAnimation(at: index)
             } else if source.reads(["UIViewPropertyAnimator", "("], at: index), let view = holder(at: index),
                 !view.hasSuffix("?")
@@ -29,7 +28,7 @@ extension Migration {
     private mutating func migrateAnimation(at index: Int) {
         guard let view = holder(at: index) else { return }
         let arguments = source.arguments(openedAt: index + 3)
-        guard source.isWord("animate", at: index + 2), arguments.first?.label == "withDuration" else { return }
+        guard arguments.first?.label == "withDuration" else { return }
         if arguments.contains(where: { $0.label == "usingSpringWithDamping" }) {
             return migrateSpring(at: index, of: view, arguments)
         }
