@@ -13,7 +13,8 @@ extension Migration {
             else { continue }
             let end = source.bytes[..<source.tokens[closing].range.lowerBound].lastIndex(of: .newline).map { $0 + 1 }
             let start = source.bytes[..<source.tokens[index].range.lowerBound].lastIndex(of: .newline).map { $0 + 1 }
-            guard let start, let end, start < end, nextCase(in: index + 4..<closing) == nil else { continue }
+            guard let start, let end, start < end, !source.tokens[index + 4..<closing].contains(where: { $0.isWord("case") })
+            else { continue }
             replaceBytes(start..<end, with: "")
         }
     }
@@ -28,6 +29,4 @@ extension Migration {
         }
         return names
     }
-
-    private func nextCase(in range: Range<Int>) -> Int? { range.first { source.isWord("case", at: $0) } }
 }
