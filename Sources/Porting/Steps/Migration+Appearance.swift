@@ -62,7 +62,7 @@ extension Migration {
         var end = member + 1
         while end < source.tokens.count, !isLineBroken(before: end), !source.isMark("}", at: end) {
             guard !source.isMark(";", at: end) else { return nil }
-            end = max(source.partners[end] ?? end, end) + 1
+            end = source.next(after: end)
         }
         return start..<end
     }

@@ -65,8 +65,7 @@ extension Migration {
         guard source.isWord("func", at: index - 1), source.isMark(":", at: index + 3) else { return nil }
         return source.arguments(openedAt: index + 1).map { parameter in
             // `withEvent event: UIEvent` has two words before its colon.
-            let start = parameter.label == nil ? parameter.value.lowerBound : parameter.value.lowerBound - 2
-            return Argument(label: source.tokens[start].text, value: parameter.value)
+            Argument(label: source.tokens[parameter.start].text, value: parameter.value)
         }
     }
 

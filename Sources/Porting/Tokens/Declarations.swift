@@ -45,26 +45,15 @@ struct FunctionDeclaration: Hashable {
     let place: Int
     /// The labels of the parameters. The label of a parameter without a label is `_`.
     let labels: [String]
+}
 
-    static func all(in tokens: [Token], _ partners: [Int: Int]) -> [FunctionDeclaration] {
-        tokens.indices.compactMap { index in
-            guard tokens[index].isWord("func"), index + 2 < tokens.count, tokens[index + 1].kind == .word,
-                let opening = tokens[(index + 2)...].firstIndex(where: { $0.isMark("(") }),
-                let closing = partners[opening]
-            else { return nil }
-            return FunctionDeclaration(
-                name: tokens[index + 1].text, place: index + 1,
-                labels: labels(in: tokens[opening + 1..<closing], partners))
-        }
-    }
-
-    private static func labels(in parameters: ArraySlice<Token>, _ partners: [Int: Int]) -> [String] {
-        var (labels, index, isStart) = ([String](), parameters.startIndex, true)
-        while index < parameters.endIndex {
-            if isStart, parameters[index].kind == .word { labels.append(parameters[index].text) }
-            isStart = parameters[index].isMark(",")
-            index = (partners[index].map { max($0, index) } ?? index) + 1
-        }
-        return labels
+extension Source {
+    func function(at index: Int) -> FunctionDeclaration? {
+        guard isWord("func", at: index), index + 2 < tokens.count, tokens[index + 1].kind == .word,
+            let opening = tokens[(index + 2)...].firstIndex(where: { $0.isMark("(") }), partners[opening] != nil
+        else { return nil }
+        let starts = arguments(openedAt: opening).map { tokens[$0.start] }
+        return FunctionDeclaration(
+            name: tokens[index + 1].text, place: index + 1, labels: starts.filter { $0.kind == .word }.map(\.text))
     }
 }

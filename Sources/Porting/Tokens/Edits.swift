@@ -36,9 +36,7 @@ struct Edits {
     /// Returns the line and column, after the changes, of a byte of the original source. Both are
     /// counted from 1.
     func position(ofByte byte: Int) -> (line: Int, column: Int) {
-        let before = result(upTo: byte)
-        let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
-        return (before.count { $0 == .newline } + 1, before.count - start + 1)
+        result(upTo: byte).endPosition
     }
 
     /// Returns the changed source up to a byte, or up to the change that contains the byte.
