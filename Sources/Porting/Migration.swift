@@ -62,6 +62,12 @@ public struct Advice: Hashable, Comparable, Sendable {
 extension Migration {
     mutating func replace(_ index: Int, with text: String) { edits.replace(index..<index + 1, with: text) }
     mutating func replace(_ tokens: Range<Int>, with text: String) { edits.replace(tokens, with: text) }
+
+    /// Replaces tokens and the whitespace before `end`.
+    mutating func replace(from start: Int, upTo end: Int, with text: String) {
+        replaceBytes(source.tokens[start].range.lowerBound..<source.tokens[end].range.lowerBound, with: text)
+    }
+
     mutating func replaceBytes(_ range: Range<Int>, with text: String) { edits.replaceBytes(range, with: text) }
 
     mutating func insert(_ text: String, before index: Int) {

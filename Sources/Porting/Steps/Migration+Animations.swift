@@ -35,7 +35,7 @@ extension Migration {
         replace(index..<index + 3, with: "\(view).animate")
         guard let options = arguments.first(where: { $0.label == "options" }) else { return }
         let curve = options.value.compactMap { Self.curves[source.tokens[$0].text] }.first ?? ".easeInOut"
-        replace(options.value.lowerBound - 2..<options.value.upperBound, with: "curve: \(curve)")
+        replace(options.start..<options.value.upperBound, with: "curve: \(curve)")
     }
     private mutating func migrateSpring(at index: Int, of view: String, _ arguments: [Argument]) {
         func text(_ label: String) -> String? {
@@ -51,8 +51,6 @@ extension Migration {
         guard let rest = arguments.first(where: { ["animations", "completion"].contains($0.label ?? "") }) else {
             return replace(index..<closing, with: call)
         }
-        replaceBytes(
-            source.tokens[index].range.lowerBound..<source.tokens[rest.value.lowerBound - 2].range.lowerBound,
-            with: call + ", ")
+        replace(from: index, upTo: rest.start, with: call + ", ")
     }
 }

@@ -18,8 +18,7 @@ extension Migration {
             !source.isMark(".", at: call.callee.lowerBound - 1), source.reads([".", "self", ")"], at: closing - 2)
         else { return }
         insert("(", before: call.callee.lowerBound)
-        let type = source.tokens[index + 4].range.lowerBound
-        replaceBytes(source.tokens[index - 1].range.lowerBound..<type, with: " is ")
+        replace(from: index - 1, upTo: index + 4, with: " is ")
         remove(closing - 2..<closing)
     }
 
@@ -36,12 +35,10 @@ extension Migration {
 
     /// Replaces `NSNumber(value: UITouch.TouchType.pencil.rawValue)` with `Touch.TouchType.pencil`.
     private mutating func migrateKind(at index: Int) {
-        guard
-            ["PressType", "TouchType", "UIPressType", "UITouchType"].contains(source.token(at: index - 3)?.text ?? "")
-        else { return }
+        let type = source.token(at: index - 3)?.text ?? ""
+        guard ["PressType", "TouchType", "UIPressType", "UITouchType"].contains(type) else { return }
         if source.reads(["as", "NSNumber"], at: index + 2) {
-            replaceBytes(
-                source.tokens[index].range.lowerBound..<source.tokens[index + 3].range.upperBound, with: "")
+            replace(index..<index + 4, with: "")
         } else {
             replace(index..<index + 2, with: "")
         }
@@ -49,9 +46,7 @@ extension Migration {
             source.isWord("NSNumber", at: call.opening - 1), let closing = source.partners[call.opening],
             let value = call.arguments.first?.value
         else { return }
-        replaceBytes(
-            source.tokens[call.opening - 1].range.lowerBound..<source.tokens[value.lowerBound].range.lowerBound,
-            with: "")
+        replace(from: call.opening - 1, upTo: value.lowerBound, with: "")
         replace(closing, with: "")
     }
 

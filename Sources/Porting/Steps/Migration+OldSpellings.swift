@@ -117,8 +117,7 @@ extension Migration {
         case .property(let name): replace(closing, with: openReceiver(first, of: index) + ".\(name)")
         case .equality:
             guard arguments.count == 2 else { return }
-            replaceBytes(
-                source.tokens[index].range.lowerBound..<source.tokens[first.lowerBound].range.lowerBound, with: "(")
+            replace(from: index, upTo: first.lowerBound, with: "(")
             replaceGap(before: arguments[1], with: " == ")
         }
     }
@@ -132,9 +131,7 @@ extension Migration {
             }
             return !".()[],!".contains(source.tokens[place].text)
         }
-        replaceBytes(
-            source.tokens[index].range.lowerBound..<source.tokens[receiver.lowerBound].range.lowerBound,
-            with: hasOperator ? "(" : "")
+        replace(from: index, upTo: receiver.lowerBound, with: hasOperator ? "(" : "")
         return hasOperator ? ")" : ""
     }
 
