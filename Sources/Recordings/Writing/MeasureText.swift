@@ -24,9 +24,7 @@ extension PenPose {
 extension PenTool {
     func write(to text: inout JSONText) {
         switch kind {
-        case .eraser:
-            text.key("eraser")
-            text.flag(true)
+        case .eraser: text.member("eraser", true)
         case .pen, .brush, .pencil, .airbrush: text.member("toolKind", kind?.rawValue ?? "")
         case nil: break
         }

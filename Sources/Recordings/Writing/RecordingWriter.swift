@@ -189,9 +189,7 @@ public struct RecordingWriter: Sendable {
         text.member(key.phase == .down ? "key" : "keyUp", key.key)
         write(key.modifiers)
         if let characters = key.characters { text.member("characters", characters) }
-        guard key.isRepeat else { return }
-        text.key("repeat")
-        text.flag(true)
+        if key.isRepeat { text.member("repeat", true) }
     }
 
     private mutating func writePlace(_ point: Point) {
