@@ -13,7 +13,8 @@ extension Migration {
             else { continue }
             let end = source.bytes[..<source.tokens[closing].range.lowerBound].lastIndex(of: .newline).map { $0 + 1 }
             let start = source.bytes[..<source.tokens[index].range.lowerBound].lastIndex(of: .newline).map { $0 + 1 }
-            guard let start, let end, start < end, !source.tokens[index + 4..<closing].contains(where: { $0.isWord("case") })
+            guard let start, let end, start < end,
+                !source.tokens[index + 4..<closing].contains(where: { $0.isWord("case") })
             else { continue }
             replaceBytes(start..<end, with: "")
         }
