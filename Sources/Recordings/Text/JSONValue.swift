@@ -113,14 +113,12 @@ extension JSONValue {
             let count = if case .list(let elements) = self { " of \(elements.count)" } else { "" }
             throw LineError("`\(name)` must be \(what), found \(sort)\(count)")
         }
-        var numbers: [Double] = []
-        for element in elements {
+        return try elements.map { element throws(LineError) in
             guard case .number(let number) = element else {
                 throw LineError("`\(name)` must be \(what), found \(element.sort) in it")
             }
-            numbers.append(number)
+            return number
         }
-        return numbers
     }
 
     func size(called name: String) throws(LineError) -> Size {
