@@ -3,6 +3,8 @@ struct Call {
     let callee: Range<Int>
     let opening: Int
     let arguments: [Argument]
+
+    func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
 }
 
 extension Source {
@@ -37,8 +39,4 @@ extension Source {
         guard start < opening else { return nil }
         return Call(callee: start..<opening, opening: opening, arguments: arguments(openedAt: opening))
     }
-}
-
-extension Call {
-    func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
 }

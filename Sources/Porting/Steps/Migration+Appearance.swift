@@ -72,11 +72,9 @@ extension Migration {
         return source.bytes[source.tokens[index - 1].range.upperBound..<source.tokens[index].range.lowerBound]
             .contains(.newline)
     }
-}
 
-// MARK: Members without a receiver
+    // MARK: Members without a receiver
 
-extension Migration {
     /// Whether a word is a member of the enclosing view class.
     func isMemberOfSelf(at index: Int) -> Bool {
         guard !source.isMark(".", at: index - 1), !source.isMark(":", at: index + 1),

@@ -37,9 +37,7 @@ struct Symbol {
     }
 
     var advised: Symbol { Symbol(name: name, fate: fate, line: line, isAdvised: true) }
-}
 
-extension Symbol {
     var newName: String? {
         if case .renamed(let name) = fate { name } else { nil }
     }

@@ -13,9 +13,7 @@ struct Source {
         types = TypeDeclaration.all(in: tokens, partners)
         functions = tokens.indices.compactMap(function)
     }
-}
 
-extension Source {
     func isWord(_ word: String, at index: Int) -> Bool { token(at: index)?.isWord(word) ?? false }
     func isMark(_ mark: String, at index: Int) -> Bool { token(at: index)?.isMark(mark) ?? false }
     func token(at index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
@@ -48,16 +46,7 @@ extension Source {
     func position(ofByte byte: Int) -> (line: Int, column: Int) {
         bytes[..<byte].endPosition
     }
-}
 
-extension BidirectionalCollection<UInt8> {
-    /// The line and column after the last byte, counted from 1.
-    var endPosition: (line: Int, column: Int) {
-        (count { $0 == .newline } + 1, reversed().prefix { $0 != .newline }.count + 1)
-    }
-}
-
-extension Source {
     /// The token after a token, or after a bracket's partner if that follows.
     func next(after index: Int) -> Int { max(partners[index] ?? index, index) + 1 }
 
@@ -81,6 +70,13 @@ extension Source {
         return Argument(
             label: isLabelled ? tokens[range.lowerBound].text : nil,
             value: isLabelled ? range.lowerBound + 2..<range.upperBound : range)
+    }
+}
+
+extension BidirectionalCollection<UInt8> {
+    /// The line and column after the last byte, counted from 1.
+    var endPosition: (line: Int, column: Int) {
+        (count { $0 == .newline } + 1, reversed().prefix { $0 != .newline }.count + 1)
     }
 }
 

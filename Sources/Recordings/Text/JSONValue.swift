@@ -62,9 +62,7 @@ enum JSONValue: Hashable, Sendable {
         case .object: "an object"
         }
     }
-}
 
-extension JSONValue {
     func text(called name: String) throws(LineError) -> String {
         guard case .text(let text) = self else { throw LineError("`\(name)` must be a text, found \(sort)") }
         return text
