@@ -33,14 +33,8 @@ struct Edits {
     /// If changes overlap, only the first one is applied.
     func result() -> String { String(decoding: result(upTo: source.bytes.count), as: UTF8.self) }
 
-    /// Returns the line and column, after the changes, of a byte of the original source. Both are
-    /// counted from 1.
-    func position(ofByte byte: Int) -> (line: Int, column: Int) {
-        result(upTo: byte).endPosition
-    }
-
     /// Returns the changed source up to a byte, or up to the change that contains the byte.
-    private func result(upTo end: Int) -> [UInt8] {
+    func result(upTo end: Int) -> [UInt8] {
         var (result, position) = ([UInt8](), 0)
         for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
         where edit.range.lowerBound >= position && edit.range.lowerBound < end {

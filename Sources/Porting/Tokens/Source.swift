@@ -41,12 +41,6 @@ struct Source {
         functions.filter { $0.name == name && self.type(around: $0.place)?.name == type }
     }
 
-    /// The line and column of a byte, counted from 1. Columns are in bytes, as in compiler
-    /// messages.
-    func position(ofByte byte: Int) -> (line: Int, column: Int) {
-        bytes[..<byte].endPosition
-    }
-
     /// The token after a token, or after a bracket's partner if that follows.
     func next(after index: Int) -> Int { max(partners[index] ?? index, index) + 1 }
 
@@ -70,13 +64,6 @@ struct Source {
         return Argument(
             label: isLabelled ? tokens[range.lowerBound].text : nil,
             value: isLabelled ? range.lowerBound + 2..<range.upperBound : range)
-    }
-}
-
-extension BidirectionalCollection<UInt8> {
-    /// The line and column after the last byte, counted from 1.
-    var endPosition: (line: Int, column: Int) {
-        (count { $0 == .newline } + 1, reversed().prefix { $0 != .newline }.count + 1)
     }
 }
 
