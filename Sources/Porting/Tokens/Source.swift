@@ -3,14 +3,14 @@ struct Source {
     let tokens: [Token]
     /// The index of the bracket that matches each bracket.
     let partners: [Int: Int]
-    let types: [TypeDeclaration]
+    private(set) var types: [TypeDeclaration] = []
     private(set) var functions: [FunctionDeclaration] = []
 
     init(_ text: String) {
         bytes = Array(text.utf8)
         tokens = Lexer.tokens(of: bytes)
         partners = Brackets.partners(in: tokens)
-        types = TypeDeclaration.all(in: tokens, partners)
+        types = tokens.indices.compactMap(typeDeclaration)
         functions = tokens.indices.compactMap(function)
     }
 
