@@ -8,15 +8,10 @@ extension Symbols {
         .renamed(
             "UIGestureRecognizer.State", to: "GestureRecognizer.State",
             "let state: UIGestureRecognizer.State = .possible"
-        ).with([
-            .same("possible", "_ = state == .possible"),
-            .same("began", "_ = state == .began"),
-            .same("changed", "_ = state == .changed"),
-            .same("ended", "_ = state == .ended"),
-            .same("cancelled", "_ = state == .cancelled"),
-            .same("failed", "_ = state == .failed"),
-            .same("recognized", "_ = state == .recognized"),
-        ]),
+        ).with(
+            ["possible", "began", "changed", "ended", "cancelled", "failed", "recognized"].map {
+                .same($0, "_ = state == .\($0)")
+            }),
     ]
 
     private static let configuration: [Symbol] = [

@@ -1,16 +1,11 @@
 extension Symbols {
     static let touches: [SymbolGroup] = [
         .renamed("UITouch", to: "Touch", "_ = touch as UITouch").with(touch),
-        .renamed("UITouch.Phase", to: "Touch.Phase", "let phase: UITouch.Phase = touch.phase").with([
-            .same("began", "_ = phase == .began"),
-            .same("moved", "_ = phase == .moved"),
-            .same("stationary", "_ = phase == .stationary"),
-            .same("ended", "_ = phase == .ended"),
-            .same("cancelled", "_ = phase == .cancelled"),
-            .absent("regionEntered", "A hovering pointer is a touch whose `source` is `.hover`.").advised,
-            .absent("regionMoved", "A hovering pointer is a touch whose `source` is `.hover`.").advised,
-            .absent("regionExited", "A hovering pointer is a touch whose `source` is `.hover`.").advised,
-        ]),
+        .renamed("UITouch.Phase", to: "Touch.Phase", "let phase: UITouch.Phase = touch.phase").with(
+            ["began", "moved", "stationary", "ended", "cancelled"].map { .same($0, "_ = phase == .\($0)") }
+                + ["regionEntered", "regionMoved", "regionExited"].map {
+                    .absent($0, "A hovering pointer is a touch whose `source` is `.hover`.").advised
+                }),
         .renamed("UITouch.TouchType", to: "Touch.TouchType", "let type: UITouch.TouchType = touch.type").with([
             .same("direct", "_ = type == .direct"),
             .same("pencil", "_ = type == .pencil"),
