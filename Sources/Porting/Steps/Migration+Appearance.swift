@@ -84,7 +84,7 @@ extension Migration {
         return !["func", "let", "var", "case", "for"].contains(before)
     }
 
-    private static let views: Set<String> = [
+    static let views: Set<String> = [
         "Button", "Control", "ImageView", "Label", "ScrollView", "UIButton", "UIControl", "UIImageView", "UILabel",
         "UIScrollView", "UIView", "View",
     ]
