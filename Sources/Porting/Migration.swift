@@ -5,11 +5,9 @@
 /// comments are not changed. Migrating the result again changes nothing.
 public struct Migration {
     /// The advice in source order. Positions refer to the source before the migration.
-    public var advice: [Advice] { Set(found.map { $0.advice(at: source.position(ofByte: $0.byte)) }).sorted() }
+    public var advice: [Advice] { Set(found.map { $0.advice(after: source.bytes[..<$0.byte]) }).sorted() }
     /// Like `advice`, but with positions in `text`.
-    public var adviceInText: [Advice] {
-        Set(found.map { $0.advice(at: edits.position(ofByte: $0.byte)) }).sorted()
-    }
+    public var adviceInText: [Advice] { Set(found.map { $0.advice(after: edits.result(upTo: $0.byte)) }).sorted() }
     /// The migrated source.
     public var text: String { edits.result() }
 
@@ -21,8 +19,10 @@ public struct Migration {
         let byte: Int
         let text: String
 
-        func advice(at place: (line: Int, column: Int)) -> Advice {
-            Advice(line: place.line, column: place.column, text: text)
+        func advice(after source: some BidirectionalCollection<UInt8>) -> Advice {
+            let lineBreaks = source.count { $0 == .newline }
+            let column = source.reversed().prefix { $0 != .newline }.count + 1
+            return Advice(line: lineBreaks + 1, column: column, text: text)
         }
     }
 
@@ -62,6 +62,12 @@ public struct Advice: Hashable, Comparable, Sendable {
 extension Migration {
     mutating func replace(_ index: Int, with text: String) { edits.replace(index..<index + 1, with: text) }
     mutating func replace(_ tokens: Range<Int>, with text: String) { edits.replace(tokens, with: text) }
+
+    /// Replaces tokens and the whitespace before `end`.
+    mutating func replace(from start: Int, upTo end: Int, with text: String) {
+        replaceBytes(source.tokens[start].range.lowerBound..<source.tokens[end].range.lowerBound, with: text)
+    }
+
     mutating func replaceBytes(_ range: Range<Int>, with text: String) { edits.replaceBytes(range, with: text) }
 
     mutating func insert(_ text: String, before index: Int) {

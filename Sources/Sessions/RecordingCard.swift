@@ -11,22 +11,14 @@ final class RecordingCard: View, Drawable {
 
     enum Action { case open, beginTyping, rename, delete, close }
 
-    private enum Question: Equatable {
+    private enum Question {
         case change, delete, rename
 
-        var words: String {
+        var texts: (question: String, answers: [String]) {
             switch self {
-            case .change: ""
-            case .delete: "Delete this recording?"
-            case .rename: "Type a name, then press Return"
-            }
-        }
-
-        var answers: [String] {
-            switch self {
-            case .change: ["Rename", "Delete"]
-            case .delete: ["Delete", "Keep"]
-            case .rename: ["Save", "Cancel"]
+            case .change: ("", ["Rename", "Delete"])
+            case .delete: ("Delete this recording?", ["Delete", "Keep"])
+            case .rename: ("Type a name, then press Return", ["Save", "Cancel"])
             }
         }
     }
@@ -88,11 +80,10 @@ final class RecordingCard: View, Drawable {
 
     private func layOutAnswers() {
         image.isHidden = question != nil
-        for button in answers {
+        for (index, button) in answers.enumerated() {
             button.isHidden = question == nil
-            button.name = nil
+            button.name = question?.texts.answers[index].lowercased()
         }
-        for (button, words) in zip(answers, question?.answers ?? []) { button.name = words.lowercased() }
         setNeedsDisplay()
     }
 
@@ -134,11 +125,11 @@ final class RecordingCard: View, Drawable {
 
     private func draw(_ question: Question, on picture: inout Picture) {
         let palette = traits.palette
-        let top = Point(x: bounds.midX, y: 22)
+        let (texts, top) = (question.texts, Point(x: bounds.midX, y: 22))
         picture.draw(
             measuring.text(
-                question.words, font: Self.titleFont, color: palette.text, at: top, alignment: .center), id: "question")
-        for (index, (button, words)) in zip(answers, question.answers).enumerated() {
+                texts.question, font: Self.titleFont, color: palette.text, at: top, alignment: .center), id: "question")
+        for (index, (button, words)) in zip(answers, texts.answers).enumerated() {
             let isDeleting = question == .delete && index == 0
             picture.stroke(
                 button.plate, Stroke(color: isDeleting ? palette.warning : palette.outline, width: 1),

@@ -42,8 +42,7 @@ public final class RecordingController: SceneObserver {
             return
         }
         guard let folder else {
-            let sentence =
-                "Recording is not possible: neither HOME nor XDG_DATA_HOME is an absolute path."
+            let sentence = "Recording is not possible: neither HOME nor XDG_DATA_HOME is an absolute path."
             return warn(sentence, sentence)
         }
         do throws(PlatformError) {

@@ -110,20 +110,17 @@ public final class RecordingsScene: Scene {
         header.place(in: Rect(x: 0, y: 0, width: size.width, height: RecordingsHeader.height))
         list.frame = root.bounds.below(RecordingsHeader.height)
         hint.frame = Rect(x: 0, y: 0, width: size.width, height: min(size.height, 120))
-        let columns = max(1, Int((size.width - Self.margin) / (Self.width + Self.gap)))
-        let all = Double(columns) * (Self.width + Self.gap) - Self.gap
+        let (across, down) = (Self.width + Self.gap, RecordingCard.height + Self.gap)
+        let columns = max(1, Int((size.width - Self.margin) / across))
+        let all = Double(columns) * across - Self.gap
         let left = max(0, (size.width - all) / 2)
         for (index, card) in cards.enumerated() {
             let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-            card.place(
-                in: Rect(
-                    x: left + Double(column) * (Self.width + Self.gap),
-                    y: Self.margin + Double(row) * (RecordingCard.height + Self.gap), width: Self.width,
-                    height: RecordingCard.height))
+            let (x, y) = (left + Double(column) * across, Self.margin + Double(row) * down)
+            card.place(in: Rect(x: x, y: y, width: Self.width, height: RecordingCard.height))
         }
         let rows = (cards.count + columns - 1) / columns
-        list.contentSize = Size(
-            width: size.width, height: 2 * Self.margin + Double(rows) * (RecordingCard.height + Self.gap) - Self.gap)
+        list.contentSize = Size(width: size.width, height: 2 * Self.margin + Double(rows) * down - Self.gap)
     }
 
     public func traitsChanged(to traits: Traits) {

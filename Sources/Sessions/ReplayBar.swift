@@ -82,11 +82,11 @@ final class ReplayBar {
     }
 
     private func drawButtons(_ content: Content, on picture: inout Picture, _ palette: Palette) {
-        fill(play, content.clock.isPlaying ? Self.pause : Self.triangle, on: &picture, palette)
-        fill(step, Self.next, on: &picture, palette)
+        draw(content.clock.isPlaying ? Self.pause : Self.triangle, isFilled: true, of: play, on: &picture, palette)
+        draw(Self.next, isFilled: true, of: step, on: &picture, palette)
         drawSpeed(content.clock.speed, on: &picture, palette)
-        stroke(inspect, Glyph.eye(), isOn: content.isInspecting, on: &picture, palette)
-        stroke(close, Glyph.cross(), on: &picture, palette)
+        draw(Glyph.eye(), of: inspect, isOn: content.isInspecting, on: &picture, palette)
+        draw(Glyph.cross(), of: close, on: &picture, palette)
     }
 
     private static let triangle = Path(
@@ -105,20 +105,15 @@ final class ReplayBar {
 
     private func middle(of button: Control) -> Point { root.frame.origin + (button.frame.center - .zero) }
 
-    private func fill(_ button: Control, _ sign: Path, on picture: inout Picture, _ palette: Palette) {
-        guard !button.isHidden else { return }
-        let ink = drawPlate(of: button, isOn: false, on: &picture, palette)
-        picture.fill(sign, ink, id: id(of: button), transform: Transform(translation: middle(of: button) - .zero))
-    }
-
-    private func stroke(
-        _ button: Control, _ sign: Path, isOn: Bool = false, on picture: inout Picture, _ palette: Palette
+    private func draw(
+        _ sign: Path, isFilled: Bool = false, of button: Control, isOn: Bool = false, on picture: inout Picture,
+        _ palette: Palette
     ) {
         guard !button.isHidden else { return }
         let ink = drawPlate(of: button, isOn: isOn, on: &picture, palette)
-        picture.stroke(
-            sign, Stroke(color: ink, width: 2, cap: .round, join: .round), id: id(of: button),
-            transform: Transform(translation: middle(of: button) - .zero))
+        let (id, place) = (id(of: button), Transform(translation: middle(of: button) - .zero))
+        if isFilled { return picture.fill(sign, ink, id: id, transform: place) }
+        picture.stroke(sign, Stroke(color: ink, width: 2, cap: .round, join: .round), id: id, transform: place)
     }
 
     private func drawSpeed(_ speed: Double, on picture: inout Picture, _ palette: Palette) {

@@ -10,8 +10,8 @@ extension SceneRunner {
 
     /// If there is no input for a while before `time`, runs the deadlines and animations up to
     /// `time`.
-    package func passSilence(before time: Timestamp, didReceive: (InputBatch) -> Void = { _ in }) {
-        if Self.isSilence(time.seconds(since: engine.now)) { passTime(to: time, didReceive: didReceive) }
+    package func passSilence(before time: Timestamp) {
+        if Self.isSilence(time.seconds(since: engine.now)) { passTime(to: time) }
     }
 
     /// Whether a time in seconds is longer than the time between two successive recorded frames.

@@ -11,9 +11,7 @@ struct PixelSize {
     var size: Size { Size(width: Double(width), height: Double(height)) }
 }
 
-extension PixelSize: ExpressibleByArgument {
-    init?(argument: String) { try? self.init(parsing: argument) }
-
+extension PixelSize {
     init(parsing argument: String) throws {
         guard let (width, height) = pair(argument, "x", in: 1...Self.largest) else {
             throw ValidationError(
@@ -21,8 +19,6 @@ extension PixelSize: ExpressibleByArgument {
         }
         self.init(width: width, height: height)
     }
-
-    var defaultValueDescription: String { "\(width)x\(height)" }
 }
 
 struct WindowPlacing: ParsableArguments {

@@ -14,7 +14,7 @@ struct InputPath: ExpressibleByArgument {
     var defaultValueDescription: String { path }
 
     func open() throws -> InputFile {
-        try exiting(Exit.missingFile) { path == "-" ? .standardInput() : try InputFile(path: path) }
+        try exiting(Exit.missingFile) { isStandardInput ? .standardInput() : try InputFile(path: path) }
     }
 
     /// Reports ignored settings on standard error.
@@ -83,7 +83,7 @@ final class LineOutput {
 
     /// Writes complete lines. Returns `false` if the program that reads the output has closed it.
     func write(_ lines: [UInt8]) throws -> Bool {
-        let writer = try self.writer ?? open()
+        let writer = try self.writer ?? Self.open(path, holdsBackBytes: holdsBackBytes)
         self.writer = writer
         return try writing {
             try writer.write(wholeLines: lines)
@@ -93,8 +93,8 @@ final class LineOutput {
 
     func finish() throws { try writing { try writer?.flush() } }
 
-    private func open() throws -> LineWriter {
-        if path == Self.standard { return .standardOutput(holdsBackBytes: holdsBackBytes) }
+    static func open(_ path: String, holdsBackBytes: Int) throws -> LineWriter {
+        if path == standard { return .standardOutput(holdsBackBytes: holdsBackBytes) }
         return try exiting(Exit.cannotCreate) { try LineWriter(path: path, holdsBackBytes: holdsBackBytes) }
     }
 }

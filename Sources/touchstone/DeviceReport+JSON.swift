@@ -18,11 +18,6 @@ extension DeviceReport {
 }
 
 extension JSONText {
-    fileprivate mutating func member(_ key: String, _ flag: Bool) {
-        self.key(key)
-        self.flag(flag)
-    }
-
     fileprivate mutating func list<Element>(
         _ key: String, _ elements: [Element], _ write: (inout JSONText, Element) -> Void
     ) {

@@ -28,7 +28,7 @@ final class HeadlessReplay {
         self.command = command
         let input = try command.file.open()
         reader = try command.file.reader(of: FileBytes(input))
-        let header = command.header(of: reader)
+        let header = ReplayCommand.header(of: reader, in: command.scene)
         var options = WindowOptions()
         options.size = header.size
         let memory = HeadlessSystem().openWindow(options)
@@ -38,12 +38,7 @@ final class HeadlessReplay {
         pictured = command.wantsAnnouncements && command.output != nil ? header.makeRunner(make) : window.runner
         announcements =
             command.wantsAnnouncements ? Announcements(kinds: RecognizeCommand.kinds, failures: command.failures) : nil
-        output = try command.announcements.map { path in
-            try exiting(Exit.cannotCreate) {
-                path == "-"
-                    ? .standardOutput(holdsBackBytes: 1 << 16) : try LineWriter(path: path, holdsBackBytes: 1 << 16)
-            }
-        }
+        output = try command.announcements.map { try LineOutput.open($0, holdsBackBytes: 1 << 16) }
         if let path = command.verify {
             comparison = AnnouncementComparison(with: try exiting(Exit.missingFile) { try LineReader(path: path) })
         }

@@ -31,14 +31,18 @@ final class RecordingsWindow {
         let list = try application.open(scene, options: options, reserved: reserved)
         scene.onClose = { [unowned list] in list.close() }
         scene.onTyping = { [unowned list] isTyping in list.runner.reserved = isTyping ? [] : reserved }
-        func warn(_ error: PlatformError) {
-            window.runner.shell?.notify("The recording was not changed: \(error.abbreviated).", isWarning: true)
-            complain("\(error)")
+        func attempt<Result>(_ change: () throws(PlatformError) -> Result) -> Result? {
+            do throws(PlatformError) {
+                return try change()
+            } catch {
+                window.runner.shell?.notify("The recording was not changed: \(error.abbreviated).", isWarning: true)
+                complain("\(error)")
+                return nil
+            }
         }
-        scene.onDelete = { [unowned self] name in attempt(warn) { () throws(PlatformError) in try delete(name) } != nil
-        }
+        scene.onDelete = { [unowned self] name in attempt { () throws(PlatformError) in try delete(name) } != nil }
         scene.onRename = { [unowned self] name, title in
-            attempt(warn) { () throws(PlatformError) in try rename(name, to: title) } ?? nil
+            attempt { () throws(PlatformError) in try rename(name, to: title) } ?? nil
         }
         scene.onChoose = { [unowned self, unowned window] name in
             do {
@@ -68,17 +72,6 @@ final class RecordingsWindow {
         } catch {
             guard error.isMissingFile else { throw error }
             return []
-        }
-    }
-
-    private func attempt<Result>(
-        _ warn: (PlatformError) -> Void, _ body: () throws(PlatformError) -> Result
-    ) -> Result? {
-        do throws(PlatformError) {
-            return try body()
-        } catch {
-            warn(error)
-            return nil
         }
     }
 

@@ -87,7 +87,7 @@ struct ReplayCommand: ParsableCommand {
     var isHeadless: Bool { headless || output != nil || wantsAnnouncements }
     var wantsAnnouncements: Bool { announcements != nil || verify != nil }
 
-    func header(of reader: RecordingReader) -> RecordingHeader {
+    static func header(of reader: RecordingReader, in scene: SceneName?) -> RecordingHeader {
         var header = reader.header
         header.scene = scene?.name ?? header.scene ?? SceneName.pieces.name
         return header

@@ -14,21 +14,20 @@ enum SavedState {
     static func read() throws(Problem) -> RecordingHeader? {
         guard let folder else { return nil }
         let path = "\(folder)/\(fileName)"
+        let header: RecordingHeader
         do {
-            let header = try RecordingReader(FileBytes(try InputFile(path: path))).header
-            guard !header.isForeign, header.size.width >= 1, header.size.height >= 1 else {
-                throw Problem(sentence: "\(Folders.abbreviated(path)) contains no saved state")
-            }
-            return header
+            header = try RecordingReader(FileBytes(try InputFile(path: path))).header
         } catch let error as PlatformError where error.isMissingFile {
             return nil
         } catch let error as RecordingError {
             throw Problem(sentence: error.description(inFile: Folders.abbreviated(path)))
-        } catch let problem as Problem {
-            throw problem
         } catch {
             throw Problem(sentence: "\(error)")
         }
+        guard !header.isForeign, header.size.width >= 1, header.size.height >= 1 else {
+            throw Problem(sentence: "\(Folders.abbreviated(path)) contains no saved state")
+        }
+        return header
     }
 
     struct Problem: Error { let sentence: String }

@@ -96,10 +96,8 @@ struct SceneOptions: ParsableArguments {
 
 extension FaceStyle: ExpressibleByArgument {}
 
-struct SceneName: ExpressibleByArgument, CaseIterable {
+struct SceneName {
     let kind: SceneKind
-
-    init?(argument: String) { try? self.init(parsing: argument) }
 
     init(parsing argument: String) throws {
         guard let kind = SceneKind.all.first(where: { $0.name == argument }) else {
@@ -112,9 +110,7 @@ struct SceneName: ExpressibleByArgument, CaseIterable {
     var name: String { kind.name }
 
     static let pieces = SceneName(PiecesScene.kind)
-    static let allCases = SceneKind.all.map(SceneName.init)
     static let allValueStrings = SceneKind.all.map(\.name)
-    var defaultValueDescription: String { name }
 
     private static func complaint(of word: String) -> String {
         let commands = Touchstone.configuration.subcommands.map { $0.configuration }

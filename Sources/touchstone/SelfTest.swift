@@ -80,12 +80,7 @@ struct SelfTest {
 }
 
 extension PaintChoice {
-    fileprivate var times: PaintTimes? {
-        switch reason {
-        case .requested, .noSharedMemory, .noGraphicsProcessor: nil
-        case .measured(let times): times
-        }
-    }
+    fileprivate var times: PaintTimes? { if case .measured(let times) = reason { times } else { nil } }
 
     fileprivate var explanation: String {
         switch (reason, method) {

@@ -62,14 +62,15 @@ struct TimelineCommand: ParsableCommand {
     }
 
     func run() throws {
-        let setup = listeners.areGiven ? try listeners.read() : nil
-        let player = TimelinePlayer(
-            try file.reader(of: FileBytes(file.open())), showing: from...(to ?? Self.latest),
-            width: max(width ?? 0, Int(TimelineLayout.widest)), lookahead: prediction.lookahead, setup: setup,
-            standard: try listeners.read())
+        let setup = try listeners.read()
+        let reader = try file.reader(of: FileBytes(file.open()))
+        let player = TimelinePlayer(reader.header, setup: setup, prefersScene: !listeners.areGiven)
         for warning in player.warnings { complain(warning) }
-        let error = player.play()
-        try write(picture(of: player.timeline), to: output)
+        let recorder = TimelineRecorder(
+            windowSize: reader.header.size, range: .seconds(from) ... .seconds(to ?? Self.latest),
+            limit: 10 * max(width ?? 0, Int(TimelineLayout.widest)))
+        let error = player.play(reader, lookahead: prediction.lookahead, to: recorder)
+        try write(picture(of: recorder.timeline), to: output)
         if let error { try file.reading { throw error } }
     }
 
@@ -89,40 +90,42 @@ struct TimelineCommand: ParsableCommand {
 
 extension Traits.Appearance: ExpressibleByArgument {}
 
-final class TimelinePlayer {
+private final class TimelinePlayer {
     let warnings: [String]
-
-    private var reader: RecordingReader
-    private let recorder: TimelineRecorder
     private let engine: GestureEngine
     private let receive: (RecordedRound) -> Void
-    private let lookahead: Duration?
 
-    /// Creates a player. If `setup` is `nil`, uses the recorded scene, or `standard` if the header
-    /// names no scene. `range` is in seconds. `width` is the width of the picture in pixels, which
-    /// limits the detail. If `lookahead` is not `nil`, adds predictions for that time after each
-    /// round.
-    init(
-        _ reader: RecordingReader, showing range: ClosedRange<Double>, width: Int, lookahead: Duration?,
-        setup: RecognitionSetup?, standard: RecognitionSetup
-    ) {
-        self.lookahead = lookahead
-        let header = reader.header
-        let recorder = TimelineRecorder(
-            windowSize: header.size, range: .seconds(range.lowerBound) ... .seconds(range.upperBound),
-            limit: 10 * width)
-        (self.reader, self.recorder) = (reader, recorder)
-        if setup == nil, header.scene != nil {
+    /// Creates a player that runs the recorded scene if the header names one and `prefersScene` is
+    /// `true`. Otherwise, it runs the recognizers of `setup`.
+    init(_ header: RecordingHeader, setup: RecognitionSetup, prefersScene: Bool) {
+        if prefersScene, header.scene != nil {
             let runner = header.makeRunner(SceneRunner.ofAllScenes())
             (engine, warnings, receive) = (runner.engine, [], { runner.receive($0.batch) })
         } else {
-            let recognition = Recognition(setup ?? standard, header: header)
+            let recognition = Recognition(setup, header: header)
             (engine, warnings) = (recognition.engine, recognition.warnings)
             receive = { round in
                 recognition.receive(round)
                 _ = recognition.drainLines()
             }
         }
+    }
+
+    /// If `lookahead` is not `nil`, also records predictions for that time after each round.
+    func play(_ reader: RecordingReader, lookahead: Duration?, to recorder: TimelineRecorder) -> RecordingError? {
+        var reader = reader
+        report(to: recorder)
+        defer { engine.cancelAll() }
+        return reader.forEachRound { round in
+            receive(round)
+            recorder.roundTurned(round.batch, engaged: engine.engagedRecognizers)
+            if let lookahead { recorder.predict(engine.touches, at: engine.now + lookahead) }
+            return true
+        } willWait: {
+        }
+    }
+
+    private func report(to recorder: TimelineRecorder) {
         let (acts, fails) = (engine.onAction, engine.onFailure)
         engine.onAction = { [unowned engine] in
             recorder.recognizerActs($0, at: engine.now)
@@ -131,19 +134,6 @@ final class TimelinePlayer {
         engine.onFailure = { [unowned engine] in
             recorder.recognizerFailed($0, at: engine.now)
             fails?($0)
-        }
-    }
-
-    var timeline: Timeline { recorder.timeline }
-
-    func play() -> RecordingError? {
-        defer { engine.cancelAll() }
-        return reader.forEachRound { round in
-            receive(round)
-            recorder.roundTurned(round.batch, engaged: engine.engagedRecognizers)
-            if let lookahead { recorder.predict(engine.touches, at: engine.now + lookahead) }
-            return true
-        } willWait: {
         }
     }
 }

@@ -18,31 +18,23 @@ struct WindowedReplay {
 
     init(_ command: ReplayCommand) throws {
         try self.init(
-            command.file, position: command.placing.position, frames: command.placing.frames,
-            speed: command.speed ?? 1, steps: command.step, header: command.header(of:))
+            command.file, in: command.scene, position: command.placing.position, frames: command.placing.frames,
+            speed: command.speed ?? 1, steps: command.step)
         if let at = command.at { scene.go(to: at) }
     }
 
-    init(_ file: InputPath, frames: FramePacing) throws {
-        try self.init(file, position: nil, frames: frames, speed: 1, steps: false) { reader in
-            var header = reader.header
-            header.scene = header.scene ?? SceneName.pieces.name
-            return header
-        }
-    }
-
-    private init(
-        _ file: InputPath, position: (x: Int, y: Int)?, frames: FramePacing, speed: Double, steps: Bool,
-        header: (RecordingReader) -> RecordingHeader
+    init(
+        _ file: InputPath, in scene: SceneName? = nil, position: (x: Int, y: Int)? = nil, frames: FramePacing,
+        speed: Double = 1, steps: Bool = false
     ) throws {
         (self.file, self.position, self.frames) = (file, position, frames)
         let (source, length) = try Self.source(try file.open())
         let reader = try file.reader(of: source)
-        let header = header(reader)
+        let header = ReplayCommand.header(of: reader, in: scene)
         let measurer = TextMeasurer()
         let inspector = { (engine: GestureEngine) -> any Overlay in Inspector(engine: engine, measuring: measurer) }
         size = header.size
-        scene = ReplayScene(
+        self.scene = ReplayScene(
             Playback(reader, header: header, makeRunner: SceneRunner.ofAllScenes(measuring: measurer)),
             length: length, speed: speed, steps: steps, measuring: measurer, inspector: inspector)
     }

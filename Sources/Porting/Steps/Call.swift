@@ -3,19 +3,26 @@ struct Call {
     let callee: Range<Int>
     let opening: Int
     let arguments: [Argument]
+
+    func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
 }
 
 extension Source {
     /// The innermost call whose parentheses contain a token.
     func call(around index: Int) -> Call? {
+        guard let opening = innermost(of: ["(", "[", "{"], around: index), isMark("(", at: opening) else { return nil }
+        return call(openedAt: opening)
+    }
+
+    func openingOfBlock(around index: Int) -> Int? { innermost(of: ["{"], around: index) }
+
+    private func innermost(of brackets: [String], around index: Int) -> Int? {
         var opening = index - 1
         while opening >= 0 {
             if let partner = partners[opening], partner < opening {
                 opening = partner
-            } else if isMark("(", at: opening) {
-                return call(openedAt: opening)
-            } else if isMark("{", at: opening) || isMark("[", at: opening) {
-                return nil
+            } else if brackets.contains(where: { isMark($0, at: opening) }) {
+                return opening
             }
             opening -= 1
         }
@@ -32,8 +39,4 @@ extension Source {
         guard start < opening else { return nil }
         return Call(callee: start..<opening, opening: opening, arguments: arguments(openedAt: opening))
     }
-}
-
-extension Call {
-    func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
 }

@@ -4,8 +4,7 @@ extension Migration {
     mutating func migrateAnimations() {
         guard concernsGestures else { return }
         for index in source.tokens.indices {
-            if ["animate", "animateWithDuration"].contains(where: { source.reads(["UIView", ".", $0, "("], at: index) })
-            {
+            if source.reads(["UIView", ".", "animate", "("], at: index) {
                 migrateAnimation(at: index)
             } else if source.reads(["UIViewPropertyAnimator", "("], at: index), let view = holder(at: index),
                 !view.hasSuffix("?")
@@ -27,33 +26,28 @@ extension Migration {
     private static let curves = ["curveEaseIn": ".easeIn", "curveEaseOut": ".easeOut", "curveLinear": ".linear"]
 
     private mutating func migrateAnimation(at index: Int) {
-        guard let view = holder(at: index) else { return }
-        let arguments = source.arguments(openedAt: index + 3)
-        guard source.isWord("animate", at: index + 2), arguments.first?.label == "withDuration" else { return }
-        if arguments.contains(where: { $0.label == "usingSpringWithDamping" }) {
-            return migrateSpring(at: index, of: view, arguments)
-        }
+        guard let view = holder(at: index), let call = source.call(openedAt: index + 3),
+            call.arguments.first?.label == "withDuration"
+        else { return }
+        if call.argument("usingSpringWithDamping") != nil { return migrateSpring(at: index, of: view, in: call) }
         replace(index..<index + 3, with: "\(view).animate")
-        guard let options = arguments.first(where: { $0.label == "options" }) else { return }
+        guard let options = call.argument("options") else { return }
         let curve = options.value.compactMap { Self.curves[source.tokens[$0].text] }.first ?? ".easeInOut"
-        replace(options.value.lowerBound - 2..<options.value.upperBound, with: "curve: \(curve)")
+        replace(options.start..<options.value.upperBound, with: "curve: \(curve)")
     }
-    private mutating func migrateSpring(at index: Int, of view: String, _ arguments: [Argument]) {
-        func text(_ label: String) -> String? {
-            arguments.first { $0.label == label }.map { source.text(of: $0.value) }
-        }
+
+    private mutating func migrateSpring(at index: Int, of view: String, in call: Call) {
+        func text(_ label: String) -> String? { call.argument(label).map { source.text(of: $0.value) } }
         guard let duration = text("withDuration"), let damping = text("usingSpringWithDamping"),
             let closing = source.partners[index + 3]
         else { return }
         let velocity = text("initialSpringVelocity").flatMap(Double.init)
         if velocity != 0 { advise("`initialVelocity` is in points per second.", at: index) }
         let delay = text("delay").map { Double($0) == 0 ? "" : ", delay: \($0)" } ?? ""
-        let call = "\(view).animate(spring: Spring(response: \(duration), dampingRatio: \(damping))\(delay)"
-        guard let rest = arguments.first(where: { ["animations", "completion"].contains($0.label ?? "") }) else {
-            return replace(index..<closing, with: call)
+        let start = "\(view).animate(spring: Spring(response: \(duration), dampingRatio: \(damping))\(delay)"
+        guard let rest = call.arguments.first(where: { ["animations", "completion"].contains($0.label ?? "") }) else {
+            return replace(index..<closing, with: start)
         }
-        replaceBytes(
-            source.tokens[index].range.lowerBound..<source.tokens[rest.value.lowerBound - 2].range.lowerBound,
-            with: call + ", ")
+        replace(from: index, upTo: rest.start, with: start + ", ")
     }
 }

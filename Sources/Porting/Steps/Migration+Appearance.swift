@@ -62,7 +62,7 @@ extension Migration {
         var end = member + 1
         while end < source.tokens.count, !isLineBroken(before: end), !source.isMark("}", at: end) {
             guard !source.isMark(";", at: end) else { return nil }
-            end = max(source.partners[end] ?? end, end) + 1
+            end = source.next(after: end)
         }
         return start..<end
     }
@@ -72,11 +72,9 @@ extension Migration {
         return source.bytes[source.tokens[index - 1].range.upperBound..<source.tokens[index].range.lowerBound]
             .contains(.newline)
     }
-}
 
-// MARK: Members without a receiver
+    // MARK: Members without a receiver
 
-extension Migration {
     /// Whether a word is a member of the enclosing view class.
     func isMemberOfSelf(at index: Int) -> Bool {
         guard !source.isMark(".", at: index - 1), !source.isMark(":", at: index + 1),
@@ -86,29 +84,21 @@ extension Migration {
         return !["func", "let", "var", "case", "for"].contains(before)
     }
 
-    private static let views: Set<String> = [
+    static let views: Set<String> = [
         "Button", "Control", "ImageView", "Label", "ScrollView", "UIButton", "UIControl", "UIImageView", "UILabel",
         "UIScrollView", "UIView", "View",
     ]
 
-    func isView(_ type: TypeDeclaration) -> Bool {
-        inherits(type, from: Self.views, depth: 0)
-    }
-
-    private func inherits(_ type: TypeDeclaration, from roots: Set<String>, depth: Int) -> Bool {
-        if type.isExtension {
-            if roots.contains(type.name) { return true }
-            guard let own = declaration(named: type.name) else { return false }
-            return inherits(own, from: roots, depth: depth)
-        }
+    func isView(_ type: TypeDeclaration, depth: Int = 0) -> Bool {
+        if type.isExtension { return isView(type.name, depth: depth) }
         guard depth < 8, let parent = source.token(at: type.inherited.lowerBound)?.text, !type.inherited.isEmpty else {
             return false
         }
-        if roots.contains(parent) { return true }
-        return declaration(named: parent).map { inherits($0, from: roots, depth: depth + 1) } ?? false
+        return isView(parent, depth: depth + 1)
     }
 
-    private func declaration(named name: String) -> TypeDeclaration? {
-        source.types.first { !$0.isExtension && $0.name == name }
+    private func isView(_ name: String, depth: Int) -> Bool {
+        if Self.views.contains(name) { return true }
+        return source.types.first { !$0.isExtension && $0.name == name }.map { isView($0, depth: depth) } ?? false
     }
 }

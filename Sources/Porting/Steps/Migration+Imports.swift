@@ -20,8 +20,9 @@ extension Migration {
                 replace(one.range, with: modules.sorted().map { "import \($0)" }.joined(separator: lineEnd))
             }
         }
-        for one in imports {
-            if let advice = Symbols.modules[one.module] { advise(advice, at: one.range.lowerBound) }
+        for one in imports where Symbols.absentModules.contains(one.module) {
+            let substitute = one.module == "QuartzCore" ? " There are no layers." : ""
+            advise("`\(one.module)` is not available on Linux.\(substitute)", at: one.range.lowerBound)
         }
         migrateConditions()
     }

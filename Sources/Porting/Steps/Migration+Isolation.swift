@@ -41,10 +41,11 @@ extension Source {
         while found.count > count {
             count = found.count
             found = types.filter { type in
-                guard isWord("class", at: type.introducer), let superclass = token(at: type.inherited.lowerBound) else {
-                    return false
-                }
-                return superclass.isView || superclass.isRecognizer || names.contains(superclass.text)
+                guard isWord("class", at: type.introducer), let superclass = token(at: type.inherited.lowerBound),
+                    superclass.kind == .word
+                else { return false }
+                return Migration.views.contains(superclass.text) || superclass.text.hasSuffix("GestureRecognizer")
+                    || names.contains(superclass.text)
             }
             names = Set(found.map(\.name))
         }
@@ -53,12 +54,6 @@ extension Source {
 }
 
 extension Token {
-    fileprivate var isRecognizer: Bool { kind == .word && text.hasSuffix("GestureRecognizer") }
-    fileprivate var isView: Bool {
-        let views = ["UIView", "UIControl", "UIImageView", "UIScrollView", "UILabel", "UIButton"]
-        return kind == .word && views.contains { text == $0 || text == $0.dropFirst(2) }
-    }
-
     fileprivate var isModifier: Bool {
         ["fileprivate", "indirect", "internal", "MainActor", "nonisolated", "open", "package", "private", "public"]
             .contains(text)

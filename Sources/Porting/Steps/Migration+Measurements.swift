@@ -56,7 +56,7 @@ extension Migration {
 extension Source {
     fileprivate func endOfBlock(around index: Int) -> Int {
         var place = index
-        while place < tokens.count, !isMark("}", at: place) { place = max(partners[place] ?? place, place) + 1 }
+        while place < tokens.count, !isMark("}", at: place) { place = next(after: place) }
         return place
     }
 }

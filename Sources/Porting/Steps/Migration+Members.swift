@@ -1,21 +1,14 @@
 extension Migration {
     mutating func migrateMembers() {
-        for index in source.tokens.indices where source.reads(["Set", "<", "UITouch", ">"], at: index) {
-            replace(index..<index + 4, with: "TouchSet")
-        }
-        for index in source.tokens.indices
-        where source.reads([".", "layer", ".", "anchorPoint"], at: index) {
-            replace(index..<index + 2, with: "")
-        }
-        for index in source.tokens.indices where source.reads(["isKind", "(", "of", ":"], at: index) {
-            migrateTypeCheck(at: index)
-        }
-        for name in ["allowedTouchTypes", "allowedPressTypes"] {
-            for index in source.tokens.indices where source.reads([name, "=", "["], at: index) {
+        for index in source.tokens.indices {
+            if source.reads(["Set", "<", "UITouch", ">"], at: index) { replace(index..<index + 4, with: "TouchSet") }
+            if source.reads([".", "layer", ".", "anchorPoint"], at: index) { replace(index..<index + 2, with: "") }
+            if source.reads(["isKind", "(", "of", ":"], at: index) { migrateTypeCheck(at: index) }
+            if ["allowedTouchTypes", "allowedPressTypes"].contains(where: { source.reads([$0, "=", "["], at: index) }) {
                 migrateKinds(openedAt: index + 2)
             }
+            if source.reads([".", "rawValue"], at: index) { migrateKind(at: index) }
         }
-        for index in source.tokens.indices where source.reads([".", "rawValue"], at: index) { migrateKind(at: index) }
     }
 
     /// Replaces `other.isKind(of: UIPanGestureRecognizer.self)` with a type check in parentheses.
@@ -25,8 +18,7 @@ extension Migration {
             !source.isMark(".", at: call.callee.lowerBound - 1), source.reads([".", "self", ")"], at: closing - 2)
         else { return }
         insert("(", before: call.callee.lowerBound)
-        let type = source.tokens[index + 4].range.lowerBound
-        replaceBytes(source.tokens[index - 1].range.lowerBound..<type, with: " is ")
+        replace(from: index - 1, upTo: index + 4, with: " is ")
         remove(closing - 2..<closing)
     }
 
@@ -43,12 +35,10 @@ extension Migration {
 
     /// Replaces `NSNumber(value: UITouch.TouchType.pencil.rawValue)` with `Touch.TouchType.pencil`.
     private mutating func migrateKind(at index: Int) {
-        guard
-            ["PressType", "TouchType", "UIPressType", "UITouchType"].contains(source.token(at: index - 3)?.text ?? "")
-        else { return }
+        let type = source.token(at: index - 3)?.text ?? ""
+        guard ["PressType", "TouchType", "UIPressType", "UITouchType"].contains(type) else { return }
         if source.reads(["as", "NSNumber"], at: index + 2) {
-            replaceBytes(
-                source.tokens[index].range.lowerBound..<source.tokens[index + 3].range.upperBound, with: "")
+            replace(index..<index + 4, with: "")
         } else {
             replace(index..<index + 2, with: "")
         }
@@ -56,9 +46,7 @@ extension Migration {
             source.isWord("NSNumber", at: call.opening - 1), let closing = source.partners[call.opening],
             let value = call.arguments.first?.value
         else { return }
-        replaceBytes(
-            source.tokens[call.opening - 1].range.lowerBound..<source.tokens[value.lowerBound].range.lowerBound,
-            with: "")
+        replace(from: call.opening - 1, upTo: value.lowerBound, with: "")
         replace(closing, with: "")
     }
 

@@ -65,8 +65,7 @@ extension Migration {
         guard source.isWord("func", at: index - 1), source.isMark(":", at: index + 3) else { return nil }
         return source.arguments(openedAt: index + 1).map { parameter in
             // `withEvent event: UIEvent` has two words before its colon.
-            let start = parameter.label == nil ? parameter.value.lowerBound : parameter.value.lowerBound - 2
-            return Argument(label: source.tokens[start].text, value: parameter.value)
+            Argument(label: source.tokens[parameter.start].text, value: parameter.value)
         }
     }
 
@@ -118,8 +117,7 @@ extension Migration {
         case .property(let name): replace(closing, with: openReceiver(first, of: index) + ".\(name)")
         case .equality:
             guard arguments.count == 2 else { return }
-            replaceBytes(
-                source.tokens[index].range.lowerBound..<source.tokens[first.lowerBound].range.lowerBound, with: "(")
+            replace(from: index, upTo: first.lowerBound, with: "(")
             replaceGap(before: arguments[1], with: " == ")
         }
     }
@@ -133,9 +131,7 @@ extension Migration {
             }
             return !".()[],!".contains(source.tokens[place].text)
         }
-        replaceBytes(
-            source.tokens[index].range.lowerBound..<source.tokens[receiver.lowerBound].range.lowerBound,
-            with: hasOperator ? "(" : "")
+        replace(from: index, upTo: receiver.lowerBound, with: hasOperator ? "(" : "")
         return hasOperator ? ")" : ""
     }
 

@@ -13,7 +13,9 @@ extension Migration {
             else { continue }
             let end = source.bytes[..<source.tokens[closing].range.lowerBound].lastIndex(of: .newline).map { $0 + 1 }
             let start = source.bytes[..<source.tokens[index].range.lowerBound].lastIndex(of: .newline).map { $0 + 1 }
-            guard let start, let end, start < end, nextCase(in: index + 4..<closing) == nil else { continue }
+            guard let start, let end, start < end,
+                !source.tokens[index + 4..<closing].contains(where: { $0.isWord("case") })
+            else { continue }
             replaceBytes(start..<end, with: "")
         }
     }
@@ -27,22 +29,5 @@ extension Migration {
             if isPattern, source.isMark(".", at: index - 1) { names.insert(source.tokens[index].text) }
         }
         return names
-    }
-
-    private func nextCase(in range: Range<Int>) -> Int? { range.first { source.isWord("case", at: $0) } }
-}
-
-extension Source {
-    func openingOfBlock(around index: Int) -> Int? {
-        var opening = index - 1
-        while opening >= 0 {
-            if let partner = partners[opening], partner < opening {
-                opening = partner
-            } else if isMark("{", at: opening) {
-                return opening
-            }
-            opening -= 1
-        }
-        return nil
     }
 }

@@ -40,9 +40,7 @@ extension Migration {
         else { return }
         adviseUnlessChanged("`\(name)` has no counterpart here.", at: index)
     }
-}
 
-extension Migration {
     /// Whether a name is one of the program's own C-style functions, such as `CGPointGetDistance`.
     private func isFunctionOnPoints(_ name: String) -> Bool {
         ["CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector"].contains {

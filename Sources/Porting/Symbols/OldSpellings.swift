@@ -18,60 +18,54 @@ enum OldSpellings {
         case equality
     }
 
-    static let methods: [String: [Method]] = Dictionary(grouping: pairs) { base(of: $0.old) }.mapValues {
-        $0.map { Method(labels: labels(of: $0.old), name: base(of: $0.new), newLabels: labels(of: $0.new)) }
+    static let methods: [String: [Method]] = Dictionary(grouping: pairs) { base(of: $0.key) }.mapValues {
+        $0.map { Method(labels: labels(of: $0.key), name: base(of: $0.value), newLabels: labels(of: $0.value)) }
     }
 
-    private static let pairs: [(old: String, new: String)] = [
-        ("locationInView(_:)", "location(in:)"),
-        ("previousLocationInView(_:)", "previousLocation(in:)"),
-        ("preciseLocationInView(_:)", "preciseLocation(in:)"),
-        ("precisePreviousLocationInView(_:)", "precisePreviousLocation(in:)"),
-        ("locationOfTouch(_:inView:)", "location(ofTouch:in:)"),
-        ("translationInView(_:)", "translation(in:)"),
-        ("setTranslation(_:inView:)", "setTranslation(_:in:)"),
-        ("velocityInView(_:)", "velocity(in:)"),
-        ("azimuthAngleInView(_:)", "azimuthAngle(in:)"),
-        ("azimuthUnitVectorInView(_:)", "azimuthUnitVector(in:)"),
-        ("requireGestureRecognizerToFail(_:)", "require(toFail:)"),
-        ("ignoreTouch(_:forEvent:)", "ignore(_:for:)"),
-        ("canPreventGestureRecognizer(_:)", "canPrevent(_:)"),
-        ("canBePreventedByGestureRecognizer(_:)", "canBePrevented(by:)"),
-        ("shouldRequireFailureOfGestureRecognizer(_:)", "shouldRequireFailure(of:)"),
-        ("shouldBeRequiredToFailByGestureRecognizer(_:)", "shouldBeRequiredToFail(by:)"),
-        ("touchesBegan(_:withEvent:)", "touchesBegan(_:with:)"),
-        ("touchesMoved(_:withEvent:)", "touchesMoved(_:with:)"),
-        ("touchesEnded(_:withEvent:)", "touchesEnded(_:with:)"),
-        ("touchesCancelled(_:withEvent:)", "touchesCancelled(_:with:)"),
-        ("gestureRecognizerShouldBegin(_:)", "gestureRecognizerShouldBegin(_:)"),
-        ("gestureRecognizer(_:shouldReceiveTouch:)", "gestureRecognizer(_:shouldReceive:)"),
-        ("gestureRecognizer(_:shouldReceivePress:)", "gestureRecognizer(_:shouldReceive:)"),
-        (
-            "gestureRecognizer(_:shouldRecognizeSimultaneouslyWithGestureRecognizer:)",
-            "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
-        ),
-        (
-            "gestureRecognizer(_:shouldRequireFailureOfGestureRecognizer:)",
-            "gestureRecognizer(_:shouldRequireFailureOf:)"
-        ),
-        (
-            "gestureRecognizer(_:shouldBeRequiredToFailByGestureRecognizer:)",
-            "gestureRecognizer(_:shouldBeRequiredToFailBy:)"
-        ),
-        ("touchesForView(_:)", "touches(for:)"),
-        ("touchesForGestureRecognizer(_:)", "touches(for:)"),
-        ("coalescedTouchesForTouch(_:)", "coalescedTouches(for:)"),
-        ("predictedTouchesForTouch(_:)", "predictedTouches(for:)"),
-        ("hitTest(_:withEvent:)", "hitTest(_:with:)"),
-        ("pointInside(_:withEvent:)", "point(inside:with:)"),
-        ("convertPoint(_:toView:)", "convert(_:to:)"),
-        ("convertPoint(_:fromView:)", "convert(_:from:)"),
-        ("convertRect(_:toView:)", "convert(_:to:)"),
-        ("convertRect(_:fromView:)", "convert(_:from:)"),
-        ("isDescendantOfView(_:)", "isDescendant(of:)"),
-        ("insertSubview(_:atIndex:)", "insertSubview(_:at:)"),
-        ("willMoveToSuperview(_:)", "willMove(toSuperview:)"),
-        ("willMoveToWindow(_:)", "willMove(toWindow:)"),
+    private static let pairs: KeyValuePairs = [
+        "locationInView(_:)": "location(in:)",
+        "previousLocationInView(_:)": "previousLocation(in:)",
+        "preciseLocationInView(_:)": "preciseLocation(in:)",
+        "precisePreviousLocationInView(_:)": "precisePreviousLocation(in:)",
+        "locationOfTouch(_:inView:)": "location(ofTouch:in:)",
+        "translationInView(_:)": "translation(in:)",
+        "setTranslation(_:inView:)": "setTranslation(_:in:)",
+        "velocityInView(_:)": "velocity(in:)",
+        "azimuthAngleInView(_:)": "azimuthAngle(in:)",
+        "azimuthUnitVectorInView(_:)": "azimuthUnitVector(in:)",
+        "requireGestureRecognizerToFail(_:)": "require(toFail:)",
+        "ignoreTouch(_:forEvent:)": "ignore(_:for:)",
+        "canPreventGestureRecognizer(_:)": "canPrevent(_:)",
+        "canBePreventedByGestureRecognizer(_:)": "canBePrevented(by:)",
+        "shouldRequireFailureOfGestureRecognizer(_:)": "shouldRequireFailure(of:)",
+        "shouldBeRequiredToFailByGestureRecognizer(_:)": "shouldBeRequiredToFail(by:)",
+        "touchesBegan(_:withEvent:)": "touchesBegan(_:with:)",
+        "touchesMoved(_:withEvent:)": "touchesMoved(_:with:)",
+        "touchesEnded(_:withEvent:)": "touchesEnded(_:with:)",
+        "touchesCancelled(_:withEvent:)": "touchesCancelled(_:with:)",
+        "gestureRecognizerShouldBegin(_:)": "gestureRecognizerShouldBegin(_:)",
+        "gestureRecognizer(_:shouldReceiveTouch:)": "gestureRecognizer(_:shouldReceive:)",
+        "gestureRecognizer(_:shouldReceivePress:)": "gestureRecognizer(_:shouldReceive:)",
+        "gestureRecognizer(_:shouldRecognizeSimultaneouslyWithGestureRecognizer:)":
+            "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
+        "gestureRecognizer(_:shouldRequireFailureOfGestureRecognizer:)":
+            "gestureRecognizer(_:shouldRequireFailureOf:)",
+        "gestureRecognizer(_:shouldBeRequiredToFailByGestureRecognizer:)":
+            "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
+        "touchesForView(_:)": "touches(for:)",
+        "touchesForGestureRecognizer(_:)": "touches(for:)",
+        "coalescedTouchesForTouch(_:)": "coalescedTouches(for:)",
+        "predictedTouchesForTouch(_:)": "predictedTouches(for:)",
+        "hitTest(_:withEvent:)": "hitTest(_:with:)",
+        "pointInside(_:withEvent:)": "point(inside:with:)",
+        "convertPoint(_:toView:)": "convert(_:to:)",
+        "convertPoint(_:fromView:)": "convert(_:from:)",
+        "convertRect(_:toView:)": "convert(_:to:)",
+        "convertRect(_:fromView:)": "convert(_:from:)",
+        "isDescendantOfView(_:)": "isDescendant(of:)",
+        "insertSubview(_:atIndex:)": "insertSubview(_:at:)",
+        "willMoveToSuperview(_:)": "willMove(toSuperview:)",
+        "willMoveToWindow(_:)": "willMove(toWindow:)",
     ]
 
     private static func base(of name: String) -> String { String(name.prefix { $0 != "(" }) }

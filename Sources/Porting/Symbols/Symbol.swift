@@ -13,33 +13,31 @@ struct Symbol {
     let name: String
     let fate: Fate
     /// A line of UIKit code that uses the symbol.
-    let line: String?
+    var line: String?
     /// Whether the migrator gives advice for each use of the symbol in a source.
-    let isAdvised: Bool
+    var isAdvised = false
 
     static func same(_ name: String, _ line: String) -> Symbol {
-        Symbol(name: name, fate: .same, line: line, isAdvised: false)
+        Symbol(name: name, fate: .same, line: line)
     }
 
     static func renamed(_ name: String, to new: String, _ line: String) -> Symbol {
-        Symbol(name: name, fate: .renamed(new), line: line, isAdvised: false)
+        Symbol(name: name, fate: .renamed(new), line: line)
     }
 
     /// Creates a symbol with a difference that the migrator handles or that rarely matters.
     static func different(_ name: String, _ how: String, _ line: String? = nil) -> Symbol {
-        Symbol(name: name, fate: .different(how), line: line, isAdvised: false)
+        Symbol(name: name, fate: .different(how), line: line)
     }
 
     /// Creates a symbol that the migrator handles, or a symbol with a name too common to search
     /// for.
     static func absent(_ name: String, _ instead: String) -> Symbol {
-        Symbol(name: name, fate: .absent(instead), line: nil, isAdvised: false)
+        Symbol(name: name, fate: .absent(instead))
     }
 
     var advised: Symbol { Symbol(name: name, fate: fate, line: line, isAdvised: true) }
-}
 
-extension Symbol {
     var newName: String? {
         if case .renamed(let name) = fate { name } else { nil }
     }
@@ -56,7 +54,15 @@ extension Symbol {
 
 struct SymbolGroup {
     let type: Symbol
-    let members: [Symbol]
+    var members: [Symbol] = []
 
-    init(_ type: Symbol, _ members: [Symbol]) { (self.type, self.members) = (type, members) }
+    static func renamed(_ name: String, to new: String, _ line: String) -> SymbolGroup {
+        SymbolGroup(type: .renamed(name, to: new, line))
+    }
+
+    static func absent(_ name: String, _ instead: String) -> SymbolGroup {
+        SymbolGroup(type: .absent(name, instead))
+    }
+
+    func with(_ members: [Symbol]) -> SymbolGroup { SymbolGroup(type: type, members: members) }
 }

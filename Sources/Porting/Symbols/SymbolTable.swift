@@ -25,9 +25,7 @@ public enum SymbolTable {
 
             """
     }
-}
 
-extension SymbolTable {
     private static func table(of symbols: [Symbol]) -> String {
         "| UIKit | | Touchstone |\n|---|---|---|\n"
             + symbols.map { "| `\($0.name)` | \($0.fate.markdown) |\n" }.joined()

@@ -50,16 +50,10 @@ extension Symbols {
         .absent("Timer", "Foundation's timers need a run loop. In a recognizer, use `setDeadline(_:)`."),
     ]
 
-    static let modules = [
-        "AVFoundation": "`AVFoundation` is not available on Linux.",
-        "AudioToolbox": "`AudioToolbox` is not available on Linux.",
-        "Combine": "`Combine` is not available on Linux.",
-        "CoreMotion": "`CoreMotion` is not available on Linux.",
-        "MapKit": "`MapKit` is not available on Linux.",
-        "QuartzCore": "`QuartzCore` is not available on Linux. There are no layers.",
-        "SceneKit": "`SceneKit` is not available on Linux.",
-        "SpriteKit": "`SpriteKit` is not available on Linux.",
-        "SwiftUI": "`SwiftUI` is not available on Linux.",
+    /// Apple's modules that Linux does not have.
+    static let absentModules: Set<String> = [
+        "AVFoundation", "AudioToolbox", "Combine", "CoreMotion", "MapKit", "QuartzCore", "SceneKit", "SpriteKit",
+        "SwiftUI",
     ]
 
     /// The UIKit names of types that the module `Desktop` provides.

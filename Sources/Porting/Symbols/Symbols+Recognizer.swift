@@ -1,22 +1,17 @@
 extension Symbols {
     static let recognizer: [SymbolGroup] = [
-        SymbolGroup(
-            .renamed(
-                "UIGestureRecognizer", to: "GestureRecognizer", "_ = UIGestureRecognizer(target: nil, action: nil)"),
-            configuration + subclassInterface),
-        SymbolGroup(
-            .renamed(
-                "UIGestureRecognizer.State", to: "GestureRecognizer.State",
-                "let state: UIGestureRecognizer.State = .possible"),
-            [
-                .same("possible", "_ = state == .possible"),
-                .same("began", "_ = state == .began"),
-                .same("changed", "_ = state == .changed"),
-                .same("ended", "_ = state == .ended"),
-                .same("cancelled", "_ = state == .cancelled"),
-                .same("failed", "_ = state == .failed"),
-                .same("recognized", "_ = state == .recognized"),
-            ]),
+        .renamed(
+            "UIGestureRecognizer", to: "GestureRecognizer", "_ = UIGestureRecognizer(target: nil, action: nil)"
+        ).with(
+            configuration + touchMethods(["Began", "Moved", "Ended"], event: "UIEvent") + subclassInterface
+                + pressMethods),
+        .renamed(
+            "UIGestureRecognizer.State", to: "GestureRecognizer.State",
+            "let state: UIGestureRecognizer.State = .possible"
+        ).with(
+            ["possible", "began", "changed", "ended", "cancelled", "failed", "recognized"].map {
+                .same($0, "_ = state == .\($0)")
+            }),
     ]
 
     private static let configuration: [Symbol] = [
@@ -57,24 +52,13 @@ extension Symbols {
 
     private static let subclassInterface: [Symbol] = [
         .same(
-            "touchesBegan(_:with:)",
-            "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {\n    super.touchesBegan(touches, with: event)\n}"
-        ),
-        .same(
-            "touchesMoved(_:with:)",
-            "override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {\n    super.touchesMoved(touches, with: event)\n}"
-        ),
-        .same(
-            "touchesEnded(_:with:)",
-            "override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {\n    super.touchesEnded(touches, with: event)\n}"
-        ),
-        .same(
             "touchesCancelled(_:with:)",
             "override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }"),
         .same(
             "touchesEstimatedPropertiesUpdated(_:)",
-            "override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {\n    super.touchesEstimatedPropertiesUpdated(touches)\n}"
-        ),
+            override(
+                "touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>)",
+                calling: "touchesEstimatedPropertiesUpdated(touches)")),
         .same("reset()", "override func reset() { super.reset() }"),
         .same("state, set by a subclass", "override var state: UIGestureRecognizer.State { didSet { _ = oldValue } }"),
         .same("ignore(_:for:) of a touch", "recognizer.ignore(touch, for: event)"),
@@ -86,69 +70,71 @@ extension Symbols {
             "override func canPrevent(_ other: UIGestureRecognizer) -> Bool { super.canPrevent(other) }"),
         .same(
             "canBePrevented(by:)",
-            "override func canBePrevented(by other: UIGestureRecognizer) -> Bool {\n    super.canBePrevented(by: other)\n}"
-        ),
+            override("canBePrevented(by other: UIGestureRecognizer) -> Bool", calling: "canBePrevented(by: other)")),
         .same(
             "shouldRequireFailure(of:)",
-            "override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {\n    super.shouldRequireFailure(of: other)\n}"
-        ),
+            override(
+                "shouldRequireFailure(of other: UIGestureRecognizer) -> Bool",
+                calling: "shouldRequireFailure(of: other)")),
         .same(
             "shouldBeRequiredToFail(by:)",
             "override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {\n    other is UITapGestureRecognizer\n}"
         ),
         .same(
             "shouldReceive(_:)", "override func shouldReceive(_ event: UIEvent) -> Bool { super.shouldReceive(event) }"),
-        .different(
-            "pressesBegan(_:with:)", "Never called, because there are no presses.",
-            "override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {\n    super.pressesBegan(presses, with: event)\n}"
-        ),
-        .different(
-            "pressesChanged(_:with:)", "Never called, because there are no presses.",
-            "override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {\n    super.pressesChanged(presses, with: event)\n}"
-        ),
-        .different(
-            "pressesEnded(_:with:)", "Never called, because there are no presses.",
-            "override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {\n    super.pressesEnded(presses, with: event)\n}"
-        ),
-        .different(
-            "pressesCancelled(_:with:)", "Never called, because there are no presses.",
-            "override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {\n    super.pressesCancelled(presses, with: event)\n}"
-        ),
     ]
 
+    private static let pressMethods: [Symbol] = ["Began", "Changed", "Ended", "Cancelled"].map { phase in
+        .different(
+            "presses\(phase)(_:with:)", "Never called, because there are no presses.",
+            override(
+                "presses\(phase)(_ presses: Set<UIPress>, with event: UIPressesEvent)",
+                calling: "presses\(phase)(presses, with: event)"))
+    }
+
+    static func touchMethods(_ phases: [String], event: String) -> [Symbol] {
+        phases.map { phase in
+            .same(
+                "touches\(phase)(_:with:)",
+                override(
+                    "touches\(phase)(_ touches: Set<UITouch>, with event: \(event))",
+                    calling: "touches\(phase)(touches, with: event)"))
+        }
+    }
+
+    /// An override that only calls the method of the superclass.
+    static func override(_ declaration: String, calling method: String) -> String {
+        "override func \(declaration) {\n    super.\(method)\n}"
+    }
+
     static let delegate: [SymbolGroup] = [
-        SymbolGroup(
-            .renamed(
-                "UIGestureRecognizerDelegate", to: "GestureRecognizerDelegate",
-                "_ = recognizer.delegate as UIGestureRecognizerDelegate?"),
-            [
-                .same(
-                    "gestureRecognizerShouldBegin(_:)",
-                    "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }"),
-                .same(
-                    "gestureRecognizer(_:shouldReceive:) of a touch",
-                    "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch\n) -> Bool { false }"
-                ),
-                .same(
-                    "gestureRecognizer(_:shouldReceive:) of an event",
-                    "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent\n) -> Bool { false }"
-                ),
-                .different(
-                    "gestureRecognizer(_:shouldReceive:) of a press", "Never called, because there are no presses.",
-                    "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress\n) -> Bool { press.type == .menu }"
-                ),
-                .same(
-                    "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
-                    "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer\n) -> Bool { true }"
-                ),
-                .same(
-                    "gestureRecognizer(_:shouldRequireFailureOf:)",
-                    "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer\n) -> Bool { true }"
-                ),
-                .same(
-                    "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
-                    "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer\n) -> Bool { true }"
-                ),
-            ])
+        .renamed(
+            "UIGestureRecognizerDelegate", to: "GestureRecognizerDelegate",
+            "_ = recognizer.delegate as UIGestureRecognizerDelegate?"
+        ).with([
+            .same(
+                "gestureRecognizerShouldBegin(_:)",
+                "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }"),
+            .same(
+                "gestureRecognizer(_:shouldReceive:) of a touch",
+                question("shouldReceive touch: UITouch", "false")),
+            .same("gestureRecognizer(_:shouldReceive:) of an event", question("shouldReceive event: UIEvent", "false")),
+            .different(
+                "gestureRecognizer(_:shouldReceive:) of a press", "Never called, because there are no presses.",
+                question("shouldReceive press: UIPress", "press.type == .menu")),
+            .same(
+                "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
+                question("shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer", "true")),
+            .same(
+                "gestureRecognizer(_:shouldRequireFailureOf:)",
+                question("shouldRequireFailureOf other: UIGestureRecognizer", "true")),
+            .same(
+                "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
+                question("shouldBeRequiredToFailBy other: UIGestureRecognizer", "true")),
+        ])
     ]
+
+    private static func question(_ parameter: String, _ answer: String) -> String {
+        "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, \(parameter)\n) -> Bool { \(answer) }"
+    }
 }

@@ -1,73 +1,55 @@
 extension Symbols {
     static let touches: [SymbolGroup] = [
-        SymbolGroup(.renamed("UITouch", to: "Touch", "_ = touch as UITouch"), touch),
-        SymbolGroup(
-            .renamed("UITouch.Phase", to: "Touch.Phase", "let phase: UITouch.Phase = touch.phase"),
-            [
-                .same("began", "_ = phase == .began"),
-                .same("moved", "_ = phase == .moved"),
-                .same("stationary", "_ = phase == .stationary"),
-                .same("ended", "_ = phase == .ended"),
-                .same("cancelled", "_ = phase == .cancelled"),
-                .absent("regionEntered", "A hovering pointer is a touch whose `source` is `.hover`.").advised,
-                .absent("regionMoved", "A hovering pointer is a touch whose `source` is `.hover`.").advised,
-                .absent("regionExited", "A hovering pointer is a touch whose `source` is `.hover`.").advised,
-            ]),
-        SymbolGroup(
-            .renamed("UITouch.TouchType", to: "Touch.TouchType", "let type: UITouch.TouchType = touch.type"),
-            [
-                .same("direct", "_ = type == .direct"),
-                .same("pencil", "_ = type == .pencil"),
-                .same("indirectPointer", "_ = type == .indirectPointer"),
-                .absent("indirect", "Mice and touchpads are `.indirectPointer`. There is no remote control.").advised,
-                .renamed("stylus", to: "pencil", "_ = type == .stylus"),
-            ]),
-        SymbolGroup(
-            .absent("UITouch.Properties", "There are no estimates. Each report is final."), []),
-        SymbolGroup(.renamed("UIEvent", to: "TouchEvent", "_ = event as UIEvent"), event),
-        SymbolGroup(
-            .renamed("UIEvent.ButtonMask", to: "TouchEvent.ButtonMask", "let buttons: UIEvent.ButtonMask = [.primary]"),
-            [
+        .renamed("UITouch", to: "Touch", "_ = touch as UITouch").with(touch),
+        .renamed("UITouch.Phase", to: "Touch.Phase", "let phase: UITouch.Phase = touch.phase").with(
+            ["began", "moved", "stationary", "ended", "cancelled"].map { .same($0, "_ = phase == .\($0)") }
+                + ["regionEntered", "regionMoved", "regionExited"].map {
+                    .absent($0, "A hovering pointer is a touch whose `source` is `.hover`.").advised
+                }),
+        .renamed("UITouch.TouchType", to: "Touch.TouchType", "let type: UITouch.TouchType = touch.type").with([
+            .same("direct", "_ = type == .direct"),
+            .same("pencil", "_ = type == .pencil"),
+            .same("indirectPointer", "_ = type == .indirectPointer"),
+            .absent("indirect", "Mice and touchpads are `.indirectPointer`. There is no remote control.").advised,
+            .renamed("stylus", to: "pencil", "_ = type == .stylus"),
+        ]),
+        .absent("UITouch.Properties", "There are no estimates. Each report is final."),
+        .renamed("UIEvent", to: "TouchEvent", "_ = event as UIEvent").with(event),
+        .renamed("UIEvent.ButtonMask", to: "TouchEvent.ButtonMask", "let buttons: UIEvent.ButtonMask = [.primary]")
+            .with([
                 .same("primary", "_ = buttons.contains(.primary)"),
                 .same("secondary", "_ = buttons.contains(.secondary)"),
                 .same("button(_:)", "_ = buttons == .button(3)"),
             ]),
-        SymbolGroup(
-            .renamed("UIScrollTypeMask", to: "ScrollTypeMask", "let scrolls: UIScrollTypeMask = []"),
-            [
-                .same("discrete", "_ = scrolls.contains(.discrete)"),
-                .same("continuous", "_ = scrolls.contains(.continuous)"),
-                .same("all", "_ = scrolls == .all"),
-            ]),
-        SymbolGroup(
-            .renamed(
-                "UIKeyModifierFlags", to: "ModifierFlags", "let modifiers: UIKeyModifierFlags = event.modifierFlags"),
-            [
-                .same("shift", "_ = modifiers.contains(.shift)"),
-                .same("control", "_ = modifiers.contains(.control)"),
-                .same("alternate", "_ = modifiers.contains(.alternate)"),
-                .same("command", "_ = modifiers.contains(.command)"),
-                .absent("alphaShift", "Events do not report Caps Lock.").advised,
-                .absent("numericPad", "Keypad keys are not distinguished from other keys.").advised,
-            ]),
+        .renamed("UIScrollTypeMask", to: "ScrollTypeMask", "let scrolls: UIScrollTypeMask = []").with([
+            .same("discrete", "_ = scrolls.contains(.discrete)"),
+            .same("continuous", "_ = scrolls.contains(.continuous)"),
+            .same("all", "_ = scrolls == .all"),
+        ]),
+        .renamed(
+            "UIKeyModifierFlags", to: "ModifierFlags", "let modifiers: UIKeyModifierFlags = event.modifierFlags"
+        ).with([
+            .same("shift", "_ = modifiers.contains(.shift)"),
+            .same("control", "_ = modifiers.contains(.control)"),
+            .same("alternate", "_ = modifiers.contains(.alternate)"),
+            .same("command", "_ = modifiers.contains(.command)"),
+            .absent("alphaShift", "Events do not report Caps Lock.").advised,
+            .absent("numericPad", "Keypad keys are not distinguished from other keys.").advised,
+        ]),
     ]
 
     static let presses: [SymbolGroup] = [
-        SymbolGroup(
-            .renamed("UIPress", to: "Press", "let press: UIPress? = nil"),
-            [
-                .same("type", "_ = press?.type == .select"),
-                .same("phase", "_ = press?.phase == .began"),
-                .same("force", "_ = press?.force"),
-                .same("timestamp", "_ = press?.timestamp"),
-                .absent("key", "Keys go to the scene."),
-            ]),
-        SymbolGroup(
-            .renamed("UIPressesEvent", to: "PressesEvent", "let event: UIPressesEvent? = nil"),
-            [
-                .same("allPresses", "_ = event?.allPresses.count"),
-                .same("presses(for:)", "_ = event?.presses(for: tap).first"),
-            ]),
+        .renamed("UIPress", to: "Press", "let press: UIPress? = nil").with([
+            .same("type", "_ = press?.type == .select"),
+            .same("phase", "_ = press?.phase == .began"),
+            .same("force", "_ = press?.force"),
+            .same("timestamp", "_ = press?.timestamp"),
+            .absent("key", "Keys go to the scene."),
+        ]),
+        .renamed("UIPressesEvent", to: "PressesEvent", "let event: UIPressesEvent? = nil").with([
+            .same("allPresses", "_ = event?.allPresses.count"),
+            .same("presses(for:)", "_ = event?.presses(for: tap).first"),
+        ]),
     ]
 
     private static let touch: [Symbol] = [

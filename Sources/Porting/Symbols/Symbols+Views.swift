@@ -1,8 +1,8 @@
 extension Symbols {
     static let views: [SymbolGroup] = [
-        SymbolGroup(
-            .renamed("UIView", to: "View", "_ = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))"),
-            gestures + touchMethods + geometryOfViews + hierarchy + appearance)
+        .renamed("UIView", to: "View", "_ = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))").with(
+            gestures + touchMethods(["Began", "Moved", "Ended", "Cancelled"], event: "UIEvent?") + geometryOfViews
+                + hierarchy + appearance)
     ]
 
     private static let gestures: [Symbol] = [
@@ -18,36 +18,18 @@ extension Symbols {
         .same("isExclusiveTouch", "view.isExclusiveTouch = true"),
         .same(
             "hitTest(_:with:)",
-            "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {\n    super.hitTest(point, with: event)\n}"
-        ),
+            override(
+                "hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?", calling: "hitTest(point, with: event)")),
         .same(
             "point(inside:with:)",
-            "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {\n    super.point(inside: point, with: event)\n}"
-        ),
+            override(
+                "point(inside point: CGPoint, with event: UIEvent?) -> Bool",
+                calling: "point(inside: point, with: event)")),
         .absent("interactions", "There are no interactions. Use a recognizer.").advised,
         .absent("addInteraction(_:)", "There are no interactions. Use a recognizer.").advised,
         .absent("motionBegan(_:with:)", "There are no motion events.").advised,
         .absent("becomeFirstResponder()", "There is no responder chain for keys. Keys go to the scene.").advised,
         .absent("next", "There is no responder chain beyond `superview`."),
-    ]
-
-    private static let touchMethods: [Symbol] = [
-        .same(
-            "touchesBegan(_:with:)",
-            "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {\n    super.touchesBegan(touches, with: event)\n}"
-        ),
-        .same(
-            "touchesMoved(_:with:)",
-            "override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {\n    super.touchesMoved(touches, with: event)\n}"
-        ),
-        .same(
-            "touchesEnded(_:with:)",
-            "override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {\n    super.touchesEnded(touches, with: event)\n}"
-        ),
-        .same(
-            "touchesCancelled(_:with:)",
-            "override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {\n    super.touchesCancelled(touches, with: event)\n}"
-        ),
     ]
 
     private static let geometryOfViews: [Symbol] = [
@@ -82,15 +64,14 @@ extension Symbols {
         .same("didAddSubview(_:)", "override func didAddSubview(_ subview: UIView) { super.didAddSubview(subview) }"),
         .same(
             "willRemoveSubview(_:)",
-            "override func willRemoveSubview(_ subview: UIView) {\n    super.willRemoveSubview(subview)\n}"),
+            override("willRemoveSubview(_ subview: UIView)", calling: "willRemoveSubview(subview)")),
         .same(
             "willMove(toSuperview:)",
-            "override func willMove(toSuperview newSuperview: UIView?) {\n    super.willMove(toSuperview: newSuperview)\n}"
-        ),
+            override("willMove(toSuperview newSuperview: UIView?)", calling: "willMove(toSuperview: newSuperview)")),
         .same("didMoveToSuperview()", "override func didMoveToSuperview() { super.didMoveToSuperview() }"),
         .same(
             "willMove(toWindow:)",
-            "override func willMove(toWindow newWindow: UIWindow?) {\n    super.willMove(toWindow: newWindow)\n}"),
+            override("willMove(toWindow newWindow: UIWindow?)", calling: "willMove(toWindow: newWindow)")),
         .same("didMoveToWindow()", "override func didMoveToWindow() { super.didMoveToWindow() }"),
         .same("tag", "view.tag = 1"),
         .same("viewWithTag(_:)", "_ = view.viewWithTag(1)"),

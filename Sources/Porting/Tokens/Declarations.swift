@@ -8,36 +8,6 @@ struct TypeDeclaration: Hashable {
     let inherited: Range<Int>
     /// The tokens between the braces.
     let body: Range<Int>
-
-    private static let introducers: Set<String> = ["actor", "class", "enum", "extension", "protocol", "struct"]
-
-    static func all(in tokens: [Token], _ partners: [Int: Int]) -> [TypeDeclaration] {
-        tokens.indices.compactMap { declaration(at: $0, in: tokens, partners) }
-    }
-
-    private static func declaration(
-        at index: Int, in tokens: [Token], _ partners: [Int: Int]
-    ) -> TypeDeclaration? {
-        guard tokens[index].kind == .word, introducers.contains(tokens[index].text),
-            index == 0 || !tokens[index - 1].isMark("."), index + 1 < tokens.count,
-            tokens[index + 1].kind == .word, !isModifier(tokens, at: index)
-        else { return nil }
-        var end = index + 2
-        while end + 1 < tokens.count, tokens[end].isMark("."), tokens[end + 1].kind == .word { end += 2 }
-        let name = tokens[index + 1..<end].map(\.text).joined()
-        guard let opening = tokens[end...].firstIndex(where: { $0.isMark("{") }), let closing = partners[opening],
-            opening < closing
-        else { return nil }
-        let colon = tokens[end..<opening].firstIndex { $0.isMark(":") } ?? opening - 1
-        return TypeDeclaration(
-            name: name, isExtension: tokens[index].text == "extension", introducer: index,
-            inherited: colon + 1..<opening, body: opening + 1..<closing)
-    }
-
-    /// `class func` and `class var` do not declare a type.
-    private static func isModifier(_ tokens: [Token], at index: Int) -> Bool {
-        ["func", "var", "let", "subscript", "override", "private", "public", "final"].contains(tokens[index + 1].text)
-    }
 }
 
 struct FunctionDeclaration: Hashable {
@@ -45,26 +15,36 @@ struct FunctionDeclaration: Hashable {
     let place: Int
     /// The labels of the parameters. The label of a parameter without a label is `_`.
     let labels: [String]
+}
 
-    static func all(in tokens: [Token], _ partners: [Int: Int]) -> [FunctionDeclaration] {
-        tokens.indices.compactMap { index in
-            guard tokens[index].isWord("func"), index + 2 < tokens.count, tokens[index + 1].kind == .word,
-                let opening = tokens[(index + 2)...].firstIndex(where: { $0.isMark("(") }),
-                let closing = partners[opening]
-            else { return nil }
-            return FunctionDeclaration(
-                name: tokens[index + 1].text, place: index + 1,
-                labels: labels(in: tokens[opening + 1..<closing], partners))
-        }
+extension Source {
+    private static let introducers: Set<String> = ["actor", "class", "enum", "extension", "protocol", "struct"]
+    /// `class func` and `class var` do not declare a type.
+    private static let modified: Set<String> = [
+        "func", "var", "let", "subscript", "override", "private", "public", "final",
+    ]
+
+    func typeDeclaration(at index: Int) -> TypeDeclaration? {
+        guard tokens[index].kind == .word, Self.introducers.contains(tokens[index].text), !isMark(".", at: index - 1),
+            let next = token(at: index + 1), next.kind == .word, !Self.modified.contains(next.text)
+        else { return nil }
+        var end = index + 2
+        while isMark(".", at: end), token(at: end + 1)?.kind == .word { end += 2 }
+        guard let opening = tokens[end...].firstIndex(where: { $0.isMark("{") }), let closing = partners[opening],
+            opening < closing
+        else { return nil }
+        let colon = tokens[end..<opening].firstIndex { $0.isMark(":") } ?? opening - 1
+        return TypeDeclaration(
+            name: tokens[index + 1..<end].map(\.text).joined(), isExtension: tokens[index].text == "extension",
+            introducer: index, inherited: colon + 1..<opening, body: opening + 1..<closing)
     }
 
-    private static func labels(in parameters: ArraySlice<Token>, _ partners: [Int: Int]) -> [String] {
-        var (labels, index, isStart) = ([String](), parameters.startIndex, true)
-        while index < parameters.endIndex {
-            if isStart, parameters[index].kind == .word { labels.append(parameters[index].text) }
-            isStart = parameters[index].isMark(",")
-            index = (partners[index].map { max($0, index) } ?? index) + 1
-        }
-        return labels
+    func function(at index: Int) -> FunctionDeclaration? {
+        guard isWord("func", at: index), index + 2 < tokens.count, tokens[index + 1].kind == .word,
+            let opening = tokens[(index + 2)...].firstIndex(where: { $0.isMark("(") }), partners[opening] != nil
+        else { return nil }
+        let starts = arguments(openedAt: opening).map { tokens[$0.start] }
+        return FunctionDeclaration(
+            name: tokens[index + 1].text, place: index + 1, labels: starts.filter { $0.kind == .word }.map(\.text))
     }
 }

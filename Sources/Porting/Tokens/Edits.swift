@@ -33,16 +33,8 @@ struct Edits {
     /// If changes overlap, only the first one is applied.
     func result() -> String { String(decoding: result(upTo: source.bytes.count), as: UTF8.self) }
 
-    /// Returns the line and column, after the changes, of a byte of the original source. Both are
-    /// counted from 1.
-    func position(ofByte byte: Int) -> (line: Int, column: Int) {
-        let before = result(upTo: byte)
-        let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
-        return (before.count { $0 == .newline } + 1, before.count - start + 1)
-    }
-
     /// Returns the changed source up to a byte, or up to the change that contains the byte.
-    private func result(upTo end: Int) -> [UInt8] {
+    func result(upTo end: Int) -> [UInt8] {
         var (result, position) = ([UInt8](), 0)
         for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
         where edit.range.lowerBound >= position && edit.range.lowerBound < end {

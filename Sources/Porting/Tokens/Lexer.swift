@@ -68,10 +68,9 @@ struct Lexer {
     private func has(_ text: String, at index: Int) -> Bool {
         index <= source.count && source[index...].starts(with: text.utf8)
     }
-}
 
-// MARK: Space, comments, numbers and directives
-extension Lexer {
+    // MARK: Space, comments, numbers and directives
+
     private mutating func skipFirstLineOfScript() {
         if has("\u{FEFF}", at: 0) { position = 3 }
         if has("#!", at: position) { skipLine() }
@@ -116,10 +115,9 @@ extension Lexer {
         let isName = next < source.count && source[next].isOfWord
         append(isName ? .directive : .punctuation, to: isName ? endOfWord(from: next) : next)
     }
-}
 
-// MARK: Strings
-extension Lexer {
+    // MARK: Strings
+
     private mutating func readString() -> Bool {
         let hashes = source[position...].prefix { $0 == .numberSign }.count
         guard position + hashes < source.count, source[position + hashes] == .quote else { return false }
@@ -165,10 +163,9 @@ extension Lexer {
     private func isRun(of byte: UInt8, _ count: Int, at index: Int) -> Bool {
         index + count <= source.count && source[index..<index + count].allSatisfy { $0 == byte }
     }
-}
 
-// MARK: Regular expressions
-extension Lexer {
+    // MARK: Regular expressions
+
     private mutating func readRegularExpression() -> Bool {
         let hashes = source[position...].prefix { $0 == .numberSign }.count
         let start = position + hashes

@@ -3,19 +3,17 @@ struct Source {
     let tokens: [Token]
     /// The index of the bracket that matches each bracket.
     let partners: [Int: Int]
-    let types: [TypeDeclaration]
-    let functions: [FunctionDeclaration]
+    private(set) var types: [TypeDeclaration] = []
+    private(set) var functions: [FunctionDeclaration] = []
 
     init(_ text: String) {
         bytes = Array(text.utf8)
         tokens = Lexer.tokens(of: bytes)
         partners = Brackets.partners(in: tokens)
-        types = TypeDeclaration.all(in: tokens, partners)
-        functions = FunctionDeclaration.all(in: tokens, partners)
+        types = tokens.indices.compactMap(typeDeclaration)
+        functions = tokens.indices.compactMap(function)
     }
-}
 
-extension Source {
     func isWord(_ word: String, at index: Int) -> Bool { token(at: index)?.isWord(word) ?? false }
     func isMark(_ mark: String, at index: Int) -> Bool { token(at: index)?.isMark(mark) ?? false }
     func token(at index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
@@ -43,16 +41,9 @@ extension Source {
         functions.filter { $0.name == name && self.type(around: $0.place)?.name == type }
     }
 
-    /// The line and column of a byte, counted from 1. Columns are in bytes, as in compiler
-    /// messages.
-    func position(ofByte byte: Int) -> (line: Int, column: Int) {
-        let before = bytes[..<byte]
-        let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
-        return (before.count { $0 == .newline } + 1, byte - start + 1)
-    }
-}
+    /// The token after a token, or after a bracket's partner if that follows.
+    func next(after index: Int) -> Int { max(partners[index] ?? index, index) + 1 }
 
-extension Source {
     func arguments(openedAt opening: Int) -> [Argument] {
         guard isMark("(", at: opening), let closing = partners[opening] else { return [] }
         var (arguments, start, index) = ([Argument](), opening + 1, opening + 1)
@@ -61,7 +52,7 @@ extension Source {
                 arguments.append(argument(start..<index))
                 start = index + 1
             }
-            index = (partners[index].map { max($0, index) } ?? index) + 1
+            index = next(after: index)
         }
         if start < closing { arguments.append(argument(start..<closing)) }
         return arguments
@@ -80,6 +71,9 @@ extension Source {
 struct Argument: Hashable {
     let label: String?
     let value: Range<Int>
+
+    /// The first token of the label or, without a label, of the value.
+    var start: Int { label == nil ? value.lowerBound : value.lowerBound - 2 }
 }
 
 enum Brackets {

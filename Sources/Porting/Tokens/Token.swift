@@ -15,9 +15,7 @@ struct Token: Hashable {
     let text: String
     /// The token's bytes in the source.
     let range: Range<Int>
-}
 
-extension Token {
     func isWord(_ word: String) -> Bool { kind == .word && text == word }
     func isMark(_ mark: String) -> Bool { kind == .punctuation && text == mark }
 

@@ -81,10 +81,7 @@ public struct RecordingHeader: Hashable, Sendable {
         }
         if !options.isEmpty { text.write(options, as: "options") }
         if let state { text.write(state, as: "state") }
-        if hasFrames {
-            text.key("frames")
-            text.flag(true)
-        }
+        if hasFrames { text.member("frames", true) }
         text.closeObject()
     }
 }

@@ -8,12 +8,8 @@ struct SampleAxes {
     /// The maximum tilt in radians. A pen that lies on the screen has this tilt.
     static let steepest = Double.pi / 2
 
-    private var tilt: PenTilt?
-    private var roll: Double?
-    private var height: Double?
-    private var wheel: Double?
+    private var pose = PenPose()
     private var radius: Double?
-    private var barrel: BarrelButtons = []
 
     /// Reads `[tiltX, tiltY, roll, height, wheel, radius, barrel]`. Elements can be null or absent.
     init(_ value: JSONValue) throws(LineError) {
@@ -27,21 +23,16 @@ struct SampleAxes {
             }
         }
         numbers += Array(repeating: nil, count: 7 - numbers.count)
-        if let x = numbers[0], let y = numbers[1] { tilt = try PenTilt(checking: x, y) }
-        (roll, height, wheel, radius) = (numbers[2], numbers[3], numbers[4], numbers[5])
-        for case let part? in [height, wheel] where !(0...1).contains(part) { throw Self.error }
+        if let x = numbers[0], let y = numbers[1] { pose.tilt = try PenTilt(checking: x, y) }
+        (pose.rollAngle, pose.zOffset, pose.wheel, radius) = (numbers[2], numbers[3], numbers[4], numbers[5])
+        for case let part? in numbers[3...4] where !(0...1).contains(part) { throw Self.error }
         if let radius, radius < 0 { throw Self.error }
         guard let buttons = numbers[6] else { return }
         guard let bits = UInt8(exactly: buttons), bits < 4 else { throw Self.error }
-        barrel = BarrelButtons(rawValue: bits)
+        pose.barrelButtons = BarrelButtons(rawValue: bits)
     }
 
-    func complete(_ sample: inout TouchSample) {
-        sample.pose.tilt = tilt
-        (sample.pose.rollAngle, sample.pose.zOffset, sample.pose.wheel) = (roll, height, wheel)
-        sample.pose.barrelButtons = barrel
-        sample.majorRadius = radius
-    }
+    func complete(_ sample: inout TouchSample) { (sample.pose, sample.majorRadius) = (pose, radius) }
 
     private static let error = LineError(
         "`axes` must be a list of [tiltX, tiltY, roll, height, wheel, radius, barrel] for each of `samples`, with null "

@@ -28,11 +28,6 @@ public struct RecognitionSetup {
         }
     }
 
-    enum Simultaneity {
-        case all
-        case pairs(Set<Set<String>>)
-    }
-
     struct Requirement {
         let recognizer: String
         let other: String
@@ -41,7 +36,8 @@ public struct RecognitionSetup {
     /// The size of the window, or `nil` to use the recording's size.
     public let size: Size?
     let views: [ViewPlan]
-    let simultaneity: Simultaneity
+    /// The pairs of recognizers that can recognize simultaneously, or `nil` for all recognizers.
+    let simultaneous: Set<Set<String>>?
     var requirements: [Requirement] = []
     var thresholds: [(name: String, value: Double)] = []
 }
@@ -63,7 +59,7 @@ extension RecognitionSetup {
         } catch {
             throw SetupError(line: nil, reason: error.reason)
         }
-        self.init(size: nil, views: [root], simultaneity: .all)
+        self.init(size: nil, views: [root], simultaneous: nil)
     }
 }
 

@@ -38,12 +38,10 @@ private struct SetupReader {
 
     mutating func read(_ members: [String: JSONValue]) throws(LineError) -> RecognitionSetup {
         try check(members, have: ["size", "views", "simultaneous", "require", "thresholds"], in: "setup")
-        let size = try members["size"]?.size(called: "size")
-        let views = try readViews(members["views"])
-        let simultaneity = try readSimultaneity(members["simultaneous"])
-        let requirements = try readRequirements(members["require"])
         return RecognitionSetup(
-            size: size, views: views, simultaneity: simultaneity, requirements: requirements,
+            size: try members["size"]?.size(called: "size"), views: try readViews(members["views"]),
+            simultaneous: try readSimultaneous(members["simultaneous"]),
+            requirements: try readRequirements(members["require"]),
             thresholds: try readThresholds(members["thresholds"]))
     }
 
@@ -141,9 +139,9 @@ private struct SetupReader {
 
     // MARK: Relations
 
-    private func readSimultaneity(_ json: JSONValue?) throws(LineError) -> RecognitionSetup.Simultaneity {
-        guard let json else { return .pairs([]) }
-        if case .flag(let isAll) = json { return isAll ? .all : .pairs([]) }
+    private func readSimultaneous(_ json: JSONValue?) throws(LineError) -> Set<Set<String>>? {
+        guard let json else { return [] }
+        if case .flag(let isAll) = json { return isAll ? nil : [] }
         guard case .list(let elements) = json else {
             throw LineError("`simultaneous` must be true, false or a list of pairs, found \(json.sort)")
         }
@@ -154,7 +152,7 @@ private struct SetupReader {
             guard pair.count == 2 else { throw LineError("\(place) must be a pair of names, found \(pair.count)") }
             pairs.insert([try recognizerName(pair[0], place), try recognizerName(pair[1], place)])
         }
-        return .pairs(pairs)
+        return pairs
     }
 
     private func readRequirements(_ json: JSONValue?) throws(LineError) -> [RecognitionSetup.Requirement] {

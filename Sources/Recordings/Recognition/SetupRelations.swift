@@ -1,19 +1,16 @@
 import Gestures
 
 final class SetupRelations: GestureRecognizerDelegate {
-    private let simultaneity: RecognitionSetup.Simultaneity
+    private let simultaneous: Set<Set<String>>?
 
-    init(_ setup: RecognitionSetup) { simultaneity = setup.simultaneity }
+    init(_ setup: RecognitionSetup) { simultaneous = setup.simultaneous }
 
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool {
-        switch simultaneity {
-        case .all: return true
-        case .pairs(let pairs):
-            guard let name = gestureRecognizer.name, let otherName = other.name else { return false }
-            return pairs.contains([name, otherName])
-        }
+        guard let simultaneous else { return true }
+        guard let name = gestureRecognizer.name, let otherName = other.name else { return false }
+        return simultaneous.contains([name, otherName])
     }
 
     /// Adds the failure requirements, except circular ones. Returns a warning for each circular

@@ -101,6 +101,11 @@ package struct JSONText {
         whole(value)
     }
 
+    package mutating func member(_ key: String, _ value: Bool) {
+        self.key(key)
+        flag(value)
+    }
+
     package mutating func member(_ key: String, _ values: [Double]) {
         self.key(key)
         openList()

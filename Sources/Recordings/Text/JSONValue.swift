@@ -62,9 +62,7 @@ enum JSONValue: Hashable, Sendable {
         case .object: "an object"
         }
     }
-}
 
-extension JSONValue {
     func text(called name: String) throws(LineError) -> String {
         guard case .text(let text) = self else { throw LineError("`\(name)` must be a text, found \(sort)") }
         return text
@@ -113,14 +111,12 @@ extension JSONValue {
             let count = if case .list(let elements) = self { " of \(elements.count)" } else { "" }
             throw LineError("`\(name)` must be \(what), found \(sort)\(count)")
         }
-        var numbers: [Double] = []
-        for element in elements {
+        return try elements.map { element throws(LineError) in
             guard case .number(let number) = element else {
                 throw LineError("`\(name)` must be \(what), found \(element.sort) in it")
             }
-            numbers.append(number)
+            return number
         }
-        return numbers
     }
 
     func size(called name: String) throws(LineError) -> Size {

@@ -14,9 +14,7 @@ extension JSONValue {
         case .number: return try .number(self.number(called: name))
         case .text(let text): return .text(text)
         case .list(let values):
-            var elements: [SettingValue] = []
-            for value in values { elements.append(try value.setting(called: name)) }
-            return .list(elements)
+            return .list(try values.map { value throws(LineError) in try value.setting(called: name) })
         case .object: return try .object(settings(called: name).values)
         }
     }

@@ -23,12 +23,10 @@ extension PenPose {
 
 extension PenTool {
     func write(to text: inout JSONText) {
-        switch kind {
-        case .eraser:
-            text.key("eraser")
-            text.flag(true)
-        case .pen, .brush, .pencil, .airbrush: text.member("toolKind", kind?.rawValue ?? "")
-        case nil: break
+        if kind == .eraser {
+            text.member("eraser", true)
+        } else if let kind {
+            text.member("toolKind", kind.rawValue)
         }
         if let serial, serial <= SampleAxes.largestSerial { text.member("tool", Int(serial)) }
     }
@@ -47,9 +45,7 @@ extension TouchInput {
 }
 
 extension TouchSample {
-    fileprivate var hasAxes: Bool {
-        pose != PenPose() || majorRadius != nil
-    }
+    fileprivate var hasAxes: Bool { pose != PenPose() || majorRadius != nil }
 
     /// Writes the measurements as a list without trailing nulls.
     fileprivate func writeAxes(to text: inout JSONText) {

@@ -109,8 +109,8 @@ public struct RecordingWriter: Sendable {
         if touch.type == .indirectPointer { text.member("button", min(max(touch.button, 1), 3)) }
         write(touch.modifiers)
         if let cause = touch.cause { text.member("cause", cause.rawValue) }
-        write(touch.sample.pose)
-        write(touch.tool)
+        touch.sample.pose.write(to: &text)
+        touch.tool.write(to: &text)
         guard let radius = touch.sample.majorRadius else { return }
         text.member("radius", radius.writable(from: 0))
         if let tolerance = touch.sample.majorRadiusTolerance {
@@ -131,13 +131,14 @@ public struct RecordingWriter: Sendable {
         text.key("samples")
         text.openList()
         time = -Self.latest
-        for sample in touch.samples.suffix(Self.mostSamples).dropLast() {
+        let earlier = touch.samples.suffix(Self.mostSamples).dropLast()
+        for sample in earlier {
             time = min(max(nanoseconds(sample.time), time), t)
             write(sample, at: time)
         }
         write(touch.sample, at: min(max(nanoseconds(touch.sample.time), time), t))
         text.closeList()
-        writeAxes(of: touch)
+        touch.writeAxes(of: earlier, to: &text)
     }
 
     private mutating func write(_ sample: TouchSample, at time: Int64) {
@@ -147,14 +148,6 @@ public struct RecordingWriter: Sendable {
         text.number(sample.location.y.writable())
         if let pressure = sample.writtenPressure { text.number(pressure) }
         text.closeList()
-    }
-
-    private mutating func write(_ pose: PenPose) { pose.write(to: &text) }
-
-    private mutating func write(_ tool: PenTool) { tool.write(to: &text) }
-
-    private mutating func writeAxes(of touch: TouchInput) {
-        touch.writeAxes(of: touch.samples.suffix(Self.mostSamples).dropLast(), to: &text)
     }
 
     private mutating func write(_ scroll: ScrollInput) {
@@ -178,8 +171,8 @@ public struct RecordingWriter: Sendable {
         text.member("hover", hover.phase.rawValue)
         writePlace(hover.location)
         if hover.type != .indirectPointer { text.member("kind", hover.type.rawValue) }
-        write(hover.pose)
-        write(hover.tool)
+        hover.pose.write(to: &text)
+        hover.tool.write(to: &text)
     }
 
     private mutating func write(_ key: KeyInput) {
@@ -189,9 +182,7 @@ public struct RecordingWriter: Sendable {
         text.member(key.phase == .down ? "key" : "keyUp", key.key)
         write(key.modifiers)
         if let characters = key.characters { text.member("characters", characters) }
-        guard key.isRepeat else { return }
-        text.key("repeat")
-        text.flag(true)
+        if key.isRepeat { text.member("repeat", true) }
     }
 
     private mutating func writePlace(_ point: Point) {
