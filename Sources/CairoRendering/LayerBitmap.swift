@@ -16,7 +16,7 @@ final class LayerBitmap {
     typealias Painting = (Layer, _ added: Int?, Context, Transform) -> Void
 
     private(set) var layer: Layer
-    private let surface: Surface
+    private var surface: Surface
     private let isOpaque: Bool
     let outline: RoundedRect?
     /// The transform from the layer's own space to bitmap pixels.
@@ -29,7 +29,7 @@ final class LayerBitmap {
         let (width, height) = (Int(box.width), Int(box.height))
         let content = isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA
         let surface =
-            outline == nil
+            layer.clipPath == nil
             ? try? Surface(content, width: width, height: height, quickOn: context)
             : try? Surface(scattering: CAIRO_FORMAT_ARGB32, width: width, height: height)
         guard let surface else { return nil }
@@ -37,6 +37,11 @@ final class LayerBitmap {
         (self.layer, self.surface) = (layer, surface)
         if isOpaque { surface.context.replaceAll(with: layer.background) }
         add(layer, from: nil, paint)
+        // A server rounds the coverage of a clipped pixel to 1/17, so clipped layers are painted in
+        // memory and then copied.
+        if context.isOnServer, outline == nil, layer.clipPath != nil {
+            self.surface = surface.copy(content, quickOn: context) ?? surface
+        }
     }
 
     func grow(to later: Layer, paint: Painting) {
@@ -91,13 +96,15 @@ final class LayerBitmap {
     private func paint(
         _ outline: RoundedRect, on context: Context, within box: Rect, under transform: Transform, opacity: Double
     ) {
-        let corner = box.origin - Point.zero
-        let toCopy = transform.concatenating(Transform(translation: -corner))
-        if let sampling = sampling(of: outline, under: toCopy),
+        if let sampling = sampling(of: outline, under: transform),
             let copy = try? Surface(CAIRO_FORMAT_ARGB32, width: Int(box.width), height: Int(box.height))
         {
-            sampling.paint(on: copy, within: copy.frame)
-            context.setTransform(Transform(translation: corner))
+            // The samples depend on the position in the picture.
+            unsafe copy.withPixels { pixels, stride in
+                let first = unsafe pixels - (Int(box.minY) * stride + Int(box.minX))
+                unsafe sampling.paint(on: first, stride: stride, within: box)
+            }
+            context.setTransform(Transform(translation: box.origin - .zero))
             return context.paint(copy, sampling: CAIRO_FILTER_NEAREST, opacity: opacity)
         }
         context.saving {

@@ -44,11 +44,6 @@ struct NearestSampling {
         rowStep = step(Self.lineLength * aside / abs(toImage.determinant))
     }
 
-    /// - Parameter box: The part of the surface to paint, in whole pixels.
-    func paint(on surface: Surface, within box: Rect) {
-        unsafe surface.withPixels { target, stride in unsafe paint(on: target, stride: stride, within: box) }
-    }
-
     /// Threads can paint disjoint boxes at the same time.
     func paint(on target: UnsafeMutablePointer<UInt32>, stride: Int, within box: Rect) {
         let (rows, columns) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
@@ -171,7 +166,7 @@ struct NearestSampling {
             let place =
                 min(max(y >> PixelRamp.fraction, 0), bottom) &* width
                 &+ min(max(x >> PixelRamp.fraction, 0), right)
-            unsafe line[column] = line[column].interpolated(to: source[place], fraction: coverage)
+            unsafe line[column] = PixelShade(source[place], coverage: coverage).over(line[column])
         }
     }
 
