@@ -31,7 +31,7 @@ struct ImageTests {
         return try CairoRenderingTests.image(of: picture(.image(placed), transform: transform))[x, y]
     }
 
-    @Test func `an image fills its rectangle, with its first row on top`() throws {
+    @Test func `an image fills its rectangle, with its first row at the top`() throws {
         let image = try Self.quarters()
         let rect = Rect(x: 10, y: 20, width: 80, height: 40)
         let colors = try [(10, 20), (89, 20), (10, 59), (89, 59), (9, 20), (90, 59), (50, 19), (50, 60)].map {

@@ -61,7 +61,7 @@ struct PaintTests {
         }
     }
 
-    @Test func `colors change at the stops, and two stops at one location make a sharp edge`() throws {
+    @Test func `colors blend between the stops, and two stops at the same location make a sharp edge`() throws {
         let (red, green, blue) = (Color(hex: 0xFF0000), Color(hex: 0x00FF00), Color(hex: 0x0000FF))
         let stops = [(red, 0.25), (red, 0.5), (green, 0.5), (blue, 0.75)].map(Gradient.Stop.init)
         let paint = Paint.linearGradient(Gradient(stops: stops), startPoint: .zero, endPoint: Point(x: 100, y: 0))

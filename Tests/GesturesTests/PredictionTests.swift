@@ -71,7 +71,7 @@ import Testing
         #expect(place(in: 16).distance(to: middle) < 0.0095)
     }
 
-    @Test func `a finger that shifts after a long rest is barely predicted to continue`() {
+    @Test func `the movement of a finger that shifts after a long rest is barely extrapolated`() {
         hand.touch(1, at: middle)
         hand.advance(.milliseconds(250))
         hand.move(1, by: Vector(dx: 5, dy: 0))

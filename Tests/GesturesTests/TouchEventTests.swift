@@ -32,7 +32,7 @@ import Testing
         #expect(counts == [[1], [1, 2], [1, 2], [2]])
     }
 
-    @Test func `a touch provides its landing, its previous location and its recognizers`() throws {
+    @Test func `a touch provides its landing time and location, its previous location and its recognizers`() throws {
         let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
         let inner = View(frame: Rect(x: 600, y: 300, width: 200, height: 200))
         canvas.addSubview(inner)

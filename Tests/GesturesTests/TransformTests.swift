@@ -137,7 +137,7 @@ import Testing
         #expect(transform.transform.apply(to: Point(x: 700, y: 350)).distance(to: Point(x: 721, y: 350)) < 1e-9)
     }
 
-    @Test func `a pinch stays between its smallest and its largest scale`() {
+    @Test func `a pinch keeps its scale between the minimum and the maximum`() {
         let pinch = PinchGestureRecognizer()
         (pinch.minimumScale, pinch.maximumScale) = (0.5, 2)
         let stand = Stand(pinch)

@@ -15,7 +15,7 @@ import Testing
         #expect(point.distance(to: other) < tolerance, "\(point) is not \(other)")
     }
 
-    @Test func `points are converted through all views in between`() {
+    @Test func `converting a point between two views takes all views in between into account`() {
         expect(child.convert(Point(x: 1, y: 2), to: nil), near: Point(x: 111, y: 222))
         expect(child.convert(Point(x: 111, y: 222), from: nil), near: Point(x: 1, y: 2))
         expect(root.convert(Point(x: 110, y: 220), to: child), near: .zero)

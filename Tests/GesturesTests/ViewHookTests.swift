@@ -70,7 +70,7 @@ import Testing
         #expect(root.take() == ["layout"])
     }
 
-    @Test func `a layout request deep in a tree lays out only the view that made it`() {
+    @Test func `a layout request deep in a tree affects only the view that made it`() {
         let (root, group, asking, resting) = (View(frame: window), View(), Loud(frame: window), Loud(frame: window))
         root.addSubview(group)
         group.addSubview(asking)

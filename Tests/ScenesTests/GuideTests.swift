@@ -125,7 +125,7 @@ import Touches
         #expect(stand.items("guide finger").isEmpty)
     }
 
-    @Test func `if guides are enabled, each scene shows its guide the first time`() {
+    @Test func `if guides are enabled, each scene shows its guide the first time it opens`() {
         let stand = GuideTests("pieces", guides: true)
         #expect(stand.player.guides.guide != nil)
         stand.watch(.seconds(8))

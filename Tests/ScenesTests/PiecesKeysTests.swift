@@ -138,7 +138,7 @@ import Testing
         #expect(scene.pieces[0].placement == scene.home(of: scene.pieces[0]))
     }
 
-    @Test func `a piece stays under a finger that has not moved when the window is resized`() {
+    @Test func `when the window is resized, a piece stays under a finger that has not moved`() {
         hand.touch(1, at: Point(x: 640, y: 400))
         let placements = scene.pieces.map(\.placement)
         hand.resize(to: Size(width: 1100, height: 700))

@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func `hovering over a tool shows what it does and its key`() throws {
+    @Test func `hovering over a tool shows its name and its key`() throws {
         let plain = Plain()
         plain.hand.hover(.moved, at: try plain.place(of: "undo"))
         #expect(plain.text("tooltip") == "Undo (Control-z)")

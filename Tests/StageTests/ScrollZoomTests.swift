@@ -99,7 +99,7 @@ import Touches
         #expect(!stand.player.wantsFrames)
     }
 
-    @Test func `without bouncing, the scale stops at its limits, and a view without zoom does not pinch`() {
+    @Test func `without bouncing, the scale stops at its limits, and a view that cannot zoom ignores a pinch`() {
         view.bouncesZoom = false
         pinch(around: middle, span: 388)
         stand.hand.together {
