@@ -5,8 +5,6 @@ import Geometry
 final class LayerBitmap {
     /// The maximum number of pixels, which take 64 MB. Larger layers are painted without a bitmap.
     static let mostPixels = 4096.0 * 4096.0
-    /// The tolerance for rounding errors of a transform: less than 1/200 pixel over 4096 pixels.
-    static let rounding = 1e-6
     /// The width of a strip in pixels. Rows of a rotated bitmap share cache lines within a strip,
     /// which makes painting two to three times as fast.
     private static let stripWidth = 64.0
@@ -27,7 +25,8 @@ final class LayerBitmap {
         outline = layer.outline
         isOpaque = layer.background.alpha >= 1 && (layer.clipPath == nil || outline != nil)
         let (width, height) = (Int(box.width), Int(box.height))
-        let content = isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA
+        // In memory, an opaque bitmap also has an opacity in each pixel, so that pixels can be copied.
+        let content = isOpaque && context.isOnServer ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA
         let surface =
             layer.clipPath == nil
             ? try? Surface(content, width: width, height: height, quickOn: context)
@@ -62,7 +61,7 @@ final class LayerBitmap {
     func sampling(under transform: Transform, _ sampling: Layer.Sampling) -> NearestSampling? {
         if let outline { return self.sampling(of: outline, under: transform) }
         let placement = toBitmap.inverted().concatenating(transform)
-        if let move = placement.wholePixels(within: Self.rounding) {
+        if let move = placement.wholePixels(within: Transform.rounding) {
             return isOpaque ? NearestSampling(surface, isOpaque: true, under: move) : nil
         }
         return sampling == .nearest ? NearestSampling(surface, isOpaque: isOpaque, under: placement) : nil
@@ -80,7 +79,7 @@ final class LayerBitmap {
     }
 
     private func paintAll(on context: Context, under placement: Transform, sampling: Layer.Sampling, opacity: Double) {
-        let move = placement.wholePixels(within: Self.rounding)
+        let move = placement.wholePixels(within: Transform.rounding)
         let isBlended = move == nil && sampling == .smooth
         let filter = isBlended ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST
         guard move == nil, placement.b != 0 || placement.c != 0 else {
@@ -133,20 +132,5 @@ extension Layer {
             case .roundedRect(let rect, let cornerRadius) = path.steps[0], bounds.intersection(rect) == rect
         else { return nil }
         return RoundedRect(rect: rect, cornerRadius: cornerRadius)
-    }
-}
-
-extension Transform {
-    /// Whether the transforms differ only by a translation of whole pixels.
-    func isMove(from other: Transform) -> Bool {
-        inverted().concatenating(other).wholePixels(within: LayerBitmap.rounding) != nil
-    }
-
-    /// Returns the nearest translation by whole pixels, or `nil` if this transform differs from it
-    /// by more than `rounding`.
-    func wholePixels(within rounding: Double) -> Transform? {
-        let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
-        let linear = [a - 1, b, c, d - 1].allSatisfy { abs($0) <= rounding }
-        return linear && (translation - move.translation).length <= 1000 * rounding ? move : nil
     }
 }
