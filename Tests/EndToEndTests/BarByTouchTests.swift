@@ -91,7 +91,7 @@ extension ByTouchAlone {
         }
 
         /// Without a window manager, a window has neither a frame nor a close button.
-        @Test func `a finger can exit full screen and quit the program`() throws {
+        @Test func `tapping buttons on the bar enters and exits full screen, and quits the program`() throws {
             let (app, window) = try open("pieces", size: "1280x600")
             func expect(height: Double) throws {
                 try server.screen.waitForPixels("a window \(height) high") { _ in window.frame?.height == height }

@@ -65,7 +65,7 @@ import Testing
         return result
     }
 
-    @Test func `each kind of failure has its own reason, which can be read after the attempt`() {
+    @Test func `each kind of failure sets a different reason, which can be read after the attempt`() {
         for (reason, recognizer) in reasons {
             #expect(recognizer.state == .possible)
             #expect(recognizer.failureReason == reason, "\(recognizer)")

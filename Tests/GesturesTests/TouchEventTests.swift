@@ -22,7 +22,7 @@ import Testing
         hand = Hand(GestureEngine(root: canvas), at: .milliseconds(40))
     }
 
-    @Test func `the touches of an event include those that lift in its round`() {
+    @Test func `the touches of an event include the touches that lift in the same round`() {
         var counts: [[UInt32]] = []
         canvas.onEvent = { _, event in counts.append(event.allTouches?.map(\.id.rawValue) ?? []) }
         hand.touch(1, at: middle)

@@ -79,7 +79,7 @@ import Testing
         #expect(abs(final - rest) < 1e-9)
     }
 
-    @Test func `a flick glides, slows down and ends`() {
+    @Test func `after a flick, the content glides, slows down and stops`() {
         transform.glides = true
         let stand = Stand(transform)
         stand.hand.touch(1, at: Point(x: 560, y: 400))

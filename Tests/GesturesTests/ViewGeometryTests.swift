@@ -61,7 +61,7 @@ import Testing
         expect(child.convert(Point(x: 90, y: -30), to: parent), near: pivot)
     }
 
-    @Test func `a view's frame reads back as it was set`() {
+    @Test func `reading a view's frame returns the value that was set`() {
         child.frame = Rect(x: -50, y: 5, width: 30, height: 40)
         #expect(child.frame == Rect(x: -50, y: 5, width: 30, height: 40))
         #expect(child.center == Point(x: -35, y: 25))

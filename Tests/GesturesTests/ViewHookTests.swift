@@ -38,7 +38,7 @@ import Testing
         #expect(view.window == nil && engine.root === root)
     }
 
-    @Test func `frame, bounds and center are observable`() {
+    @Test func `a view's frame, bounds and center are observable`() {
         let view = Loud(frame: window)
         view.bounds.size.width = 10
         #expect(view.take() == ["bounds"])

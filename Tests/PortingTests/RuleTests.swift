@@ -15,7 +15,7 @@ import Testing
 
     // MARK: What is not code
 
-    @Test func `strings and comments keep their text, and interpolations are code`() {
+    @Test func `strings and comments keep their text, and interpolations are migrated as code`() {
         expect(
             #"let a = "UIView \(UIView.self) \("UITouch \(CGPoint.zero)")" // UIView"#,
             #"let a = "UIView \(View.self) \("UITouch \(Point.zero)")" // UIView"#)

@@ -7,7 +7,7 @@ import Testing
     private let frame = Rect(x: 100, y: 100, width: 200, height: 200)
     private let start = Point(x: 150, y: 200)
 
-    @Test func `one finger turns a knob by the angle about its center`() {
+    @Test func `one finger turns a knob by the angle that the finger covers about the knob's center`() {
         let knob = Knob(frame: frame)
         let bench = Bench(knob)
         let center = Point(x: 200, y: 200)

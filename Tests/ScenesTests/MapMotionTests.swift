@@ -70,7 +70,7 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: Point(x: 350, y: 250)) < 1e-6)
     }
 
-    @Test func `a flick glides, and a touch stops it immediately`() {
+    @Test func `the map glides after a flick, and a touch stops it immediately`() {
         let stand = MapStand()
         stand.flick()
         let lifted = stand.scene.camera

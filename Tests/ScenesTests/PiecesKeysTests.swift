@@ -155,7 +155,7 @@ import Testing
         #expect(scene.picture() == home)
     }
 
-    @Test func `the wheel scales a piece about the pointer, and does nothing with Shift`() {
+    @Test func `the wheel scales a piece about the pointer, and does nothing while Shift is held`() {
         let (pointer, piece) = (Point(x: 600, y: 380), scene.pieces[1])
         let place = piece.convert(pointer, from: nil)
         for _ in 1...3 { hand.scroll(Vector(dx: 0, dy: 1), at: pointer) }

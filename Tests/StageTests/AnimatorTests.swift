@@ -168,7 +168,7 @@ import Testing
         #expect(abs(x - place) < 1e-9 && positions.all == [position] && animator.state == .inactive)
     }
 
-    @Test func `an animation stopped without finishing calls no completion`() {
+    @Test func `an animation that is stopped without finishing calls no completion handler`() {
         animator.startAnimation()
         stand.pass(.milliseconds(500))
         animator.stopAnimation(true)

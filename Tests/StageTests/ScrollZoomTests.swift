@@ -129,7 +129,7 @@ import Touches
         #expect(isNear(stand.page.convert(place, from: nil), place))
     }
 
-    @Test func `zooming to a rectangle is immediate or takes 0.3 s`() {
+    @Test func `zooming to a rectangle is immediate, or takes 0.3 s if it is animated`() {
         let rect = Rect(x: 50, y: 50, width: 100, height: 75)
         view.zoom(to: rect, animated: true)
         stand.hand.wait(.milliseconds(150))

@@ -147,7 +147,7 @@ struct InputBatcherTests {
         .setting(["scale": .number(2)]),
         .time, .scroll(ScrollInput(delta: Vector(dx: 0, dy: 1), location: .zero)),
     ])
-    func `an event that is not a touch has its own round`(_ content: InputEvent.Content) {
+    func `an event that is not a touch has a separate round`(_ content: InputEvent.Content) {
         let taken = batches(finger(1, .moved, at: 8), event(at: 8, content), finger(1, .moved, at: 8))
         #expect(taken.map(\.words) == ["1 moved 8", "other", "1 moved 8"])
         #expect(batches(event(at: 8, content), event(at: 8, content)).count == 2)

@@ -30,7 +30,7 @@ struct PointerDecodingTests {
         #expect(bench.words().isEmpty)
     }
 
-    @Test func `each button is a separate touch with its number`() {
+    @Test func `each button is a separate touch that has the button's number`() {
         for button in [1, 2, 3] as [Int32] { bench.pointer(XI_ButtonPress, button: button) }
         let touches = bench.taken().compactMap { event -> TouchInput? in
             if case .touch(let touch) = event.content { touch } else { nil }

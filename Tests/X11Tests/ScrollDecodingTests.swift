@@ -27,7 +27,7 @@ struct ScrollDecodingTests {
     }
 
     /// Fault in floods: one event contains two scroll axes.
-    @Test func `two axes in one event are one scroll`() {
+    @Test func `the values of two axes in one event form one scroll`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.pointer(XI_Motion, valuators: [2: 0, 3: 0])
         _ = bench.words()
@@ -35,7 +35,7 @@ struct ScrollDecodingTests {
         #expect(bench.words() == "scroll 1.0 -2.0")
     }
 
-    @Test func `a wheel turned while the pointer is elsewhere does not scroll`() {
+    @Test func `a wheel that is turned while the pointer is outside the window does not scroll`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.pointer(XI_Motion, valuators: [3: 0])
         bench.crossing(XI_Leave)

@@ -12,7 +12,7 @@ struct TouchpadDecodingTests {
         bench.taken().compactMap { if case .touchpad(let input) = $0.content { input } else { nil } }
     }
 
-    @Test func `increments in degrees add up to an angle in radians since the beginning`() {
+    @Test func `rotation increments in degrees add up to an angle in radians`() {
         bench.pinch(XI_GesturePinchBegin)
         bench.pinch(XI_GesturePinchUpdate, degrees: 45)
         bench.pinch(XI_GesturePinchUpdate, degrees: 45)
