@@ -52,7 +52,7 @@ struct ImageTests {
     }
 
     @Test(arguments: [PlacedImage.Sampling.nearest, .good, .best])
-    func `an unscaled image at whole pixels is copied exactly, regardless of the sampling`(
+    func `an unscaled image at a whole-pixel position is copied exactly, regardless of the sampling`(
         sampling: PlacedImage.Sampling
     ) throws {
         let image = try Self.bitmap(width: 40, height: 40) { x, y in

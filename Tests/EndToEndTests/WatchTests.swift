@@ -146,7 +146,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `the watch command ends quietly when its output closes, even while idle`() throws {
+        @Test func `the watch command ends quietly when its output is closed, even while idle`() throws {
             let app = try App(script: "touchstone watch | head -n 1; exit ${PIPESTATUS[0]}", on: EndToEnd.xvfb)
             #expect(try app.waitForExit() == 0)
             #expect(app.standardError.isEmpty)

@@ -157,7 +157,7 @@ import Testing
         #expect(channels.pan.translation(in: nil) == Vector(dx: 0, dy: 40))
     }
 
-    @Test func `the wheel zooms a view with scrollZooms even over its subviews, except over one that scrolls`() {
+    @Test func `the wheel zooms a view with scrollZooms even over its subviews, except over a subview that scrolls`() {
         stand.view.scrollZooms = true
         let (plain, list) = (View(frame: stand.view.bounds), View(frame: stand.view.bounds))
         stand.view.addSubview(plain)

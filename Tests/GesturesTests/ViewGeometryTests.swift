@@ -32,7 +32,7 @@ import Testing
         #expect(abs(frame.width - 200) < 1e-9 && abs(frame.height - 400) < 1e-9)
     }
 
-    @Test func `points are converted between sibling views and back`() {
+    @Test func `a point can be converted to a sibling view and back`() {
         let sibling = View(frame: Rect(x: 700, y: 100, width: 80, height: 80))
         sibling.transform = Transform(rotationAngle: 0.6).concatenating(Transform(scaleX: 2, y: 2))
         root.addSubview(sibling)

@@ -23,7 +23,7 @@ import Testing
         expect(#"let a = "\"UIView\\" + UIView"#, #"let a = "\"UIView\\" + View"#)
     }
 
-    @Test func `raw strings have their own interpolations and delimiters`() {
+    @Test func `the delimiters and interpolations of raw strings are recognized`() {
         expect(
             ##"let a = #"UIView \(UIView) \#(UIView.self) "UIView"#, UIView.self"##,
             ##"let a = #"UIView \(UIView) \#(View.self) "UIView"#, View.self"##)
@@ -84,7 +84,7 @@ import Testing
         expect("import SpriteKit\n", "import SpriteKit\n", advice: ["1:1"])
     }
 
-    @Test func `conditional compilation checks for available modules`() {
+    @Test func `a condition on an available module is migrated, and a condition on a platform produces advice`() {
         expect("#if canImport(UIKit)\nimport UIKit\n#endif\n", "#if canImport(Gestures)\nimport Gestures\n#endif\n")
         expect("#if os(iOS)\n#endif\n", "#if os(iOS)\n#endif\n", advice: ["1:5"])
     }

@@ -88,7 +88,7 @@ import Touches
         #expect(causes == [nil, cause])
     }
 
-    @Test func `unknown keys are ignored, whatever their value`() throws {
+    @Test func `unknown keys are ignored, whatever their values`() throws {
         let content = try content(
             #"{"t":0,"device":{"name":[1,null,1e999]},"phases":"x","xpressure":"x","#
                 + #""id":1,"phase":"began","x":1,"y":2}"#)

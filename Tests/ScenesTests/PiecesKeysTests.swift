@@ -149,7 +149,7 @@ import Testing
         hand.lift(1)
     }
 
-    @Test func `a window that grows back shows the pieces in their places`() {
+    @Test func `a window that grows back to its original size shows the pieces in their original places`() {
         hand.resize(to: Size(width: 480, height: 320))
         hand.resize(to: Size(width: 1280, height: 800))
         #expect(scene.picture() == home)

@@ -17,7 +17,7 @@ struct ScrollDecodingTests {
 
     /// Fault in floods: wheels whose scroll increments are 120, 15, -1 and 114.
     @Test(arguments: [(120, 1), (15, 8), (-1, -120), (114, 120.0 / 114)] as [(Double, Double)])
-    func `a wheel's scroll is measured in its own notches`(_ increment: Double, _ notches: Double) {
+    func `a scroll is measured in notches of the wheel that was turned`(_ increment: Double, _ notches: Double) {
         bench.decoder.devices[4] = mouse(increment: increment)
         bench.pointer(XI_Motion, valuators: [3: 1000])
         _ = bench.words()

@@ -31,7 +31,7 @@ struct TouchpadDecodingTests {
         #expect(inputs.allSatisfy { $0.rotation == 0 })
     }
 
-    @Test func `the end of a pinch keeps the last scale and rotation`() {
+    @Test func `the end of a pinch reports the last scale and rotation`() {
         bench.pinch(XI_GesturePinchBegin)
         bench.pinch(XI_GesturePinchUpdate, scale: 2, degrees: 90, dx: 5)
         bench.pinch(XI_GesturePinchEnd, scale: 0, degrees: 30, dx: 7)
