@@ -110,7 +110,7 @@ import Testing
         expect("class Button: UIButton {}", "class Button: Desktop.Button {}")
     }
 
-    @Test func `a type without a counterpart keeps its name, with advice`() {
+    @Test func `a type without a counterpart keeps its name and produces advice`() {
         expect(
             "let a: UIScreen, b: UIFontPicker, c: UITab", "let a: UIScreen, b: UIFontPicker, c: UITab",
             advice: ["1:8", "1:21", "1:38"])

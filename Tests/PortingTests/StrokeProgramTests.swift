@@ -98,7 +98,7 @@ import Testing
         #expect(pad.direction == Vector(dx: 20, dy: -5))
     }
 
-    @Test func `a recognizer that prevents no other one can observe the touches of a pan`() {
+    @Test func `a recognizer that prevents no other recognizer can observe the touches of a pan`() {
         let page = ObservedPage(frame: frame)
         let bench = Bench(page)
         bench.drag(from: start, by: Vector(dx: 10, dy: 0), times: 6)

@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test(arguments: [Size(width: 1280, height: 800), Size(width: 3840, height: 2160)])
-    func `a pan of three pixels draws at most two columns of tiles, and stays sharp`(size: Size) {
+    func `panning the map by three pixels draws at most two columns of tiles, and the map stays sharp`(size: Size) {
         let stand = MapStand(size: size)
         func pan(_ pixels: Int) {
             for _ in 0..<pixels {

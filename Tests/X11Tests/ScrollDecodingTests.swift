@@ -47,7 +47,7 @@ struct ScrollDecodingTests {
         #expect(bench.words() == "scroll 0.0 1.0")
     }
 
-    @Test func `the first scroll after a query counts as at most one notch`() {
+    @Test func `the first scroll after a device query counts as at most one notch`() {
         let classes: [DeviceClass] = [.axis(3, -1...1, value: 500, isAbsolute: false), .scroll(3, increment: 10)]
         bench.decoder.devices[4] = deviceFromClasses(classes)
         bench.pointer(XI_Motion, valuators: [3: 490])
