@@ -130,8 +130,7 @@ let package = Package(
             "DesktopTests",
             [
                 "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recordings", "CairoRendering",
-                "Stage", "Windowing",
-                "Touches", "Platform", "Geometry",
+                "Stage", "Windowing", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry",
             ]),
         tests(
             "DesktopServerTests",

@@ -76,13 +76,9 @@ final class KeptImage {
 
     private func copy(of source: Surface, level: Int, for context: Context) -> Surface? {
         if let known = onServer[level] { return known }
-        guard source.width * source.height <= Self.mostPixelsOnServer,
-            let copy = try? Surface(content, width: source.width, height: source.height, quickOn: context)
-        else { return nil }
-        copy.context.replaceAll(with: source, sampling: CAIRO_FILTER_NEAREST)
-        copy.flush()
-        onServer[level] = copy
-        return copy
+        guard source.width * source.height <= Self.mostPixelsOnServer else { return nil }
+        onServer[level] = source.copy(content, quickOn: context)
+        return onServer[level]
     }
 
     private var content: cairo_content_t { memory.isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA }

@@ -93,7 +93,7 @@ struct ImagePainting {
     private func setSource(_ surface: Surface, of context: Context) {
         let enlarged = Double(1 << level)
         let toSurface = placement.scaledBy(x: enlarged, y: enlarged)
-        let move = toSurface.wholePixels(within: LayerBitmap.rounding)
+        let move = toSurface.wholePixels(within: Transform.rounding)
         context.setTransform(move ?? toSurface)
         context.setSource(surface, sampling: move == nil ? filter : CAIRO_FILTER_NEAREST)
     }

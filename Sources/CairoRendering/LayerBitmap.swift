@@ -5,8 +5,6 @@ import Geometry
 final class LayerBitmap {
     /// The maximum number of pixels, which take 64 MB. Larger layers are painted without a bitmap.
     static let mostPixels = 4096.0 * 4096.0
-    /// The tolerance for rounding errors of a transform: less than 1/200 pixel over 4096 pixels.
-    static let rounding = 1e-6
     /// The width of a strip in pixels. Rows of a rotated bitmap share cache lines within a strip,
     /// which makes painting two to three times as fast.
     private static let stripWidth = 64.0
@@ -16,7 +14,7 @@ final class LayerBitmap {
     typealias Painting = (Layer, _ added: Int?, Context, Transform) -> Void
 
     private(set) var layer: Layer
-    private let surface: Surface
+    private var surface: Surface
     private let isOpaque: Bool
     let outline: RoundedRect?
     /// The transform from the layer's own space to bitmap pixels.
@@ -27,9 +25,10 @@ final class LayerBitmap {
         outline = layer.outline
         isOpaque = layer.background.alpha >= 1 && (layer.clipPath == nil || outline != nil)
         let (width, height) = (Int(box.width), Int(box.height))
-        let content = isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA
+        // In memory, an opaque bitmap also has an opacity in each pixel, so that pixels can be copied.
+        let content = isOpaque && context.isOnServer ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA
         let surface =
-            outline == nil
+            layer.clipPath == nil
             ? try? Surface(content, width: width, height: height, quickOn: context)
             : try? Surface(scattering: CAIRO_FORMAT_ARGB32, width: width, height: height)
         guard let surface else { return nil }
@@ -37,6 +36,11 @@ final class LayerBitmap {
         (self.layer, self.surface) = (layer, surface)
         if isOpaque { surface.context.replaceAll(with: layer.background) }
         add(layer, from: nil, paint)
+        // A server rounds the coverage of a clipped pixel to 1/17, so clipped layers are painted in
+        // memory and then copied.
+        if context.isOnServer, outline == nil, layer.clipPath != nil {
+            self.surface = surface.copy(content, quickOn: context) ?? surface
+        }
     }
 
     func grow(to later: Layer, paint: Painting) {
@@ -57,7 +61,7 @@ final class LayerBitmap {
     func sampling(under transform: Transform, _ sampling: Layer.Sampling) -> NearestSampling? {
         if let outline { return self.sampling(of: outline, under: transform) }
         let placement = toBitmap.inverted().concatenating(transform)
-        if let move = placement.wholePixels(within: Self.rounding) {
+        if let move = placement.wholePixels(within: Transform.rounding) {
             return isOpaque ? NearestSampling(surface, isOpaque: true, under: move) : nil
         }
         return sampling == .nearest ? NearestSampling(surface, isOpaque: isOpaque, under: placement) : nil
@@ -75,7 +79,7 @@ final class LayerBitmap {
     }
 
     private func paintAll(on context: Context, under placement: Transform, sampling: Layer.Sampling, opacity: Double) {
-        let move = placement.wholePixels(within: Self.rounding)
+        let move = placement.wholePixels(within: Transform.rounding)
         let isBlended = move == nil && sampling == .smooth
         let filter = isBlended ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST
         guard move == nil, placement.b != 0 || placement.c != 0 else {
@@ -91,13 +95,15 @@ final class LayerBitmap {
     private func paint(
         _ outline: RoundedRect, on context: Context, within box: Rect, under transform: Transform, opacity: Double
     ) {
-        let corner = box.origin - Point.zero
-        let toCopy = transform.concatenating(Transform(translation: -corner))
-        if let sampling = sampling(of: outline, under: toCopy),
+        if let sampling = sampling(of: outline, under: transform),
             let copy = try? Surface(CAIRO_FORMAT_ARGB32, width: Int(box.width), height: Int(box.height))
         {
-            sampling.paint(on: copy, within: copy.frame)
-            context.setTransform(Transform(translation: corner))
+            // The samples depend on the position in the picture.
+            unsafe copy.withPixels { pixels, stride in
+                let first = unsafe pixels - (Int(box.minY) * stride + Int(box.minX))
+                unsafe sampling.paint(on: first, stride: stride, within: box)
+            }
+            context.setTransform(Transform(translation: box.origin - .zero))
             return context.paint(copy, sampling: CAIRO_FILTER_NEAREST, opacity: opacity)
         }
         context.saving {
@@ -126,20 +132,5 @@ extension Layer {
             case .roundedRect(let rect, let cornerRadius) = path.steps[0], bounds.intersection(rect) == rect
         else { return nil }
         return RoundedRect(rect: rect, cornerRadius: cornerRadius)
-    }
-}
-
-extension Transform {
-    /// Whether the transforms differ only by a translation of whole pixels.
-    func isMove(from other: Transform) -> Bool {
-        inverted().concatenating(other).wholePixels(within: LayerBitmap.rounding) != nil
-    }
-
-    /// Returns the nearest translation by whole pixels, or `nil` if this transform differs from it
-    /// by more than `rounding`.
-    func wholePixels(within rounding: Double) -> Transform? {
-        let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
-        let linear = [a - 1, b, c, d - 1].allSatisfy { abs($0) <= rounding }
-        return linear && (translation - move.translation).length <= 1000 * rounding ? move : nil
     }
 }

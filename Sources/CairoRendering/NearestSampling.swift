@@ -9,14 +9,11 @@ import Geometry
 /// 1280x800), and four times as long while other programs use the processor's cache.
 @safe
 struct NearestSampling {
-    /// Within a strip, the rows of a rotated bitmap share cache lines.
-    private static let stripWidth = 64
-    /// The number of rows to prefetch, enough to cover the memory latency.
-    private static let rowsAhead = 16
-    private static let lineLength = 16.0
-
-    /// Bitmaps up to this size fit in the processor's cache and are painted without strips.
-    private static let mostCachedPixels = 1 << 17
+    /// Bitmaps up to this size fit in the processor's cache.
+    private static let mostCachedPixels = 1 << 18
+    /// The side of the squares for painting larger bitmaps, in pixels. Within a square, the rows of
+    /// a rotated bitmap share cache lines.
+    private static let squareSide = 256
 
     private let bitmap: Surface
     /// The bitmap's pixels, and the number of pixels from row to row.
@@ -24,29 +21,20 @@ struct NearestSampling {
     private let isOpaque: Bool
     private let pixels: PixelPlacement
     private let clip: (shape: RoundedClip, offsets: SampleOffsets)?
-    /// The numbers of columns and rows between two prefetches. With these numbers, each cache line
-    /// is prefetched once.
-    private let (columnStep, rowStep): (Int, Int)
 
-    /// - Parameter placement: Maps bitmap pixels to surface pixels.
+    /// Fails if the bitmap is too long, or far away.
+    ///
+    /// - Parameters:
+    ///   - clip: The part of an opaque bitmap to show, or `nil` for all of it. Opaque bitmaps have
+    ///     an opacity of 255 in each pixel.
+    ///   - placement: Maps bitmap pixels to surface pixels.
     init?(_ bitmap: Surface, isOpaque: Bool, clip: RoundedClip? = nil, under placement: Transform) {
-        guard let pixels = PixelPlacement(toImage: placement.inverted()) else { return nil }
+        guard max(bitmap.width, bitmap.height) <= PixelRamp.longest,
+            let pixels = PixelPlacement(toImage: placement.inverted())
+        else { return nil }
         (self.bitmap, self.isOpaque, self.pixels) = (bitmap, isOpaque, pixels)
         unsafe (source, width) = bitmap.withPixels { unsafe ($0, $1) }
         self.clip = clip.map { ($0, SampleOffsets(pixels, rowLength: bitmap.rowLength)) }
-        // A column step moves to the next bitmap row or the next cache line, whichever is closer.
-        // Two surface rows that are one row step apart cross the same bitmap row at points one
-        // cache line apart.
-        let toImage = placement.inverted()
-        let (along, aside) = (abs(toImage.a), abs(toImage.b))
-        func step(_ pixels: Double) -> Int { Int(min(max(pixels, 1), Self.lineLength)) }
-        columnStep = step(min(1 / aside, Self.lineLength / along))
-        rowStep = step(Self.lineLength * aside / abs(toImage.determinant))
-    }
-
-    /// - Parameter box: The part of the surface to paint, in whole pixels.
-    func paint(on surface: Surface, within box: Rect) {
-        unsafe surface.withPixels { target, stride in unsafe paint(on: target, stride: stride, within: box) }
     }
 
     /// Threads can paint disjoint boxes at the same time.
@@ -54,32 +42,41 @@ struct NearestSampling {
         let (rows, columns) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
         guard !rows.isEmpty, !columns.isEmpty else { return }
         let isCached = clip != nil || pixels.isUpright || bitmap.width * bitmap.height <= Self.mostCachedPixels
-        let strip = isCached ? columns.count : Self.stripWidth
-        if isCached, !pixels.isUpright, 2 * rows.count * columns.count >= bitmap.width * bitmap.height { readAll() }
-        for start in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: strip) {
-            let part = start..<min(start + strip, columns.upperBound)
-            unsafe paint(part, rows, from: source, width: width, to: target, stride: stride, isCached: isCached)
+        let side = isCached ? max(rows.count, columns.count) : Self.squareSide
+        for top in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: side) {
+            for left in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: side) {
+                let part = (left..<min(left + side, columns.upperBound), top..<min(top + side, rows.upperBound))
+                if !pixels.isUpright { readBitmap(seenIn: part.0, part.1) }
+                unsafe paint(part.0, part.1, from: source, width: width, to: target, stride: stride)
+            }
         }
     }
 
-    /// Reads the bitmap in the order of memory, so that its pixels are in the processor's cache.
-    /// After an idle time of 8 ms, sampling them without this takes twice as long.
-    private func readAll() { unsafe touchstone_read(source, bitmap.height * width * 4) }
+    /// Reads the part of the bitmap in the order of memory, so that its pixels are in the
+    /// processor's cache. Without this, sampling a rotated bitmap can take twice as long.
+    private func readBitmap(seenIn columns: Range<Int>, _ rows: Range<Int>) {
+        func range(_ values: ClosedRange<Int>, length: Int) -> Range<Int> {
+            let start = min(max(values.lowerBound >> PixelRamp.fraction, 0), length)
+            return start..<max(min(values.upperBound >> PixelRamp.fraction + 1, length), start)
+        }
+        let part = range(pixels.across.values(columns, rows), length: bitmap.width)
+        for row in range(pixels.down.values(columns, rows), length: bitmap.height) {
+            unsafe touchstone_read(source + (row &* width &+ part.lowerBound), part.count * 4)
+        }
+    }
 
     private func paint(
         _ columns: Range<Int>, _ rows: Range<Int>, from source: UnsafeMutablePointer<UInt32>, width: Int,
-        to target: UnsafeMutablePointer<UInt32>, stride: Int, isCached: Bool
+        to target: UnsafeMutablePointer<UInt32>, stride: Int
     ) {
         if let (shape, offsets) = clip {
             return shape.forEachRun(in: columns, rows) { row, run in
-                if !isCached { unsafe prefetch(source, width: width, run, of: row) }
                 unsafe Self.copy(source, offsets, run, of: row, to: target + row * stride)
             } edge: { row, run in
                 unsafe blend(source, width: width, run, of: row, in: shape, to: target + row * stride)
             }
         }
         forEachRun(in: columns, rows) { row, run in
-            if !pixels.isUpright { unsafe prefetch(source, width: width, run, of: row) }
             let line = unsafe target + row * stride
             if isOpaque {
                 unsafe copy(source, width: width, run, of: row, to: line)
@@ -105,36 +102,25 @@ struct NearestSampling {
         }
     }
 
-    private func prefetch(_ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int) {
-        guard row.isMultiple(of: rowStep) else { return }
-        var (x, y) = pixels.value(column: run.lowerBound, row: row + rowStep + Self.rowsAhead)
-        let (xStep, yStep) = (pixels.across.step * columnStep, pixels.down.step * columnStep)
-        for _ in stride(from: run.lowerBound, to: run.upperBound + columnStep, by: columnStep) {
-            unsafe touchstone_prefetch(source + ((y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)))
-            x &+= xStep
-            y &+= yStep
-        }
-    }
-
     /// This function is not inlined, so that the values needed per pixel stay in registers.
     @inline(never)
     private func copy(
         _ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,
         to line: UnsafeMutablePointer<UInt32>
     ) {
-        var (x, y) = pixels.value(column: run.lowerBound, row: row)
+        let (x, y) = pixels.value(column: run.lowerBound, row: row)
         let (xStep, yStep) = (pixels.across.step, pixels.down.step)
         if xStep == PixelRamp.unit, yStep == 0 {
             let first = unsafe source + ((y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction))
-            let target = unsafe line + run.lowerBound
-            for column in 0..<run.count { unsafe target[column] = first[column] | 0xFF00_0000 }
-            return
+            return unsafe (line + run.lowerBound).update(from: first, count: run.count)
         }
+        // One number contains both coordinates, so that one addition advances both.
+        var place = UInt64(bitPattern: Int64(y << 32 &+ x))
+        let step = UInt64(bitPattern: Int64(yStep << 32 &+ xStep))
         for column in run {
-            let pixel = unsafe source[(y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)]
-            unsafe line[column] = pixel | 0xFF00_0000
-            x &+= xStep
-            y &+= yStep
+            let (x, y) = (UInt32(truncatingIfNeeded: place) >> PixelRamp.fraction, place >> (32 + PixelRamp.fraction))
+            unsafe line[column] = source[Int(truncatingIfNeeded: y) &* width &+ Int(x)]
+            place &+= step
         }
     }
 
@@ -171,7 +157,7 @@ struct NearestSampling {
             let place =
                 min(max(y >> PixelRamp.fraction, 0), bottom) &* width
                 &+ min(max(x >> PixelRamp.fraction, 0), right)
-            unsafe line[column] = line[column].interpolated(to: source[place], fraction: coverage)
+            unsafe line[column] = PixelShade(source[place], coverage: coverage).over(line[column])
         }
     }
 

@@ -22,7 +22,7 @@ extension Item {
             layer.clipPath == nil, let raster = layer.raster, let frame = layer.bitmapFrame,
             frame.area <= LayerBitmap.mostPixels
         else { return nil }
-        return raster.inverted().concatenating(transform).wholePixels(within: LayerBitmap.rounding)?
+        return raster.inverted().concatenating(transform).wholePixels(within: Transform.rounding)?
             .boundingBox(of: frame)
     }
 }

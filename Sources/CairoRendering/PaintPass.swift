@@ -9,7 +9,6 @@ struct PaintPass {
     let wanted: Rect
     /// The target image, or `nil` if cairo must paint: on a server, in a clip or in a group.
     var pixels: Surface?
-    var background = Color.clear
     var layers: LayerCache?
     /// Whether the target is a cached bitmap. A layer's own bitmap is then used only if each of its
     /// pixels falls on one pixel of the target, so that layers stay sharp.

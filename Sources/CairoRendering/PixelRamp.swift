@@ -4,7 +4,10 @@ import Geometry
 /// in parts produces identical pixels.
 struct PixelRamp {
     static let unit = 1 << fraction
-    static let fraction = 24
+    /// The number of fractional bits. The coordinates of a pixel in an image of `longest` pixels
+    /// then fit in 32 bits.
+    static let fraction = 20
+    static let longest = 4096
     /// The limits on the slopes and the coordinates, in image pixels. Beyond them, an image is
     /// smaller than a surface pixel or far away. Within them, no value overflows.
     private static let (steepest, farthest) = (0x1p22, 0x1p32)
@@ -18,8 +21,8 @@ struct PixelRamp {
     init?(step: Double, rowStep: Double, start: Double) {
         guard abs(step) < Self.steepest, abs(rowStep) < Self.steepest, abs(start) < Self.farthest else { return nil }
         let scale = Double(Self.unit)
-        (self.step, self.rowStep) = (Int(step * scale), Int(rowStep * scale))
-        self.start = Int((start + (step + rowStep) / 2) * scale)
+        (self.step, self.rowStep) = (Int((step * scale).rounded()), Int((rowStep * scale).rounded()))
+        self.start = Int(((start + (step + rowStep) / 2) * scale).rounded())
     }
 
     func value(column: Int, row: Int) -> Int { start &+ row &* rowStep &+ column &* step }

@@ -55,8 +55,7 @@ public final class Renderer {
         }
         if parts != [rect] { context.resetClip(to: rect) }
         let pass = PaintPass(
-            context: context, wanted: rect, pixels: context.isOnServer ? nil : surface,
-            background: picture.background, layers: layers)
+            context: context, wanted: rect, pixels: context.isOnServer ? nil : surface, layers: layers)
         picture.items.forEach(within: { $0.intersects(rect) }) { paint($0, pass) }
         bitmaps.finish()
         surface.flush()

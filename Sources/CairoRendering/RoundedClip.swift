@@ -65,7 +65,7 @@ struct RoundedClip {
         }
     }
 
-    /// Calls `body` for each covered pixel of a run. The coverage is from 1 to 256.
+    /// Calls `body` for each covered pixel of a run. The coverage is from 1 to 255.
     @inline(__always) func forEachPixel(
         of run: Range<Int>, row: Int, _ body: (_ column: Int, _ coverage: UInt32) -> Void
     ) {
@@ -85,7 +85,7 @@ struct RoundedClip {
             let square = Double(across) * Double(across) + Double(down) * Double(down)
             distance = Int(square.squareRoot())
         }
-        let inside = min(max(PixelRamp.unit / 2 &+ radius &- distance, 0), PixelRamp.unit)
+        let inside = min(max(PixelRamp.unit / 2 &+ radius &- distance, 0), PixelRamp.unit &- 1)
         return UInt32(truncatingIfNeeded: inside >> (PixelRamp.fraction - 8))
     }
 }

@@ -14,7 +14,7 @@ struct SampleOffsets {
     /// The base-2 logarithm of the number of positions along each axis of an image pixel.
     private static let phaseBits = 2
     private static let phaseMask = 3
-    private static let phaseShift = 22
+    private static let phaseShift = PixelRamp.fraction - phaseBits
 
     private let pixels: PixelPlacement
     /// The distance in memory between two rows of the image, in pixels.

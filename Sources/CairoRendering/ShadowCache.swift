@@ -23,17 +23,17 @@ final class ShadowCache {
         else { return }
         if let pixels = pass.pixels {
             let color = shadow.color.withAlpha(shadow.color.alpha * opacity)
-            placement.darken(pixels, with: ink(color, on: pass.background.pixel()), within: box)
+            placement.darken(pixels, with: ink(color), within: box)
         } else if let mask = placement.mask(within: box) {
             pass.context.setTransform(Transform(translation: box.origin - .zero))
             pass.context.paint(shadow.color, through: mask, opacity: opacity)
         }
     }
 
-    private func ink(_ color: Color, on background: UInt32) -> ShadowInk {
-        if let known = inks.first(where: { $0.color == color && $0.background == background }) { return known }
+    private func ink(_ color: Color) -> ShadowInk {
+        if let known = inks.first(where: { $0.color == color }) { return known }
         if inks.count >= Self.mostInks { inks.removeAll() }
-        let ink = ShadowInk(color, on: background)
+        let ink = ShadowInk(color)
         inks.append(ink)
         return ink
     }

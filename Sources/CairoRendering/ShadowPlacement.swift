@@ -47,28 +47,26 @@ struct ShadowPlacement {
         }
     }
 
-    @inline(__always) func sample(_ run: Range<Int>, row: Int, _ body: (_ place: Int, _ coverage: UInt8) -> Void) {
-        unsafe image.coverage.withUnsafeBufferPointer { pixels in
-            guard let offsets else { return unsafe sampleExactly(run, row: row, pixels, body) }
-            unsafe offsets.forEachBlock(of: run, row: row) { column, count, index, offsets in
-                let source = unsafe pixels.baseAddress! + index
-                let start = column &- run.lowerBound
-                for place in 0..<count { unsafe body(start &+ place, source[offsets[place]]) }
-            }
-        }
-    }
-
-    @inline(__always) private func sampleExactly(
-        _ run: Range<Int>, row: Int, _ coverage: UnsafeBufferPointer<UInt8>,
-        _ body: (_ place: Int, _ coverage: UInt8) -> Void
+    /// - Parameter body: A closure with the index of a block in the run, its length, and a function
+    ///   that returns the coverage of each of its pixels.
+    @inline(__always) private func forEachBlock(
+        of run: Range<Int>, row: Int, _ body: (_ start: Int, _ count: Int, _ coverage: (Int) -> UInt8) -> Void
     ) {
-        var (x, y) = pixels.value(column: run.lowerBound, row: row)
-        for place in 0..<run.count {
-            let column = image.across.pixel(at: x >> PixelRamp.fraction)
-            let row = image.down.pixel(at: y >> PixelRamp.fraction)
-            body(place, unsafe coverage[row &* image.across.count &+ column])
-            x &+= pixels.across.step
-            y &+= pixels.down.step
+        unsafe image.coverage.withUnsafeBufferPointer { coverage in
+            if let offsets {
+                unsafe offsets.forEachBlock(of: run, row: row) { column, count, index, offsets in
+                    let source = unsafe coverage.baseAddress! + index
+                    body(column &- run.lowerBound, count) { unsafe source[offsets[$0]] }
+                }
+            } else {
+                let (x, y) = pixels.value(column: run.lowerBound, row: row)
+                let (xStep, yStep) = (pixels.across.step, pixels.down.step)
+                body(0, run.count) { place in
+                    let column = image.across.pixel(at: (x &+ place &* xStep) >> PixelRamp.fraction)
+                    let row = image.down.pixel(at: (y &+ place &* yStep) >> PixelRamp.fraction)
+                    return unsafe coverage[row &* image.across.count &+ column]
+                }
+            }
         }
     }
 
@@ -77,12 +75,10 @@ struct ShadowPlacement {
     /// ms instead of 0.29 ms with two fingers at 3840x2160).
     func darken(_ surface: Surface, with ink: ShadowInk, within box: Rect) {
         image.prefetch()
-        unsafe surface.withBytes { bytes, stride in
+        unsafe surface.withPixels { pixels, stride in
             ink.withBrush { brush in
                 forEachRun(in: box) { row, run in
-                    let start = unsafe (bytes.baseAddress! + row * stride + run.lowerBound * 4)
-                        .assumingMemoryBound(to: UInt32.self)
-                    unsafe darken(start, run, row: row, with: brush)
+                    unsafe darken(pixels + row * stride + run.lowerBound, run, row: row, with: brush)
                 }
             }
         }
@@ -91,9 +87,11 @@ struct ShadowPlacement {
     /// This function is not inlined, so that the values needed per pixel stay in registers.
     @inline(never)
     private func darken(
-        _ start: UnsafeMutablePointer<UInt32>, _ run: Range<Int>, row: Int, with brush: ShadowBrush
+        _ line: UnsafeMutablePointer<UInt32>, _ run: Range<Int>, row: Int, with brush: ShadowBrush
     ) {
-        sample(run, row: row) { place, coverage in unsafe brush.darken(&start[place], coverage) }
+        forEachBlock(of: run, row: row) { start, count, coverage in
+            unsafe brush.darken(line + start, count: count, coverage)
+        }
     }
 
     func mask(within box: Rect) -> Surface? {
@@ -103,7 +101,9 @@ struct ShadowPlacement {
         unsafe mask.withBytes { bytes, stride in
             forEachRun(in: box) { row, run in
                 let start = (row - Int(box.minY)) * stride - Int(box.minX) + run.lowerBound
-                sample(run, row: row) { place, coverage in unsafe bytes[start + place] = coverage }
+                forEachBlock(of: run, row: row) { first, count, coverage in
+                    for place in 0..<count { unsafe bytes[start + first + place] = coverage(place) }
+                }
             }
         }
         return mask

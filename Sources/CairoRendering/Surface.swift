@@ -94,6 +94,14 @@ package final class Surface {
         }
     }
 
+    /// Returns a copy of the type that is fastest to paint on a context's target.
+    func copy(_ content: cairo_content_t, quickOn context: Context) -> Surface? {
+        let copy = try? Surface(content, width: width, height: height, quickOn: context)
+        copy?.context.replaceAll(with: self, sampling: CAIRO_FILTER_NEAREST)
+        copy?.flush()
+        return copy
+    }
+
     /// Creates an image with four bytes per pixel and an odd number of cache lines per row.
     /// Otherwise, rows whose distance in memory is a power of two would evict each other from the
     /// cache when the image is rotated.

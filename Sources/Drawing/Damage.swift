@@ -16,6 +16,10 @@ public struct Damage: Equatable, Sendable {
     /// Nonempty rectangles in pixels, each within a strip, from top to bottom and left to right.
     private var parts: [Rect] = []
     private let limits: Rect
+    /// A translation of the old picture by whole pixels that leaves less to repaint, or `nil` if
+    /// there is none. Applying it is optional, because `rects` covers everything that it moves.
+    package private(set) var translation: Vector?
+    private var partsAfterTranslation: [Rect] = []
 
     /// Creates empty damage for a picture of the given size, in pixels.
     public init(within size: Size) { limits = Rect(origin: .zero, size: size).integral }
@@ -35,13 +39,48 @@ public struct Damage: Equatable, Sendable {
             return
         }
         self.init(within: new.size)
+<<<<<<< HEAD
         insertChanges(from: old.items, to: new.items)
+=======
+        forEachChange(from: old.items, to: new.items) { insert($0) }
+        findTranslation(from: old.items, to: new.items)
+    }
+
+    /// Finds a translation if most of the picture is damaged, as in a scrolled view.
+    private mutating func findTranslation(from old: [Item], to new: [Item]) {
+        let most = area / 2
+        guard area > limits.area / 2, let move = mainMove(from: old, to: new, leastArea: limits.area / 100) else {
+            return
+        }
+        var rest = Damage(within: limits.size)
+        for strip in limits.uncovered(by: move) { rest.insert(strip) }
+        forEachChange(from: translated(old, by: move, to: new), to: new) { rest.insert($0) }
+        if rest.area < most { (translation, partsAfterTranslation) = (move, rest.parts) }
+    }
+
+    private mutating func insert(_ change: ItemChange) {
+        switch change {
+        case .item(let item): insert(item.bounds) { item.bounds(inRowsOf: $0) }
+        case .part(let rect): insert(rect)
+        }
+>>>>>>> origin/main
     }
 
     /// A Boolean value that indicates whether no part of the picture needs to be repainted.
     public var isEmpty: Bool { parts.isEmpty }
     /// The smallest rectangle that contains the damage, in pixels.
     public var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
+
+    private var area: Double { parts.reduce(0) { $0 + $1.area } }
+
+    /// The damage that remains after the translation, or all of the damage if there is no
+    /// translation.
+    package var afterTranslation: Damage {
+        guard translation != nil else { return self }
+        var rest = Damage(within: limits.size)
+        rest.parts = partsAfterTranslation
+        return rest
+    }
 
     /// The damaged rectangles in pixels. Rectangles in adjacent strips are joined if their left and
     /// right edges are the same.
@@ -55,19 +94,27 @@ public struct Damage: Equatable, Sendable {
     }
 
     /// Adds a rectangle, expanded to whole pixels and clipped to the picture.
-    public mutating func insert(_ rect: Rect) { insert(rect) { _ in rect } }
+    public mutating func insert(_ rect: Rect) {
+        translation = nil
+        insert(rect) { _ in rect }
+    }
 
     mutating func insert(_ item: Item) { insert(item.bounds) { item.bounds(inRowsOf: $0) } }
 
     /// Adds the damage of another picture of the same size.
     public mutating func formUnion(_ other: Damage) {
-        if parts.isEmpty { parts = other.parts } else { for part in other.parts { add(part) } }
+        if parts.isEmpty {
+            self = other
+            return
+        }
+        translation = nil
+        for part in other.parts { add(part) }
     }
 
     package func clipped(to rect: Rect) -> Damage {
         guard rect.intersection(limits) != limits else { return self }
         var clipped = self
-        clipped.parts = []
+        (clipped.parts, clipped.translation) = ([], nil)
         for part in parts { clipped.add(part.intersection(rect)) }
         return clipped
     }

@@ -31,7 +31,7 @@ struct ImageTests {
         return try CairoRenderingTests.image(of: picture(.image(placed), transform: transform))[x, y]
     }
 
-    @Test func `an image fills its rectangle, with its first row on top`() throws {
+    @Test func `an image fills its rectangle, with its first row at the top`() throws {
         let image = try Self.quarters()
         let rect = Rect(x: 10, y: 20, width: 80, height: 40)
         let colors = try [(10, 20), (89, 20), (10, 59), (89, 59), (9, 20), (90, 59), (50, 19), (50, 60)].map {
@@ -52,7 +52,7 @@ struct ImageTests {
     }
 
     @Test(arguments: [PlacedImage.Sampling.nearest, .good, .best])
-    func `an unscaled image at whole pixels is copied exactly, regardless of the sampling`(
+    func `an unscaled image at a whole-pixel position is copied exactly, regardless of the sampling`(
         sampling: PlacedImage.Sampling
     ) throws {
         let image = try Self.bitmap(width: 40, height: 40) { x, y in

@@ -19,7 +19,7 @@ struct PNGTests {
         #expect(greatestDifference(read.pixels, written.pixels) <= 1)
     }
 
-    @Test func `failing to create a file and failing to write to it throw different errors`() throws {
+    @Test func `failing to create a file and failing to write to it cause different errors`() throws {
         let image = try ImageSurface(size: Size(width: 10, height: 10))
         #expect {
             try image.writePNG(to: "/nowhere/at-all.png")

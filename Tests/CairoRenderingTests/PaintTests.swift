@@ -50,7 +50,7 @@ struct PaintTests {
     }
 
     @Test(arguments: [0.4, -1.1, 2.5, .pi])
-    func `a vertical gradient that is rotated opposite to its shape stays vertical`(turn: Double) throws {
+    func `a gradient in a rotated shape stays vertical if it is rotated the opposite way`(turn: Double) throws {
         let half = Vector(dx: 0, dy: 40).rotated(by: -turn)
         let paint = Paint.linearGradient(gray, startPoint: .zero - half, endPoint: .zero + half)
         let square = Path(rect: Rect(x: -45, y: -45, width: 90, height: 90))
@@ -61,7 +61,7 @@ struct PaintTests {
         }
     }
 
-    @Test func `colors change at the stops, and two stops at one location make a sharp edge`() throws {
+    @Test func `colors blend between the stops, and two stops at the same location make a sharp edge`() throws {
         let (red, green, blue) = (Color(hex: 0xFF0000), Color(hex: 0x00FF00), Color(hex: 0x0000FF))
         let stops = [(red, 0.25), (red, 0.5), (green, 0.5), (blue, 0.75)].map(Gradient.Stop.init)
         let paint = Paint.linearGradient(Gradient(stops: stops), startPoint: .zero, endPoint: Point(x: 100, y: 0))

@@ -22,7 +22,7 @@ struct SVGTests {
         #expect(try svg(of: nothing).contains("<rect"))
     }
 
-    @Test func `failing to create a file and failing to write to it throw different errors`() {
+    @Test func `failing to create a file and failing to write to it cause different errors`() {
         let nothing = Picture(size: Size(width: 10, height: 10), background: .white)
         #expect(
             throws: CairoError.cannotCreateFile(path: "/nowhere/at-all.svg", reason: "No such file or directory")

@@ -88,7 +88,7 @@ struct ShapeTests {
         #expect(try image(of: picture(.shape(Shape(path, fill: .black))))[40, 40] == 0xFFFF_FFFF)
     }
 
-    @Test func `a clip applies in the picture's coordinates`() throws {
+    @Test func `a clip is in the picture's coordinate space`() throws {
         let clip = Rect(x: 0, y: 0, width: 40, height: 100)
         let image = try image(of: picture(.shape(Shape(square, fill: .black)), clip: clip))
         #expect((image[39, 40], image[40, 40]) == (0xFF00_0000, 0xFFFF_FFFF))

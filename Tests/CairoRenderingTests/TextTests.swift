@@ -49,7 +49,7 @@ struct TextTests {
         #expect(bounds.union(painted) == bounds)
     }
 
-    @Test func `bold text is darker`() throws {
+    @Test func `bold text is darker than regular text`() throws {
         let texts = [Font.Weight.regular, .bold].map {
             measurer.text(
                 "Hello", font: Font(size: 20, weight: $0), color: .black, at: Point(x: 10, y: 40))

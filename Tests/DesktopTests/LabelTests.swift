@@ -85,7 +85,7 @@ import Testing
         #expect(try self.ink() != tail)
     }
 
-    @Test func `lines break between words, and no more lines are shown than are allowed and fit`() throws {
+    @Test func `lines break between words, and only as many lines are shown as are allowed and fit`() throws {
         let label = label("One two three four five six seven", Rect(x: 50, y: 50, width: 100, height: 200))
         let line = measurer.measure("One", font: label.font).height
         func lines() throws -> Int { Int((try #require(shown).frame.height / line).rounded()) }

@@ -35,7 +35,7 @@ import Windowing
     }
 
     @Test(arguments: [false, true])
-    func `the event loop sleeps while an animation is stopped because a lifted touch may be canceled`(
+    func `while a lifted touch may still be canceled, the animation stops and the event loop sleeps`(
         hasFrameClock: Bool
     ) throws {
         let window = window(endingAt: .seconds(60))

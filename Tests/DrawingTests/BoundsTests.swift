@@ -37,7 +37,7 @@ struct BoundsTests {
         #expect(bounds(.shape(shape), transform: double) == Rect(x: 97, y: 97, width: 26, height: 46))
     }
 
-    @Test func `a clip limits the bounds to whole pixels`() {
+    @Test func `the bounds are limited to the clip, which is rounded outward to whole pixels`() {
         let shape = Shape(Path(rect: Rect(x: 0, y: 0, width: 100, height: 100)), fill: .black)
         let clip = Rect(x: 10.5, y: 10.5, width: 9, height: 9)
         #expect(bounds(.shape(shape), clip: clip) == Rect(x: 10, y: 10, width: 10, height: 10))

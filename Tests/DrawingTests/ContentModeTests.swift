@@ -21,7 +21,7 @@ struct ContentModeTests {
         (.bottomRight, Rect(x: 160, y: 70, width: 50, height: 50)),
     ]
 
-    @Test(arguments: places) func `each content mode places content in the bounds as in UIKit`(
+    @Test(arguments: places) func `each content mode places content in the bounds as UIKit does`(
         mode: ContentMode, place: Rect
     ) {
         #expect(mode.rect(for: Self.content, in: Self.bounds) == place)

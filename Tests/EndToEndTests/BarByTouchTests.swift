@@ -91,7 +91,7 @@ extension ByTouchAlone {
         }
 
         /// Without a window manager, a window has neither a frame nor a close button.
-        @Test func `a finger can exit full screen and quit the program`() throws {
+        @Test func `tapping buttons on the bar enters and exits full screen, and quits the program`() throws {
             let (app, window) = try open("pieces", size: "1280x600")
             func expect(height: Double) throws {
                 try server.screen.waitForPixels("a window \(height) high") { _ in window.frame?.height == height }
@@ -134,7 +134,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `tapping a scene's name opens the scene, as the keys 1 to 5 do`() throws {
+        @Test func `tapping a scene's name opens the scene, as the number keys do`() throws {
             let (app, _) = try open("pieces")
             func expect(_ color: TestServers.Color, at place: Point) throws {
                 try server.screen.waitForPixels(patience: .seconds(60), "\(color) at \(place)") {
@@ -403,7 +403,7 @@ extension ByTouchAlone {
             #expect(app.isRunning)
         }
 
-        @Test func `a four-finger swipe to the left opens the next scene, and one to the right returns`() throws {
+        @Test func `four-finger swipes to the left and to the right open the next and previous scenes`() throws {
             let (app, _) = try open("pieces")
             func swipe(by distance: Double) throws {
                 func places(_ part: Double) -> [Int: Point] {

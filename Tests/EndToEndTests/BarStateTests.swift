@@ -45,7 +45,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `resting a finger on an icon shows its name, and lifting it does nothing`() throws {
+        @Test func `resting a finger on an icon shows its name, and lifting the finger does nothing`() throws {
             let (app, window) = try open("pieces", "480x320")
             let bar = Rect(x: 0, y: 0, width: 480, height: 40)
             let before = window.pixels(in: Rect(x: 0, y: 40, width: 480, height: 280))

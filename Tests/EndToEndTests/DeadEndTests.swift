@@ -17,7 +17,7 @@ extension ByTouchAlone {
             return app
         }
 
-        @Test func `a card released outside the window returns until a finger can hold it`() throws {
+        @Test func `a card released outside the window moves back until a finger can hold it`() throws {
             let card = try Card(on: server)
             let (home, arm) = (card.center, Vector(dx: 0, dy: 60))
             // By its right end, beyond the left edge.
@@ -30,7 +30,7 @@ extension ByTouchAlone {
             #expect(abs(seen.height - Card.size.height) <= 2)
         }
 
-        @Test func `a sheet released outside the window returns until a finger can hold it`() throws {
+        @Test func `a sheet released outside the window moves back until a finger can hold it`() throws {
             let app = try open("paper")
             let (middle, arm) = (Point(x: 640, y: 400), Vector(dx: 0, dy: 50))
             try touchscreen.moveTwoFingers(middle, Vector(dx: 240, dy: 0), to: middle, Vector(dx: 80, dy: 0), app)

@@ -69,7 +69,7 @@ extension EndToEnd {
             #expect(text.contains("! The server has no touchscreen"))
         }
 
-        @Test func `without a display, the command ends with its own exit status`() throws {
+        @Test func `without a display, the devices command ends with status 69`() throws {
             let app = try App(["devices"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)
             #expect(app.standardError.hasPrefix("touchstone: no X server answers at display :40000."))

@@ -23,7 +23,7 @@ import Testing
     }
 
     /// Fault in floods: 10 touches, each reported 1000 times per second.
-    @Test func `ten fingers that report 1000 times per second leak no memory, and their last locations are shown`()
+    @Test func `ten fingers at 1000 reports per second cause no memory leak, and their last locations are shown`()
         throws
     {
         let server = try Xorg()
@@ -52,7 +52,7 @@ import Testing
 
     /// Fault in floods: 10 touches, each reported 1000 times per second, while recording.
     @Test(arguments: ["watch", "pieces --bare --size 1280x800 --position 0,0 --record -"])
-    func `every report is recorded if ten fingers report 1000 times per second`(command: String) throws {
+    func `every report of ten fingers is recorded, even at 1000 reports per second`(command: String) throws {
         let server = try Xorg()
         let app = try App(command.split(separator: " ").map(String.init), on: server)
         if command != "watch" { try app.waitForWindow().settle() }

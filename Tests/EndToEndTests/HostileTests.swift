@@ -88,7 +88,7 @@ import Testing
     }
 
     /// Fault in security: other users of the machine look for the test servers' sockets.
-    @Test func `the test servers' sockets are in a folder that only their user can enter`() throws {
+    @Test func `the test servers' sockets are in a folder that only the servers' user can access`() throws {
         let folder = try TemporaryFolder()
         #expect(folder.permissions == 0o700)
     }

@@ -24,7 +24,7 @@ extension EndToEnd {
         /// In step with the display, the map is painted ahead of fingers that move; they rest after
         /// each part of the way.
         @Test(arguments: [[], ["--frames", "display"]])
-        func `two landmarks stay under two fingers through a full turn, after which the map is as before`(
+        func `two landmarks stay under two fingers through a full turn, which leaves the map as it was before`(
             options: [String]
         ) throws {
             let map = try WorldMap(on: server, options: options)

@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [Size(width: 16, height: 9), .zero])
-    func `the size of a monitor that reports none comes from its EDID`(reported: Size) throws {
+    func `if no plausible size is reported for a monitor, its size comes from its EDID`(reported: Size) throws {
         let server = try Xorg()
         server.screen.setEDID(Self.edid(centimetres: (26, 17)))
         let panel = Rect(origin: .zero, size: XServer.size)

@@ -59,7 +59,7 @@ extension EndToEnd {
         }
 
         /// Fault in memory: the program is killed during a recording.
-        @Test func `a recording of a killed program is readable to its last line`() throws {
+        @Test func `a recording made by a program that was killed is readable to its last line`() throws {
             let recording = folder.file("killed.jsonl")
             let pieces = try Pieces(on: server, options: ["--record", recording])
             try server.touchscreen.land((1, 2), on: path)
@@ -102,14 +102,14 @@ extension EndToEnd {
             #expect(try #require(text(ofFile: recording)).hasSuffix("}\n"))
         }
 
-        @Test func `a file that cannot be created ends the program before a window opens`() throws {
+        @Test func `if the recording cannot be created, the program ends before a window opens`() throws {
             let app = try App(["pieces", "--record", "/sys/recording.jsonl"], on: server)
             #expect(try app.waitForExit() == 73)
             #expect(app.standardError.hasPrefix("touchstone: cannot open /sys/recording.jsonl: "))
         }
 
         /// Fault in memory: a folder that refuses new recordings.
-        @Test func `pressing R reports that the folder cannot be created, and the program continues`() throws {
+        @Test func `if the folder cannot be created, pressing R reports the error, and the program continues`() throws {
             let app = try App(
                 ["pieces", "--bare"] + Self.whole, on: server, environment: ["XDG_DATA_HOME": "/sys/nowhere"])
             _ = try app.waitForWindow()

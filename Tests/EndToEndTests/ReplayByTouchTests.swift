@@ -83,7 +83,7 @@ extension ByTouchAlone {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `tapping the speed button doubles the speed up to a factor of eight, and then returns to a quarter`()
+        @Test func `tapping the speed button doubles the speed up to eight times, and then resets it to a quarter`()
             throws
         {
             let cell = Rect(x: Self.speed - 24, y: Self.bar.minY, width: 48, height: Self.bar.height)

@@ -38,7 +38,7 @@ extension ByTouchAlone {
             try server.touchscreen.lift()
         }
 
-        @Test func `a piece dragged out of the window returns until a finger can hold it`() throws {
+        @Test func `a piece dragged out of the window moves back until a finger can hold it`() throws {
             try drag(from: Point(x: 735, y: 420), by: Vector(dx: -731, dy: 0))
             try expectGreen(at: Rect(x: 0, y: 320, width: 48, height: 200))
             try drag(from: Point(x: 24, y: 420), by: Vector(dx: 592, dy: 0))

@@ -100,7 +100,7 @@ extension EndToEnd {
             try waitForTwo("cancelled", "ended")
         }
 
-        @Test func `the watch command writes the mouse's buttons, moves and wheel`() throws {
+        @Test func `the watch command writes mouse presses, movements and scrolls`() throws {
             let server = try EndToEnd.xorg
             let app = try watch(on: server)
             try server.pointer.move(to: Point(x: 400, y: 300))
@@ -146,13 +146,13 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `the watch command ends quietly when its output closes, even while idle`() throws {
+        @Test func `the watch command ends quietly when its output is closed, even while idle`() throws {
             let app = try App(script: "touchstone watch | head -n 1; exit ${PIPESTATUS[0]}", on: EndToEnd.xvfb)
             #expect(try app.waitForExit() == 0)
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `without a display, the command ends with its own exit status`() throws {
+        @Test func `without a display, the watch command ends with status 69`() throws {
             let app = try App(["watch"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)
             #expect(app.standardOutput.isEmpty)

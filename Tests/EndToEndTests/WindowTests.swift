@@ -94,7 +94,7 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 0)
         }
 
-        @Test func `F11 enters full screen, and then restores the window's frame`() throws {
+        @Test func `F11 enters full screen, and pressing it again restores the window's frame`() throws {
             let app = try App(["pieces", "--size", "500x400", "--position", "70,30"], on: server)
             let window = try app.waitForWindow()
             server.mouse.move(to: Point(x: 300, y: 300))

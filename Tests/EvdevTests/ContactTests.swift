@@ -37,7 +37,7 @@ import Testing
             ])
     }
 
-    @Test func `a contact of size 0 is a lift`() throws {
+    @Test func `a contact of size 0 counts as a lift`() throws {
         let result = try imported(
             Samples.events("0.0", "MAJOR 20", "X 200", "Y 100", "SYN_MT", "SYN"),
             Samples.events("0.1", "MAJOR 0", "X 200", "Y 100", "SYN_MT", "SYN"))

@@ -61,7 +61,7 @@ import Testing
         #expect(result.complaints == ["44 the lines before this one are left out: they are not part of the recording"])
     }
 
-    @Test func `a device with multitouch protocol A is read from old evtest output`() throws {
+    @Test func `a device that uses multitouch protocol A is read from old evtest output`() throws {
         let contact = """
             Event: time 7.000000, type 3 (Absolute), code 53 (?), value 200
             Event: time 7.000000, type 3 (Absolute), code 54 (?), value 100

@@ -68,7 +68,7 @@ import Touches
         #expect(again.rounds.map(\.touches) == back.rounds.map(\.touches))
     }
 
-    @Test func `every sample of a touch is exported as its own report`() throws {
+    @Test func `every sample of a touch is exported as a separate report`() throws {
         let times = [Timestamp.milliseconds(4), .milliseconds(8)]
         let places = [Point(x: 110, y: 50), Point(x: 120, y: 50)]
         var moved = TouchInput(id: TouchID(1), phase: .moved, location: places[1])
@@ -93,7 +93,7 @@ import Touches
         #expect(back.rounds.map(\.time) == [.milliseconds(3), .milliseconds(900)])
     }
 
-    @Test func `input other than touches is counted`() {
+    @Test func `an export counts input other than touches`() {
         let mouse = TouchInput(id: TouchID(1), phase: .began, location: .zero, type: .indirectPointer, button: 1)
         let contents: [InputEvent.Content] = [
             .touch(mouse), .key(KeyInput(key: "q")), .key(KeyInput(key: "r")), .resize(size), .time,
@@ -103,7 +103,7 @@ import Touches
         #expect(result.lines.allSatisfy { !$0.hasPrefix("E: ") || $0 == "E: 0.000000 0000 0000 0000" })
     }
 
-    @Test func `touches beyond the available slots are counted`() {
+    @Test func `an export counts touches beyond the available slots`() {
         let landings = (0..<34).map { id in
             InputEvent(
                 time: .zero, .touch(TouchInput(id: TouchID(id), phase: .began, location: Point(x: Double(id), y: 1))))

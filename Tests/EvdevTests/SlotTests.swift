@@ -21,7 +21,7 @@ import Testing
         #expect(result.millimetresPerPixel == 0.2)
     }
 
-    @Test func `a slot that changes its tracking ID in one report is a lift and a landing`() throws {
+    @Test func `a change in a slot's tracking ID within one report counts as a lift and a landing`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN"),
             Samples.events("0.1", "ID 2", "X 1800", "SYN"))

@@ -73,7 +73,7 @@ import Testing
         #expect(first.state == .possible && stand.log.failures == [])
     }
 
-    @Test func `a recognizer removed in shouldBegin is asked again after it is added back`() {
+    @Test func `the delegate is asked again after a recognizer removed in shouldBegin is added back`() {
         var questions = 0
         meddler.onBegin = { [first, view = stand.view] in
             questions += 1

@@ -53,7 +53,7 @@ import Testing
         #expect(stand.log.text == "pan began, pinch began, pinch cancelled")
     }
 
-    @Test func `a view removed in an action cancels its gestures`() {
+    @Test func `removing a view in an action cancels the view's gestures`() {
         pan.addAction { [view = stand.view] pan in if pan.state == .changed { view.removeFromSuperview() } }
         play()
         #expect(stand.log.lines.last == "pan cancelled")

@@ -145,7 +145,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1", "view began 1", "view cancelled 1", "view cancelled 1", "double ended"])
     }
 
-    @Test func `a lift is not delayed without delaysTouchesEnded`() {
+    @Test func `a lift is not delayed if delaysTouchesEnded is false`() {
         let tap = doubleTap()
         tap.delaysTouchesEnded = false
         add(tap, named: "double")

@@ -96,7 +96,7 @@ import Testing
         expect("alone began 1", "alone cancelled 1", "other began 2", "other ended 2")
     }
 
-    @Test func `a delayed touch is withheld from an exclusive view after its lift if another view has a touch`() {
+    @Test func `after its lift, a delayed touch is withheld from an exclusive view if another view has a touch`() {
         let tap = TapGestureRecognizer()
         (tap.numberOfTapsRequired, tap.delaysTouchesBegan) = (2, true)
         alone.addGestureRecognizer(tap)

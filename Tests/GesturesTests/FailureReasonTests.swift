@@ -65,14 +65,14 @@ import Testing
         return result
     }
 
-    @Test func `each kind of failure has its own reason, which can be read after the attempt`() {
+    @Test func `each kind of failure sets a different reason, which can be read after the attempt`() {
         for (reason, recognizer) in reasons {
             #expect(recognizer.state == .possible)
             #expect(recognizer.failureReason == reason, "\(recognizer)")
         }
     }
 
-    @Test func `a second tap that is too early and one that is too far away fail with different reasons`() {
+    @Test func `a second tap that is too early and one that is too far away have different failure reasons`() {
         for (gap, way, name) in [(39, 0.0, "tappedTooSoon"), (60, 26, "tappedTooFarAway")] {
             let stand = Stand.filled(tap(2))
             stand.hand.touch(1, at: middle)
@@ -89,7 +89,7 @@ import Testing
     ]
 
     @Test(arguments: causes)
-    func `canceled touches give their cause as the reason, before and after the gesture begins`(
+    func `a canceled touch determines the failure reason, before and after the gesture begins`(
         cause: CancellationCause, reason: FailureReason
     ) {
         let recognizers: [(GestureRecognizer, fingers: UInt32)] = [
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `a recognizer whose touch lifts while the recognizer waits fails with a reason of its own`() {
+    @Test func `a recognizer whose touch lifts while the recognizer waits fails with a specific reason`() {
         for (waiting, other) in [
             (press(), PanGestureRecognizer()), (PanGestureRecognizer(), PinchGestureRecognizer()),
         ] as [(GestureRecognizer, GestureRecognizer)] {

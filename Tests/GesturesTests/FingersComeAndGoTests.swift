@@ -146,7 +146,7 @@ import Testing
         #expect(pinch.basePivot(in: nil) == pinch.baseLocation(in: nil))
     }
 
-    @Test func `the location is the centroid of the touches that are down`() {
+    @Test func `a gesture's location is the centroid of the touches that are down`() {
         change(landing: [1, 2])
         wander([1, 2])
         change(landing: [3], lifting: [1])

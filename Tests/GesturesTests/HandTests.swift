@@ -93,7 +93,7 @@ import Testing
             ])
     }
 
-    @Test func `several reports of one round are coalesced, and a recognizer counts all of them`() {
+    @Test func `several reports in one round are coalesced, and a recognizer counts all of them`() {
         let pan = PanGestureRecognizer()
         canvas.addGestureRecognizer(pan)
         pan.cancelsTouchesInView = false

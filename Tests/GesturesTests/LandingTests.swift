@@ -132,7 +132,7 @@ import Testing
         #expect([table.pan, table.onCard, table.onRoot].allSatisfy { $0.state == .possible })
     }
 
-    @Test func `a tap does not start again with a touch that moved to another view`() {
+    @Test func `a tap does not restart with a touch that now belongs to another view`() {
         let table = Table()
         let spot = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
         let doubleTap = TapGestureRecognizer()

@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [(0.3, false), (0.5, true)])
-    func `content does not glide if the fingers spread slower than a fling`(step: Double, glides: Bool) {
+    func `content does not glide if the fingers spread more slowly than in a fling`(step: Double, glides: Bool) {
         // 37.5 and 62.5 px/s about their centroid, of at least 50.
         pinch(step: step, count: 60)
         #expect(transform.state == .changed)
@@ -90,7 +90,7 @@ import Testing
         #expect(stand.engine.wantsFrames == glides)
     }
 
-    @Test func `a pan that ends reports the velocity of all fingers and of the last one`() throws {
+    @Test func `a pan that ends reports the velocity of all its fingers and the velocity of the last finger`() throws {
         let pan = PanGestureRecognizer()
         stand.root.addGestureRecognizer(pan)
         var velocities: [Vector] = []
@@ -123,7 +123,7 @@ import Testing
         #expect(!stand.engine.wantsFrames)
     }
 
-    @Test func `a finger that lands between two lifts prevents a glide at the first lift`() {
+    @Test func `a finger that lands between two lifts prevents a glide after the first lift`() {
         pinch()
         hand.lift(1)
         hand.touch(3, at: Self.middle - Vector(dx: 200, dy: 0))

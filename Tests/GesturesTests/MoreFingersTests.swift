@@ -2,7 +2,7 @@ import GestureTesting
 import Testing
 
 @Suite struct MoreFingersTests {
-    @Test func `a waiting pan begins without translation when the other recognizer fails, unless it keeps the slop`() {
+    @Test func `a pan that waits for another recognizer begins without translation, unless the pan keeps the slop`() {
         for (policy, way) in [(SlopPolicy.keep, 60.0), (.drop, 0)] {
             let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer())
             press.allowableMovement = 50
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `a touch that exceeds an active pan's maximum stays ignored when another touch lifts`() {
+    @Test func `a touch beyond an active pan's maximum is still ignored after another touch lifts`() {
         let pan = PanGestureRecognizer()
         pan.maximumNumberOfTouches = 1
         let stand = Stand.filled(pan)

@@ -250,7 +250,7 @@ import Testing
         #expect(stand.engine.isAtRest)
     }
 
-    @Test func `a palm whose lift was lost does not affect the next touch with its number`() {
+    @Test func `a palm whose lift was lost does not affect the next touch with the same number`() {
         hoverPen()
         hand.touch(1, at: tip)
         hand.wait(.seconds(1))

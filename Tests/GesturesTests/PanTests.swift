@@ -51,7 +51,7 @@ import Testing
         #expect(pan.location(in: nil) == Point(x: 650, y: 450))
     }
 
-    @Test func `a pan fails before it begins if more touches land than its maximum`() {
+    @Test func `a pan that has not begun fails if more touches land than its maximum allows`() {
         pan.maximumNumberOfTouches = 1
         let stand = Stand(pan)
         stand.hand.touch(1, at: Point(x: 600, y: 400))

@@ -3,7 +3,7 @@ import Testing
 
 /// Points, vectors and maps as code that was written for Core Graphics uses them.
 @Suite struct PointAliasTests {
-    @Test func `a vector has x and y, and converts to a point and back`() {
+    @Test func `a vector has x and y components, and can be converted to a point and back`() {
         var vector = Vector(x: 3, y: 4)
         #expect(vector == Vector(dx: 3, dy: 4) && vector.x == 3 && vector.y == 4)
         vector.x = 5
@@ -12,7 +12,7 @@ import Testing
         #expect(Vector(Point(x: 1, y: 2)) == Vector(dx: 1, dy: 2))
     }
 
-    @Test func `transforms are created and applied with the names from Core Graphics`() {
+    @Test func `transforms can be created and applied with names from Core Graphics`() {
         let move = Transform(translationX: 10, y: 20)
         #expect(Point(x: 1, y: 2).applying(move) == Point(x: 11, y: 22))
         #expect(Vector(dx: 1, dy: 2).applying(move) == Vector(dx: 1, dy: 2))

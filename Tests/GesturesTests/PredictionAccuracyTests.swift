@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [8.0, 16, 25, 33])
-    func `predictions of evenly spaced reports are evenly spaced, even if the time stamps are multiples of 4 ms`(
+    func `predictions from evenly spaced reports are evenly spaced, even if the time stamps are multiples of 4 ms`(
         ahead: Double
     ) {
         // 1000 px/s, reported every 10 ms: a stamp is right or 2 ms too early.

@@ -71,7 +71,7 @@ import Testing
         #expect(place(in: 16).distance(to: middle) < 0.0095)
     }
 
-    @Test func `a finger that shifts after a long rest is barely predicted to continue`() {
+    @Test func `the movement of a finger that shifts after a long rest is barely extrapolated`() {
         hand.touch(1, at: middle)
         hand.advance(.milliseconds(250))
         hand.move(1, by: Vector(dx: 5, dy: 0))
@@ -107,7 +107,7 @@ import Testing
         #expect(place(in: 8).distance(to: end) <= 0.5)
     }
 
-    @Test func `a finger that sends no reports is predicted to be at rest`() {
+    @Test func `a finger without new reports is predicted to be at rest`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         // Silence for 1.7 times 8 ms is rest, that is from 13.6 ms on.
         hand.wait(.milliseconds(13))
@@ -205,7 +205,7 @@ import Testing
         #expect(inWindow - inView == Vector(dx: 10, dy: 20))
     }
 
-    @Test func `the prediction of a touch that is up or has no location is the last location`() {
+    @Test func `the predicted location of a touch that has lifted or belongs to a scroll is the last location`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         let lifted = touch
         let end = hand.location(of: 1)

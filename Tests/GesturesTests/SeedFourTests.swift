@@ -92,7 +92,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
         #expect(view.transform.rotation > 0.1)
     }
 
-    @Test func `lifting one of two fingers releases the view, which keeps its place`() {
+    @Test func `lifting one of two fingers releases the view, which stays in place`() {
         hand.wait(.milliseconds(500))
         drag()
         drag()

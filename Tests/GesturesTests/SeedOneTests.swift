@@ -54,13 +54,13 @@ private final class HappinessController {
         stand.hand.lift(1)
     }
 
-    @Test func `a drag of a hundred pixels upward beyond the slop increases the happiness by 25`() {
+    @Test func `an upward drag of a hundred pixels beyond the slop increases the happiness by 25`() {
         let controller = controller(happiness: 50)
         drag(by: Array(repeating: -4, count: 25))
         #expect(controller.happiness == 75)
     }
 
-    @Test func `a drag downward decreases the happiness, which stays between 0 and 100`() {
+    @Test func `a downward drag decreases the happiness, which stays between 0 and 100`() {
         let controller = controller(happiness: 10)
         drag(by: [100])
         #expect(controller.happiness == 0)

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `duration and bounce correspond to response and damping`() {
+    @Test func `a spring's duration and bounce determine its response and damping ratio`() {
         let bouncing = Spring(duration: .milliseconds(400), bounce: 0.3)
         #expect(abs(bouncing.dampingRatio - 0.7) < 1e-12 && abs(bouncing.response - 0.4) < 1e-12)
         #expect(Spring().dampingRatio == 1 && abs(Spring().response - 0.5) < 1e-12)

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `an observer of the state finds the previous state in oldValue`() {
+    @Test func `an observer of the state receives the previous state as oldValue`() {
         let pan = ChangePan()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)

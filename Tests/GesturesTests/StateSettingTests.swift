@@ -182,7 +182,7 @@ import Testing
         #expect(free.told.last == .possible && tap.told.last == .possible)
     }
 
-    @Test func `a recognizer's state is possible while it waits, and began when the other fails`() {
+    @Test func `a recognizer's state is possible while it waits for another one to fail, and then becomes began`() {
         let (free, other) = (Free(), Free())
         let stand = Stand.filled(free, other)
         free.require(toFail: other)
@@ -340,7 +340,7 @@ import Testing
         }
     }
 
-    @Test func `a recognizer that begins instead of resetting ends when its touch lifts`() {
+    @Test func `a recognizer that sets its state to began instead of resetting ends when its touch lifts`() {
         let press = StubbornPress()
         press.numberOfTapsRequired = 1
         let stand = Stand.filled(press)

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `a swipe is recognized in the first round beyond thirty pixels`() {
+    @Test func `a swipe is recognized in the round in which it exceeds thirty pixels`() {
         flick(speed: 1250, milliseconds: 16)
         #expect(stand.log.text == "")
         stand.hand.advance(.milliseconds(8))

@@ -22,7 +22,7 @@ import Testing
         hand = Hand(GestureEngine(root: canvas), at: .milliseconds(40))
     }
 
-    @Test func `the touches of an event include those that lift in its round`() {
+    @Test func `the touches of an event include the touches that lift in the same round`() {
         var counts: [[UInt32]] = []
         canvas.onEvent = { _, event in counts.append(event.allTouches?.map(\.id.rawValue) ?? []) }
         hand.touch(1, at: middle)
@@ -32,7 +32,7 @@ import Testing
         #expect(counts == [[1], [1, 2], [1, 2], [2]])
     }
 
-    @Test func `a touch provides its landing, its previous location and its recognizers`() throws {
+    @Test func `a touch provides its landing time and location, its previous location and its recognizers`() throws {
         let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
         let inner = View(frame: Rect(x: 600, y: 300, width: 200, height: 200))
         canvas.addSubview(inner)

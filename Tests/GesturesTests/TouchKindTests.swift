@@ -40,7 +40,7 @@ import Testing
             (.primary, [1]), (.secondary, [3]), (.button(3), [2]), ([.primary, .secondary, .button(3)], [1, 2, 3]),
             ([], []),
         ] as [(TouchEvent.ButtonMask, [Int])])
-    func `a recognizer receives only the mouse buttons in its mask`(mask: TouchEvent.ButtonMask, answered: [Int]) {
+    func `a recognizer responds only to the mouse buttons in its mask`(mask: TouchEvent.ButtonMask, answered: [Int]) {
         let tap = TapGestureRecognizer()
         tap.buttonMaskRequired = mask
         let stand = Stand.filled(tap)
@@ -54,7 +54,7 @@ import Testing
         #expect(heard == answered)
     }
 
-    @Test func `the default button is the left one, and fingers and pens have none`() {
+    @Test func `by default, a recognizer responds to the left button, and to fingers and pens, which have no button`() {
         let tap = TapGestureRecognizer()
         let stand = Stand.filled(tap)
         for (type, button, isHeard) in [

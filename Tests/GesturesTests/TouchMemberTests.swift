@@ -13,7 +13,7 @@ import Testing
         return try #require(hand.engine.touches.last)
     }
 
-    @Test func `consecutive taps at one location are counted`() throws {
+    @Test func `consecutive taps at the same location are counted`() throws {
         var counts: [Int] = []
         for finger in 1...3 {
             counts.append(try landing(UInt32(finger)).tapCount)

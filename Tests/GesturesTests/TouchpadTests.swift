@@ -55,7 +55,7 @@ import Testing
         return told
     }
 
-    @Test func `a two-finger scroll has a velocity at its end, but not after resting`() throws {
+    @Test func `a two-finger scroll has a velocity at its end, but not while the fingers rest`() throws {
         let told = velocities {
             for _ in 1...20 {
                 stand.hand.advance(.milliseconds(8))
@@ -74,7 +74,7 @@ import Testing
         #expect(channels.pan.velocity(in: nil) == Vector.zero)
     }
 
-    @Test func `a three-finger swipe has a velocity, and a wheel has none`() throws {
+    @Test func `a three-finger swipe has a velocity, and a wheel scroll has none`() throws {
         func swipe(_ phase: TouchPhase) {
             stand.hand.advance(.milliseconds(8))
             stand.hand.touchpad(
@@ -157,7 +157,7 @@ import Testing
         #expect(channels.pan.translation(in: nil) == Vector(dx: 0, dy: 40))
     }
 
-    @Test func `the wheel zooms a view with scrollZooms even over its subviews, except over one that scrolls`() {
+    @Test func `the wheel zooms a view with scrollZooms even over its subviews, except over a subview that scrolls`() {
         stand.view.scrollZooms = true
         let (plain, list) = (View(frame: stand.view.bounds), View(frame: stand.view.bounds))
         stand.view.addSubview(plain)
@@ -187,7 +187,7 @@ import Testing
         #expect(abs(channels.pinch.scale - 1.1) < 1e-9)
     }
 
-    @Test func `a scroll ends when a finger lands, which begins a new pan`() {
+    @Test func `a scroll ends when a finger lands, and the finger begins a new pan`() {
         stand.hand.scroll(Vector(dx: 1, dy: 0), at: middle)
         #expect(channels.pan.translation(in: nil) == Vector(dx: -40, dy: 0))
         stand.hand.touch(1, at: middle)

@@ -79,7 +79,7 @@ import Testing
         #expect(abs(final - rest) < 1e-9)
     }
 
-    @Test func `a flick glides, slows down and ends`() {
+    @Test func `after a flick, the content glides, slows down and stops`() {
         transform.glides = true
         let stand = Stand(transform)
         stand.hand.touch(1, at: Point(x: 560, y: 400))
@@ -137,7 +137,7 @@ import Testing
         #expect(transform.transform.apply(to: Point(x: 700, y: 350)).distance(to: Point(x: 721, y: 350)) < 1e-9)
     }
 
-    @Test func `a pinch stays between its smallest and its largest scale`() {
+    @Test func `a pinch keeps its scale between the minimum and the maximum`() {
         let pinch = PinchGestureRecognizer()
         (pinch.minimumScale, pinch.maximumScale) = (0.5, 2)
         let stand = Stand(pinch)

@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `samples before a pause do not count when the finger then jitters`(reportsRest: Bool) {
+    func `samples before a pause do not count if the finger jitters after the pause`(reportsRest: Bool) {
         var track = VelocityTrack()
         for step in 0...10 { track.append(Point(x: Double(step) * 8, y: 0), at: .milliseconds(Int64(step) * 8)) }
         if reportsRest { for step in 11...14 { track.append(Point(x: 80, y: 0), at: .milliseconds(Int64(step) * 8)) } }

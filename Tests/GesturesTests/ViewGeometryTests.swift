@@ -15,7 +15,7 @@ import Testing
         #expect(point.distance(to: other) < tolerance, "\(point) is not \(other)")
     }
 
-    @Test func `points are converted through all views in between`() {
+    @Test func `converting a point between two views takes all views in between into account`() {
         expect(child.convert(Point(x: 1, y: 2), to: nil), near: Point(x: 111, y: 222))
         expect(child.convert(Point(x: 111, y: 222), from: nil), near: Point(x: 1, y: 2))
         expect(root.convert(Point(x: 110, y: 220), to: child), near: .zero)
@@ -32,7 +32,7 @@ import Testing
         #expect(abs(frame.width - 200) < 1e-9 && abs(frame.height - 400) < 1e-9)
     }
 
-    @Test func `points are converted between sibling views and back`() {
+    @Test func `a point can be converted to a sibling view and back`() {
         let sibling = View(frame: Rect(x: 700, y: 100, width: 80, height: 80))
         sibling.transform = Transform(rotationAngle: 0.6).concatenating(Transform(scaleX: 2, y: 2))
         root.addSubview(sibling)
@@ -61,7 +61,7 @@ import Testing
         expect(child.convert(Point(x: 90, y: -30), to: parent), near: pivot)
     }
 
-    @Test func `a view's frame reads back as it was set`() {
+    @Test func `reading a view's frame returns the value that was set`() {
         child.frame = Rect(x: -50, y: 5, width: 30, height: 40)
         #expect(child.frame == Rect(x: -50, y: 5, width: 30, height: 40))
         #expect(child.center == Point(x: -35, y: 25))

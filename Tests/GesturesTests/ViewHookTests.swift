@@ -38,7 +38,7 @@ import Testing
         #expect(view.window == nil && engine.root === root)
     }
 
-    @Test func `frame, bounds and center are observable`() {
+    @Test func `a view's frame, bounds and center are observable`() {
         let view = Loud(frame: window)
         view.bounds.size.width = 10
         #expect(view.take() == ["bounds"])
@@ -70,7 +70,7 @@ import Testing
         #expect(root.take() == ["layout"])
     }
 
-    @Test func `a layout request deep in a tree lays out only the view that made it`() {
+    @Test func `a layout request deep in a tree affects only the view that made it`() {
         let (root, group, asking, resting) = (View(frame: window), View(), Loud(frame: window), Loud(frame: window))
         root.addSubview(group)
         group.addSubview(asking)

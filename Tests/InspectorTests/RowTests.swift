@@ -20,7 +20,7 @@ import Touches
         #expect(Set(bench.words).isSuperset(of: ["Pan", "red", "possible", "Gestures", "Thresholds"]))
     }
 
-    @Test func `the row of a drag shows the distance since the landing`() throws {
+    @Test func `the row of a drag shows the translation since the landing`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 30, dy: -40))

@@ -51,11 +51,6 @@ import Touches
         #expect(layout.list.height >= 3 * layout.rowHeight)
     }
 
-    @Test func `the strip of a small, dense screen shows names`() throws {
-        let bench = try Bench(size: Size(width: 1366, height: 768), options: ["scale": .number(1.73)])
-        #expect(bench.words.contains("Pan, red"))
-    }
-
     @Test(arguments: [30.0, 60, 120], [0.0, 30, 90, 150, 210, 270, 300])
     func `the angle of two fingers is not drawn over their names`(distance: Double, degrees: Double) throws {
         let bench = try Bench()

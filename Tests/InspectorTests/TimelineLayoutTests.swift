@@ -85,7 +85,7 @@ import Touches
         #expect(lane.contacts[0].trail.points[1] == lane.window.origin + Vector(dx: 180, dy: 160) * factor)
     }
 
-    @Test func `the width of a pen's line follows its pressure, and a finger's line has a constant width`() throws {
+    @Test func `the width of a pen's line follows the pressure, and a finger's line has a constant width`() throws {
         var timeline = drag
         #expect(!layout(timeline).showsPressure)
         timeline.contacts[0].type = .pencil

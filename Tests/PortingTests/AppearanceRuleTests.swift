@@ -98,7 +98,7 @@ import Testing
             """, module: "Gestures")
     }
 
-    @Test func `a member of self gets the same advice as a member of another object`() {
+    @Test func `a member of self produces the same advice as a member of another object`() {
         expect(
             "class A: UIView {\n    override func draw(_ rect: CGRect) {}\n    func f() { tintColor = nil }\n}",
             "class A: View {\n    override func draw(_ rect: Rect) {}\n    func f() { tintColor = nil }\n}",

@@ -96,7 +96,7 @@ import Testing
         #expect(sheet.frame.minY == 700)
     }
 
-    @Test func `a card dragged far enough to the side is thrown, and otherwise it returns`() {
+    @Test func `a card is thrown if it is dragged far enough to the side, and otherwise returns`() {
         let card = SwipeCard(frame: frame)
         let stack = CardStack()
         card.delegate = stack

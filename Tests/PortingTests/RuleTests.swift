@@ -15,7 +15,7 @@ import Testing
 
     // MARK: What is not code
 
-    @Test func `strings and comments keep their text, and interpolations are code`() {
+    @Test func `strings and comments keep their text, and interpolations are migrated as code`() {
         expect(
             #"let a = "UIView \(UIView.self) \("UITouch \(CGPoint.zero)")" // UIView"#,
             #"let a = "UIView \(View.self) \("UITouch \(Point.zero)")" // UIView"#)
@@ -23,7 +23,7 @@ import Testing
         expect(#"let a = "\"UIView\\" + UIView"#, #"let a = "\"UIView\\" + View"#)
     }
 
-    @Test func `raw strings have their own interpolations and delimiters`() {
+    @Test func `the delimiters and interpolations of raw strings are recognized`() {
         expect(
             ##"let a = #"UIView \(UIView) \#(UIView.self) "UIView"#, UIView.self"##,
             ##"let a = #"UIView \(UIView) \#(View.self) "UIView"#, View.self"##)
@@ -84,7 +84,7 @@ import Testing
         expect("import SpriteKit\n", "import SpriteKit\n", advice: ["1:1"])
     }
 
-    @Test func `conditional compilation checks for available modules`() {
+    @Test func `a condition on an available module is migrated, and a condition on a platform produces advice`() {
         expect("#if canImport(UIKit)\nimport UIKit\n#endif\n", "#if canImport(Gestures)\nimport Gestures\n#endif\n")
         expect("#if os(iOS)\n#endif\n", "#if os(iOS)\n#endif\n", advice: ["1:5"])
     }
@@ -110,7 +110,7 @@ import Testing
         expect("class Button: UIButton {}", "class Button: Desktop.Button {}")
     }
 
-    @Test func `a type without a counterpart keeps its name, with advice`() {
+    @Test func `a type without a counterpart keeps its name and produces advice`() {
         expect(
             "let a: UIScreen, b: UIFontPicker, c: UITab", "let a: UIScreen, b: UIFontPicker, c: UITab",
             advice: ["1:8", "1:21", "1:38"])

@@ -7,7 +7,7 @@ import Testing
     private let frame = Rect(x: 100, y: 100, width: 200, height: 200)
     private let start = Point(x: 150, y: 200)
 
-    @Test func `one finger turns a knob by the angle about its center`() {
+    @Test func `one finger turns a knob by the angle that the finger covers about the knob's center`() {
         let knob = Knob(frame: frame)
         let bench = Bench(knob)
         let center = Point(x: 200, y: 200)
@@ -98,7 +98,7 @@ import Testing
         #expect(pad.direction == Vector(dx: 20, dy: -5))
     }
 
-    @Test func `a recognizer that prevents no other one can observe the touches of a pan`() {
+    @Test func `a recognizer that prevents no other recognizer can observe the touches of a pan`() {
         let page = ObservedPage(frame: frame)
         let bench = Bench(page)
         bench.drag(from: start, by: Vector(dx: 10, dy: 0), times: 6)

@@ -121,7 +121,7 @@ import Testing
         #expect(!controller.isLifted)
     }
 
-    @Test func `a tap with custom limits fails if it is slow or moves`() {
+    @Test func `a tap with custom limits fails if the finger lifts late or moves`() {
         let tile = Tile(frame: frame)
         let bench = Bench(tile)
         bench.tap(at: place)

@@ -105,7 +105,7 @@ import Testing
         #expect(result.lines.count == 2)
     }
 
-    @Test func `touches that are down at the end are canceled, and later deadlines do not fire`() throws {
+    @Test func `touches that are down when a recording ends are canceled, and later deadlines do not fire`() throws {
         let result = try Recognizing(
             [finger(1, "began", 0, 50, 50), finger(1, "moved", 0.1, 90, 50), "{\"t\":0.4}"], "pan", "longPress")
         #expect(result.summary == ["0.1 pan began", "0.4 pan cancelled"])

@@ -6,7 +6,7 @@ import Testing
 /// written by hand.
 @Suite struct ComplaintTests {
     @Test(arguments: Corpus.complaints)
-    func `a known problem in another toolkit does not occur`(name: String) throws {
+    func `a known problem in another toolkit does not occur in Touchstone`(name: String) throws {
         let recording = try Corpus.recording(name)
         var scanner = JSONScanner(recording)
         let wanted = try #require(try JSONValue(&scanner)["expect"])

@@ -88,7 +88,7 @@ import Touches
         #expect(causes == [nil, cause])
     }
 
-    @Test func `unknown keys are ignored, whatever their value`() throws {
+    @Test func `unknown keys are ignored, whatever their values`() throws {
         let content = try content(
             #"{"t":0,"device":{"name":[1,null,1e999]},"phases":"x","xpressure":"x","#
                 + #""id":1,"phase":"began","x":1,"y":2}"#)
@@ -107,7 +107,7 @@ import Touches
         #expect(round.batch.events.map(\.time) == [.milliseconds(250)])
     }
 
-    @Test func `two quick taps that arrive late are a double tap at the time of their arrival`() throws {
+    @Test func `two quick taps that arrive late are recognized as a double tap at the time of their arrival`() throws {
         let lines = [(0.2, "began"), (0.25, "ended"), (0.35, "began"), (0.4, "ended")].map { stamp, phase in
             #"{"t":1.5,"id":1,"phase":"\#(phase)","x":10,"y":20,"stamp":\#(stamp)}"#
         }

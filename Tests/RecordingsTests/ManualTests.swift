@@ -34,7 +34,7 @@ import Testing
         #expect(outcome.errors.isEmpty)
     }
 
-    @Test func `the completions of each shell have all commands and all their options`() throws {
+    @Test func `the completions for each shell include all commands and all their options`() throws {
         let outcome = try Shell.run(
             prelude + #"""
                 zsh=$share/zsh/vendor-completions/_touchstone fish=$share/fish/vendor_completions.d/touchstone.fish

@@ -54,7 +54,7 @@ import Testing
         #expect(result.lines[1].numbers(of: "translation") == [0, -40])
     }
 
-    @Test func `a hover that has not ended is canceled at the last time of the recording`() throws {
+    @Test func `a hover that has not ended is canceled at the last time stamp of the recording`() throws {
         let setup = #"{"views":[{"name":"sheet","recognizers":[{"kind":"hover"}]}]}"#
         let result = try Recognizing(
             [#"{"t":0.1,"hover":"entered","x":400,"y":300}"#, #"{"t":0.4}"#], setup: setup)

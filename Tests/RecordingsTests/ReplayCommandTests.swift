@@ -120,7 +120,7 @@ import Testing
         #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
     }
 
-    @Test func `the exit status differs for failures to read, to create and to write a file`() throws {
+    @Test func `failures to read, create and write a file have different exit statuses`() throws {
         let outcome = try Shell.run(
             Self.drag + """
                 touchstone replay nothing.jsonl --headless; echo $?

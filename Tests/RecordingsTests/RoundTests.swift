@@ -47,7 +47,7 @@ import Touches
         #expect(reading.ignoredLines == 2)
     }
 
-    @Test func `touches that are down at the end of a recording are canceled in place, at its last time`() throws {
+    @Test func `touches that are down at the end of a recording are canceled in place at its last time stamp`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":9,"phase":"began","x":1,"y":2}"#,
             #"{"t":0,"id":4,"phase":"began","x":3,"y":4,"kind":"mouse","button":3}"#,
@@ -60,7 +60,7 @@ import Touches
         #expect(closing.batch.events == [first, second].map { InputEvent(time: .milliseconds(2500), .touch($0)) })
     }
 
-    @Test func `a touchpad gesture that has not ended is canceled at the end`() throws {
+    @Test func `a touchpad gesture that has not ended is canceled at the end of the recording`() throws {
         let reading = try Reading(
             lines:
                 #"{"t":0,"touchpad":"pinch","phase":"began","fingers":2,"x":1,"y":2,"delta":[0,0],"scale":1,"rotation":0}"#

@@ -25,7 +25,7 @@ import Testing
         #expect(outcome.output == "moves\n" && outcome.errors.isEmpty, "\(outcome)")
     }
 
-    @Test func `a finger that lands on gliding content touches what the picture shows there`() throws {
+    @Test func `a finger that lands on gliding content touches the object that the picture shows there`() throws {
         let outcome = try Shell.run(
             Self.fling + """
                 for name in fling frames; do

@@ -61,26 +61,26 @@ import Testing
     }
 
     @Test(arguments: [1.0, 2])
-    func `on a dense screen, the moving card is painted as one bitmap, and no shadow is painted under it`(
+    func `the moving card is painted as one bitmap with two pixels per point, and no shadow is painted under it`(
         scale: Double
     ) throws {
         let player = SceneRunner(
             [CapturedScene.kind], options: Settings(EngineSetting.scale, scale),
             size: Size(width: 1280 * scale, height: 800 * scale), measuring: EvenLetters())
         let hand = Hand(player.engine) { player.receive($0) }
-        func isBitmap() throws -> Bool {
+        func bitmapSize() throws -> Size? {
             let card = try #require(player.picture().items.first { $0.id.name == "card" })
-            return if case .layer = card.content { true } else { false }
+            return if case .layer(let layer) = card.content { layer.bitmapFrame?.size } else { nil }
         }
-        #expect(try !isBitmap())
+        #expect(try bitmapSize() == nil)
         hand.touch(1, at: Point(x: 640 * scale, y: 400 * scale))
         hand.move(1, by: Vector(dx: 60 * scale, dy: 0))
-        #expect(try isBitmap() == (scale == 2))
+        #expect(try bitmapSize() == Size(width: 568, height: 792))
         let shadow = try #require(player.picture().items.first { $0.id.name == "shadow" })
         guard case .shadow(let shadow) = shadow.content else { return }
         #expect(shadow.hidden?.size == CardView.size)
         hand.lift(1)
         hand.wait(.seconds(1))
-        #expect(try !isBitmap())
+        #expect(try bitmapSize() == nil)
     }
 }

@@ -256,7 +256,7 @@ import Testing
         #expect(scene.card.pose.center == room.center)
     }
 
-    @Test func `rotating the window and back leaves the card in place`() {
+    @Test func `turning the window to portrait and back leaves the card in place`() {
         for _ in 0..<20 { hand.press("Right") }
         hand.press("bracketright")
         let pose = scene.card.pose

@@ -73,7 +73,7 @@ import Testing
         #expect(scene.card.isCaptured)
     }
 
-    @Test func `two fingers capture the card even if the first one has moved before`() {
+    @Test func `two fingers capture the card even if the first one moved before the second one landed`() {
         hand.touch(1, at: Point(x: 560, y: 380))
         hand.move(1, by: Vector(dx: 80, dy: 0))
         hand.touch(2, at: Point(x: 720, y: 420))

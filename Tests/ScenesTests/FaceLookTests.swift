@@ -37,7 +37,7 @@ import Touches
         #expect(try shape("face", of: player(options)).stroke?.width == (style == .android ? 4 : 3))
     }
 
-    @Test func `a setting determines the line color, even if it changes during the run`() throws {
+    @Test func `a setting determines the line color, even if the setting changes while the program runs`() throws {
         var options = Settings(FaceSetting.lineColor, Color(hex: 0x2A5BD7))
         options[FaceSetting.style] = .ios
         let player = player(options)

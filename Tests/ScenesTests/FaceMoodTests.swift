@@ -45,7 +45,7 @@ import Testing
         #expect(abs(scene.faceView.targetScale - 0.9 / 1.331) < 1e-9 && scene.happiness == 50)
     }
 
-    @Test func `a reset restores happiness and size gradually`() {
+    @Test func `a reset restores the face's happiness and size gradually`() {
         hand.touch(1, at: Point(x: 640, y: 500))
         hand.move(1, by: Vector(dx: 0, dy: -100))
         hand.lift(1)

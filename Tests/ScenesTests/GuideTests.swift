@@ -67,7 +67,7 @@ import Touches
         }
     }
 
-    @Test(arguments: names) func `the guide's text stays long enough to read, and nothing moves until then`(
+    @Test(arguments: names) func `the guide's text is visible long enough to be read, and nothing moves until then`(
         name: String
     ) {
         hand.set(Settings(StageSetting.scene, name))
@@ -125,7 +125,7 @@ import Touches
         #expect(stand.items("guide finger").isEmpty)
     }
 
-    @Test func `if guides are enabled, each scene shows its guide the first time`() {
+    @Test func `if guides are enabled, each scene shows its guide the first time it opens`() {
         let stand = GuideTests("pieces", guides: true)
         #expect(stand.player.guides.guide != nil)
         stand.watch(.seconds(8))

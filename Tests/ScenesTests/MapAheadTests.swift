@@ -121,7 +121,7 @@ import Touches
         #expect(stand.player.aheadEnd == nil)
     }
 
-    @Test func `a flick continues smoothly, and ends at the camera's location`() throws {
+    @Test func `the painted map continues smoothly after a flick, and ends at the camera's location`() throws {
         hand.press("m")
         hand.touch(1, at: Point(x: 300, y: 400))
         var places: [Double] = []

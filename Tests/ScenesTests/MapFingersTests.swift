@@ -18,7 +18,7 @@ import Testing
         return (middle - arm, middle + arm)
     }
 
-    @Test func `two landmarks stay under two fingers through a full turn, after which the map is as before`() {
+    @Test func `two landmarks stay under two fingers through a full turn, which leaves the map as it was before`() {
         let stand = MapStand()
         let before = stand.scene.camera
         let (a, b) = (before.place(at: first), before.place(at: second))

@@ -31,7 +31,7 @@ import Testing
         #expect(Set(versions()).isSuperset(of: before))
     }
 
-    @Test func `a double tap animates to twice the zoom about the touch`() {
+    @Test func `a double tap zooms in by a factor of two about the touch, with an animation`() {
         let stand = MapStand()
         let before = stand.scene.camera
         let place = before.place(at: finger)
@@ -47,7 +47,7 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: finger) < 1e-6)
     }
 
-    @Test func `a two-finger tap animates to half the zoom about the centroid`() {
+    @Test func `a two-finger tap zooms out by a factor of two about the centroid, with an animation`() {
         let stand = MapStand()
         let before = stand.scene.camera
         let place = before.place(at: Point(x: 350, y: 250))
@@ -70,7 +70,7 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: Point(x: 350, y: 250)) < 1e-6)
     }
 
-    @Test func `a flick glides, and a touch stops it immediately`() {
+    @Test func `the map glides after a flick, and a touch stops it immediately`() {
         let stand = MapStand()
         stand.flick()
         let lifted = stand.scene.camera

@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [0.5, 2.5], [1.0, 6])
-    func `a moving map draws only a little in each frame`(scale: Double, zoom: Double) {
+    func `only a little of a moving map is drawn in each frame`(scale: Double, zoom: Double) {
         let stand = MapStand(zoom: zoom)
         var drawn: [ItemID: Int] = [:]
         _ = newPoints(in: stand.player.picture(), after: &drawn)
@@ -94,7 +94,7 @@ import Testing
         #expect(frames > 6 && most <= 8000)
     }
 
-    @Test(arguments: [1.0, 4, 20]) func `bitmaps take at most 80 MB at 3840x2160`(zoom: Double) {
+    @Test(arguments: [1.0, 4, 20]) func `the map's bitmaps use at most 80 MB at 3840x2160`(zoom: Double) {
         let stand = MapStand(zoom: zoom, size: Size(width: 3840, height: 2160))
         func megabytes(_ picture: Picture) -> Double {
             var known = Set<ItemID>()
@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test(arguments: [Size(width: 1280, height: 800), Size(width: 3840, height: 2160)])
-    func `a pan of three pixels draws at most two columns of tiles, and stays sharp`(size: Size) {
+    func `panning the map by three pixels draws at most two columns of tiles, and the map stays sharp`(size: Size) {
         let stand = MapStand(size: size)
         func pan(_ pixels: Int) {
             for _ in 0..<pixels {

@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `rotating the window and back leaves the sheet in place`() {
+    @Test func `turning the window to portrait and back leaves the sheet in place`() {
         for key in ["plus", "bracketright"] + [String](repeating: "Right", count: 40) { hand.press(key) }
         let placement = scene.placement
         hand.resize(to: Size(width: 480, height: 1280))

@@ -32,7 +32,7 @@ import Testing
         #expect(try print.raster?.scale == scene.placement.scale)
     }
 
-    @Test func `a moving sheet is painted again once it has doubled its size`() throws {
+    @Test func `a moving sheet is painted again once it has doubled in size`() throws {
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 150, dy: 0))
         #expect(try print.raster?.scale == 1)

@@ -138,7 +138,7 @@ import Testing
         #expect(scene.pieces[0].placement == scene.home(of: scene.pieces[0]))
     }
 
-    @Test func `a piece stays under a finger that has not moved when the window is resized`() {
+    @Test func `when the window is resized, a piece stays under a finger that has not moved`() {
         hand.touch(1, at: Point(x: 640, y: 400))
         let placements = scene.pieces.map(\.placement)
         hand.resize(to: Size(width: 1100, height: 700))
@@ -149,13 +149,13 @@ import Testing
         hand.lift(1)
     }
 
-    @Test func `a window that grows back shows the pieces in their places`() {
+    @Test func `a window that grows back to its original size shows the pieces in their original places`() {
         hand.resize(to: Size(width: 480, height: 320))
         hand.resize(to: Size(width: 1280, height: 800))
         #expect(scene.picture() == home)
     }
 
-    @Test func `the wheel scales a piece about the pointer, and does nothing with Shift`() {
+    @Test func `the wheel scales a piece about the pointer, and does nothing while Shift is held`() {
         let (pointer, piece) = (Point(x: 600, y: 380), scene.pieces[1])
         let place = piece.convert(pointer, from: nil)
         for _ in 1...3 { hand.scroll(Vector(dx: 0, dy: 1), at: pointer) }

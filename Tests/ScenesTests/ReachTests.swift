@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `an object beyond an edge returns until 48 points of it are visible`() {
+    @Test func `an object beyond an edge moves back until 48 points of it are visible`() {
         let beyond = map(turn: 0, center: Point(x: -200, y: 300))
         #expect(Reach.wayBack(of: Self.bounds, under: beyond, into: Self.room) == Vector(dx: 148, dy: 0))
         let below = map(turn: 0, center: Point(x: 300, y: 640))
@@ -43,14 +43,14 @@ import Testing
 
     @Test(
         arguments: [0.0, 0.3, .pi / 4, 1.2, 2], [Point(x: -90, y: -20), Point(x: 900, y: 700), Point(x: 400, y: -300)])
-    func `a rotated object returns just far enough to be held`(turn: Double, center: Point) {
+    func `a rotated object moves back just far enough to be held`(turn: Double, center: Point) {
         let start = map(turn: turn, center: center)
         let way = Reach.wayBack(of: Self.bounds, under: start, into: Self.room)
         #expect(isHeld(under: map(turn: turn, center: center + way), slack: 2))
         #expect(way == .zero || !isHeld(under: map(turn: turn, center: center + way * 0.97), slack: -1))
     }
 
-    @Test func `an object smaller than 48 points returns until its middle is 24 points inside`() {
+    @Test func `an object smaller than 48 points moves back until its middle is 24 points inside the edge`() {
         let small = map(turn: 1, center: Point(x: -30, y: 300), scale: 0.1)
         let way = Reach.wayBack(of: Self.bounds, under: small, into: Self.room)
         #expect((Point(x: -30, y: 300) + way).distance(to: Point(x: 24 - 0, y: 300)) <= 10)
@@ -84,7 +84,7 @@ import Testing
         hand.wait(.milliseconds(300))
     }
 
-    @Test func `a piece released at the edge returns until 48 points of it are visible`() {
+    @Test func `a piece released at the edge moves back until 48 points of it are visible`() {
         let (scene, hand) = stand(PiecesScene())
         hand.touch(1, at: Point(x: 435, y: 400))
         hand.move(1, to: Point(x: 5, y: 400))
@@ -95,7 +95,7 @@ import Testing
         #expect(scene.pieces[0].frame.maxX == 48 && scene.pieces[0].frame.minY == 300)
     }
 
-    @Test func `a piece that is caught while it returns still returns when it is released`() {
+    @Test func `a piece that is caught while it moves back continues to move back when it is released`() {
         let (scene, hand) = stand(PiecesScene())
         hand.touch(1, at: Point(x: 435, y: 400))
         hand.move(1, to: Point(x: 5, y: 400))
@@ -164,7 +164,7 @@ import Testing
         #expect(abs(scene.pieces[0].frame.width - 48) < 1e-6)
     }
 
-    @Test func `a card released outside the window returns`() {
+    @Test func `a card released outside the window moves back`() {
         let (scene, hand) = stand(CapturedScene())
         let middle = scene.card.center
         hand.touch(1, at: middle + Vector(dx: 70, dy: 0))
@@ -185,7 +185,7 @@ import Testing
         #expect(abs(scene.card.frame.maxX - 48) < 1e-9 && scene.card.center.y == middle.y)
     }
 
-    @Test func `a sheet released outside the window returns`() {
+    @Test func `a sheet released outside the window moves back`() {
         let (scene, hand) = stand(PaperScene())
         let right = scene.sheet.frame.maxX
         hand.touch(1, at: Point(x: right - 20, y: 380))

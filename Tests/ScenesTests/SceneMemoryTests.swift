@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: ["face", "pieces", "captured", "paper"])
-    func `bitmaps and images of a scene take at most 30 MB at 3840x2160`(name: String) {
+    func `the bitmaps and images of a scene use at most 30 MB at 3840x2160`(name: String) {
         var options = Settings(StageSetting.scene, name)
         options[EngineSetting.scale] = 2
         let player = SceneRunner(SceneKind.all, options: options, size: Self.size, measuring: EvenLetters())

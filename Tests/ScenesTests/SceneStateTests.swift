@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: 1...4)
-    func `a hidden scene whose window was resized looks like a new scene with its state`(place: Int) {
+    func `a hidden scene whose window was resized looks like a new scene with the same state`(place: Int) {
         let first = player(size: Size(width: 1280, height: 800))
         let hand = Hand(first.engine) { first.receive($0) }
         for key in ["\(place)", "Left", "Up", "minus", "bracketright"] { hand.press(key) }

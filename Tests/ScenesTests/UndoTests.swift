@@ -126,7 +126,7 @@ import Touches
     }
 
     @Test(arguments: ["face", "map"])
-    func `a three-finger swipe over content that fills the window undoes and redoes`(name: String) {
+    func `a three-finger swipe over content that fills the window undoes or redoes a change`(name: String) {
         let states = statesOfTwoChanges(in: name)
         let scene = player.shown
         for (distance, state) in [(-200.0, 1), (-200, 0), (200, 1), (200, 2), (-200, 1)] {

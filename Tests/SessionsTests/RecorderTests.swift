@@ -88,8 +88,7 @@ import Touches
         #expect(file.lines.count == 2)
     }
 
-    @Test func `a recording that starts during a gesture longer than ten minutes waits until the fingers lift`() throws
-    {
+    @Test func `if a gesture has lasted more than ten minutes, a recording starts only after it ends`() throws {
         let session = RecordedSession()
         session.hand.touch(1, at: Point(x: 640, y: 400))
         session.hand.advance(.seconds(601))
@@ -102,7 +101,7 @@ import Touches
 
     /// Fault in memory: touches reported 1000 times per second never lift, and no recording is
     /// active.
-    @Test func `a recording that starts after more input than is kept waits until all fingers have lifted`() throws {
+    @Test func `if a gesture has more input than is kept, a recording starts only after all fingers lift`() throws {
         let session = RecordedSession(keepsBytes: 10_000)
         session.hand.touch(1, at: Point(x: 640, y: 400))
         for step in 1...500 {

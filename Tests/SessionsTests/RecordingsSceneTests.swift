@@ -55,7 +55,7 @@ import Touches
         hand.lift(1)
     }
 
-    @Test func `each frame loads one more preview, in the order of the list`() {
+    @Test func `one more preview is loaded in each frame, in the order of the list`() {
         #expect(player.wantsFrames && log.loaded.isEmpty)
         for _ in 0..<3 { hand.wait(.milliseconds(16)) }
         #expect(log.loaded == Array(Self.names.prefix(3)))

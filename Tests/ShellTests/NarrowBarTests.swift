@@ -6,7 +6,7 @@ import Testing
 
 /// Signs without titles, and windows without room for them.
 @Suite struct NarrowBarTests {
-    @Test func `resting a finger on a tool shows its name, and lifting it does nothing`() throws {
+    @Test func `resting a finger on a tool shows its name, and lifting the finger does nothing`() throws {
         let plain = Plain()
         let record = try plain.place(of: "record")
         plain.hand.touch(1, at: record)

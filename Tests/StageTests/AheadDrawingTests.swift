@@ -131,7 +131,7 @@ import Touches
         #expect(player.aheadEnd == nil)
     }
 
-    @Test func `a stroke loses its predicted end when its finger sends no reports`() throws {
+    @Test func `a stroke loses its predicted end when no reports arrive from its finger`() throws {
         draw()
         _ = ahead()
         let end = try #require(player.aheadEnd)

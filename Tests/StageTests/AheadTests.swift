@@ -28,7 +28,7 @@ import Touches
         #expect(picture.items.first { $0.id.name == "card" }?.transform == place)
     }
 
-    @Test func `turning off presentsAhead paints a view at its actual location`() throws {
+    @Test func `if presentsAhead is false, a view is painted at its actual location`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.scene.card.presentsAhead = false
         stand.follow(25, [drag])
@@ -110,7 +110,7 @@ import Touches
         #expect(back < 1, "the finger went up to \(forth) px from one report to the next")
     }
 
-    @Test func `a card comes to rest when its finger sends no reports, and a new picture is needed`() throws {
+    @Test func `a card comes to rest when no reports arrive from its finger, and a new picture is needed`() throws {
         let stand = AheadStand([PanGestureRecognizer()])
         stand.follow(25, [drag])
         _ = try stand.shown(in: 16)

@@ -346,7 +346,7 @@ import Touches
         #expect(card.center == start && stand.ends == [true, true] && stand.player.isAtRest)
     }
 
-    @Test func `a completion can start the next animation`() {
+    @Test func `a completion handler can start the next animation`() {
         card.animate(withDuration: 0.5) {
             card.center = goal
         } completion: { [card, start, stand] _ in

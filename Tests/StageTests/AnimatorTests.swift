@@ -33,7 +33,7 @@ import Testing
         #expect(x == 450 && positions.all == [.end])
     }
 
-    @Test func `a paused animation stops, and takes the remaining time when it continues`() {
+    @Test func `an animation can be paused, and takes only the remaining time after it continues`() {
         animator.startAnimation()
         stand.pass(.milliseconds(250))
         animator.pauseAnimation()
@@ -60,7 +60,7 @@ import Testing
         #expect(x == 450 && positions.all == [.end])
     }
 
-    @Test func `a reversed animation returns in the elapsed time and ends at the start`() {
+    @Test func `a reversed animation takes the elapsed time to return, and ends at the start`() {
         animator.startAnimation()
         stand.pass(.milliseconds(600))
         animator.isReversed = true
@@ -168,7 +168,7 @@ import Testing
         #expect(abs(x - place) < 1e-9 && positions.all == [position] && animator.state == .inactive)
     }
 
-    @Test func `an animation stopped without finishing calls no completion`() {
+    @Test func `an animation that is stopped without finishing calls no completion handler`() {
         animator.startAnimation()
         stand.pass(.milliseconds(500))
         animator.stopAnimation(true)

@@ -40,7 +40,7 @@ import Testing
         #expect(card.center == Point(x: 300, y: 50) && stand.ends == [true])
     }
 
-    @Test func `a glide from outside its limits returns to them, and a throw continues within them`() {
+    @Test func `outside its limits, a glide springs back to them, and a throw toward them continues inside`() {
         let limits = Rect(x: 200, y: 0, width: 400, height: 600)
         card.glide(velocity: .zero, within: limits)
         stand.pass(.seconds(2))

@@ -169,7 +169,7 @@ import Touches
         #expect(stand.offset.y == 510)
     }
 
-    @Test func `the mouse simulates fingers about the center of the view under the pointer, or else of the window`() {
+    @Test func `simulated fingers are centered on the view under the pointer, or on the window if there is no view`() {
         #expect(stand.player.center(of: middle) == Point(x: 200, y: 1000))
         #expect(stand.player.center(of: Point(x: 600, y: 500)) == Point(x: 400, y: 300))
     }

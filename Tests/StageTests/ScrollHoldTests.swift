@@ -90,7 +90,7 @@ import Touches
         #expect(limits.union(Rect(origin: stand.offset, size: Size(width: 1, height: 1))) == limits)
     }
 
-    @Test func `a double tap zooms into the tapped point of content that the delegate centers`() {
+    @Test func `a double tap zooms in about the tapped point of content that the delegate centers`() {
         stand.log.isCentering = true
         view.isDoubleTapZoomEnabled = true
         stand.page.bounds.size = Size(width: 200, height: 200)
@@ -110,7 +110,7 @@ import Touches
     }
 
     @Test(arguments: [Point(x: 60, y: 40), Point(x: 340, y: 260)])
-    func `a pinch near a corner keeps the held point, and returns inside the edges`(corner: Point) {
+    func `content pinched near a corner keeps the held point in place, and returns inside the edges`(corner: Point) {
         view.setZoomScale(3, animated: false)
         let isAtStart = corner.x < 200
         view.contentOffset = isAtStart ? .zero : Point(x: 800, y: 600)

@@ -99,7 +99,7 @@ import Touches
         #expect(!stand.player.wantsFrames)
     }
 
-    @Test func `without bouncing, the scale stops at its limits, and a view without zoom does not pinch`() {
+    @Test func `without bouncing, the scale stops at its limits, and a view that cannot zoom ignores a pinch`() {
         view.bouncesZoom = false
         pinch(around: middle, span: 388)
         stand.hand.together {
@@ -129,7 +129,7 @@ import Touches
         #expect(isNear(stand.page.convert(place, from: nil), place))
     }
 
-    @Test func `zooming to a rectangle is immediate or takes 0.3 s`() {
+    @Test func `zooming to a rectangle is immediate, or takes 0.3 s if it is animated`() {
         let rect = Rect(x: 50, y: 50, width: 100, height: 75)
         view.zoom(to: rect, animated: true)
         stand.hand.wait(.milliseconds(150))

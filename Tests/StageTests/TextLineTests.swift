@@ -16,7 +16,7 @@ private final class CountedLetters: TextMeasuring {
     private let letters = CountedLetters()
     private let font = Font(size: 10)
 
-    @Test func `text wraps at words, and a word wider than a line is broken`() {
+    @Test func `text wraps between words, and a word wider than a line is broken`() {
         let lines = letters.lines(of: "one two three incomprehensibly four", font: font, width: 80)
         #expect(lines == ["one two", "three", "incomprehe", "nsibly", "four"])
         #expect(letters.lines(of: "one", font: font, width: 0) == ["o", "n", "e"])

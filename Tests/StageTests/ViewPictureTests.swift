@@ -59,7 +59,7 @@ final class OvalView: View, Drawable {
         #expect(items[4].content == .shape(Shape(inside, stroke: Stroke(color: blue, width: 2))))
     }
 
-    @Test func `corners are rounded for background, border and shadow`() {
+    @Test func `the background, the border and the shadow have rounded corners`() {
         (oval.cornerRadius, oval.backgroundColor, oval.borderWidth) = (8, red, 2)
         oval.shadow = DropShadow(color: blue, radius: 5)
         // The default offset is 3 downward.

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [0, 0.1, 0.4, .pi / 4, 0.9, 1.5, 3])
-    func `the corners of a square are located to a tenth of a pixel`(angle: Double) throws {
+    func `the corners of a square are located to within a tenth of a pixel`(angle: Double) throws {
         let (center, side) = (Point(x: 101.3, y: 97.8), 93.4)
         let found = try #require(
             picture(center: center, side: side, angle: angle).corners(ofSquare: 0x4DCC66, on: 0xFFCCFF))

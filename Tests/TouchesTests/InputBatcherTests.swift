@@ -147,7 +147,7 @@ struct InputBatcherTests {
         .setting(["scale": .number(2)]),
         .time, .scroll(ScrollInput(delta: Vector(dx: 0, dy: 1), location: .zero)),
     ])
-    func `an event that is not a touch has its own round`(_ content: InputEvent.Content) {
+    func `an event that is not a touch has a separate round`(_ content: InputEvent.Content) {
         let taken = batches(finger(1, .moved, at: 8), event(at: 8, content), finger(1, .moved, at: 8))
         #expect(taken.map(\.words) == ["1 moved 8", "other", "1 moved 8"])
         #expect(batches(event(at: 8, content), event(at: 8, content)).count == 2)
@@ -160,7 +160,7 @@ struct InputBatcherTests {
         #expect(taken.map(\.events) == [[event(at: 2, .hover(HoverInput(phase: .moved, location: Point(x: 2, y: 0))))]])
     }
 
-    @Test func `touchpad updates add their deltas and keep the last scale and rotation`() {
+    @Test func `merging touchpad updates adds their deltas and keeps the last scale and rotation`() {
         func pinch(_ time: Int64, dx: Double, scale: Double, rotation: Double) -> InputEvent {
             event(
                 at: time,
@@ -209,7 +209,7 @@ struct InputBatcherTests {
         #expect(batcher.isEmpty)
     }
 
-    @Test func `a finger that moves and rests in the same round has the phase moved`() {
+    @Test func `a finger that moves and rests in the same round is in the moved phase`() {
         #expect(batches(finger(1, .moved, at: 1), finger(1, .stationary, at: 2)).map(\.words) == ["1 moved 2"])
     }
 }

@@ -6,7 +6,7 @@ import Touches
 @Suite struct PenPoseTests {
     private let degree = Double.pi / 180
 
-    @Test func `the altitude of an upright pen is a right angle, and it has no azimuth`() {
+    @Test func `an upright pen has an altitude of 90 degrees, and no azimuth`() {
         let tilt = PenTilt(x: 0, y: 0)
         #expect(tilt.altitudeAngle == .pi / 2 && tilt.azimuthAngle == nil)
     }
@@ -20,14 +20,14 @@ import Touches
         #expect(abs(try #require(tilt.azimuthAngle) - azimuth * degree) < 1e-12)
     }
 
-    @Test func `a pen tilted equally along both axes is lower than with either tilt alone`() throws {
+    @Test func `a pen tilted equally along both axes has a lower altitude than with either tilt alone`() throws {
         // tan² of both is 1: the end is √2 from above the tip.
         let tilt = PenTilt(x: 45 * degree, y: 45 * degree)
         #expect(abs(tilt.altitudeAngle - (1 / 2.0.squareRoot()).arctangent) < 1e-12)
         #expect(abs(try #require(tilt.azimuthAngle) - 45 * degree) < 1e-12)
     }
 
-    @Test func `a tilt created from altitude and azimuth returns the same angles`() throws {
+    @Test func `a tilt created from an altitude and an azimuth returns the same angles`() throws {
         for altitude in stride(from: 5.0, through: 85, by: 10) {
             for azimuth in stride(from: -170.0, through: 180, by: 35) {
                 let tilt = PenTilt(altitudeAngle: altitude * degree, azimuthAngle: azimuth * degree)

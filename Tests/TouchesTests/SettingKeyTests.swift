@@ -51,7 +51,7 @@ import Touches
         #expect(keys.problems(in: ["telephone": .flag(true)]) == [.unknown(name: "telephone", nearest: nil)])
     }
 
-    @Test func `a setting's name declared by two modules accepts the values of both`() {
+    @Test func `a setting that two modules declare accepts the values of both`() {
         let both = keys + [SettingKey<String>("size")]
         #expect(both.problems(in: ["size": .text("large")]).isEmpty && both.problems(in: ["size": .number(3)]).isEmpty)
         #expect(both.problems(in: ["size": .flag(true)]).count == 1)

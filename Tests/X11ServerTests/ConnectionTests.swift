@@ -81,7 +81,7 @@ import X11
         #expect(connection.pendingEvents == 0)
     }
 
-    @Test func `a connection without a server is refused with a message`() throws {
+    @Test func `connecting without a server fails with a message`() throws {
         let error = #expect(throws: X11Error.self) { try Connection(displayName: ":40000") }
         #expect(error == .noDisplay(name: ":40000"))
     }

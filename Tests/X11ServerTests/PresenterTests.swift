@@ -164,7 +164,7 @@ import Windowing
     }
 
     /// Fault in memory: the window is resized repeatedly, up to 16000 x 16000 pixels.
-    @Test func `a series of resizes uses only the memory of one image of the last size`() throws {
+    @Test func `a series of resizes uses only the memory of one image at the last size`() throws {
         let presenter = try PaintMethod.sharedMemory.presenter(for: window)
         let before = TestProcess.peakOfAddressSpace
         // The memory of other tests in this process, and the memory that is reserved for threads.

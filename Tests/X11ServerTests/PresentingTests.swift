@@ -116,7 +116,7 @@ import Windowing
         #expect(stand.colors == [Self.green, Self.green])
     }
 
-    @Test func `the first picture of a size is sent immediately, even while an older one is in flight`() throws {
+    @Test func `the first picture in a new size is sent immediately, even while an older one is in flight`() throws {
         let larger = Size(width: 300, height: 250)
         let stand = try Self.overwriting { $0.present(Self.green, in: Rect(origin: .zero, size: larger), size: larger) }
         #expect(stand.connection.errorCount == 0)
@@ -147,7 +147,7 @@ import Windowing
     }
 
     @Test(arguments: ["MIT-SHM", "Present", "XFIXES", nil])
-    func `nothing can be presented on a server that lacks an extension`(name: String?) throws {
+    func `nothing can be presented on a server that lacks a required extension`(name: String?) throws {
         let wire = try Wire(to: server)
         if let name { wire.hide(extension: name) }
         let connection = try Connection(displayName: wire.display)

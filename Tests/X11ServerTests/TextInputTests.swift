@@ -93,13 +93,13 @@ private enum Language {
         #expect(presses() == ["e œ", "Return -"])
     }
 
-    @Test func `a consumed key has no release, and the key that completes a text has one`() throws {
+    @Test func `a consumed key has no release, and the key that completes the text has one`() throws {
         try setLayout("us", "-variant", "intl")
         server.keys.type(codes: Code.apostrophe, Code.e, Code.a)
         #expect(keys().map(words) == ["e é", "e up", "a a", "a up"])
     }
 
-    @Test func `a key types the text of the chosen keyboard layout, and keeps its Latin name`() throws {
+    @Test func `a key types text according to the selected keyboard layout, and keeps its Latin name`() throws {
         try setLayout("us,ru", "-option", "grp:caps_toggle")
         server.keys.type(codes: Code.q, Code.capsLock, Code.q, Code.capsLock, Code.q)
         #expect(presses().filter { !$0.hasPrefix("ISO_") } == ["q q", "q й", "q q"])

@@ -38,7 +38,7 @@ struct DeviceTests {
     }
 
     /// Fault in fingers: the server sends a lift for an unplugged device.
-    @Test func `a lift from a removed device is a cancellation`() {
+    @Test func `a lift from a removed device becomes a cancellation`() {
         func lift(_ phase: TouchPhase, _ cause: CancellationCause? = nil) -> WindowEvent {
             let touch = TouchInput(id: TouchID(1), phase: phase, location: .zero, cause: cause)
             return .input(InputEvent(time: .zero, .touch(touch)))

@@ -127,7 +127,7 @@ import Windowing
         #expect(!reports.wantsRequest(at: Self.now + .milliseconds(150)))
     }
 
-    @Test func `a frame report on a different clock from the input is ignored`() {
+    @Test func `a frame report whose time is not on the input clock is ignored`() {
         var reports = FrameReports(pacing: .automatic)
         reports.record(frame: 100, microseconds: 5_000_000, at: nil, now: Self.now)
         #expect(reports.clock == nil)

@@ -79,18 +79,18 @@ import Testing
         #expect(part(of: window) == window)
     }
 
-    @Test func `only the part on its monitor is painted for a window larger than the monitor`() {
+    @Test func `if a window is larger than its monitor, only the part on the monitor is painted`() {
         let window = Rect(x: 640, y: -10000, width: 32767, height: 32767)
         #expect(part(of: window) == Self.right)
         #expect(part(of: window.offsetBy(dx: 100, dy: 0)) == Self.right.offsetBy(dx: 100, dy: 0))
     }
 
-    @Test func `for a window on two monitors, the rectangle around both monitors is painted`() {
+    @Test func `if a window is on two monitors, the rectangle around both monitors is painted`() {
         let window = Rect(x: -10000, y: -10000, width: 32767, height: 32767)
         #expect(part(of: window) == Rect(x: 0, y: 0, width: 1440, height: 800))
     }
 
-    @Test func `without known monitors, the part on the screen is painted`() {
+    @Test func `if no monitor is known, the part of the window on the screen is painted`() {
         let window = Rect(x: -10000, y: -10000, width: 32767, height: 32767)
         #expect(part(of: window, monitors: []) == Self.screen)
     }

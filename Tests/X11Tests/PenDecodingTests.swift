@@ -243,7 +243,7 @@ import Touches
 
     // MARK: Buttons
 
-    @Test func `a pen's button belongs to the pen's touch while the tip is down, and clicks while the pen hovers`()
+    @Test func `a pen's button is part of the pen's touch while the tip is down, and a click while the pen hovers`()
         throws
     {
         attachPen()

@@ -30,7 +30,7 @@ struct PointerDecodingTests {
         #expect(bench.words().isEmpty)
     }
 
-    @Test func `each button is a separate touch with its number`() {
+    @Test func `each button is a separate touch that has the button's number`() {
         for button in [1, 2, 3] as [Int32] { bench.pointer(XI_ButtonPress, button: button) }
         let touches = bench.taken().compactMap { event -> TouchInput? in
             if case .touch(let touch) = event.content { touch } else { nil }
@@ -40,14 +40,14 @@ struct PointerDecodingTests {
         #expect(touches.first?.id == .mouse)
     }
 
-    @Test func `the pointer hovers without a button`() {
+    @Test func `the pointer hovers while no button is pressed`() {
         bench.crossing(XI_Enter, x: 1)
         bench.pointer(XI_Motion, x: 2)
         bench.crossing(XI_Leave, x: 3)
         #expect(bench.words() == "pointer entered 1,0, pointer moved 2,0, pointer left 3,0")
     }
 
-    @Test func `a pointer that leaves the window during a press is reported as leaving at the release`() {
+    @Test func `a pointer that leaves the window during a press is reported as leaving when the button is released`() {
         bench.crossing(XI_Enter)
         bench.pointer(XI_ButtonPress, button: 1)
         bench.crossing(XI_Leave, x: -5)

@@ -17,7 +17,7 @@ struct ScrollDecodingTests {
 
     /// Fault in floods: wheels whose scroll increments are 120, 15, -1 and 114.
     @Test(arguments: [(120, 1), (15, 8), (-1, -120), (114, 120.0 / 114)] as [(Double, Double)])
-    func `a wheel's scroll is measured in its own notches`(_ increment: Double, _ notches: Double) {
+    func `a scroll is measured in notches of the wheel that was turned`(_ increment: Double, _ notches: Double) {
         bench.decoder.devices[4] = mouse(increment: increment)
         bench.pointer(XI_Motion, valuators: [3: 1000])
         _ = bench.words()
@@ -27,7 +27,7 @@ struct ScrollDecodingTests {
     }
 
     /// Fault in floods: one event contains two scroll axes.
-    @Test func `two axes in one event are one scroll`() {
+    @Test func `the values of two axes in one event form one scroll`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.pointer(XI_Motion, valuators: [2: 0, 3: 0])
         _ = bench.words()
@@ -35,7 +35,7 @@ struct ScrollDecodingTests {
         #expect(bench.words() == "scroll 1.0 -2.0")
     }
 
-    @Test func `a wheel turned while the pointer is elsewhere does not scroll`() {
+    @Test func `a wheel that is turned while the pointer is outside the window does not scroll`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.pointer(XI_Motion, valuators: [3: 0])
         bench.crossing(XI_Leave)
@@ -47,7 +47,7 @@ struct ScrollDecodingTests {
         #expect(bench.words() == "scroll 0.0 1.0")
     }
 
-    @Test func `the first scroll after a query counts as at most one notch`() {
+    @Test func `the first scroll after a device query counts as at most one notch`() {
         let classes: [DeviceClass] = [.axis(3, -1...1, value: 500, isAbsolute: false), .scroll(3, increment: 10)]
         bench.decoder.devices[4] = deviceFromClasses(classes)
         bench.pointer(XI_Motion, valuators: [3: 490])

@@ -19,7 +19,7 @@ import Touches
         return scroll.device
     }
 
-    @Test func `a mouse with a high-resolution wheel scrolls as a wheel`() {
+    @Test func `a mouse with a high-resolution wheel counts as a wheel`() {
         var libinput = ScrollReport()
         (libinput.type, libinput.methods) = (.wheel, [0, 0, 0])
         #expect(device(libinput) == .wheel)
@@ -28,7 +28,7 @@ import Touches
         #expect(device(evdev) == .wheel)
     }
 
-    @Test func `a touchpad scrolls as a touchpad with each driver`() {
+    @Test func `a touchpad is recognized as the source of a scroll with each driver`() {
         var libinput = ScrollReport()
         (libinput.type, libinput.methods, libinput.hasTouchpadSettings) = (.touchpad, [1, 0, 0], true)
         #expect(device(libinput) == .touchpad)
@@ -48,7 +48,7 @@ import Touches
         #expect(device(trackpoint) == .wheel)
     }
 
-    @Test func `a device that gives no hint of its kind is unknown`() {
+    @Test func `the source of a scroll is unknown if nothing indicates the kind of device`() {
         #expect(device(ScrollReport()) == nil)
     }
 }

@@ -113,7 +113,7 @@ struct ServerClockTests {
     }
 
     /// Fault in time: the first event was read late, and the next immediately.
-    @Test func `a single late event does not change the rate`() {
+    @Test func `a single late event does not change the clock's rate`() {
         var clock = ServerClock()
         clock.hear(at: 0, rate: 1, latency: 80)
         for time in stride(from: Int64(1000), through: 3000, by: 50) { clock.hear(at: time, rate: 1, latency: 1) }
@@ -136,7 +136,7 @@ struct ServerClockTests {
         #expect(frame == event + .microseconds(7250))
     }
 
-    @Test func `a frame's time on a different clock from the events is ignored`() {
+    @Test func `a frame's time that is not on the clock of the events is ignored`() {
         var clock = ServerClock()
         _ = clock.moment(of: 5_000_000, arrival: 70 * millisecond)
         #expect(clock.moment(ofMicroseconds: 5_003_000_000, arrival: 80 * millisecond) == nil)

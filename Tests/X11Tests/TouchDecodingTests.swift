@@ -185,7 +185,7 @@ struct TouchDecodingTests {
         #expect(bench.decoder.touchCount == 12)
     }
 
-    @Test func `pressure is read from its axis, scaled from 0 to 1, and keeps its value if omitted`() {
+    @Test func `pressure is read from its axis, scaled to a range of 0 to 1, and keeps its value if omitted`() {
         bench.decoder.devices[9] = deviceFromClasses([.touch(mode: XIDirectTouch), .axis(4, 0...2000, label: 1)])
         bench.touch(XI_TouchBegin, 1, valuators: [0: 70, 1: 80, 4: 500])
         bench.touch(XI_TouchUpdate, 1, valuators: [0: 90])

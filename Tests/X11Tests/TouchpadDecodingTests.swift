@@ -12,7 +12,7 @@ struct TouchpadDecodingTests {
         bench.taken().compactMap { if case .touchpad(let input) = $0.content { input } else { nil } }
     }
 
-    @Test func `increments in degrees add up to an angle in radians since the beginning`() {
+    @Test func `rotation increments in degrees add up to an angle in radians`() {
         bench.pinch(XI_GesturePinchBegin)
         bench.pinch(XI_GesturePinchUpdate, degrees: 45)
         bench.pinch(XI_GesturePinchUpdate, degrees: 45)
@@ -31,7 +31,7 @@ struct TouchpadDecodingTests {
         #expect(inputs.allSatisfy { $0.rotation == 0 })
     }
 
-    @Test func `the end of a pinch keeps the last scale and rotation`() {
+    @Test func `the end of a pinch reports the last scale and rotation`() {
         bench.pinch(XI_GesturePinchBegin)
         bench.pinch(XI_GesturePinchUpdate, scale: 2, degrees: 90, dx: 5)
         bench.pinch(XI_GesturePinchEnd, scale: 0, degrees: 30, dx: 7)

@@ -8,6 +8,9 @@ struct CardPicture {
     private static let (frameInset, frameRadius) = (8.0, 8.0)
     private static let edgeWidth = 1.5
     private static let (letter, smallHeart) = (Point(x: 29, y: 35), Point(x: 29, y: 63))
+    /// The minimum number of bitmap pixels per point. With fewer pixels, lines in a rotated bitmap
+    /// look ragged.
+    private static let leastResolution = 2.0
 
     private let card: CardView
     private let palette: Palette
@@ -28,9 +31,11 @@ struct CardPicture {
         draw(on: &picture)
         let reach = Self.edgeWidth / 2
         let edge = bounds.insetBy(dx: -reach, dy: -reach)
+        let enlargement = max(1, Self.leastResolution / card.traits.scale)
         return Layer(
             version: ([card.traits.appearance, card.filled, card.lift] as [AnyHashable]).hashValue,
-            bounds: edge.insetBy(dx: -1, dy: -1), items: picture.items, background: edgeColor, sampling: .nearest,
+            bounds: edge.insetBy(dx: -1, dy: -1), items: picture.items, background: edgeColor,
+            raster: Transform(scaleX: enlargement, y: enlargement), sampling: .nearest,
             clipPath: Path(roundedRect: edge, cornerRadius: card.cornerRadius + reach))
     }
 

@@ -35,11 +35,8 @@ class CardView: View, Drawable {
 
     private var isBitmap = false { didSet { if isBitmap != oldValue { setNeedsDisplay() } } }
 
-    /// The minimum interface scale at which the edges in a rotated bitmap look smooth.
-    private static let bitmapScale = 2.0
-
     func updateBitmap(isMoving: Bool) {
-        isBitmap = isMoving && traits.scale >= Self.bitmapScale && [0, 1].contains(filled) && [0, 1].contains(lift)
+        isBitmap = isMoving && [0, 1].contains(filled) && [0, 1].contains(lift)
     }
 
     private var swing = 0.0 { didSet { if swing != oldValue { place() } } }

@@ -27,8 +27,8 @@ struct MapPainter {
             .drawn(in: room.safeArea, palette: palette, measuring: measuring)
         picture.add(
             names.items(
-                from: camera, in: room.safeArea, besides: [scale.frame, compass], traits: traits,
-                isMoving: detail != .whole))
+                from: sheets.shownCamera(for: camera), in: room.safeArea, besides: [scale.frame, compass],
+                traits: traits, isMoving: detail != .whole))
         for item in scale.items { picture.add(item) }
         return picture
     }

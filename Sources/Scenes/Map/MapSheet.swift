@@ -184,6 +184,11 @@ struct MapSheet {
         }
     }
 
+    /// Returns the camera with which the sheet is shown for `camera`, at most half a pixel away.
+    func shownCamera(for camera: MapCamera) -> MapCamera {
+        isMerelyMoved(for: camera) ? self.camera.moved(by: shownChange(to: camera)) : camera
+    }
+
     /// Rounds a mere translation to whole pixels, so that renderers can copy the bitmaps.
     private func shownChange(to camera: MapCamera) -> Transform {
         let change = self.camera.change(to: camera)

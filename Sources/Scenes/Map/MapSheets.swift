@@ -21,6 +21,9 @@ struct MapSheets {
         current.map { $0.isMovedByPixels(for: camera) && $0.covers(camera) && next == nil } ?? true
     }
 
+    /// Returns the camera for drawing names, which move by the same number of pixels as tiles.
+    func shownCamera(for camera: MapCamera) -> MapCamera { current?.shownCamera(for: camera) ?? camera }
+
     /// - Parameter home: The width of the world at home, in points.
     mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, detail: MapDetail) -> [Item]
     {

@@ -92,7 +92,8 @@ public import Windowing
         hasChanges = true
         let isSent = unsafe event.xany.send_event != 0
         switch unsafe event.type {
-        case Expose: unsafe readExposure(event.xexpose)
+        // Both events begin with the same fields.
+        case Expose, GraphicsExpose: unsafe readExposure(event.xexpose)
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
         case KeyPress, KeyRelease: unsafe keys.read(&event.xkey)
@@ -114,7 +115,14 @@ public import Windowing
 
     @unsafe private func readExposure(_ event: XExposeEvent) {
         let (x, y, width, height) = unsafe (Double(event.x), Double(event.y), Double(event.width), Double(event.height))
+<<<<<<< HEAD
         devices.pending.append(.exposed(Rect(x: x, y: y, width: width, height: height)))
+=======
+        let lost = Rect(x: x, y: y, width: width, height: height)
+        // A later move of the contents has also moved the lost part.
+        let isMoved = unsafe window.isMoved(after: event.serial)
+        devices.append(.exposed(isMoved ? Rect(origin: .zero, size: window.size) : lost))
+>>>>>>> origin/main
     }
 
     @unsafe private func readSize(_ event: XConfigureEvent) {

@@ -8,15 +8,28 @@ import Geometry
     let handle: GC?
     var identifier: UInt32 { UInt32(unsafe XGContextFromGC(handle)) }
 
-    /// Creates a context that causes no events when it copies pixels.
-    init(_ window: Window, target: Drawable? = nil) {
+    /// - Parameter reportsExposures: Whether copying pixels within the target causes events, which
+    ///   report the pixels that the server did not have. The default is no.
+    init(_ window: Window, target: Drawable? = nil, reportsExposures: Bool = false) {
         (self.window, self.target) = (window, target ?? window.identifier)
         unsafe handle = unsafe XCreateGC(window.connection.display, window.identifier, 0, nil)
-        unsafe XSetGraphicsExposures(window.connection.display, handle, 0)
+        unsafe XSetGraphicsExposures(window.connection.display, handle, reportsExposures ? 1 : 0)
         unsafe XFlushGC(window.connection.display, handle)
     }
 
     deinit { unsafe XFreeGC(window.connection.display, handle) }
+
+    /// Moves the contents of the target by whole pixels. The pixels outside the target stay
+    /// undefined.
+    func moveContents(by move: Vector, within size: Size) {
+        let frame = Rect(origin: .zero, size: size)
+        let area = PixelRect(frame.intersection(frame.offsetBy(-move)))
+        let request = unsafe xcb_copy_area(
+            window.connection.xcb, UInt32(target), UInt32(target), identifier, Int16(clamping: area.x),
+            Int16(clamping: area.y), Int16(clamping: area.x + Int32(move.dx)), Int16(clamping: area.y + Int32(move.dy)),
+            UInt16(clamping: area.width), UInt16(clamping: area.height))
+        window.recordMove(request.sequence)
+    }
 }
 
 struct PixelRect {

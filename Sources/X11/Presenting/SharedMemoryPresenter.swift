@@ -42,7 +42,7 @@ final class SharedMemoryPresenter: Presenter {
     ) throws(X11Error) {
         self.frames = frames
         renderer = Renderer(threads: threads)
-        graphics = GraphicsContext(window, target: target)
+        graphics = GraphicsContext(window, target: target, reportsExposures: true)
         size = window.size
         part = window.paintedPart(of: size)
         images = [try SharedImage(window, part: part)]
@@ -72,11 +72,20 @@ final class SharedMemoryPresenter: Presenter {
             renderer.paint(picture, on: image.whole, damage: unseen)
             image.present(unseen.rects, with: frames)
         } else {
+            let rest = isMoved(by: unseen) ? unseen.afterTranslation : unseen
             frames?.willPut()
-            put(unseen, of: picture, by: image)
+            put(rest, of: picture, by: image)
         }
         if shown == nil { complete = image }
         shown = picture
+    }
+
+    /// Moves the window's contents if that leaves less to paint. Otherwise, returns `false`.
+    private func isMoved(by damage: Damage) -> Bool {
+        // A pixmap that is being presented would overwrite the contents after the move.
+        guard let translation = damage.translation, frames?.isPresenting != true else { return false }
+        graphics.moveContents(by: translation, within: size)
+        return true
     }
 
     private func put(_ damage: Damage, of picture: Picture, by image: SharedImage) {

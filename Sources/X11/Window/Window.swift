@@ -31,6 +31,8 @@ public import Windowing
     private var frameBeforeFullScreen: Rect?
     let startup = StartupNotice.fromEnvironment()
     private var background: Color?
+    /// The sequence number of the last request that moved the window's contents.
+    private var lastMove: UInt32?
 
     /// The counter that reports painted sizes to the window manager, or 0 if the server does not
     /// support counters.
@@ -105,6 +107,19 @@ public import Windowing
         return size != self.size
     }
 
+<<<<<<< HEAD
+=======
+    func recordMove(_ request: UInt32) { lastMove = request }
+
+    /// Returns whether the contents were moved after the server reported an event.
+    func isMoved(after serial: UInt) -> Bool {
+        lastMove.map { Int32(bitPattern: $0 &- UInt32(truncatingIfNeeded: serial)) > 0 } ?? false
+    }
+
+    func recordNewState() { hasNewState = true }
+    func recordDestruction() { isDestroyed = true }
+
+>>>>>>> origin/main
     /// Stores the value to report to the window manager once the next size is painted.
     package func recordSyncRequest(low: Int, high: Int) {
         syncRequest = xcb_sync_int64_t(hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))

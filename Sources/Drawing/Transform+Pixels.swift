@@ -1,0 +1,19 @@
+package import Geometry
+
+extension Transform {
+    /// The tolerance for rounding errors of a transform: less than 1/200 pixel over 4096 pixels.
+    package static let rounding = 1e-6
+
+    /// Whether the transforms differ only by a translation of whole pixels.
+    package func isMove(from other: Transform) -> Bool {
+        inverted().concatenating(other).wholePixels(within: Self.rounding) != nil
+    }
+
+    /// Returns the nearest translation by whole pixels, or `nil` if this transform differs from it
+    /// by more than `rounding`.
+    package func wholePixels(within rounding: Double) -> Transform? {
+        let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
+        let linear = [a - 1, b, c, d - 1].allSatisfy { abs($0) <= rounding }
+        return linear && (translation - move.translation).length <= 1000 * rounding ? move : nil
+    }
+}
