@@ -39,10 +39,7 @@ public struct Damage: Equatable, Sendable {
             return
         }
         self.init(within: new.size)
-<<<<<<< HEAD
         insertChanges(from: old.items, to: new.items)
-=======
-        forEachChange(from: old.items, to: new.items) { insert($0) }
         findTranslation(from: old.items, to: new.items)
     }
 
@@ -54,16 +51,8 @@ public struct Damage: Equatable, Sendable {
         }
         var rest = Damage(within: limits.size)
         for strip in limits.uncovered(by: move) { rest.insert(strip) }
-        forEachChange(from: translated(old, by: move, to: new), to: new) { rest.insert($0) }
+        rest.insertChanges(from: translated(old, by: move, to: new), to: new)
         if rest.area < most { (translation, partsAfterTranslation) = (move, rest.parts) }
-    }
-
-    private mutating func insert(_ change: ItemChange) {
-        switch change {
-        case .item(let item): insert(item.bounds) { item.bounds(inRowsOf: $0) }
-        case .part(let rect): insert(rect)
-        }
->>>>>>> origin/main
     }
 
     /// A Boolean value that indicates whether no part of the picture needs to be repainted.

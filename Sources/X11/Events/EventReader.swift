@@ -115,14 +115,10 @@ public import Windowing
 
     @unsafe private func readExposure(_ event: XExposeEvent) {
         let (x, y, width, height) = unsafe (Double(event.x), Double(event.y), Double(event.width), Double(event.height))
-<<<<<<< HEAD
-        devices.pending.append(.exposed(Rect(x: x, y: y, width: width, height: height)))
-=======
         let lost = Rect(x: x, y: y, width: width, height: height)
         // A later move of the contents has also moved the lost part.
         let isMoved = unsafe window.isMoved(after: event.serial)
-        devices.append(.exposed(isMoved ? Rect(origin: .zero, size: window.size) : lost))
->>>>>>> origin/main
+        devices.pending.append(.exposed(isMoved ? Rect(origin: .zero, size: window.size) : lost))
     }
 
     @unsafe private func readSize(_ event: XConfigureEvent) {

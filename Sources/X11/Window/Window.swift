@@ -107,8 +107,6 @@ public import Windowing
         return size != self.size
     }
 
-<<<<<<< HEAD
-=======
     func recordMove(_ request: UInt32) { lastMove = request }
 
     /// Returns whether the contents were moved after the server reported an event.
@@ -116,10 +114,6 @@ public import Windowing
         lastMove.map { Int32(bitPattern: $0 &- UInt32(truncatingIfNeeded: serial)) > 0 } ?? false
     }
 
-    func recordNewState() { hasNewState = true }
-    func recordDestruction() { isDestroyed = true }
-
->>>>>>> origin/main
     /// Stores the value to report to the window manager once the next size is painted.
     package func recordSyncRequest(low: Int, high: Int) {
         syncRequest = xcb_sync_int64_t(hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
