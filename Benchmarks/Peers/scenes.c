@@ -11,7 +11,8 @@
 // changed nothing.
 //
 // If FINGERS is 0, one finger drags and lifts, and then the glide is measured for half a second. The percentages are those of
-// frames that were that much later than one frame after the previous one.
+// frames that were that much later than one frame after the previous one. If FINGERS is `pan`, one finger moves to the right by
+// 3 pixels per report.
 #include "processes.h"
 #include "touchscreen.h"
 #include <X11/Xlib.h>
@@ -20,10 +21,11 @@
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 static const double frame_of_120 = 1 / 120.0, frame_of_60 = 1 / 60.0;
-static int count;
+static int count, is_pan;
 // The size of a unit of the gestures, in pixels. The gestures cover the same part of any screen.
 static const double unit = HEIGHT / 800.0;
 
@@ -35,6 +37,7 @@ static void tell(int kind, int step) {
         double complex place = finger == 0 ? middle - spoke : middle + spoke;
         if (finger >= 2)
             place = unit * (60 + 165 * (finger - 2) + 10 * sin(step * 0.1)) + I * (finger % 2 ? 60 * unit : HEIGHT - 60 * unit);
+        if (is_pan) place = WIDTH / 4 + 3 * step + I * (HEIGHT / 2);
         touches[finger] = (Touch){finger, kind, place, 500};
     }
     report(touches, count);
@@ -91,7 +94,8 @@ static double percentage_over(double limit) {
 int main(int words, char **word) {
     const double glide = 0.5;
     int damaged, error, updates = words == 8 ? atoi(word[5]) : 0;
-    count = words == 8 ? atoi(word[4]) : -1;
+    is_pan = words == 8 && !strcmp(word[4], "pan");
+    count = is_pan ? 1 : words == 8 ? atoi(word[4]) : -1;
     if (updates < 1 || count < 0 || count > MOST) {
         fputs("usage: scenes SOCKET CLIENT SERVER FINGERS UPDATES HZ REST\n", stderr);
         return 64;

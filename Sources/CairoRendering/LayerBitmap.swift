@@ -52,8 +52,19 @@ final class LayerBitmap {
     private func add(_ layer: Layer, from added: Int?, _ paint: Painting) {
         var layer = layer
         if outline != nil { layer.clipPath = nil }
-        paint(layer, added, surface.context, toBitmap)
+        if layer.averagesPixels { addMeans(of: layer, paint) } else { paint(layer, added, surface.context, toBitmap) }
         surface.flush()
+    }
+
+    /// Bilinear sampling at the corner that four pixels share computes their mean.
+    private func addMeans(of layer: Layer, _ paint: Painting) {
+        let (width, height, half) = (surface.width, surface.height, Vector(dx: 0.5, dy: 0.5))
+        guard let fine = try? Surface(scattering: CAIRO_FORMAT_ARGB32, width: width, height: height) else { return }
+        if isOpaque { fine.context.replaceAll(with: layer.background) }
+        paint(layer, nil, fine.context, toBitmap.concatenating(Transform(translation: half)))
+        fine.flush()
+        surface.context.setTransform(Transform(translation: .zero - half))
+        surface.context.replaceAll(with: fine, sampling: CAIRO_FILTER_BILINEAR)
     }
 
     /// Returns the sampling that paints the bitmap at the layer's position on an image in memory,

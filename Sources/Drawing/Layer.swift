@@ -36,6 +36,10 @@ public struct Layer: Equatable, Sendable {
     public var raster: Transform?
     /// The sampling of a stretched bitmap.
     public var sampling: Sampling
+    /// Whether each pixel of the bitmap is the mean of an area of two by two pixels. Lines in
+    /// a rotated bitmap with two pixels per surface pixel then stay smooth with nearest-neighbor
+    /// sampling.
+    package var averagesPixels = false
     /// The identity of a bitmap that several items of a picture share if their layers have the same
     /// version and content, or `nil` if the bitmap is the item's own.
     public var bitmapID: ItemID?
@@ -77,6 +81,7 @@ public struct Layer: Equatable, Sendable {
 
     package func isEarlier(orSameAs other: Layer) -> Bool {
         version == other.version && bounds == other.bounds && background == other.background
-            && raster == other.raster && clipPath == other.clipPath && list.count <= other.list.count
+            && raster == other.raster && averagesPixels == other.averagesPixels && clipPath == other.clipPath
+            && list.count <= other.list.count
     }
 }

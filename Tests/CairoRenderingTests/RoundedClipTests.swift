@@ -46,6 +46,19 @@ struct RoundedClipTests {
         #expect(greatestDifference(images[0].pixels, images[1].pixels) <= 28)
     }
 
+    @Test(arguments: [0.0, 0.3, 0.8])
+    func `lines are smooth in a bitmap with two averaged pixels per surface pixel`(turn: Double) throws {
+        let half = Rect(x: -30, y: -22, width: 33.3, height: 44)
+        let items = [Item(id: "half", .shape(Shape(Path(rect: half), fill: .black)))]
+        let images = try [Transform(scaleX: 2, y: 2), nil].map { raster in
+            var layer = layer(raster: raster, cornerRadius: 8, items: items)
+            layer.averagesPixels = raster != nil
+            return try image(of: picture(.layer(layer), transform: transform(turn: turn, scale: 1)))
+        }
+        // A sample is up to 5/16 of a pixel off along each axis.
+        #expect(greatestDifference(images[0].pixels, images[1].pixels) <= 95)
+    }
+
     @Test func `a transform that distorts a rounded rectangle also distorts its corners`() throws {
         let transform = Transform(translationX: 50, y: 50).rotated(by: 0.3).scaledBy(x: 1.3, y: 0.7)
         let images = try [Transform.identity, nil].map { raster in

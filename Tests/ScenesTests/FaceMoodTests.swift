@@ -71,6 +71,15 @@ import Testing
         #expect(scene.happiness == 64 && abs(shown.smile - 0.28) < 1e-12)
     }
 
+    @Test func `the face's text is on the side of the face that the inspector leaves free`() throws {
+        var traits = Traits()
+        traits.overlayInsets.right = 320
+        scene.traitsChanged(to: traits)
+        hand.resize(to: Size(width: 1280, height: 800))
+        let words = try #require(scene.picture().items.first { $0.id.name == "happiness" }).bounds
+        #expect(words.minX >= 0 && words.maxX < 300 && words.minY > 700)
+    }
+
     // In 404 points, the text would be too close to the face. Only the number fits.
     @Test(
         arguments: [

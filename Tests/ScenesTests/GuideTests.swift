@@ -96,6 +96,18 @@ import Touches
         }
     }
 
+    @Test(arguments: [Size(width: 360, height: 640), Size(width: 791, height: 444), Size(width: 1280, height: 800)])
+    func `the guide's text covers no piece`(size: Size) {
+        let stand = GuideTests("pieces", size: size)
+        let pieces = ["red", "green", "blue"].flatMap { stand.items($0) }.map(\.bounds)
+        stand.hand.press("F1")
+        stand.watch(.milliseconds(300))
+        #expect(pieces.count == 3 && !stand.shownWords.isEmpty)
+        for plate in stand.items("guide plate") {
+            for piece in pieces { #expect(!piece.intersects(plate.bounds)) }
+        }
+    }
+
     @Test func `the card's caption describes the gesture that the guide plays`() {
         hand.set(Settings(StageSetting.scene, "captured"))
         hand.press("F1")

@@ -32,11 +32,13 @@ struct CardPicture {
         let reach = Self.edgeWidth / 2
         let edge = bounds.insetBy(dx: -reach, dy: -reach)
         let enlargement = max(1, Self.leastResolution / card.traits.scale)
-        return Layer(
+        var layer = Layer(
             version: ([card.traits.appearance, card.filled, card.lift] as [AnyHashable]).hashValue,
             bounds: edge.insetBy(dx: -1, dy: -1), items: picture.items, background: edgeColor,
             raster: Transform(scaleX: enlargement, y: enlargement), sampling: .nearest,
             clipPath: Path(roundedRect: edge, cornerRadius: card.cornerRadius + reach))
+        layer.averagesPixels = enlargement > 1
+        return layer
     }
 
     func draw(on picture: inout Picture) {

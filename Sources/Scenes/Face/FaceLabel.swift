@@ -26,13 +26,12 @@ struct FaceLabel {
         if besideLargest + Self.rim <= safeArea.maxX {
             return Point(x: room.midX + radius + Self.gap, y: room.midY + extent.baselineOffset)
         }
+        let (left, right) = (safeArea.minX + Self.rim, safeArea.maxX - Self.rim - extent.width)
         let corner = Rect(
-            x: safeArea.maxX - Self.rim - extent.width, y: safeArea.maxY - Self.rim - extent.height,
-            width: extent.width,
-            height: extent.height)
-        let nearest = room.center.limited(to: corner)
-        guard corner.minX >= safeArea.minX + Self.rim, nearest.distance(to: room.center) > largestRadius + Self.leastGap
-        else { return nil }
+            x: safeArea.maxX < room.maxX ? left : right, y: safeArea.maxY - Self.rim - extent.height,
+            width: extent.width, height: extent.height)
+        let distance = room.center.limited(to: corner).distance(to: room.center)
+        guard left <= right, distance > largestRadius + Self.leastGap else { return nil }
         return Point(x: corner.minX, y: corner.minY + extent.ascent)
     }
 }

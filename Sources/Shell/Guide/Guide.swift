@@ -33,7 +33,8 @@ final class Guide {
     }
 
     private static func reach(of demonstration: Demonstration, on runner: SceneRunner, in shell: Shell) -> Rect {
-        var reach = Rect?.none
+        let frames = shell.scene.objects.map { $0.transform(to: shell.scene.root).boundingBox(of: $0.bounds) }
+        var reach = frames.first.map { frames.reduce($0) { $0.union($1) } }
         for round in rounds(of: demonstration, on: runner, in: shell, from: .zero) {
             runner.receive(round)
             guard let view = runner.engine.touches.first?.view else { continue }
