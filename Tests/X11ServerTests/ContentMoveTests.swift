@@ -79,7 +79,7 @@ import Windowing
         }
     }
 
-    /// Fault in windows: the server does not have the pixels to move.
+    /// Fault in connection: the server does not have the pixels to move.
     @Test func `contents that move out from under another window are painted again`() throws {
         let (old, new) = (picture(at: .zero), picture(at: Vector(dx: -13, dy: -11)))
         window.present(old, damage: .everything(within: Self.size))
@@ -92,7 +92,7 @@ import Windowing
         try expectShown(new)
     }
 
-    /// Fault in timing: the window loses pixels just before they are moved.
+    /// Fault in time: the window loses pixels just before they are moved.
     @Test func `contents that were lost before they moved are painted again`() throws {
         let (old, new) = (picture(at: .zero), picture(at: Vector(dx: -13, dy: -11)))
         window.present(old, damage: .everything(within: Self.size))
