@@ -39,10 +39,8 @@ public import Windowing
     let syncCounter: XID
     private var syncRequest: xcb_sync_int64_t?
 
-    /// Creates a window without showing it. Makes no round trip.
-    ///
-    /// - Parameter origin: The position to use if the options contain none and no window manager
-    ///   places the window.
+    /// Creates a window without showing it. Makes no round trip. Without a window manager and a
+    /// position in `options`, the window is at `origin`.
     public init(_ connection: Connection, options: WindowOptions, origin: Point = .zero) {
         self.connection = connection
         let (display, screen) = unsafe (connection.display, connection.screen)
