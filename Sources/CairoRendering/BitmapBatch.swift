@@ -15,9 +15,7 @@ final class BitmapBatch: @unchecked Sendable {
 
     private let threadCount: Int
     private var threads: WorkerThreads?
-    private var bitmaps: [(sampling: NearestSampling, box: Rect, hidden: RoundedPolygon?)] = []
-    /// The part of the next bitmaps that a later bitmap hides, or `nil` if there is none.
-    var hidden: RoundedPolygon?
+    private var bitmaps: [(sampling: NearestSampling, box: Rect)] = []
     private var area = 0.0
     private var surface: Surface?
     private var bands: (top: Int, height: Int) = (0, 0)
@@ -29,7 +27,7 @@ final class BitmapBatch: @unchecked Sendable {
     func add(_ sampling: NearestSampling, within box: Rect, on surface: Surface) {
         if self.surface !== surface { finish() }
         self.surface = surface
-        bitmaps.append((sampling, box, hidden))
+        bitmaps.append((sampling, box))
         area += box.area
     }
 
@@ -67,12 +65,12 @@ final class BitmapBatch: @unchecked Sendable {
     private func paintBand(_ index: Int) {
         guard let target = unsafe target else { return }
         let (top, height) = (Double(bands.top + index * bands.height), Double(bands.height))
-        for (sampling, box, hidden) in bitmaps {
+        for (sampling, box) in bitmaps {
             let (start, end) = (max(box.minY, top), min(box.maxY, top + height))
             guard start < end else { continue }
             unsafe sampling.paint(
                 on: target.pixels, stride: target.width,
-                within: Rect(x: box.minX, y: start, width: box.width, height: end - start), hidden: hidden)
+                within: Rect(x: box.minX, y: start, width: box.width, height: end - start))
         }
     }
 }

@@ -38,11 +38,7 @@ struct NearestSampling {
     }
 
     /// Threads can paint disjoint boxes at the same time.
-    ///
-    /// - Parameter hidden: The part of a bitmap without a clip that need not be painted.
-    func paint(
-        on target: UnsafeMutablePointer<UInt32>, stride: Int, within box: Rect, hidden: RoundedPolygon? = nil
-    ) {
+    func paint(on target: UnsafeMutablePointer<UInt32>, stride: Int, within box: Rect) {
         let (rows, columns) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
         guard !rows.isEmpty, !columns.isEmpty else { return }
         let isCached = clip != nil || pixels.isUpright || bitmap.width * bitmap.height <= Self.mostCachedPixels
@@ -51,7 +47,7 @@ struct NearestSampling {
             for left in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: side) {
                 let part = (left..<min(left + side, columns.upperBound), top..<min(top + side, rows.upperBound))
                 if !pixels.isUpright { readBitmap(seenIn: part.0, part.1) }
-                unsafe paint(part.0, part.1, hidden, from: source, width: width, to: target, stride: stride)
+                unsafe paint(part.0, part.1, from: source, width: width, to: target, stride: stride)
             }
         }
     }
@@ -70,8 +66,8 @@ struct NearestSampling {
     }
 
     private func paint(
-        _ columns: Range<Int>, _ rows: Range<Int>, _ hidden: RoundedPolygon?,
-        from source: UnsafeMutablePointer<UInt32>, width: Int, to target: UnsafeMutablePointer<UInt32>, stride: Int
+        _ columns: Range<Int>, _ rows: Range<Int>, from source: UnsafeMutablePointer<UInt32>, width: Int,
+        to target: UnsafeMutablePointer<UInt32>, stride: Int
     ) {
         if let (shape, offsets) = clip {
             return shape.forEachRun(in: columns, rows) { row, run in
@@ -82,17 +78,11 @@ struct NearestSampling {
         }
         forEachRun(in: columns, rows) { row, run in
             let line = unsafe target + row * stride
-            func paint(_ run: Range<Int>) {
-                if isOpaque {
-                    unsafe copy(source, width: width, run, of: row, to: line)
-                } else {
-                    unsafe blend(source, width: width, run, of: row, to: line)
-                }
+            if isOpaque {
+                unsafe copy(source, width: width, run, of: row, to: line)
+            } else {
+                unsafe blend(source, width: width, run, of: row, to: line)
             }
-            let gap = hidden?.columns(row: row, of: run) ?? run.lowerBound..<run.lowerBound
-            if gap.isEmpty { return paint(run) }
-            paint(run.lowerBound..<gap.lowerBound)
-            paint(gap.upperBound..<run.upperBound)
         }
     }
 

@@ -56,12 +56,7 @@ public final class Renderer {
         if parts != [rect] { context.resetClip(to: rect) }
         let pass = PaintPass(
             context: context, wanted: rect, pixels: context.isOnServer ? nil : surface, layers: layers)
-        var cover = picture.cover(in: rect)
-        picture.items.forEach(within: { $0.intersects(rect) }) { item in
-            if item.id == cover?.id { cover = nil }
-            bitmaps.hidden = cover?.polygon
-            paint(item, pass)
-        }
+        picture.items.forEach(within: { $0.intersects(rect) }) { paint($0, pass) }
         bitmaps.finish()
         surface.flush()
         if context.hasFailed { surface.renewContext() }

@@ -46,25 +46,4 @@ import Testing
         ]
         for (x, y, color) in expected { #expect(image[x, y] == color, "(\(x), \(y))") }
     }
-
-    @Test(arguments: [Layer.Sampling.nearest, .smooth], [0.6, 1, 3])
-    func `a tile is painted wherever a rotated bitmap above it does not hide it`(
-        sampling: Layer.Sampling, scale: Double
-    ) throws {
-        let frame = Rect(x: -12, y: -8, width: 24, height: 16)
-        for clipPath in [nil, Path(roundedRect: frame.insetBy(dx: 1, dy: 1), cornerRadius: 5)] {
-            let card = Layer(
-                version: 1, bounds: frame, items: [], background: .blue, sampling: sampling, clipPath: clipPath)
-            // A layer without a bitmap is always painted whole.
-            let images = try [Transform.identity, nil].map { raster in
-                var picture = Picture(size: window.size, background: .red)
-                let tile = Layer(version: 1, bounds: window, items: [], background: .green, raster: raster)
-                picture.add(.layer(tile))
-                let middle = Transform(translation: Vector(dx: 50, dy: 30))
-                picture.add(.layer(card), transform: middle.rotated(by: 0.4).scaledBy(x: scale, y: scale))
-                return try image(of: picture)
-            }
-            #expect(images[0].pixels == images[1].pixels)
-        }
-    }
 }
