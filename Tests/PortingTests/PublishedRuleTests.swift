@@ -61,7 +61,7 @@ import Testing
             """)
     }
 
-    @Test func `the action of another object produces advice`() {
+    @Test func `an action of an object other than self produces advice`() {
         expect(
             "func f() { a = UITapGestureRecognizer(target: b, action: #selector(b.tap(_:))) }",
             "func f() { a = TapGestureRecognizer(target: b, action: #selector(b.tap(_:))) }", advice: ["2:58"])

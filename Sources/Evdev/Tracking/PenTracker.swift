@@ -6,7 +6,7 @@ struct PenTracker: FingerTracker {
     private var pressure: Int32?
     private var values: [KernelAxis: Int32] = [:]
     /// The axes with a value in the current report, and all axes that the tool has ever reported.
-    /// When a pen leaves the range, the device reports 0 for every axis, even if the pen lacks the
+    /// When a pen goes out of range, the device reports 0 for every axis, even if the pen lacks the
     /// axis.
     private var reported: Set<KernelAxis> = []
     private var measured: Set<KernelAxis> = []

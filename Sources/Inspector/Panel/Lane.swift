@@ -20,7 +20,7 @@ struct Lane {
         changes.removeFirst(kept)
     }
 
-    /// Periods are fractions of `duration`.
+    /// Calls `body` with each state and its period, from 0 (`duration` before `end`) to 1 (`end`).
     func forEachStretch(until end: Timestamp, _ body: (GestureState, ClosedRange<Double>) -> Void) {
         let length = Self.duration.inSeconds
         for (index, change) in changes.enumerated() {

@@ -8,7 +8,7 @@ public enum StageSetting {
     public static let devices = SettingGroup("devices", InputDevices.keys)
     /// The source of the pixel size, such as `RandR` or `EDID`. It is recorded but has no effect.
     public static let pixelSizeSource = SettingKey<String>("millimetresPerPixelSource")
-    /// The name of the shown scene.
+    /// The name of the scene that is shown.
     public static let scene = SettingKey<String>("scene")
     /// A Boolean value that determines whether the inspector is shown.
     public static let isInspecting = SettingKey<Bool>("inspect")

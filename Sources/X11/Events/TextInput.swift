@@ -18,7 +18,7 @@ import Touches
     /// Whether to try the user's input method before Xlib's own.
     private var triesServer = true
     private var isOpened = false
-    /// The keys that the input method has consumed and not answered yet.
+    /// The keys that the input method has consumed but not yet answered.
     private var held: [XKeyEvent] = unsafe []
 
     /// The time at which to check the input method, or `nil` if it is not processing a key.

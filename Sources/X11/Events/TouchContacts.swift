@@ -10,9 +10,9 @@ struct TouchReport {
 
 /// The touches on direct-touch devices, in the order in which they landed.
 ///
-/// Another program may decide only after a lift whether to claim the touch. Events of a touch that
-/// lands before this decision are held back until the decision, or until the new touch moves too
-/// far for a tap. If a touch that was already down moves, the lift is delivered.
+/// Another program might not decide until after a lift whether to claim the touch. Events of a
+/// touch that lands before this decision are held back until the decision, or until the new touch
+/// moves too far for a tap. If a touch that was already down moves, the lift is delivered.
 struct TouchContacts {
     /// The maximum movement of a held-back touch, in pixels. Equals the tolerance of a tap.
     private static let tapSlop = 10.0
