@@ -11,7 +11,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     public let root = View()
     /// The current settings, including changes made on the bar.
     public private(set) var options: Settings
-    /// The traits of the shown scene.
+    /// The traits of the scene that is shown.
     public private(set) var traits = Traits()
     public var onToggleRecording: (() -> Void)?
     /// Called when the guide of a scene has been played completely for the first time.

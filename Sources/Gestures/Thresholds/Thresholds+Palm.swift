@@ -18,7 +18,7 @@ extension Thresholds {
     /// contacts.
     public struct Palm: Hashable, Sendable {
         /// The time for which a pen counts as in range after its last event, in s. Drivers do not
-        /// report when a pen enters or leaves the range. A time of 0 disables the checks that
+        /// report when a pen comes into or goes out of range. A time of 0 disables the checks that
         /// depend on a pen.
         public var penDuration = 0.5
         /// The distance from the tip of a pen within which every touch is a palm, in px. It applies

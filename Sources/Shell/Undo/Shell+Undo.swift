@@ -2,14 +2,14 @@ extension Shell {
     public var canUndo: Bool { histories.history(of: scenes.shownIndex)?.past.isEmpty == false }
     public var canRedo: Bool { histories.history(of: scenes.shownIndex)?.future.isEmpty == false }
 
-    /// Cancels the active gestures. If there are none, undoes the last change to the shown scene.
+    /// Cancels the active gestures. If there are none, undoes the last change to the current scene.
     ///
     /// - Returns: Whether any gesture was canceled or a change was undone.
     @discardableResult public func undo() -> Bool {
         runner?.cancelGestures() == true || undoChange()
     }
 
-    /// Cancels the active gestures, and redoes the most recently undone change to the shown scene.
+    /// Cancels the active gestures, and redoes the most recently undone change to the current scene.
     ///
     /// - Returns: Whether any gesture was canceled or a change was redone.
     @discardableResult public func redo() -> Bool {
