@@ -9,7 +9,7 @@ extension Shell {
         runner?.cancelGestures() == true || undoChange()
     }
 
-    /// Cancels the active gestures, and redoes the most recently undone change to the current scene.
+    /// Cancels the active gestures, and redoes the last undone change to the current scene.
     ///
     /// - Returns: Whether any gesture was canceled or a change was redone.
     @discardableResult public func redo() -> Bool {
