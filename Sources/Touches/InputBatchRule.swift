@@ -14,8 +14,8 @@ struct InputBatchRule: Hashable, Sendable {
         }
     }
 
-    /// - Parameter earlier: The role of the batch's event from the same source, or `nil` if there
-    ///   is none.
+    /// Returns whether an event can join the batch. `earlier` is the role of the batch's event from
+    /// the same source, or `nil` if there is none.
     func lets(_ event: InputEvent, joinAfter earlier: InputEvent.Role?) -> Bool {
         guard !isClosed, let lastTime else { return false }
         switch event.role {
@@ -26,7 +26,7 @@ struct InputBatchRule: Hashable, Sendable {
     }
 }
 
-/// A batch holds at most one event from each source.
+/// The source of an event. A batch contains at most one event from each source.
 enum InputSource: Hashable, Sendable {
     case finger(TouchID)
     case pointer
@@ -44,7 +44,7 @@ enum InputSource: Hashable, Sendable {
 
 extension InputEvent {
     enum Role {
-        /// An event that a later event from the same source can replace.
+        /// An event that can be merged with a later movement from the same source.
         case movement
         /// An event that changes which fingers are down, or whether the pointer is in the window.
         case transition

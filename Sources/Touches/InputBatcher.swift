@@ -1,6 +1,6 @@
 import Geometry
 
-/// Merges pending events into batches, one for each round of the engine.
+/// A queue that merges pending events into batches, one for each round of the engine.
 ///
 /// Recognizers must receive all fingers of a hardware report together, and several moves of one
 /// finger need only one round. Moves are merged regardless of their timestamps, and their reports
@@ -94,7 +94,7 @@ extension InputEvent {
     package var touch: TouchInput? { isTouch ? touchInput : nil }
     fileprivate var movedTouch: TouchID? { isTouch && role == .movement ? touchInput.id : nil }
 
-    /// `samples` is an empty array with reserved capacity.
+    /// Merges a later event into this one. `samples` is an empty array with reserved capacity.
     fileprivate mutating func absorb(_ later: InputEvent, samples: consuming [TouchSample]) {
         if isTouch, later.isTouch {
             absorb(later.touchInput, samples: samples)

@@ -84,7 +84,7 @@ public struct InputEvent: Hashable, Sendable {
 
     @inlinable package var isTouch: Bool { kind.contains(.touches) }
 
-    /// `samples` is an empty array with reserved capacity.
+    /// Merges a later touch into this event. `samples` is an empty array with reserved capacity.
     mutating func absorb(_ later: TouchInput, samples: consuming [TouchSample]) {
         if touchInput.samples.isEmpty {
             samples.append(touchInput.sample)

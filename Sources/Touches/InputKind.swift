@@ -1,4 +1,5 @@
-/// The engine skips a phase if the round contains no input for it.
+/// The kinds of input in an event or a round. The engine skips a phase if the round contains no
+/// input for it.
 @usableFromInline package struct InputKind: OptionSet, Hashable, Sendable {
     @usableFromInline package let rawValue: UInt8
 

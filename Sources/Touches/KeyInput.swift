@@ -11,7 +11,7 @@ public struct KeyInput: Hashable, Sendable {
     /// The name of the X keysym, such as `q`, `F11`, `Left` or `bracketleft`. If an input method
     /// composes text from several keys, the name is `VoidSymbol`.
     public var key: String
-    /// The modifier keys that were down.
+    /// The modifier keys that were down during the event.
     public var modifiers: ModifierFlags
     /// The text that the key produces. It can be a character such as `é` after a dead accent, or a
     /// whole word from an input method. The text is `nil` if the key produces none, as with `Left`

@@ -2,7 +2,7 @@
 @usableFromInline struct Measure: Hashable, Sendable {
     @usableFromInline let bits: UInt64
 
-    /// NaN is treated as a missing value.
+    /// Creates a measure. NaN is treated as a missing value.
     @inlinable init(_ value: Double?) {
         let value = value ?? .nan
         bits = (value.isNaN ? .nan : value).bitPattern

@@ -1,4 +1,4 @@
-/// The modifier keys that were down, named as in `UIKeyModifierFlags`.
+/// A set of modifier keys, named as in `UIKeyModifierFlags`.
 public struct ModifierFlags: OptionSet, Hashable, Sendable {
     public var rawValue: UInt8
 

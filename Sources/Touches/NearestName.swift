@@ -1,5 +1,5 @@
-/// Returns the known name with the smallest edit distance to `name`, or `nil` if more than about
-/// half of its letters differ.
+/// Returns the known name with the smallest edit distance to `name`, or `nil` if the distance is
+/// more than about half the length of the known name.
 package func nearestName(to name: String, among known: [String]) -> String? {
     guard name.count <= 40 else { return nil }
     let ranked = known.map { (name: $0, distance: editDistance(name.lowercased(), $0.lowercased())) }

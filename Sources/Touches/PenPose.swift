@@ -53,7 +53,8 @@ public struct PenPose: Hashable, Sendable {
         return result
     }
 
-    /// Values that the later pose lacks do not change. Returns whether this pose has changed.
+    /// Updates this pose with a later one. Values that the later pose lacks do not change. Returns
+    /// whether this pose has changed.
     @inlinable @inline(__always) @discardableResult
     package mutating func update(with later: PenPose) -> Bool {
         var isChanged = barrelButtons != later.barrelButtons
@@ -93,11 +94,12 @@ public struct PenTilt: Hashable, Sendable {
     /// the positive x-axis, or `nil` if the pen is upright.
     public var azimuthAngle: Double? { lean == .zero ? nil : lean.angle }
 
-    /// The horizontal and vertical offset on the screen from the pen's tip to a point of the pen
-    /// that is 1 unit above the screen.
+    /// The horizontal and vertical offset from the pen's tip to the point on the pen that is 1 unit
+    /// above the screen.
     private var lean: Vector { Vector(dx: Self.slope(x), dy: Self.slope(y)) }
 
-    /// The slope is finite even for a pen that lies on the screen.
+    /// Returns the tangent of an angle, limited to a finite value for a pen that lies on the
+    /// screen.
     private static func slope(_ angle: Double) -> Double { tangent(angle.clamped(to: -1.57...1.57)) }
 }
 
@@ -138,7 +140,8 @@ public struct PenTool: Hashable, Sendable {
     /// A Boolean value that indicates whether the tool is the eraser of a pen.
     @inlinable public var isEraser: Bool { kind == .eraser }
 
-    /// Some drivers identify a pen only some time after it comes into range.
+    /// Returns this tool, completed from an earlier report, or `nil` if the report is from another
+    /// tool. Some drivers identify a pen only some time after it comes into range.
     package func completed(from earlier: PenTool) -> PenTool? {
         if let kind, let other = earlier.kind, kind != other { return nil }
         if let serial, let other = earlier.serial, serial != other { return nil }

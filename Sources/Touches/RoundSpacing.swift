@@ -1,11 +1,11 @@
-/// Delays rounds that would have the same time as the previous round, because a recording would
-/// join the two rounds.
+/// A filter that delays a round if it has the same time as the previous round, because a recording
+/// would join the two rounds.
 package struct RoundSpacing: Sendable {
     private var last: InputBatch?
 
     package init() {}
 
-    /// The times of the touches do not change.
+    /// Returns a batch, delayed if necessary. The times of the touches do not change.
     package mutating func spaced(_ batch: InputBatch) -> InputBatch {
         var batch = batch
         if let last, batch.time <= last.time {

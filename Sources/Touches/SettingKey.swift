@@ -39,7 +39,7 @@ public struct SettingKey<Value>: AnySettingKey {
             name, requirement: requirement, decode: { value($0).flatMap(decode) }, encode: { setting(encode($0)) })
     }
 
-    /// Creates a key for a list. Each element must be permitted by another key.
+    /// Creates a key for a list. Every element of the list must be permitted by the key `element`.
     public static func list<Element>(_ name: String, of element: SettingKey<Element>) -> Self where Value == [Element] {
         Self(
             name, requirement: "a list, each element of which is \(element.requirement)",

@@ -111,6 +111,7 @@ extension SettingValue {
 }
 
 extension String {
-    /// Control characters are escaped when the message is printed.
+    /// The first 40 characters, in quotation marks. Control characters are escaped when the message
+    /// is printed.
     fileprivate var quoted: String { "\"\(String(unicodeScalars.prefix(40)))\"" }
 }

@@ -49,7 +49,8 @@ public struct TouchSample: Hashable, Sendable {
         return result
     }
 
-    /// Returns whether the pressure, the size or the pose has changed.
+    /// Updates this report with a later one. Returns whether the pressure, size or pose has
+    /// changed.
     @inlinable @inline(__always) @discardableResult
     package mutating func update(with later: TouchSample) -> Bool {
         (time, location) = (later.time, later.location)

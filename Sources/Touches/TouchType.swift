@@ -2,8 +2,8 @@
 public enum TouchType: String, CaseIterable, Sendable {
     /// A finger on the screen.
     case direct = "finger"
-    /// A pen on the screen.
+    /// A pen on or above the screen.
     case pencil = "pen"
-    /// A mouse whose button is pressed.
+    /// A mouse or a touchpad.
     case indirectPointer = "mouse"
 }
