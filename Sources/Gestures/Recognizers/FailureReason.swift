@@ -12,7 +12,7 @@ public enum FailureReason: Hashable, Sendable {
     case tooShort
     /// There were too many or too few fingers.
     case wrongNumberOfTouches
-    /// A finger of a long press landed too late after the first finger.
+    /// A finger of a long press landed too long after the first finger.
     case landedTooLate
     /// The sequence had too few taps, because the next tap did not arrive in time.
     case tooFewTaps

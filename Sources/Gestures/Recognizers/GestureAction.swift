@@ -3,8 +3,8 @@ public struct GestureActionToken: Hashable, Sendable {
     let number: Int
 }
 
-/// This is a class because every state change reads the actions, and copying such a large structure
-/// would be slow.
+/// An action of a recognizer. It is a class, because every state change reads the actions, and
+/// copying such a large structure would be slow.
 final class GestureAction {
     let token: GestureActionToken
     /// The identity of the target, or `nil` if the action calls a closure.
@@ -35,7 +35,8 @@ struct GestureActions {
     mutating func keep(where isKept: (GestureAction) -> Bool) { list = list.filter(isKept) }
 }
 
-/// Unlike a captured weak variable, this reference is read without a check for exclusive access.
+/// A weak reference to the target of an action. Unlike a captured weak variable, it is read without
+/// a check for exclusive access.
 private struct TargetReference<Target: AnyObject> {
     weak var object: Target?
 }
@@ -48,8 +49,9 @@ extension GestureActionSending where Self: GestureRecognizer {
     /// Adds an action that calls a method of `target` whenever this recognizer begins, changes,
     /// ends, is recognized or is canceled. The argument of the method is the recognizer.
     ///
-    /// The target is not retained. After the target is deallocated, the action has no effect. For
-    /// example: `pinch.addTarget(self, action: FaceScene.scaleFace)`
+    /// The target is not retained. After the target is deallocated, the action has no effect.
+    ///
+    /// For example: `pinch.addTarget(self, action: FaceScene.scaleFace)`
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void
@@ -147,8 +149,8 @@ extension GestureRecognizer {
         actions.keep { target != nil && $0.target != target || action != nil && $0.selector != action }
     }
 
-    /// An action that another action removes is skipped. An action that another action adds runs at
-    /// the next state change.
+    /// Runs the actions. An action that another action removes is skipped. An action that another
+    /// action adds runs at the next state change.
     func sendActions() {
         // When the first action runs, no other action has run that could have removed it.
         for (index, action) in actions.list.enumerated()

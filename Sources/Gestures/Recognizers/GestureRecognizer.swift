@@ -273,7 +273,7 @@ extension GestureRecognizer {
     }
 
     /// Fails this attempt and begins the next one with the touches that are down. For example, a
-    /// tap that is too late for its sequence begins a new sequence. If a subclass has proposed
+    /// tap that is too far from the previous one begins a new sequence. If a subclass has proposed
     /// another state in this round, this method has no effect.
     public func failAndStartOver(because reason: FailureReason) {
         if suggest(.failed(reason)) { attempt?.postponedTouches = countedTouches.filter { !$0.isOver } }
@@ -312,7 +312,7 @@ extension GestureRecognizer {
     /// The time at which `deadlinePassed(at:)` will be called, or `nil` if no deadline is set.
     public var deadline: Timestamp? { attempt?.deadline }
 
-    /// The modifier keys that were down at the most recent event of the newest touch.
+    /// The modifier keys that were down during the most recent event of the newest touch.
     public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
 
     /// The mouse buttons that are down.
@@ -341,10 +341,10 @@ extension GestureRecognizer {
 
     private var thresholdsBeforeTouches: Thresholds { view?.engine?.effectiveThresholds ?? Thresholds() }
 
-    /// The time of the current round. In `deadlinePassed(at:)`, the time of the deadline.
+    /// The time of the current round. In `deadlinePassed(at:)`, it is the time of the deadline.
     public var currentTime: Timestamp { context?.now ?? .zero }
 
-    /// Sets the time at which `deadlinePassed(at:)` is called. The time replaces any earlier
+    /// Sets the time at which `deadlinePassed(at:)` is called. The time replaces any previous
     /// deadline, and `nil` removes the deadline. If the recognizer has no touches and no gesture in
     /// progress, this method has no effect.
     public func setDeadline(_ deadline: Timestamp?) { attempt?.deadline = deadline }
@@ -370,7 +370,8 @@ extension GestureRecognizer {
 
     var pixelLocation: Point { Point.centroid(of: reportedTouches) { $0.pixelLocation } ?? .zero }
 
-    /// Returns `nil` if locations are in the window's pixels.
+    /// Returns `view`. If it is `nil`, returns the root, or `nil` if the window's coordinates are
+    /// in pixels.
     func viewOrWindow(_ view: View?) -> View? {
         if let view { return view }
         guard let context else { return self.view?.root }

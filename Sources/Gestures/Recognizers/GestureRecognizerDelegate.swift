@@ -1,7 +1,7 @@
 /// Methods that control a recognizer, like `UIGestureRecognizerDelegate`. All methods have default
 /// implementations.
 public protocol GestureRecognizerDelegate: AnyObject {
-    /// Returns whether a gesture can begin. If it returns `false`, the recognizer fails. The
+    /// Returns whether a gesture can begin. If the result is `false`, the recognizer fails. The
     /// default is `true`.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
@@ -30,8 +30,8 @@ public protocol GestureRecognizerDelegate: AnyObject {
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer)
         -> Bool
 
-    /// Returns whether another recognizer waits until this one has failed. Called at most once for
-    /// each pair in an attempt. The default is `false`.
+    /// Returns whether another recognizer waits until `gestureRecognizer` has failed. Called at
+    /// most once for each pair in an attempt. The default is `false`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer)
         -> Bool
 }

@@ -31,7 +31,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     @safe @exclusivity(unchecked) public var directionLock: DirectionLock?
     @safe @exclusivity(unchecked) private var lockedAxis: Vector?
 
-    /// `nil` for touches and wheels.
+    /// The movement and velocity of a touchpad scroll, or `nil` for touches and wheels.
     private var scroll: (track: VelocityTrack, place: Point, velocity: Vector)?
 
     override var fewestTouches: Int { minimumNumberOfTouches }
@@ -56,7 +56,8 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// view.
     open func translation(in view: View?) -> Vector { convertFromPixels(locked(translation), to: view) }
 
-    /// Sets the translation in a view's coordinate space. The velocity does not change.
+    /// Sets the translation, in a view's coordinate space, or in the window's if `view` is `nil`.
+    /// The velocity does not change.
     open func setTranslation(_ translation: Vector, in view: View?) {
         let wanted = viewOrWindow(view)?.transformToPixels.apply(to: translation) ?? translation
         carried.translation += wanted - self.translation

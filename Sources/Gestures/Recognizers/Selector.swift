@@ -68,7 +68,7 @@ package func callOnMainActor<Sender>(_ method: @MainActor (Sender) -> Void, with
     MainActor.assumeIsolated { method(passed.sender) }
 }
 
-/// The value must not leave the actor that it is on.
+/// A wrapper that makes a value sendable. The value must not leave the actor that it is on.
 private struct Passed<Sender>: @unchecked Sendable {
     let sender: Sender
 }

@@ -1,10 +1,10 @@
 // Longer than 250 lines: one class contains everything that its subclasses share.
-/// Determines whether a gesture includes the movement of the fingers before it was recognized.
+/// The policy for the movement of the fingers before a gesture is recognized.
 public enum SlopPolicy: String, CaseIterable, Sendable {
-    /// Excludes the movement before the gesture was recognized, like UIKit. When the gesture
-    /// begins, the translation is 0, the scale is 1 and the rotation is 0.
+    /// The gesture excludes the movement before recognition, as in UIKit. When the gesture begins,
+    /// the translation is 0, the scale is 1 and the rotation is 0.
     case drop
-    /// Includes the movement before the gesture was recognized. When the gesture begins, its values
+    /// The gesture includes the movement before recognition. When the gesture begins, its values
     /// contain all changes since the fingers landed.
     case keep
 }
@@ -15,8 +15,8 @@ public enum SlopPolicy: String, CaseIterable, Sendable {
 /// When a finger joins or leaves, the recognizer keeps the current values and continues with the
 /// fingers that are down, so the values do not jump.
 nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
-    /// Determines whether the gesture includes the movement of the fingers before it began. The
-    /// default is `.drop`.
+    /// The policy for the movement of the fingers before the gesture begins. The default is
+    /// `.drop`.
     public var slopPolicy = SlopPolicy.drop
 
     let tracker = SimilarityTracker()
@@ -53,7 +53,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         Self.limits(effectiveThresholds.minimumScale, effectiveThresholds.maximumScale)
     }
 
-    /// The minimum is not zero, because measurements are divided by the scale.
+    /// The lower bound of the minimum scale. It is not zero, because measurements are divided by
+    /// the scale.
     private static let leastScale = 1e-12
 
     static func limits(_ smallest: Double, _ largest: Double) -> ClosedRange<Double> {
@@ -239,16 +240,16 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// A subclass overrides this method to keep the content in place.
+    /// Calls `change`. A subclass overrides this method to keep the content in place.
     func carry(_ change: () -> Void) { change() }
 
     /// Returns the velocity of the fingers when they released the content, in units per second, in
     /// a view's coordinate space, or in the window's if `view` is `nil`. UIKit has no equivalent.
     ///
     /// Fingers lift one after another, and the last finger moves alone for a moment. Therefore,
-    /// this is the velocity of the centroid when the first finger lifted, provided that each other
-    /// finger lifted within ``Thresholds/liftInterval`` of the previous one and no finger rested.
-    /// Otherwise, it is the velocity of the last finger.
+    /// this is the velocity of the centroid when the first finger lifted, provided that each of the
+    /// other fingers lifted within ``Thresholds/liftInterval`` of the previous one and no finger
+    /// rested. Otherwise, it is the velocity of the last finger.
     public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 
     /// The velocity when the fingers released the content, in pixels per second.
@@ -259,7 +260,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         return release
     }
 
-    /// The motion of the fingers that lift in this round or have lifted shortly before.
+    /// The motion of the fingers that lifted in this round or shortly before it.
     var release: Departure {
         let (time, thresholds) = (eventTime, effectiveThresholds)
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)

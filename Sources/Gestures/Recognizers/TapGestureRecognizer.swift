@@ -31,7 +31,8 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// If more taps must follow, the limit leaves time for the next tap.
+    /// The maximum time from the first landing to the last lift of the current tap. If more taps
+    /// must follow, the limit leaves time for the next tap.
     private var longestPress: Double {
         let isLast = sequence.taps + 1 >= numberOfTapsRequired
         return isLast

@@ -8,7 +8,8 @@ struct TapSequence {
     private var lastLift = Timestamp.zero
     private(set) var location: Point?
 
-    /// Returns the reason why the touches do not belong to this sequence, or `nil` if they do.
+    /// Adds touches that landed. Returns the reason why they do not belong to this sequence, or
+    /// `nil` if they do.
     mutating func land(_ touches: TouchSet, down: [Touch], required: Int, thresholds: Thresholds) -> FailureReason? {
         let times = touches.map(\.landingTime)
         if landed == 0 {
@@ -33,7 +34,8 @@ struct TapSequence {
         }
     }
 
-    /// Returns `false` if the required number of fingers was never down at the same time.
+    /// Completes a tap. Returns `false` if the required number of fingers was never down at the
+    /// same time.
     mutating func complete(required: Int) -> Bool {
         guard landed == required, firstLift.map({ $0 >= lastLanding }) ?? false else { return false }
         taps += 1
@@ -43,8 +45,8 @@ struct TapSequence {
 }
 
 extension GestureRecognizer {
-    /// Returns `true` if there is no reason why touches that landed do not belong to the sequence.
-    /// Otherwise, the recognizer fails, and a tap that begins another sequence starts over.
+    /// Returns `true` if `reason` is `nil`. Otherwise, makes the recognizer fail. A tap that is too
+    /// soon or too far away begins another sequence.
     func continuesSequence(unless reason: FailureReason?) -> Bool {
         guard let reason else { return true }
         if reason == .tappedTooSoon || reason == .tappedTooFarAway {
@@ -55,7 +57,7 @@ extension GestureRecognizer {
         return false
     }
 
-    /// Fails if one of the touches has moved farther than `limit`.
+    /// Makes the recognizer fail if one of the touches has moved farther than `limit`.
     func checkMovement(of touches: TouchSet, limit: Double) {
         for touch in touches where touch.pixelLocation.distance(to: touch.landingLocation) > limit {
             suggest(.failed(.movedTooFar))

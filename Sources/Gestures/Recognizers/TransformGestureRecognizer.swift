@@ -68,7 +68,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// space, or in the window's if `view` is `nil`.
     public func translation(in view: View?) -> Vector { convertFromPixels(shown.translation, to: view) }
 
-    /// The scale factor since the gesture began, reduced by the resistance beyond the limits.
+    /// The scale factor since the gesture began, with resistance applied beyond the limits.
     public var scale: Double { shown.scale }
 
     /// The rotation since the gesture began, reduced by the resistance beyond the limits, in
@@ -108,7 +108,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return result
     }
 
-    /// Returns the transform of values whose scale and rotation change about the fingers.
+    /// Returns the transform of `before`, scaled and rotated about the fingers to the given values.
     private func transform(_ before: SimilarityValues, scaledTo scale: Double, rotatedTo rotation: Double) -> Transform
     {
         before.transform.concatenating(
@@ -163,7 +163,8 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// `glide` changes the logarithm of the scale, so that the scale never reaches zero.
+    /// Returns the scale at the end of a glide. `glide` changes the logarithm of the scale, so that
+    /// the scale never reaches zero.
     private func scaleTarget(of released: SimilarityValues, _ glide: Glide) -> Double {
         (released.scale * exponential(glide.total)).clamped(to: scaleBand.limits)
     }
