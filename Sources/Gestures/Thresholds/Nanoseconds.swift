@@ -1,11 +1,12 @@
 extension Int64 {
-    /// Converts seconds to nanoseconds, rounded toward zero. Negative numbers and NaN become 0. The
-    /// result is limited to about eleven days, so that it can be added to any timestamp.
+    /// Creates a number of nanoseconds from seconds, rounded toward zero. Negative numbers and NaN
+    /// become 0. The result is limited to about eleven days, so that it can be added to any
+    /// timestamp.
     init(nanosecondsIn seconds: Double) { self.init(seconds.countable * 1e9) }
 }
 
 extension Timestamp {
-    /// The number of seconds is limited to about eleven days.
+    /// Returns this time plus a number of seconds, which is limited to about eleven days.
     func adding(seconds: Double) -> Timestamp {
         Timestamp(nanoseconds: nanoseconds + Int64((seconds.countable * 1e9).rounded()))
     }
@@ -15,7 +16,7 @@ extension Timestamp {
     func pastLimit(seconds: Double) -> Timestamp { adding(seconds: seconds) + .nanoseconds(1) }
 }
 
-/// Returns the earlier of two times, or the only one, or `nil` if there is none.
+/// Returns the earlier of two times. If one of them is `nil`, returns the other.
 func earlier(_ first: Timestamp?, _ second: Timestamp?) -> Timestamp? {
     guard let first, let second else { return first ?? second }
     return min(first, second)

@@ -139,8 +139,9 @@ extension Thresholds {
         return true
     }
 
-    /// If the threshold is a distance in pixels and the value is its default, the settings also set
-    /// its minimum in millimeters to the default.
+    /// Returns settings that set a threshold to a value. If the threshold is a distance in pixels
+    /// and the value is its default, the settings also set its minimum in millimeters to the
+    /// default.
     package static func settings(_ entry: Entry, _ value: Double) -> Settings {
         let defaults = Thresholds()
         var settings = Settings(entry.key, value)

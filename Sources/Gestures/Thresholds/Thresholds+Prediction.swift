@@ -39,10 +39,10 @@ extension Thresholds {
         /// The part of an expert's error that is attributed to noise, in px. A finger at rest
         /// jitters by this distance.
         public var noise = 0.3
-        /// The distance of the newest report from the line through the long window at which half of
-        /// the distance is removed as noise, as a multiple of the scatter about the curve. If the
-        /// distance is longer, a smaller part is removed, because the finger has probably changed
-        /// direction.
+        /// The offset of the newest report at which half of the offset is removed as noise, as a
+        /// multiple of the scatter about the curve. The offset is measured from the line through
+        /// the long window. A smaller part of a larger offset is removed, because the finger has
+        /// probably changed direction.
         public var smoothing = 2.0
         /// The maximum scatter that counts as noise, as a root mean square in px. The reports of a
         /// finger typically scatter by 0.4 px. A larger scatter indicates a movement that the curve
@@ -57,7 +57,7 @@ extension Thresholds {
         /// predictions become shorter. The ratio is 1 at constant velocity, and 0 when the finger
         /// stops or turns.
         public var agreement = 0.7
-        /// The time after a turn in which predictions regain two thirds of their length, in s.
+        /// The time that predictions take to regain two thirds of their length after a turn, in s.
         public var recovery = 0.02
         /// The maximum length of a prediction, as a multiple of the distance that the finger moved
         /// in the most recent period of the same duration.

@@ -101,8 +101,8 @@ public struct Thresholds: Hashable, Sendable {
     public var flingMaximum = 8000.0
     /// The maximum time for which an undecided recognizer delays a view's `touchesEnded`, in s.
     public var touchesEndedDelay = 0.15
-    /// The maximum time for which a recognizer stays in the state `.possible` without touches and
-    /// deadlines, in s.
+    /// The maximum time for which a recognizer stays in the state `.possible` without touches or a
+    /// deadline, in s.
     public var possibleDuration = 2.0
     /// The time for which an expired deadline waits for more events of a touch, in s. A deadline
     /// waits if another program delayed the most recent event of the touch.

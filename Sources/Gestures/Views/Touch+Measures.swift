@@ -6,7 +6,8 @@ extension Touch {
     public var force: Double { (pressure ?? 0) * Self.greatestForce }
     /// The force at full pressure, or 0 if the device does not measure the force.
     public var maximumPossibleForce: Double { pressure == nil ? 0 : Self.greatestForce }
-    /// As in UIKit on a phone, the maximum is a multiple of the force of an ordinary touch.
+    /// The force at full pressure. As in UIKit on a phone, it is a multiple of an ordinary touch's
+    /// force.
     private static let greatestForce = 20.0 / 3
 
     /// Half the length of the contact's longer axis, in pixels, or `nil` if the device does not

@@ -3,7 +3,7 @@ extension Touch {
     /// the window's if `view` is `nil`.
     ///
     /// Use the prediction only to draw ahead of the finger. Recognizers never receive predictions.
-    /// When the finger turns, its predicted movement is shorter. A finger that has not sent a
+    /// When the finger turns, the predicted movement becomes shorter. A finger that has not sent a
     /// report for longer than usual is predicted to rest, because screens do not report fingers
     /// that rest.
     ///
@@ -31,7 +31,8 @@ extension Touch {
         return predictor.location(at: time, now: context.now, context.thresholds.prediction)
     }
 
-    /// `end` is the time at which the movement ends if no more reports arrive.
+    /// Returns the predicted movement from the newest report to `time`, and the time at which the
+    /// movement ends if no more reports arrive.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> (way: Vector, end: Timestamp) {
         guard let predictor, !isOver, time > self.time else { return (.zero, self.time) }
         let thresholds = context.thresholds.prediction

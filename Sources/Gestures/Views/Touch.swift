@@ -28,10 +28,11 @@ nonisolated public final class Touch {
     let context: EngineContext
     /// A number that identifies the touch in its engine. Unlike `id`, it is never reused.
     let serial: Int
-    /// Exclusivity checks are off, because every move reads this property many times, and it never
-    /// changes while other code reads it.
+    /// The current status. Exclusivity checks are off, because every move reads this property many
+    /// times, and it never changes while other code reads it.
     @safe @exclusivity(unchecked) private var present: TouchStatus
-    /// The array is empty if there was only one report.
+    /// The reports merged into the most recent event. The array is empty if there was only one
+    /// report.
     private var samples: [TouchSample] = []
     private(set) var indirectMotion = IndirectMotion()
     @safe @exclusivity(unchecked) private(set) var track = VelocityTrack()
@@ -42,7 +43,7 @@ nonisolated public final class Touch {
     /// The nearest view whose class is a subclass of `View`, starting with the touch's own view. A
     /// plain `View` only forwards touches.
     private(set) weak var listener: View?
-    /// Only `ViewDelivery` changes this property.
+    /// The progress of the delivery to the view. Only `ViewDelivery` changes this property.
     var delivery = ViewDelivery.Step.held
     var isToBeReported = false
 
@@ -153,7 +154,7 @@ nonisolated public final class Touch {
 
     var coalescedSamples: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
-    /// `start` is the location before the first report.
+    /// Returns copies of the touch at the reports. `start` is the location before the first report.
     func touches(at samples: [TouchSample], after start: Point) -> [Touch] {
         zip([start] + samples.map(\.location), samples).map { Touch(self, at: $1, after: $0) }
     }
@@ -166,7 +167,8 @@ nonisolated public final class Touch {
         if !isContact { indirectMotion = IndirectMotion() }
     }
 
-    /// - Parameter samples: The reports merged into `sample`, or `nil` if there is only one.
+    /// Records a movement. `samples` contains the reports merged into `sample`, or is `nil` if
+    /// there is only one.
     @inline(__always)
     func move(
         to sample: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
@@ -182,7 +184,7 @@ nonisolated public final class Touch {
         }
     }
 
-    /// Returns `false` if `tool` is another pen.
+    /// Updates the properties of the pen. Returns `false` if `tool` is another pen.
     @discardableResult func update(_ tool: PenTool) -> Bool {
         guard tool != self.tool else { return true }
         guard let complete = tool.completed(from: self.tool) else { return false }
@@ -204,8 +206,8 @@ nonisolated public final class Touch {
 
     func add(_ motion: IndirectMotion) { indirectMotion = indirectMotion.adding(motion) }
 
-    /// - Parameter moment: The time of the event. It is needed only if it is earlier than the
-    ///   round.
+    /// Ends or cancels the touch. `moment` is the time of the event, and is needed only if it is
+    /// earlier than the round.
     func end(
         _ phase: TouchPhase, at time: Timestamp, reportedAt moment: Timestamp? = nil, location: Point? = nil,
         cause: CancellationCause? = nil
@@ -217,7 +219,7 @@ nonisolated public final class Touch {
 
     func change(to source: Source) { present.change(to: source) }
 
-    /// Called when the landing is delivered and when the view tree changes.
+    /// Updates `listener`. Called when the landing is delivered and when the view tree changes.
     func findListener() {
         var candidate = view
         while let current = candidate, Swift.type(of: current) == View.self { candidate = current.superview }

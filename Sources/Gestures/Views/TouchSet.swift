@@ -85,7 +85,7 @@ extension TouchSet: SetAlgebra {
     /// Returns a set of the touches that are in both this set and a sequence.
     public func intersection(_ other: some Sequence<Touch>) -> TouchSet { intersection(TouchSet(other)) }
 
-    /// Returns a set of the touches that are in this set and not in a sequence.
+    /// Returns a set of the touches that are in this set but not in a sequence.
     public func subtracting(_ other: some Sequence<Touch>) -> TouchSet { subtracting(TouchSet(other)) }
 
     /// Adds the touches of a sequence to this set.

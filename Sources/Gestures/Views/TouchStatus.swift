@@ -1,8 +1,8 @@
 struct TouchStatus {
     private(set) var source: Touch.Source
     private(set) var phase = TouchPhase.began
-    /// The most recent report. When the touch ends, its time is updated and, if the location of the
-    /// lift is known, its location.
+    /// The most recent report. When the touch ends, the report's time is updated. The report's
+    /// location is also updated if the location of the lift is known.
     private(set) var sample: TouchSample
     /// The time between the most recent report and its event, in nanoseconds. It is 0 unless
     /// another program delayed the event.

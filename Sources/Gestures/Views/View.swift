@@ -16,8 +16,8 @@ nonisolated open class View {
     /// A number that `viewWithTag(_:)` uses to find the view. The default is 0.
     open var tag = 0
 
-    /// Code in this module reads the geometry here, without the dynamic dispatch of the open
-    /// properties.
+    /// The geometry of the view. Code in this module reads this property, to avoid the dynamic
+    /// dispatch of the open properties.
     @safe @exclusivity(unchecked) private(set) var placement: Placement {
         didSet {
             guard placement != oldValue else { return }
@@ -96,7 +96,7 @@ nonisolated open class View {
 
     private(set) var rootContext: EngineContext?
     @safe @exclusivity(unchecked) package private(set) var changeCount = 0
-    /// The number does not depend on the order of the subviews.
+    /// A number that identifies the view among its siblings, regardless of their order.
     package private(set) var ordinal = 0
     private var nextOrdinal = 0
     private weak var ordinalOwner: View?
@@ -262,7 +262,7 @@ extension View {
 
     // MARK: Layout
 
-    /// Requests a call of `layoutSubviews()` for this view.
+    /// Requests a call to `layoutSubviews()` for this view.
     public func setNeedsLayout() {
         needsLayout = true
         var view = self
