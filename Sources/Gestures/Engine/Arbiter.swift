@@ -19,7 +19,8 @@ enum Decision: Hashable {
     }
 }
 
-/// The order of the candidates does not change the decisions.
+/// The input of the arbiter: the candidates of a round and the relations between them. The order of
+/// the candidates does not change the decisions.
 struct Arbitration {
     struct Candidate: Hashable {
         var state: GestureState

@@ -14,7 +14,8 @@ final class Attempt {
     var precedence = 0
 
     private(set) var state = GestureState.possible
-    /// While the recognizer waits for another one to fail, the proposal is kept across rounds.
+    /// The pending proposal. It is kept across rounds while the recognizer waits for another one to
+    /// fail.
     private(set) var proposal: PendingProposal?
     private(set) var isWaiting = false
     private(set) var isToBeAnnounced = false
@@ -66,6 +67,8 @@ final class Attempt {
 
     // MARK: Decisions
 
+    /// Stores a proposal until the arbiter decides on it.
+    ///
     /// - Parameter isFinal: Whether classes of this module are not allowed to replace the proposal
     ///   in this round.
     func propose(_ proposal: PendingProposal, isFinal: Bool) {
@@ -135,7 +138,8 @@ final class Attempt {
         recognizer.failure = GestureRecognizer.Failure(reason: known ?? reason, cause: cause?.reference)
     }
 
-    /// Discards a state that a property observer has set.
+    /// Records that the state has been announced, and discards a state that a property observer has
+    /// set.
     func recordAnnouncement() {
         if isCurrent { recognizer.stateReading = .decided }
         isToBeAnnounced = false
@@ -177,10 +181,10 @@ final class Attempt {
 
     var reportedJump: Vector { state.isFinal ? jumpBefore : jump }
 
-    /// The touches that are down, or the ones that were down last.
+    /// The touches that are down or, if there are none, the touches that were down last.
     var latestTouches: [Touch] { touches.isEmpty ? touchesBefore : touches }
 
-    /// If a touch lifts at another location, the centroid does not change.
+    /// The centroid of the touches. It does not change if a touch lifts at another location.
     private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
 
     private func setTouches(_ touches: [Touch]) {
@@ -211,7 +215,8 @@ final class Attempt {
         serials.removeAll { $0 == touch.serial }
     }
 
-    /// The previous set of touches is stored, because an ended gesture still reports it.
+    /// Removes a touch that has left, and stores the previous set of touches, which an ended
+    /// gesture still reports.
     func forget(_ touch: Touch) {
         if !postponedTouches.isEmpty { postponedTouches = postponedTouches.filter { $0 !== touch } }
         guard touches.contains(where: { $0 === touch }) else { return ignoredTouches.removeAll { $0 === touch } }
@@ -237,7 +242,7 @@ final class Attempt {
         postponedTouches = []
     }
 
-    /// An attempt is not current if a touch method or an action has ended it.
+    /// Whether the attempt is still in progress. A touch method or an action can end it.
     var isCurrent: Bool { recognizer.attempt === self }
 
     var mayEnd: Bool { touches.isEmpty || !postponedTouches.isEmpty }

@@ -5,8 +5,7 @@ struct AttemptChanges {
     var cause: CancellationCause?
     var hasLostTouches = false
     var isAnnounced = false
-    /// Whether a subclass has proposed a state that classes of this module are not allowed to
-    /// replace.
+    /// Whether classes of this module are not allowed to replace the proposal.
     var hasFinalProposal = false
 }
 
@@ -17,8 +16,8 @@ struct UnreportedTouches {
 }
 
 extension Attempt {
-    /// A change in force does not count as a movement. `moved` contains the touches of all
-    /// recognizers.
+    /// Reports the touches whose location or force has changed. A change in force alone does not
+    /// count as a movement. `moved` contains the touches of all recognizers.
     func reportMovements(of moved: [Touch], areAll: Bool, with event: TouchEvent) {
         var count = touches.count
         if !areAll { count = touches.reduce(0) { $1.hasChanged ? $0 + 1 : $0 } }

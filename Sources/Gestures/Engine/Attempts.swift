@@ -151,7 +151,8 @@ extension GestureRecognizer {
 }
 
 extension [Attempt] {
-    /// A `for` loop would retain and release each element on every move.
+    /// Calls `body` for each attempt. A `for` loop would retain and release each attempt on every
+    /// move.
     @inline(__always)
     func each(_ body: (Attempt) -> Void) { for index in indices { body(self[index]) } }
 }

@@ -1,5 +1,5 @@
-/// Recognizes gestures on a tree of views. The engine has no clock, timer or thread. Instead, each
-/// input event contains its time.
+/// An engine that recognizes gestures on a tree of views. The engine has no clock, timer or thread.
+/// Instead, each input event contains its time.
 ///
 /// ```swift
 /// let engine = GestureEngine(root: view)
@@ -101,7 +101,8 @@ public final class GestureEngine {
     /// The time at which the engine next needs a `.time` event, or `nil` if it has no deadlines.
     public var nextDeadline: Timestamp? { earlier(nextDeadline(before: nil), motion?.nextStart) }
 
-    /// Deadlines of late touches count only if they are before `moment`.
+    /// Returns the time of the next deadline. If `moment` is not `nil`, ignores deadlines of late
+    /// touches that are later than `moment`.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
         attempts.current.reduce(earlier(gestureSource.deadline, delivery.nextDeadline)) {
             earlier($0, $1.nextDeadline(before: moment))

@@ -1,4 +1,5 @@
-/// During a gesture, the source is represented by one touch at the pointer.
+/// A source of scrolls, touchpad gestures or hovering. It is represented by one touch at the
+/// pointer.
 final class IndirectSource {
     private let context: EngineContext
     private var touch: Touch?
@@ -33,7 +34,8 @@ final class IndirectSource {
         deadline = context.now + .nanoseconds(Int64(nanosecondsIn: thresholds.scrollEnd))
     }
 
-    /// Returns `nil` if `input` does not continue a touchpad scroll.
+    /// Returns whether the touchpad scroll that `input` continues is a zoom, or `nil` if `input`
+    /// does not continue a touchpad scroll.
     private func zoomsUntilEnd(_ input: ScrollInput) -> Bool? {
         guard case .scroll(let zooms, isContinuous: true) = touch?.source, input.device != .wheel,
             input.modifiers == touch?.modifierFlags
@@ -41,7 +43,8 @@ final class IndirectSource {
         return zooms
     }
 
-    /// If the device is unknown, the first step of the gesture determines the result.
+    /// Returns whether the scroll is from a touchpad. If the device is unknown, the first step of
+    /// the gesture determines the result.
     private func isContinuous(_ input: ScrollInput) -> Bool {
         switch input.device {
         case .wheel: return false
@@ -73,7 +76,8 @@ final class IndirectSource {
         }
     }
 
-    /// The touchpad reports scale and rotation since the gesture began.
+    /// Returns the motion since the previous event. The touchpad reports the scale and rotation
+    /// since the gesture began.
     private func motion(of input: TouchpadInput) -> IndirectMotion {
         let thresholds = context.thresholds
         let scale = input.scale.clamped(

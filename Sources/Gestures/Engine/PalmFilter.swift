@@ -11,7 +11,7 @@ struct PalmFilter {
     private var palms: [TouchID] = []
     private(set) var hasPenArrived = false
 
-    /// Called before the other events of the batch are handled.
+    /// Records the positions of the pen. Called before the events of the batch are handled.
     mutating func record(_ batch: InputBatch, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         for event in batch.events where event.kind.contains(.pens) {
             switch event.content {
@@ -41,7 +41,8 @@ struct PalmFilter {
         palms.isEmpty && !isPenInRange(at: time, thresholds)
     }
 
-    /// Forgets a palm when it lifts or lands again.
+    /// Returns whether an event belongs to a palm and must be dropped. Removes the palm when it
+    /// lifts or lands again.
     mutating func ignores(_ id: TouchID, _ phase: TouchPhase) -> Bool {
         guard !palms.isEmpty, let index = palms.firstIndex(of: id) else { return false }
         switch phase {

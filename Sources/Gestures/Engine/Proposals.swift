@@ -16,7 +16,8 @@ final class Proposals {
         case related
     }
 
-    /// Does not run the actions. Returns whether there was a proposal.
+    /// Decides on the proposals of the attempts, but does not run the actions. Returns whether
+    /// there was a proposal.
     func settle(_ attempts: [Attempt]) -> Bool {
         switch dependence(in: attempts) {
         case .none: return false
@@ -76,8 +77,8 @@ final class Proposals {
             precedence: attempt.precedence, mayBegin: attempt.mayBegin ?? true)
     }
 
-    /// Delegates can disable or detach recognizers and set states. Returns whether there were any
-    /// changes.
+    /// Records the changes that delegates have made, such as disabled recognizers and new
+    /// proposals. Returns whether there were any changes.
     private func recordChanges() -> Bool {
         var found = false
         // Relating a new proposal to the others calls more delegates, and these can make more

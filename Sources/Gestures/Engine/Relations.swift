@@ -6,7 +6,8 @@ final class RecognizerReference {
 
 struct Requirements {
     private(set) var accepted: [RecognizerReference] = []
-    /// The recognizers whose requirements were refused, because they would close a cycle.
+    /// The recognizers that could not be required to fail, because the requirement would close a
+    /// cycle.
     private var refused: [RecognizerReference] = []
 
     mutating func accept(_ other: GestureRecognizer) {

@@ -13,7 +13,7 @@ enum RoundCause {
 }
 
 extension GestureEngine {
-    /// Every round has the same phases, regardless of its cause.
+    /// Runs the phases of a round, which are the same for every cause.
     private func runRound(_ cause: RoundCause, at time: Timestamp) {
         beginRound(at: time)
         applySettings(cause)
@@ -63,7 +63,8 @@ extension GestureEngine {
         }
     }
 
-    /// Deadlines of late touches fire only if they precede the touches of the batch.
+    /// Fires the deadlines up to `time`. Deadlines of late touches fire only if they are not later
+    /// than the touches of the batch.
     private func passTime(to time: Timestamp, before batch: InputBatch) {
         guard nextDeadline(before: nil) != nil else { return }
         let isLate = attempts.current.contains { $0.lateUntil != nil }
@@ -73,8 +74,8 @@ extension GestureEngine {
         }
     }
 
-    /// If a state is proposed between rounds, the arbiter decides immediately, in a round at the
-    /// time of the previous one.
+    /// Called when a recognizer proposes a state. Between rounds, the arbiter decides immediately,
+    /// in a round at the time of the previous one.
     func proposalWasMade(_ proposal: Proposal) {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
         // If an action proposes to continue a gesture, the arbiter decides together with the next
@@ -158,8 +159,8 @@ extension GestureEngine {
         }
     }
 
-    /// Reads the properties of the event separately, because reading the whole touch input would
-    /// copy it.
+    /// Moves a touch. Reads the properties of its event separately, because reading the whole touch
+    /// input would copy it.
     private func trackMovement(_ index: Int, in events: Span<InputEvent>) {
         let (id, phase) = (events[index].touchInput.id, events[index].touchInput.phase)
         guard !palms.ignores(id, phase) else { return }
@@ -193,7 +194,7 @@ extension GestureEngine {
         }
     }
 
-    /// The touch is removed at the end of the round.
+    /// Records that a touch has left. The touch is removed at the end of the round.
     func leave(_ touch: Touch) {
         round.recordLeaving(of: touch)
         for follower in touch.followers where follower.attempt?.counts(touch) == true {
@@ -203,8 +204,8 @@ extension GestureEngine {
         onTouch?(touch)
     }
 
-    /// The arbiter decides on lifts first, because a touch that lands may begin a recognizer's next
-    /// attempt.
+    /// Handles the landings of a round. The arbiter decides on lifts first, because a touch that
+    /// lands can begin a recognizer's next attempt.
     private func trackLandings(_ cause: RoundCause) {
         guard case .input(let batch, let kinds) = cause, kinds.contains(.landings) else { return }
         arbitrate()
@@ -232,7 +233,7 @@ extension GestureEngine {
         if touch.isContact, let view { motion?.touchLanded(on: view) }
     }
 
-    /// A palm is ignored until it lifts.
+    /// Returns whether a landing touch is a palm. A palm is ignored until it lifts.
     private func isPalm(_ input: TouchInput) -> Bool {
         _ = palms.ignores(input.id, input.phase)
         guard palms.isPalm(landing: input, in: root.frame, at: now, context.thresholds.palm) else { return false }
@@ -307,8 +308,8 @@ extension GestureEngine {
         recognizer.sendActions()
     }
 
-    /// Assigns the touches of this round's landings to views again, because actions may have moved
-    /// views. If a touch is now on another view, other recognizers receive it.
+    /// Assigns the touches of this round's landings to views again, because actions might have
+    /// moved views. If a touch is now on another view, other recognizers receive it.
     private func relocateLandings() {
         guard !round.landed.isEmpty else { return }
         var found = false
@@ -328,7 +329,8 @@ extension GestureEngine {
         for touch in round.landed { onTouch?(touch) }
     }
 
-    /// Does not announce a state twice.
+    /// Reports the landings that were assigned to other views, and decides on the resulting
+    /// proposals. Does not announce a state twice.
     private func decideOnRelocatedLandings() {
         reportLandings()
         reportSettled()

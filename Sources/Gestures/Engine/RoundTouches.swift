@@ -21,7 +21,8 @@ final class RoundTouches {
         if !left.isEmpty { left = [] }
     }
 
-    /// The recognizer and its delegate are asked only once per round.
+    /// Returns whether a recognizer and its delegate accept the event. Each is asked only once per
+    /// round.
     func accepts(_ recognizer: GestureRecognizer) -> Bool {
         let id = ObjectIdentifier(recognizer)
         if let known = answers.first(where: { $0.recognizer == id }) { return known.isYes }
@@ -32,7 +33,8 @@ final class RoundTouches {
         return answer
     }
 
-    /// Does not allocate memory in the usual case, in which all touches that are down have moved.
+    /// Records the touches that have changed. Does not allocate memory in the usual case, in which
+    /// all touches that are down have moved.
     func recordMovements(of touches: [Touch]) {
         areAllMoving = touches.allSatisfy(\.hasMoved)
         if areAllMoving {

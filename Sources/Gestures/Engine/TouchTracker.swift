@@ -51,7 +51,8 @@ final class TouchTracker {
         return add(input, source: .contact)
     }
 
-    /// Lands a source that has no location on the screen, such as a wheel.
+    /// Adds a touch for input that does not touch the screen, such as a scroll or a hovering
+    /// pointer.
     func land(
         _ source: Touch.Source, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool()
     ) -> Touch {

@@ -1,7 +1,7 @@
 enum Transition: Hashable {
-    /// The arbiter decides whether the recognizer begins.
+    /// A request to begin, on which the arbiter decides.
     case request
-    /// The recognizer enters this state regardless of other recognizers.
+    /// A change to the given state, regardless of other recognizers.
     case enter(GestureState)
     case refuse
 
@@ -38,7 +38,8 @@ enum Transition: Hashable {
     }
 }
 
-/// When a recognizer enters a state, its pending proposal is discarded.
+/// A proposal and the transition that it requests. The proposal is discarded when the recognizer
+/// enters a state.
 struct PendingProposal: Hashable {
     let proposal: Proposal
     let transition: Transition
