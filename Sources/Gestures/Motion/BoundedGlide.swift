@@ -11,12 +11,12 @@ package struct BoundedGlide: Sendable {
 
     private let spring: Spring
     private let bounces: Bool
-    /// There are at most three parts: a return to a limit, a glide between the limits, and a bounce
-    /// at the other limit.
+    /// The parts of the motion. There are at most three: a return to a limit, a glide between the
+    /// limits, and a bounce at the other limit.
     private var legs: InlineArray<3, (start: Double, leg: Leg)>
     private var count = 0
 
-    /// `spring` must be critically damped.
+    /// Creates a glide between limits. `spring` must be critically damped.
     package init(
         from start: Double, velocity: Double, decay: Double, limits: ClosedRange<Double>, spring: Spring,
         bounces: Bool = true
@@ -51,7 +51,8 @@ package struct BoundedGlide: Sendable {
         append(.spring(velocity: speed, offset: 0, limit: limit), at: time + crossing)
     }
 
-    /// If the velocity points toward the target, the motion does not overshoot it.
+    /// Creates a motion to a target. If the velocity points toward the target, the motion does not
+    /// overshoot the target.
     package init(from start: Double, velocity: Double, to target: Double, spring: Spring) {
         (self.spring, bounces) = (spring, true)
         let way = target - start
@@ -108,7 +109,8 @@ package struct BoundedGlide: Sendable {
 }
 
 extension Spring {
-    /// The spring must be critically damped.
+    /// Returns the time at which the spring passes its rest position, in seconds, or `nil` if it
+    /// never does. The spring must be critically damped.
     fileprivate func crossing(from start: Double, velocity: Double) -> Double? {
         let pull = velocity + angularFrequency * start
         let time = -start / pull

@@ -20,7 +20,8 @@ struct Departure {
         Vector(dx: shapeVelocity.relativeScale, dy: shapeVelocity.rotation).length * span / 2
     }
 
-    /// `way` is the translation of the remaining fingers since the previous lift.
+    /// Returns the departure after another finger has lifted. `way` is the translation of the
+    /// remaining fingers since the previous lift.
     func followed(at time: Timestamp, after way: Vector) -> Departure {
         var result = self
         (result.end, result.pivot) = (time, pivot + way)

@@ -44,8 +44,8 @@ public enum RubberBand {
         return (excess < 0 ? -1 : 1) * maximum * pull / (pull + maximum)
     }
 
-    /// Returns a value that is within its limits unchanged. For any other value, returns the limit
-    /// plus the elastic displacement beyond the limit.
+    /// Returns the value itself if it is within its limits. Otherwise, returns the exceeded limit
+    /// plus the elastic displacement beyond it.
     public static func value(
         _ value: Double, in limits: ClosedRange<Double>, maximumDisplacement: Double, firmness: Double
     ) -> Double {

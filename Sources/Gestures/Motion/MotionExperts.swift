@@ -1,7 +1,7 @@
 /// The state of four experts at the time of a hardware report. Each expert predicts the next
 /// displacement of a finger. Two experts continue a straight line, one at the velocity over a short
 /// window of time and one at the velocity over a long window. The third expert continues to slow
-/// down, even until the direction is reversed. The fourth expert follows a circle.
+/// down, and can reverse its direction. The fourth expert follows a circle.
 struct MotionExperts {
     /// The velocities of the experts, in px/s, in this order: short window, braking, long window,
     /// circle.
@@ -34,8 +34,8 @@ struct MotionExperts {
 
     init() {}
 
-    /// Creates the state at the time of a report. If the first step may be a jump, this is a blend
-    /// of the state with that step and the state without it.
+    /// Creates the state at the time of a report. If the first step might be a jump, the result is
+    /// a blend of the state with that step and the state without it.
     init(_ history: borrowing MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
         let jump = history.jump(seenFrom: number, thresholds)
         self.init(history, from: jump < 1 ? history.start : 1, at: number, thresholds)

@@ -16,7 +16,8 @@ struct MotionFit {
         first = number
     }
 
-    /// The window must be at least as long as in earlier calls.
+    /// Returns the velocity over a window of time. The window must be at least as long as in
+    /// earlier calls.
     @inline(__always)
     mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
         include(duration, of: history)

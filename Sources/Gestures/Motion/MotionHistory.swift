@@ -7,7 +7,7 @@ struct MotionHistory {
         var location = Point.zero
     }
 
-    /// This is a power of two, so that indexing is fast.
+    /// The maximum number of stored samples. It is a power of two, so that indexing is fast.
     static let capacity = 256
     private static let spacing: Int64 = 3_000_000
 
@@ -50,12 +50,12 @@ struct MotionHistory {
         return before.location.distance(to: after.location) / Double(after.time - before.time)
     }
 
-    /// The history must not be empty.
+    /// The newest sample. The history must not be empty.
     var newest: Sample { self[end - 1] }
 
     subscript(number: Int) -> Sample { samples[number & (Self.capacity - 1)] }
 
-    /// If the newest sample is not final, the next report can replace it.
+    /// Whether the newest sample is final. If it is not, the next report replaces it.
     var isNewestFinal: Bool { newestTime >= settledTime }
 
     mutating func append(_ location: Point, at time: Timestamp) {
@@ -78,8 +78,8 @@ struct MotionHistory {
         end = 1
     }
 
-    /// If two consecutive samples are more than `pause` apart, the finger is assumed to rest until
-    /// `pause` before the second one.
+    /// Returns the location at a time, interpolated between samples. If two consecutive samples are
+    /// more than `pause` apart, the finger is assumed to rest until `pause` before the second one.
     func location(at time: Int64, pause: Int64) -> Point {
         var number = end - 1
         guard time < newestTime else { return self[number].location }

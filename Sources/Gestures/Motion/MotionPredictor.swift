@@ -22,7 +22,8 @@ final class MotionPredictor {
         untried = min(untried, history.end - 1)
     }
 
-    /// A finger that has sent no reports for some time before `now` is assumed to rest.
+    /// Returns the predicted location at `time`. A finger that has sent no reports for some time
+    /// before `now` is assumed to rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
         let history = history
         let ahead = min(Double(time.nanoseconds - history.newestTime) / 1e9, Self.horizon)
@@ -74,8 +75,8 @@ final class MotionPredictor {
         return length > limit ? predicted * (limit / length) : predicted
     }
 
-    /// Returns the factor by which a prediction is shortened. It is one half if the displacement is
-    /// equal to `gate`.
+    /// Returns the factor by which a prediction is multiplied to shorten it. The factor is one half
+    /// if the displacement is equal to `gate`.
     private func openness(_ moved: Vector, _ thresholds: Thresholds.Prediction) -> Double {
         let ratio = moved.squaredLength / (thresholds.gate * thresholds.gate)
         return ratio.isFinite ? ratio / (ratio + 1) : 1
@@ -86,7 +87,7 @@ final class MotionPredictor {
         return history.newest.location - history.location(at: start, pause: pause)
     }
 
-    /// The number is a power of two, and the states cover at least 90 ms.
+    /// The number of stored states, which is a power of two. The states cover at least 90 ms.
     private static var capacity: Int { 32 }
 
     @inline(__always)

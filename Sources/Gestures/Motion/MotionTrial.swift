@@ -38,10 +38,12 @@ struct MotionTrial {
 struct MotionRecord {
     /// The sums of the experts' squared errors, in px². Older errors have less weight.
     private var errors = SIMD4<Double>.zero
-    /// A decrease takes effect immediately, and an increase takes effect gradually.
+    /// The agreement of the velocities, from 0 to 1. A decrease takes effect immediately, and an
+    /// increase takes effect gradually.
     private(set) var steadiness = 1.0
 
-    /// `recoveries` is the time since the previous report as a multiple of the recovery time.
+    /// Adds the squared errors and the agreement at a report. `recoveries` is the time since the
+    /// previous report as a multiple of the recovery time.
     mutating func add(_ errors: SIMD4<Double>, _ agreement: Double, kept: Double, after recoveries: Double) {
         self.errors = self.errors * kept + errors
         let lost = agreement - steadiness

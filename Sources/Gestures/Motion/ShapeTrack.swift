@@ -11,7 +11,8 @@ final class ShapeTrack {
         Vector(dx: base.dx + rotation, dy: base.dy * scale)
     }
 
-    /// Called before the tracker starts another measurement.
+    /// Makes the current rotation and scale the base. Called before the tracker starts another
+    /// measurement.
     func rebase(from tracker: SimilarityTracker) { base = shape(tracker.scale, tracker.rotation) }
 
     func append(_ step: IndirectMotion, at time: Timestamp) {
@@ -25,7 +26,8 @@ final class ShapeTrack {
         track.append(.zero + shape(scale, rotation), at: time)
     }
 
-    /// Does not add the shape at the last report, because the caller adds the current shape.
+    /// Adds the shapes at the reports that were merged into one event. Does not add the shape at
+    /// the last report, because the caller adds the current shape.
     func appendFoldedReports(of tracker: SimilarityTracker) {
         guard tracker.count > 1, tracker.hasFoldedReports else { return }
         var report = tracker.nextReport(after: nil)

@@ -12,7 +12,7 @@ final class SimilarityTracker {
     @safe @exclusivity(unchecked) private var fingers: [Finger] = []
     private var baseNorm = 0.0
 
-    /// The fingers reach this scale when they meet at the same point.
+    /// The minimum scale, which is reached when the fingers meet at the same point.
     private static let smallestScale = 1e-4
 
     private(set) var baseCentroid = Point.zero
@@ -48,7 +48,8 @@ final class SimilarityTracker {
 
     var spanChange: Double { abs(span - firstSpan) }
 
-    /// The translation is still measured from the same location.
+    /// Starts another measurement of the scale and rotation. The translation is still measured from
+    /// the same location.
     private func rebaseShape() {
         baseNorm = 0
         var distance = 0.0
@@ -64,13 +65,14 @@ final class SimilarityTracker {
         rotation = 0
     }
 
-    /// `isStillOne` indicates whether the same fingers were at the same point before and have not
-    /// moved apart.
+    /// Records whether the fingers are at the same point. `isStillOne` indicates whether the same
+    /// fingers were at the same point before and have not moved apart.
     func markCoincidence(below threshold: Double, isStillOne: Bool) {
         isCoincident = count > 1 && (baseSpan < threshold || isStillOne)
     }
 
-    /// `parting` is the span above which fingers that were at the same point count as separate.
+    /// Measures the motion since the base. `parting` is the span above which fingers that were at
+    /// the same point count as separate.
     func measure(parting: Double) {
         let fingers = fingers
         guard let middle = Point.centroid(of: fingers, at: { $0.touch.motion }) else { return }
@@ -95,7 +97,8 @@ final class SimilarityTracker {
         (scale, rotation) = shape(of: fit)
     }
 
-    /// If the fingers meet at the same point, the rotation does not change.
+    /// Returns the scale and rotation of a fit. If the fingers meet at the same point, the rotation
+    /// does not change.
     private func shape(of fit: SimilarityFit) -> (scale: Double, rotation: Double) {
         let length = fit.length
         let scale = max(length / baseNorm, Self.smallestScale)

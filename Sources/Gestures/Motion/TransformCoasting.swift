@@ -1,5 +1,5 @@
-/// The motion of a transform gesture after the last finger has lifted. This is a class so that each
-/// move can check for it at almost no cost.
+/// The motion of a transform gesture after the last finger has lifted. This is a class because each
+/// move tests whether a gesture coasts, and the test of a reference costs almost nothing.
 final class TransformCoasting {
     private struct Course {
         var start: Double
@@ -9,8 +9,8 @@ final class TransformCoasting {
         let miss: Double
         private let spring = Spring.coasting
 
-        /// The glide never moves away from the target or past it, and a spring covers the remaining
-        /// distance.
+        /// Creates a motion from a value to a target. The glide never moves away from the target or
+        /// past it, and a spring covers the remaining distance.
         init(start: Double, glide: Glide, target: Double) {
             let way = target - start
             let total = glide.total.clamped(to: min(way, 0)...max(way, 0))
@@ -55,7 +55,7 @@ final class TransformCoasting {
         rotation = Course(start: released.rotation, glide: rotationGlide, target: rotationTarget)
     }
 
-    /// At this time, at most half a pixel of translation, 0.1 percent of the scale and 0.001
+    /// The time at which at most half a pixel of translation, 0.1 percent of the scale and 0.001
     /// radians of rotation remain.
     var end: Timestamp {
         let seconds = max(

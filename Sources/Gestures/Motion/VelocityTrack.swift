@@ -10,7 +10,7 @@ package struct VelocityTrack {
         var location = Point.zero
     }
 
-    /// This is a power of two, so that indexing is fast.
+    /// The maximum number of stored samples. It is a power of two, so that indexing is fast.
     private static let capacity = 32
 
     /// A ring buffer that is allocated once. It contains `count` samples, and the oldest one is at
@@ -52,7 +52,8 @@ package struct VelocityTrack {
         return checked(Fit.slopes(x, y, noise: noise), noise: noise)
     }
 
-    /// `noise` is the jitter of each quantity at rest.
+    /// Returns the rates of change of two quantities that are stored as locations, or zero after a
+    /// pause. `noise` is the jitter of each quantity at rest.
     func velocities(at time: Timestamp, thresholds: Thresholds, noise: Vector) -> Vector {
         guard let (x, y) = fits(at: time, thresholds) else { return .zero }
         let velocity = Vector(dx: x.slope(noise: noise.dx), dy: y.slope(noise: noise.dy))
@@ -105,7 +106,8 @@ package struct VelocityTrack {
     }
 }
 
-/// The newest sample is at time 0.
+/// The least-squares line and parabola through samples of one coordinate. The newest sample is at
+/// time 0.
 struct Fit {
     private var count = 0.0
     private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
@@ -172,7 +174,7 @@ struct Fit {
         return (slope, max(square - start * x0 - slope * x1, 0))
     }
 
-    /// `nil` if there are fewer than three different times.
+    /// The least-squares parabola, or `nil` if there are fewer than three different times.
     var parabola: (slope: Double, halfAcceleration: Double, residual: Double)? {
         // Centering the sums on the mean reduces the system to two equations.
         let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)
