@@ -1,7 +1,8 @@
 import Geometry
 
 extension Damage {
-    /// Adds the items that differ. If an item was only extended at its end, adds this part of it.
+    /// Adds the bounds of the items that differ. If an item was only extended at its end, adds only
+    /// the bounds of the extension.
     mutating func insertChanges(from old: [Item], to new: [Item]) {
         let most = min(old.count, new.count)
         let start = (0..<most).first { !isSame($0, of: old, as: $0, of: new) } ?? most
@@ -29,8 +30,8 @@ extension Damage {
     }
 }
 
-/// The transforms are compared first, because most changed items have only moved, and this
-/// comparison does not copy the items.
+/// Returns whether two items are equal. Compares the transforms first, because most changed items
+/// have only moved, and because comparing transforms does not copy the items.
 private func isSame(_ index: Int, of old: [Item], as other: Int, of new: [Item]) -> Bool {
     old[index].transform == new[other].transform && old[index] == new[other]
 }

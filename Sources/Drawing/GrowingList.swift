@@ -32,7 +32,7 @@ package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable 
         try body(addition.tail)
     }
 
-    /// - Returns: Whether a chunk was completed.
+    /// Appends an element, and returns whether a chunk was completed.
     @discardableResult
     mutating func append(_ element: Element) -> Bool {
         if addition == nil, base.count < Self.chunkSize {

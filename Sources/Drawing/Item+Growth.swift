@@ -26,7 +26,8 @@ extension Item.Content {
 }
 
 extension Shape {
-    /// Returns `nil` for a filled path, because an addition can change all of it.
+    /// Returns the bounds of the steps that `later` adds. Returns `nil` for a filled path, because
+    /// an addition can change all of it.
     fileprivate func growth(to later: Shape) -> Rect? {
         guard let stroke, fill == nil, later.fill == nil, later.stroke == stroke, later.edges == edges else {
             return nil

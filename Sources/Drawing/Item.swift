@@ -60,9 +60,10 @@ public struct Item: Equatable, Identifiable, Sendable {
     public let bounds: Rect
     /// The content's box in the item's own space, or `nil` if the item is upright in the picture.
     let turnedBox: Rect?
-    /// Reading this property does not copy the content.
+    /// Whether the content is a layer. Reading this property does not copy the content.
     let isLayer: Bool
-    /// Reading this property does not copy the content.
+    /// Whether the content can have slanted or curved edges in the picture. Reading this property
+    /// does not copy the content.
     package let hasSlantedEdges: Bool
 
     /// Creates an item. The transform maps to the picture's pixels, and `clip` is in these pixels.
@@ -81,10 +82,14 @@ public struct Item: Equatable, Identifiable, Sendable {
     /// Creates an item that caches other items as a bitmap.
     ///
     /// - Parameters:
+    ///   - id: The identity of the item.
     ///   - items: The cached items, in a space whose origin is placed at `place`.
     ///   - version: A number that must change whenever `items` changes.
+    ///   - bounds: The part of the items' space to paint.
     ///   - place: The position of the origin in the picture, rounded to a pixel.
     ///   - scale: The number of window pixels per unit of length in the picture.
+    ///   - clip: The part of the picture that the item can cover, or `nil` for all of it.
+    ///   - bitmapID: The identity of a bitmap that items share, or `nil` for the item's own bitmap.
     package init(
         id: ItemID, keeping items: [Item], version: Int, bounds: Rect, at place: Point, scale: Double,
         clip: Rect? = nil, bitmapID: ItemID? = nil

@@ -1,7 +1,7 @@
 /// The identity of an item across pictures, which distinguishes a moved item from a new one.
 ///
 /// Names of up to 15 bytes need no allocation. If two items of a picture have the same identity,
-/// more of the window than necessary may be repainted.
+/// more of the window than necessary might be repainted.
 public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name of the item, or of a family of similar items.
     public var name: String

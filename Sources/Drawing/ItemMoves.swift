@@ -11,8 +11,8 @@ func mainMove(from old: [Item], to new: [Item], leastArea: Double) -> Vector? {
     return main
 }
 
-/// Returns the items of a picture after moving all of its pixels by `move`. Items that `new`
-/// contains at the moved position are taken from there.
+/// Returns the items of a picture after moving all of its pixels by `move`. If `new` contains an
+/// item at its moved position, the item is taken from `new`.
 func translated(_ old: [Item], by move: Vector, to new: [Item]) -> [Item] {
     let places = Dictionary(zip(new.lazy.map(\.id), new.indices), uniquingKeysWith: { first, _ in first })
     return old.map { item in
@@ -47,7 +47,8 @@ extension Item {
 }
 
 extension Rect {
-    /// Returns the parts of this rectangle that are outside it after `move`.
+    /// Returns the parts of this rectangle that the rectangle no longer covers after it has been
+    /// moved by `move`.
     func uncovered(by move: Vector) -> [Rect] {
         let (across, down) = (min(abs(move.dx), width), min(abs(move.dy), height))
         return [

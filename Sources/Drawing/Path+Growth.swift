@@ -6,7 +6,7 @@ extension Path {
     private static let fewestStretches = 64
 
     /// Returns the bounds of the steps added since `old` and of the last point of `old`. Returns
-    /// `nil` if this path does not extend `old`, or if the added steps may change the appearance of
+    /// `nil` if this path does not extend `old`, or if the added steps can change the appearance of
     /// `old`.
     func growth(since old: Path) -> Rect? {
         guard usesEvenOddFillRule == old.usesEvenOddFillRule, let end = old.steps.last?.end,
@@ -21,7 +21,7 @@ extension Path {
         return extent.rect
     }
 
-    /// Visits each step that may touch a rectangle in the path's space, or each step if `rect` is
+    /// Visits each step that might touch a rectangle in the path's space, or each step if `rect` is
     /// `nil`. Skips distant steps, so that the cost of a long line depends on its visible part.
     package func forEachStep(near rect: Rect?, _ body: (PathElement) -> Void) {
         guard let rect, isDivisible else { return steps.forEach(body) }

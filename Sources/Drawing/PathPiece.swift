@@ -63,8 +63,9 @@ enum PathPiece {
         }
     }
 
-    /// - Parameter place: A closure that returns the x-coordinate of the piece at the point's
-    ///   y-coordinate.
+    /// Returns 1 if a piece crosses downward to the right of a point, -1 if it crosses upward, and
+    /// 0 if it does not cross. `place` returns the x-coordinate of the piece at the point's
+    /// y-coordinate.
     private static func crossing(rightOf point: Point, from start: Double, to end: Double, at place: () -> Double)
         -> Int
     {

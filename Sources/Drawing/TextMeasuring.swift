@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Measures text before it is painted.
+/// A type that measures text before it is painted.
 public protocol TextMeasuring {
     /// Returns the extent of a line of text, in the unit of `font.size`.
     func measure(_ text: String, font: Font) -> TextExtent

@@ -30,7 +30,8 @@ extension Double {
 }
 
 extension [UInt8] {
-    /// Does not allocate memory for common magnitudes.
+    /// Appends the shortest decimal that reads back as the same number. Does not allocate memory
+    /// for common magnitudes.
     package mutating func append(decimal number: Double) {
         let thousandths = (number.magnitude * 1_000).rounded()
         guard thousandths < 1e15, thousandths / 1_000 == number.magnitude else {
@@ -57,7 +58,8 @@ extension [UInt8] {
         append(Digits(of: fraction), places: places, isTrimmed: true)
     }
 
-    /// `places` must be at least 1.
+    /// Appends a decimal point and digits, with leading zeros up to `places` digits. `places` must
+    /// be at least 1.
     fileprivate mutating func append(_ digits: Digits, places: Int, isTrimmed: Bool) {
         append(addingCapacity: 1 + Swift.max(places, digits.count)) { output in
             output.append(UInt8(ascii: "."))
@@ -123,7 +125,7 @@ extension [UInt8] {
 
 private struct Digits {
     private(set) var count = 0
-    /// The least significant digit is first.
+    /// The digits as ASCII characters, beginning with the least significant one.
     private var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
 
     init(of number: UInt) {

@@ -1,4 +1,4 @@
-/// Records the state changes of recognizers as text, such as `pan began, pinch began, pan ended`.
+/// A log of the state changes of recognizers as text, such as `pan began, pinch began, pan ended`.
 public final class GestureLog {
     /// The state changes, oldest first, such as `pan began`.
     public private(set) var lines: [String] = []

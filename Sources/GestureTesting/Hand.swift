@@ -1,5 +1,5 @@
-/// Simulates fingers, a pen and a mouse, and sends their input to an engine. Input is delivered
-/// immediately. Time passes only when you call a method that advances the clock.
+/// A simulation of fingers, a pen and a mouse that sends their input to an engine. Input is
+/// delivered immediately. Time passes only when you call a method that advances the clock.
 ///
 /// ```swift
 /// let hand = Hand(engine)
@@ -128,8 +128,8 @@ public final class Hand {
     /// Advances the clock, but does not send an event to the engine.
     public func advance(_ duration: Duration) { time = time + duration }
 
-    /// Sends all input from a closure in one round. A second event of the same finger begins
-    /// another round.
+    /// Sends all input from a closure in one round. If the closure sends a second event of the same
+    /// finger, the event begins another round.
     public func together(_ actions: () -> Void) {
         gathered = []
         actions()
