@@ -15,7 +15,8 @@ struct FramePacer {
         var isChanged = false
         var isAnimating = false
         var isExposed = false
-        /// The time at which the shown predictions become outdated, or `nil` if there are none.
+        /// The time at which the predictions on the screen become outdated, or `nil` if there are
+        /// none.
         var aheadEnd: Timestamp?
 
         fileprivate var presentationTime: Timestamp? {
@@ -31,7 +32,8 @@ struct FramePacer {
 
     enum Decision: Hashable {
         case advance
-        /// Paint the scene for the frame at `seenAt`, or for an unknown time if it is `nil`.
+        /// Paints the scene for the frame at `seenAt`. If `seenAt` is `nil`, the time of the frame
+        /// is unknown.
         case paint(seenAt: Timestamp?)
         case restore
         case wait(until: Timestamp)
@@ -58,7 +60,8 @@ struct FramePacer {
     private var lastPainting: Timestamp?
     private var lastAnimationFrame: Timestamp?
 
-    /// Call this method again after any action except `.wait` and `.sleep`.
+    /// Returns the next action. Call this method again after any action except `.wait` and
+    /// `.sleep`.
     mutating func decide(_ situation: Situation) -> Decision {
         if !situation.isAnimating { lastAnimationFrame = nil }
         let advance = animationTime(in: situation)
@@ -84,8 +87,8 @@ struct FramePacer {
         return max(earliest, paced, next)
     }
 
-    /// The time at which to paint for the frame after the last picture, or for the same frame if it
-    /// can have a second picture.
+    /// Returns the time at which to paint for the frame after the last picture, or for the same
+    /// frame if it can have a second picture.
     private func time(toPaintAt now: Timestamp, by clock: FrameClock) -> Timestamp {
         guard canPaintAgain, let lastFrame, now + cost <= lastFrame, isNear(lastFrame, at: now, by: clock) else {
             return time(toAdvanceAt: now, by: clock)
@@ -102,10 +105,10 @@ struct FramePacer {
         frame - now < clock.period * Self.mostFramesAhead
     }
 
-    /// The time from the start of painting to the display of the frame.
+    /// Returns the time from the start of painting to the display of the frame.
     private func lead(by clock: FrameClock) -> Duration { min(cost + Self.margin, clock.period) }
 
-    /// The time of the frame that would show a picture painted now.
+    /// Returns the time of the frame that would show a picture painted now.
     private func frame(in situation: Situation) -> Timestamp? {
         situation.clock?.firstFrame(atOrAfter: situation.now + cost)
     }
@@ -131,7 +134,7 @@ struct FramePacer {
 
     // MARK: Recording actions
 
-    /// `situation` is the state after the animation has advanced.
+    /// Records that the animation has advanced. `situation` is the state afterward.
     mutating func didAdvance(_ situation: Situation) {
         lastAnimationFrame = situation.now
         let isPainted = situation.isChanged && situation.presentationTime.map { $0 <= situation.now } ?? false
@@ -141,7 +144,8 @@ struct FramePacer {
         canPaintAgain = false
     }
 
-    /// `situation` is the state that led to the decision.
+    /// Records that a picture has been painted. `situation` is the state that led to the decision,
+    /// and `end` is the time at which painting ended.
     mutating func didPaint(_ situation: Situation, until end: Timestamp?) {
         lastPainting = situation.now
         if situation.isAnimating { lastAnimationFrame = situation.now }

@@ -17,8 +17,8 @@ public final class MainThreadQueue: Sendable {
     }
 
     private let mail = Mutex(Mail())
-    /// Wakes the loop. If this is `nil`, because the system has no descriptors left, the loop runs
-    /// posted work at its next turn.
+    /// The descriptor that wakes the loop, or `nil` if the system has no descriptors left. If it is
+    /// `nil`, the loop runs posted work at its next turn.
     private let wakeUp = try? WakeUp()
 
     var fileDescriptor: Int32? { wakeUp?.fileDescriptor }

@@ -24,7 +24,7 @@ extension SceneWindow {
         set { window.icons = newValue }
     }
     /// A Boolean value that indicates whether the window fills the screen. Setting it sends a
-    /// request to the window manager, which may refuse.
+    /// request to the window manager, which can refuse it.
     public var isFullScreen: Bool {
         get { window.isFullScreen }
         set { window.isFullScreen = newValue }

@@ -23,14 +23,15 @@ public final class SceneWindow {
     /// Called when the user asks to close the window with its close button, or when the scene
     /// requests it. Return `false` to keep the window open. The default, `nil`, closes it.
     ///
-    /// Not called for signals or for ``close()``.
+    /// The closure is not called for signals or for ``close()``.
     public var shouldClose: (() -> Bool)?
     /// Called when the window enters or leaves full-screen mode.
     public var onFullScreenChange: ((_ isFullScreen: Bool) -> Void)?
     /// Called with a sentence for the user, such as a confirmation that the picture was copied.
     public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
-    /// Returns the action for a key that the program handles itself. The scene does not receive
-    /// such keys, and recordings do not contain them. Not called for keys that the window reserves.
+    /// A closure that returns the action for a key that the program handles itself. The scene does
+    /// not receive such keys, and recordings do not contain them. The closure is not called for
+    /// keys that the window reserves.
     public var keyAction: ((KeyInput) -> (() -> Void)?)?
     /// The number of rounds delivered so far.
     public private(set) var rounds = 0
@@ -39,7 +40,7 @@ public final class SceneWindow {
     /// A Boolean value that determines whether dragged views are painted where the fingers are
     /// expected to be when the frame becomes visible. The default is `true`.
     ///
-    /// Has no effect during `play`, or if the display does not report its frames.
+    /// The property has no effect during `play`, or if the display does not report its frames.
     public var paintsAhead = true
 
     private var input = WindowInput()
@@ -99,7 +100,8 @@ public final class SceneWindow {
     ///     unchanged, because they already contain the resulting settings.
     ///   - nextRound: Returns the next round, or `nil` at the end.
     /// - Returns: `.finished` if all rounds were played, or the reason why the window closed.
-    /// - Throws: `.connectionLost`, `.destroyed`, or the errors of `nextRound`.
+    /// - Throws: `.connectionLost`, `.destroyed`, `.unavailable` if waiting fails, or the errors of
+    ///   `nextRound`.
     @discardableResult
     public func play(isRecorded: Bool = false, _ nextRound: () throws -> InputBatch?) throws -> WindowEnd {
         (isReplay, isPlaying) = (isRecorded, true)
@@ -161,8 +163,8 @@ public final class SceneWindow {
         if isAdvancing { advance() } else if isDue || isWoken { receiveTime() }
     }
 
-    /// If another program can still claim a lifted touch, the time does not advance beyond that
-    /// lift.
+    /// Delivers the time of this turn. If another program can still claim a lifted touch, the time
+    /// does not advance beyond that lift.
     private func receiveTime() {
         let time = min(turnTime, window.undecidedSince ?? turnTime)
         receive(InputBatch(InputEvent(time: time, .time)))

@@ -8,7 +8,8 @@ struct WindowInput {
     mutating func append(_ event: InputEvent) { batcher.append(event) }
     mutating func endRound() { batcher.endBatch() }
 
-    /// The action of a key runs after the key's round.
+    /// Passes the collected rounds of input to `receive`. The action of a key runs after the key's
+    /// round.
     mutating func drain(to runner: SceneRunner, action: (KeyInput) -> (() -> Void)?, receive: (InputBatch) -> Void) {
         batcher.drain { batch in
             var batch = batch.scrollingSidewaysWithShift()

@@ -50,7 +50,7 @@ public final class HeadlessWindow: SystemWindow {
         if options.frames == .display { frameClock = FrameClock(period: .nanoseconds(16_666_667), at: start) }
     }
 
-    /// Paints the window's contents. Only the damage since the last call is painted.
+    /// Returns an image of the window's contents. Paints only the damage since the last call.
     ///
     /// - Throws: `.noSurface` if the window is too large to paint.
     public func image() throws(CairoError) -> ImageSurface {

@@ -56,7 +56,7 @@ public struct FrameClock: Hashable, Sendable {
     /// The estimated time between two consecutive frames.
     public var period: Duration { .nanoseconds(Int64(spacing.rounded())) }
 
-    /// The time of the first frame at or after `moment`.
+    /// Returns the time of the first frame at or after `moment`.
     public func firstFrame(atOrAfter moment: Timestamp) -> Timestamp {
         var step = (Double(moment.nanoseconds - last.time.nanoseconds) / spacing).rounded(.down)
         while time(ofStep: step) < moment { step += 1 }
@@ -69,7 +69,7 @@ public struct FrameClock: Hashable, Sendable {
 
     // MARK: Reports
 
-    /// Records when a frame was shown. A single delayed report has no effect. The frame numbers may
+    /// Records when a frame was shown. A single delayed report has no effect. The frame numbers can
     /// restart when the display changes.
     public mutating func recordFrame(_ count: Int64, at time: Timestamp) {
         let frame = Frame(count: count, time: time)

@@ -1,6 +1,6 @@
 public import Touches
 
-/// Whether a window can show a picture.
+/// A state that indicates whether a window can show a picture.
 public enum PresentationState: Hashable, Sendable {
     /// A picture can be presented now.
     case ready

@@ -41,7 +41,7 @@ public protocol SystemWindow: AnyObject {
     func didHandleEvents()
 
     /// The file descriptors to poll. Each becomes readable when events arrive or the program must
-    /// quit. Empty if the window's clock advances only in `wait(until:)`.
+    /// quit. The array is empty if the window's clock advances only in `wait(until:)`.
     var fileDescriptors: [Int32] { get }
 
     /// Sleeps until an event of this window arrives or the clock reaches a time.
@@ -88,6 +88,6 @@ public protocol SystemWindow: AnyObject {
 }
 
 extension SystemWindow {
-    /// By default, other programs cannot claim touches.
+    /// The default value, `nil`, for windows whose touches other programs cannot claim.
     public var undecidedSince: Timestamp? { nil }
 }

@@ -30,8 +30,8 @@ public struct WindowOptions: Sendable {
     public var icons: [WindowIcon] = []
     /// Whether the window opens in full screen. The default is `false`.
     public var fullScreen = false
-    /// Whether to keep the screen on while the window is open. The default is `false`. Has no
-    /// effect on desktops that use their own service to dim or lock the screen.
+    /// Whether to keep the screen on while the window is open. The default is `false`. The option
+    /// has no effect on desktops that use their own service to dim or lock the screen.
     public var inhibitsScreenBlanking = false
     /// The pacing of frames. The default is `.automatic`.
     public var frames = FramePacing.automatic
