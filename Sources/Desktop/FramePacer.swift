@@ -1,7 +1,8 @@
 import Geometry
 import Windowing
 
-/// Decides when to paint a window, when to advance an animation, and how long the loop can sleep.
+/// The rules that determine when to paint a window, when to advance an animation, and how long the
+/// loop can sleep.
 ///
 /// Each frame gets at most one picture, except that the first frame after a pause can get a second
 /// one.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Converts a path to lines and cubic curves, and closes its open figures.
+/// A conversion of a path to lines and cubic curves, which closes open figures.
 struct PathWalk {
     private let body: (PathPiece) -> Void
     private var start: Point?

@@ -33,10 +33,11 @@ struct Arbitration {
     }
 
     var candidates: [Candidate] = []
-    /// `prevents[i, j]` is `true` if candidates i and j share a touch, no delegate allows
-    /// simultaneous recognition, and i can prevent j.
+    /// The candidates that prevent others. `prevents[i, j]` is `true` if candidates i and j
+    /// share a touch, no delegate allows simultaneous recognition, and i can prevent j.
     var prevents = Relation()
-    /// `requires[i, j]` is `true` if candidate i can begin only after candidate j has failed.
+    /// The candidates that require the failure of others. `requires[i, j]` is `true` if candidate i
+    /// can begin only after candidate j has failed.
     var requires = Relation()
 }
 
@@ -62,7 +63,8 @@ struct Verdict: Hashable {
     var cause: Int?
 }
 
-/// Decides on all proposals of a round together. The decisions depend only on the arbiter's input.
+/// A procedure that decides on all proposals of a round together. The decisions depend only on its
+/// input.
 ///
 /// An active recognizer can always continue, and any recognizer can fail or be canceled. The
 /// arbiter decides on requests to begin in order of precedence:

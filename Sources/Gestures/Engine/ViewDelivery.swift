@@ -1,5 +1,5 @@
-/// Delivers touches to views. Recognizers receive each touch first, and can delay or cancel its
-/// delivery to the view.
+/// The delivery of touches to views. Recognizers receive each touch first, and can delay or cancel
+/// its delivery to the view.
 final class ViewDelivery {
     enum Step: Hashable {
         /// The view has received nothing. The landing is delayed, or the touch has landed in this

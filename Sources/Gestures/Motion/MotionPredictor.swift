@@ -1,8 +1,8 @@
 import Geometry
 
-/// Predicts the location of a finger by combining the predictions of four experts. At each hardware
-/// report, the predictions made one frame earlier are compared with the reported location. Experts
-/// whose recent errors are smaller have more weight.
+/// A predictor of the location of a finger, which combines the predictions of four experts. At each
+/// hardware report, the predictions made one frame earlier are compared with the reported location.
+/// Experts whose recent errors are smaller have more weight.
 ///
 /// If the finger moves slowly, the prediction is shortened, because a finger at rest jitters. When
 /// the finger turns, only the expert that slows down with the finger keeps the full length of its
