@@ -31,7 +31,8 @@ enum Reach {
 }
 
 extension Rect {
-    /// A side that is shorter than two margins shrinks to its center.
+    /// Returns the rectangle inset by `margin`. A side that is shorter than two margins shrinks to
+    /// its center.
     fileprivate func shrunk(by margin: Double) -> Rect {
         insetBy(dx: min(margin, width / 2), dy: min(margin, height / 2))
     }

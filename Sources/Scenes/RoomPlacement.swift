@@ -6,6 +6,8 @@ struct RoomPlacement<Placement: Equatable> {
     private var chosen: (placement: Placement, room: Rect)?
     private var shown: Placement?
 
+    /// Returns the placement in a room that has been resized from `before` to `room`.
+    ///
     /// - Parameter placement: The current placement. If it differs from the last returned
     ///   placement, it becomes the original placement.
     mutating func follow(

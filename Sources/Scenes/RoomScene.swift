@@ -2,7 +2,7 @@ import Shell
 
 /// A scene that updates its layout when its room, the part of the window below the bar, changes.
 protocol RoomScene: ShellScene {
-    /// Performs `change`, which may change the room, then updates the layout.
+    /// Performs `change`, which can change the room, and then updates the layout.
     func layOut(_ change: () -> Void)
 }
 

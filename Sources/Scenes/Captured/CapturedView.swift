@@ -8,7 +8,8 @@ final class CapturedView: CardView, GestureRecognizerDelegate {
     let rotation = RotationGestureRecognizer()
     private(set) var isCaptured = false { didSet { presentsAhead = isCaptured } }
     private var start: (pose: Pose, grip: Point)?
-    /// One day, in seconds. In practice, there is no limit.
+    /// The maximum time between the landings of the two fingers: one day, in seconds. In practice,
+    /// there is no limit.
     private static let longestWait = 86_400.0
 
     init() {

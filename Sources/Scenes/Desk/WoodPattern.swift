@@ -21,7 +21,8 @@ struct WoodPattern {
         }
     }
 
-    /// The line ends at the height at which it starts, so it joins the line in the next tile.
+    /// Draws a line that ends at the height at which it starts, so it joins the line in the next
+    /// tile.
     private func drawGrain(
         _ line: Int, of index: Int, in plank: Rect, _ random: inout Scatter, on picture: inout Picture
     ) {

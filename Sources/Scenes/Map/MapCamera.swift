@@ -65,9 +65,9 @@ struct MapCamera: Hashable {
 }
 
 extension Transform {
-    /// Returns the transform without its rotation. As in the article, the result scales about the
-    /// new centroid, so that both fingers are equally far from the places on the map that they
-    /// touched.
+    /// Returns the transform without its rotation. As in the article that `MapFingers` names, the
+    /// result scales about the new centroid, so that both fingers are equally far from the places
+    /// on the map that they touched.
     func withoutTurn(centroid: Point) -> Transform {
         .similarity(from: inverted().apply(to: centroid), to: centroid, scale: scale, rotation: 0)
     }

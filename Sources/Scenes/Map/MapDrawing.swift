@@ -1,7 +1,7 @@
 import Stage
 
 struct MapDrawing {
-    /// The cases are in order from back to front.
+    /// A pass of the drawing. The cases are in order from back to front.
     enum Pass: Hashable {
         case land(tint: Int)
         case water, borders, coasts

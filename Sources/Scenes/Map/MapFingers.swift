@@ -79,7 +79,8 @@ final class MapFingers {
         map.camera = next
     }
 
-    /// If a wheel or a touchpad has moved the map beyond its limits, the map returns to them.
+    /// Ends the gesture. If a wheel or a touchpad has moved the map beyond its limits, the map
+    /// returns to them.
     private func end(_ map: MapScene, about point: Point) {
         gesture = nil
         guard map.move?.isRunning != true else { return }

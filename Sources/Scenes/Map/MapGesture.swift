@@ -34,8 +34,9 @@ struct MapGesture {
         return shown
     }
 
-    /// After a key has moved the map, fingers continue from the new camera, but a glide stops. A
-    /// finger that stops a glide continues from the displayed camera.
+    /// Returns whether the gesture can move the camera. After a key has moved the map, fingers
+    /// continue from the new camera, but a glide stops. A finger that stops a glide continues from
+    /// the displayed camera.
     private mutating func mayMove(_ camera: MapCamera, isMoving: Bool, coasts: Bool) -> Bool {
         isOverruled = isMoving || camera != shown
         if isOverruled || isCoasting && !coasts { wanted = camera }

@@ -76,7 +76,7 @@ extension Point {
     /// edge of the map.
     var isOnSeam: Bool { x == 0 || x == 1 || y == MapProjection.farSouth }
 
-    /// Whether the segment to another point follows a seam that has land on both sides.
+    /// Returns whether the segment to another point follows a seam that has land on both sides.
     func isSeam(to next: Point) -> Bool {
         x == next.x && (x == 0 || x == 1) || y == next.y && y == MapProjection.farSouth
     }
@@ -92,7 +92,7 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Unlike `union`, includes empty boxes.
+    /// Creates the bounding box of several boxes. Unlike `union`, includes empty boxes.
     init(around boxes: [Rect]) {
         guard let first = boxes.first else {
             self = .zero
@@ -104,7 +104,8 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Unlike `intersects`, also accepts empty rectangles.
+    /// Returns whether two rectangles touch or overlap. Unlike `intersects`, accepts empty
+    /// rectangles.
     func touches(_ other: Rect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }

@@ -36,7 +36,8 @@ final class MapMarks {
         return state
     }
 
-    /// Returns whether a new finger has landed.
+    /// Marks the places of the fingers if marks are on and a new finger has landed. Returns whether
+    /// the marks have changed.
     func follow(_ transform: TransformGestureRecognizer, in view: View, from camera: MapCamera) -> Bool {
         let touches = transform.countedTouches.filter { $0.source == .contact }
         defer { fingers = touches.map(\.id) }

@@ -73,8 +73,8 @@ struct MapNames {
         return placed
     }
 
-    /// Whether two labels can be closer to each other than the minimum gap, including labels on
-    /// opposite sides of the world's seam.
+    /// Returns whether two labels can be closer to each other than the minimum gap, including
+    /// labels on opposite sides of the world's seam.
     private func isTooNear(_ first: Placed, _ second: Placed, in range: Range) -> Bool {
         let (label, other) = (labels[first.label], labels[second.label])
         var way = other.place - label.place

@@ -3,7 +3,8 @@ import Stage
 /// A drawing of the map for one camera, in tiles that renderers cache as bitmaps. The tiles move,
 /// stretch and rotate with the camera, and only new tiles are drawn.
 struct MapSheet {
-    /// Column 0 and row 0 are in the top-left corner of the window.
+    /// The position of a tile. The tile in column 0 and row 0 is in the top-left corner of the
+    /// window.
     struct Place: Hashable {
         let column: Int
         let row: Int
@@ -50,8 +51,8 @@ struct MapSheet {
 
     func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window.size && traits == self.traits }
 
-    /// Whether the camera's scale is so close to the sheet's scale that tiles can be added to the
-    /// sheet.
+    /// Returns whether the camera's scale is so close to the sheet's scale that tiles can be added
+    /// to the sheet.
     func isUseful(for camera: MapCamera) -> Bool { Self.stretches.contains(camera.scale / self.camera.scale) }
 
     func isMerelyMoved(for camera: MapCamera) -> Bool {
@@ -129,7 +130,7 @@ struct MapSheet {
         for place in wanted where rest > 0 { rest -= draw(place, of: world, budget: rest) }
     }
 
-    /// If there are too many tiles, discards the tiles farthest from the center of a camera's view.
+    /// Discards the tiles farthest from the center of a camera's view if there are too many tiles.
     /// Keeps the other tiles, because fingers often move back. Returns the positions of the tiles
     /// to draw, most urgent first.
     @discardableResult
@@ -147,6 +148,8 @@ struct MapSheet {
         return wanted
     }
 
+    /// Draws the missing passes of a tile until their cost reaches the budget.
+    ///
     /// - Returns: The cost in path steps, or 0 if the tile was already complete.
     private mutating func draw(_ place: Place, of world: MapWorld, budget: Int) -> Int {
         guard !isComplete(place) else { return 0 }
@@ -189,7 +192,8 @@ struct MapSheet {
         isMerelyMoved(for: camera) ? self.camera.moved(by: shownChange(to: camera)) : camera
     }
 
-    /// Rounds a mere translation to whole pixels, so that renderers can copy the bitmaps.
+    /// Returns the transform that shows the sheet for `camera`. If it is only a translation, rounds
+    /// it to whole pixels, so that renderers can copy the bitmaps.
     private func shownChange(to camera: MapCamera) -> Transform {
         let change = self.camera.change(to: camera)
         guard isMerelyMoved(for: camera) else { return change }

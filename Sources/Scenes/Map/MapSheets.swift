@@ -24,6 +24,8 @@ struct MapSheets {
     /// Returns the camera for drawing names, which move by the same number of pixels as tiles.
     func shownCamera(for camera: MapCamera) -> MapCamera { current?.shownCamera(for: camera) ?? camera }
 
+    /// Draws new tiles, and returns the items that show the map for `camera`.
+    ///
     /// - Parameter home: The width of the world at home, in points.
     mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, detail: MapDetail) -> [Item]
     {

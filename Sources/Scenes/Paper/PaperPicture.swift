@@ -30,7 +30,8 @@ struct PaperPicture {
         picture.fill(ink, palette.text, id: "ink")
     }
 
-    /// If a limit separates a finger from its dot, also draws a line between them.
+    /// Draws a ring around each finger. If a limit separates a finger from its dot, also draws a
+    /// line between the two.
     private func drawRings(on picture: inout Picture) {
         var (rings, bands) = (Path(), Path())
         for finger in fingers { rings.append(Path(center: finger, radius: Self.ringRadius)) }

@@ -127,8 +127,8 @@ public final class PaperScene: RoomScene, RefinableScene {
     public var focusableViews: [View] { [sheet] }
     public var objects: [View] { [sheet] }
 
-    /// If `snaps` is `true`, the sheet rotates to the next snap angle or scales to the next power
-    /// of two.
+    /// Adjusts the sheet's placement. If `snaps` is `true`, the sheet rotates to the next snap
+    /// angle or scales to the next power of two.
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard view === sheet, hold == nil else { return }
         move?.finish()

@@ -22,14 +22,16 @@ struct SheetLimits {
     /// 1.
     var firmness: Double
 
-    /// If `start` is beyond a limit, it replaces the limit.
+    /// Returns the displayed scale for the scale that the fingers request. If `start` is beyond a
+    /// limit, it replaces the limit.
     func shownScale(_ wanted: Double, startingAt start: Double) -> Double {
         let scales = min(start, Self.scales.lowerBound)...max(start, Self.scales.upperBound)
         let maximum = wanted > 1 ? scales.upperBound : scales.lowerBound / 2
         return RubberBand.value(wanted, in: scales, maximumDisplacement: maximum, firmness: firmness)
     }
 
-    /// Near a snap angle, the displayed rotation changes more slowly.
+    /// Returns the displayed rotation for the rotation that the fingers request. Near a snap angle,
+    /// the displayed rotation changes more slowly.
     func shownTurn(_ wanted: Double) -> Double {
         guard snaps else { return wanted }
         let circles = 2 * Double.pi / Self.angle

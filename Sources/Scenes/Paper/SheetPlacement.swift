@@ -22,7 +22,8 @@ struct SheetPlacement: Hashable {
 }
 
 extension SheetPlacement {
-    /// The point at `grip` moves to `end` in a straight line.
+    /// Returns a placement between this placement and `goal`. The point at `grip` moves to `end` in
+    /// a straight line.
     func interpolated(to goal: Self, fraction: Double, from grip: Point, to end: Point) -> Self {
         carried(
             from: grip, to: grip.interpolated(to: end, fraction: fraction), turn: (goal.turn - turn) * fraction,

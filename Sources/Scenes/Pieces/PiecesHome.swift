@@ -22,7 +22,7 @@ struct PiecesHome {
         min(size.growth, size.width / row.width, size.height / row.height)
     }
 
-    /// The first piece is on the left or at the top.
+    /// Returns the home placement of a piece. The first piece is on the left or at the top.
     func placement(of index: Int) -> PieceView.Placement {
         let way = Double(index - 1) * Self.distance * scale
         return PieceView.Placement(

@@ -6,7 +6,8 @@ extension PiecesScene {
     /// The names of all pieces from back to front.
     static let order = SettingKey.list("order", of: SettingKey<String>("name"))
 
-    /// The placement before the room was resized, followed by the room's frame before the resize.
+    /// Returns the key for a piece's placement before the room was resized, followed by the room's
+    /// frame before the resize.
     static func chosen(_ name: String) -> SettingKey<[Double]> { SettingKey("\(name) chosen", count: 12) }
 
     public var state: Settings {

@@ -39,7 +39,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         root.addGestureRecognizer(reset)
     }
 
-    /// The reset gesture ignores fingers on a piece, because they hold the piece.
+    /// Prevents the reset gesture from receiving fingers on a piece, because they hold the piece.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         touch.view === root
     }

@@ -55,7 +55,7 @@ class TileView: View, Drawable {
         return picture.items
     }
 
-    /// The gradient does not change the color of the center.
+    /// Returns a gradient that shades the tile without changing the color of its center.
     private func shading(of face: Rect) -> Paint {
         let shade = Self.stops(.black, Self.shade, to: Self.dim).reversed()
         let stops =
@@ -99,6 +99,8 @@ private struct TileRaster: Hashable {
     private(set) var sampling = Layer.Sampling.smooth
     private var isOfMotion = false
 
+    /// Updates the transform and the sampling for the tile's transform to the window.
+    ///
     /// - Parameter side: The side of the untransformed tile, in pixels.
     mutating func follow(_ map: Transform, side: Double, isMoving: Bool) {
         let (shownSide, scale) = (side * map.scale, min(map.scale, Self.largest))
