@@ -13,7 +13,8 @@ final class KeyList {
 
     func open() { isOpen = !isClosing }
 
-    /// Returns whether the list was open.
+    /// Closes the list if a batch contains a touch, a key press or a scroll. Returns whether the
+    /// list was closed.
     func willReceive(_ batch: InputBatch) -> Bool {
         isClosing =
             isOpen
@@ -34,7 +35,7 @@ final class KeyList {
         let help: String
     }
 
-    /// Commands that have the same help text share a line.
+    /// Returns the lines of the list. Commands that have the same help text share a line.
     static func lines(sceneCount: Int, options: [SceneOption]) -> [Line] {
         var lines = sceneCount > 1 ? [Line(keys: "1 to \(sceneCount)", help: "opens a scene")] : []
         for binding in CommandTable.bindings where !binding.keys.isEmpty {

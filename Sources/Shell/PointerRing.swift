@@ -1,7 +1,7 @@
 /// The hover effects: a ring around a view that the mouse can drag, and highlighted buttons.
 final class PointerRing {
     /// Whether the pointer has not moved since it entered the window or since the last touch. If
-    /// so, there is no hover effect, because the pointer may be hidden.
+    /// so, there is no hover effect, because the pointer might be hidden.
     private(set) var isIdle = true
     private weak var hovered: View?
 

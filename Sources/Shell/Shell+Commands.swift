@@ -29,7 +29,8 @@ extension Shell {
         for command in gestures?.removeCommands() ?? [] { performSwipe(command) }
     }
 
-    /// Cancels the active gestures first, to revert changes that the swiping fingers made.
+    /// Performs the command of a swipe. Cancels the active gestures first, to revert changes that
+    /// the swiping fingers made.
     private func performSwipe(_ command: Command) {
         runner?.cancelGestures()
         switch command {

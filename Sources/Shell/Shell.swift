@@ -300,7 +300,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         bar?.drawer.close()
     }
 
-    /// Whether the menu or the list of scenes is open. This is not part of `state`.
+    /// Whether the menu or the list of scenes is open. The value is not part of `state`.
     var isListOpen: Bool { bar?.menu.isOpen == true || bar?.drawer.isOpen == true }
 
     func toggleSceneList() {

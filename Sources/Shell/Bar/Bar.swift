@@ -18,7 +18,8 @@ final class Bar: View, Drawable {
     private(set) lazy var menu = BarMenu { [weak self] in self?.pressed.append(.toggleMenu) }
     let drawer = SceneDrawer()
     let held = HeldButton()
-    /// If a command has no effect, Tab skips its button.
+    /// A function that returns whether a command has an effect. If it has none, Tab skips its
+    /// button.
     var isAvailable: (Command) -> Bool = { _ in true }
     var buttons: [BarButton] { shownScenes + tools + (menu.isOpen ? menu.buttons : []) }
     private var shownScenes: [BarButton] { layout?.sceneStyle == .list ? [sceneList] : scenes }
@@ -26,7 +27,7 @@ final class Bar: View, Drawable {
     private var scenes: [BarButton] = []
     private lazy var sceneList = button(.showScenes, .sign)
     private var tools: [BarButton] = []
-    /// All tools are created once, so that pictures of the same bar are equal.
+    /// The buttons of all tools. They are created once, so that pictures of the same bar are equal.
     private var allTools: [BarButton] = []
     private var layout: BarLayout?
     private var pressed: [Command] = []
@@ -124,8 +125,9 @@ final class Bar: View, Drawable {
         scenes.map { BarButton.width(of: label($0.command), style: style, target: target, measuring: measuring) }
     }
 
-    /// The recording button is always wide enough for both of its titles, Record and Stop. The
-    /// other tools therefore do not move when a recording starts, and a replay has the same layout.
+    /// Returns the width of a tool with a label. The recording button is always wide enough for
+    /// both of its titles, Record and Stop. The other tools therefore do not move when a recording
+    /// starts, and a replay has the same layout.
     private func labelWidth(of command: Command) -> Double {
         let labels = [false, true].map { isRecording in
             BarLabel(command, scenes: kinds, options: content.options, isRecording: isRecording)
@@ -178,6 +180,8 @@ final class Bar: View, Drawable {
         for button in tools where button.command == .toggleMenu { button.content.isSelected = menu.isOpen }
     }
 
+    /// Highlights the button under the pointer, and shows its tooltip.
+    ///
     /// - Parameter place: The location of the pointer, in the superview's coordinate space.
     func hover(at place: Point?) {
         let found = place.flatMap { place in

@@ -21,7 +21,7 @@ struct BarLayout {
     let sceneStyle: SceneStyle
     let hasLabels: Bool
     let scenes: [Rect]
-    /// If some tools are hidden, the last tool is the menu button.
+    /// The visible tools. If some tools are hidden, the last visible tool is the menu button.
     let tools: [(command: Command, frame: Rect)]
     let hidden: [Command]
     let hint: Rect

@@ -5,6 +5,8 @@ final class HeldButton {
     private weak var button: BarButton?
     private var isNamed = false
 
+    /// Tracks a finger on a button.
+    ///
     /// - Parameter location: The finger's location in the button's coordinate space, or `nil` at
     ///   the end of the touch.
     /// - Returns: Whether the bar must hide the name.

@@ -107,6 +107,8 @@ final class Guide {
 
     func picture() -> Picture { shell.scene.picture() }
 
+    /// Returns the text and its frame, or `nil` if the guide does not show its text.
+    ///
     /// - Parameter isNeeded: Whether the text may cover the view, because the text is not fully
     ///   visible elsewhere.
     func plate(in room: Rect, isNeeded: Bool) -> GuideWords? {

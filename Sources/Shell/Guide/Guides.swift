@@ -37,7 +37,7 @@ final class Guides {
         if showsFirst, !played.contains(shell.scenes.shownIndex) { show(over: shell) }
     }
 
-    /// Restarts the guide after the last resize, because window managers may resize a new window
+    /// Restarts the guide after the last resize, because window managers can resize a new window
     /// several times.
     func resize(over shell: Shell) {
         guard let engine = shell.root.engine, guide?.isPlaying == true || restart != nil else { return }

@@ -70,7 +70,7 @@ extension History {
 }
 
 extension SettingValue {
-    /// Whether two values are equal except for rounding errors.
+    /// Returns whether two values are equal except for rounding errors.
     fileprivate func isClose(to other: SettingValue) -> Bool {
         switch (self, other) {
         case (.number(let first), .number(let second)): abs(first - second) <= 1e-6 * max(1, abs(first))

@@ -43,7 +43,8 @@ extension Shell {
         }
     }
 
-    /// A scene whose views are moving counts as at rest if its state contains their destinations.
+    /// Records the changes to all scenes at rest. A scene whose views are moving counts as at rest
+    /// if its state contains their destinations.
     func recordChanges() {
         guard root.engine?.isUntouched == true else { return }
         let before = (canUndo, canRedo)
