@@ -27,7 +27,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// The reason as part of a sentence, for users who do not know the API.
+    /// The failure reason as part of a sentence, for users who do not know the API.
     var reasonInSentence: String {
         switch failureReason {
         case nil: ""

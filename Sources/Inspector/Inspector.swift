@@ -124,7 +124,8 @@ public final class Inspector: Overlay {
         }
     }
 
-    /// The rows keep their order even if the order of the views changes.
+    /// Adds and removes rows to match the recognizers in the scene. The rows keep their order even
+    /// if the order of the views changes.
     private func findRecognizers() {
         var found: [GestureRecognizer] = []
         collect(from: engine.root, into: &found)
@@ -157,7 +158,7 @@ public final class Inspector: Overlay {
         panel.draw(Panel.Content(records: records, now: engine.now, stripEnd: end), on: &picture)
     }
 
-    /// Two fingers without a gesture also form a group.
+    /// Returns the fingers of each active gesture. Two fingers without a gesture also form a group.
     func groups() -> [FingerGroup] {
         var seen: [Set<ObjectIdentifier>] = []
         var groups: [FingerGroup] = []

@@ -14,7 +14,7 @@ struct Style {
         halo = palette.background.withAlpha(0.75)
     }
 
-    /// If `state` is `nil`, the recognizer has made no attempt.
+    /// Returns the color of a state. If `state` is `nil`, the recognizer has made no attempt.
     func color(of state: GestureState?) -> Color {
         switch state {
         case .possible: Color(hex: isDark ? 0xE3B341 : 0xD69A1E)

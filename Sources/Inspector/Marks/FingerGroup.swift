@@ -48,7 +48,7 @@ struct FingerGroup {
         return Path(through: corners.map { transform.apply(to: $0) }, closes: true)
     }
 
-    /// The axis that initially pointed to the right has an arrowhead.
+    /// The axes of the transform. The axis that initially pointed to the right has an arrowhead.
     private var axes: Path {
         guard let fit else { return Path() }
         var path = Path()

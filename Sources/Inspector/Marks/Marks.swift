@@ -3,7 +3,7 @@ import Stage
 struct Marks {
     let style: Style
     let lettering: Lettering
-    /// The marks are drawn in this view's coordinate space.
+    /// The view in whose coordinate space the marks are drawn.
     let root: View
     let scale: Double
     let room: Rect
@@ -79,7 +79,7 @@ struct Marks {
         }
     }
 
-    /// The center of a finger's name, above the finger, or below a finger near the top.
+    /// Returns the center of a finger's name, above the finger, or below a finger near the top.
     private func namePlace(of finger: Touch) -> Point {
         let (place, up) = (finger.location(in: root), Vector(dx: 0, dy: -Self.ringRadius - 13))
         return place + (place.y + up.dy < room.minY + 10 ? -up : up)

@@ -33,7 +33,7 @@ struct Trail {
         if gone > 0 { places.removeFirst(gone) }
     }
 
-    /// Ages are fractions of `duration`.
+    /// Returns the part of the path in a range of ages, which are fractions of `duration`.
     func path(ofAge ages: Range<Double>, at time: Timestamp, under transform: Transform) -> Path {
         var path = Path()
         for (start, end) in zip(places, places.dropFirst()) {

@@ -17,7 +17,7 @@ extension Panel {
     private static let third = second + lineHeight
     private static let indent = PanelLayout.margin + 14
 
-    /// Caches each row as a bitmap, except for its measurement and remaining time.
+    /// Draws the rows. Each row is cached as a bitmap, without its measurement and remaining time.
     func drawRows(_ content: Content, on picture: inout Picture) {
         var bars = Path()
         forEachVisibleRow(of: content.records.count, height: layout.rowHeight) { row, frame, clip in

@@ -15,10 +15,10 @@ struct PanelLayout: Equatable {
     private static let narrowWindow = 560.0
     private static let (narrowPart, narrowestPanel) = (0.42, 180.0)
     private static let sheetPart = 0.36
-    /// The heights of a lane. The lowest lane just fits a name.
+    /// The minimum and maximum heights of a lane. A name just fits the minimum height.
     private static let lanes = 12.0...14.0
     private static let timeHeight = 16.0
-    /// The fraction of the panel's height that the strip covers at most. Lanes that do not fit are
+    /// The maximum fraction of the panel's height that the strip covers. Lanes that do not fit are
     /// hidden.
     private static let stripPart = 0.45
 
@@ -37,7 +37,7 @@ struct PanelLayout: Equatable {
     /// Whether a threshold's text is above its buttons instead of next to them.
     let stacksThresholds: Bool
     /// Whether a recognizer's measurement is on a line of its own instead of next to its name. The
-    /// reason of a failure uses the same line.
+    /// reason for a failure uses the same line.
     var hasMeasureLine: Bool { stacksThresholds }
 
     init(room: Rect, target: Double, tab: PanelTab?, rows: Int, isMoved: Bool = false) {

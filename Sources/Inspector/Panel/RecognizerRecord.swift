@@ -27,7 +27,7 @@ final class RecognizerRecord {
         details = [identifier, viewName].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// Returns whether the record has changed.
+    /// Updates the record, and returns whether it has changed.
     func update(isEngaged: Bool, at time: Timestamp, in root: View) -> Bool {
         guard let recognizer else { return false }
         let before = (state, measure, reason, deadline, lane.state)
@@ -37,7 +37,7 @@ final class RecognizerRecord {
         return before != (state, measure, reason, deadline, lane.state)
     }
 
-    /// The state can change several times during a round.
+    /// Records the recognizer's current state, which can change several times during a round.
     func announce(at time: Timestamp, in root: View) {
         guard let recognizer else { return }
         let next = recognizer.state
@@ -50,7 +50,7 @@ final class RecognizerRecord {
         lane.append(next, at: time)
     }
 
-    /// The remaining fraction of the time until the deadline.
+    /// Returns the remaining fraction of the time until the deadline, or `nil` if there is none.
     func remaining(at time: Timestamp) -> Double? {
         guard let deadline else { return nil }
         let whole = deadline.seconds(since: deadlineWasSet)

@@ -50,7 +50,8 @@ final class ThresholdButtons {
         }
     }
 
-    /// A step that would pass the default value stops at the default value.
+    /// Returns the value after an action. A step that would pass the default value stops at the
+    /// default value.
     func value(after value: Double, _ action: Action) -> Double {
         let next =
             switch action {

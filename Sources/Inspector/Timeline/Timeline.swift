@@ -36,7 +36,8 @@ package struct Timeline: Hashable, Sendable {
     struct Input: Hashable, Sendable {
         var name: String
         var began: Timestamp
-        /// The time of the input. For several inputs in quick succession, the time of the last one.
+        /// The time of the input or, for several inputs in quick succession, the time of the last
+        /// one.
         var ended: Timestamp
     }
 
@@ -117,7 +118,8 @@ extension Timeline {
 private protocol Coarsenable {
     var began: Timestamp { get }
     var over: Timestamp? { get }
-    /// Whether this element can represent a similar one that begins later in the same interval.
+    /// Returns whether this element can represent a later, similar element in the same
+    /// interval.
     func isAlike(_ later: Self, _ grain: Duration) -> Bool
     mutating func absorb(_ other: Self)
 }
@@ -126,7 +128,7 @@ extension Timeline.Contact: Coarsenable {
     fileprivate var began: Timestamp { firstTime }
     fileprivate var over: Timestamp? { end == nil ? nil : lastTime }
 
-    /// Simultaneous contacts cannot represent each other, because they have separate lanes.
+    /// Returns `false` for simultaneous contacts, because they have separate lanes.
     fileprivate func isAlike(_ later: Self, _ grain: Duration) -> Bool {
         guard let over, over.cell(of: grain) == began.cell(of: grain) else { return false }
         return over <= later.began && end == later.end && type == later.type && reason == later.reason

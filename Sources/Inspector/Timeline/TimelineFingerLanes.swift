@@ -1,7 +1,7 @@
 import Geometry
 import Touches
 
-/// Fingers that touch at different times share a lane.
+/// The lanes of the fingers in a timeline. Fingers that touch at different times share a lane.
 struct TimelineFingerLanes {
     let lanes: [TimelineLayout.FingerLane]
     /// The largest distance of a finger from its landing point, in pixels of the window.
@@ -84,7 +84,7 @@ struct TimelineFingerLanes {
             isCanceled: contact.end == .cancelled)
     }
 
-    /// The width of a pen's line shows the pressure.
+    /// Returns the width of a contact's line. For a pen, the width shows the pressure.
     private static func width(of contact: Timeline.Contact, at sample: TouchSample) -> Double {
         guard contact.type == .pencil, let pressure = sample.pressure else { return TimelineLayout.lineWidth }
         let widths = TimelineLayout.pressureWidths

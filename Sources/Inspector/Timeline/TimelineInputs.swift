@@ -29,7 +29,7 @@ struct NoteRows {
     init(from left: Double, to right: Double) { (self.left, self.right) = (left, right) }
     var count: Int { ends.count }
 
-    /// Returns the left end and the row of a note.
+    /// Adds a note, and returns its left end and its row. If no row is free, returns `nil`.
     mutating func place(width: Double, at preferredX: Double) -> (x: Double, row: Int)? {
         let x = max(min(preferredX, right - width), left)
         let row = ends.firstIndex { $0 + 8 <= x } ?? ends.count
