@@ -9,13 +9,13 @@ struct PlaybackPlace {
 
     init(reader: RecordingReader) { self.reader = reader }
 
-    /// Returns `false` at the end of the recording.
+    /// Reads the next round if no round is waiting. Returns `false` at the end of the recording.
     mutating func readRound() throws(RecordingError) -> Bool {
         if !isWaiting { isWaiting = try reader.nextRound(into: &round) }
         return isWaiting
     }
 
-    /// Returns `false` if no round is waiting.
+    /// Counts the waiting round as played. Returns `false` if no round is waiting.
     mutating func countRound() -> Bool {
         guard isWaiting else { return false }
         (isWaiting, seconds) = (false, round.seconds)

@@ -41,9 +41,9 @@ struct RecentInput {
         forgetWaiting()
     }
 
-    /// Whether a batch that was received while the scene was at rest replaces the input so far. A
-    /// batch of mere pointer movements replaces the input only if the lines have reached
-    /// `mostIdleBytes`.
+    /// Returns whether a batch that was received while the scene was at rest replaces the input so
+    /// far. A batch that contains only pointer movements replaces the input only if the lines have
+    /// reached `mostIdleBytes`.
     func isToBegin(with batch: InputBatch) -> Bool {
         guard header != nil, lines.count < Self.mostIdleBytes else { return true }
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }
@@ -73,7 +73,7 @@ struct RecentInput {
         wait(batch)
     }
 
-    /// Adds a copy, because the batch's arrays are reused.
+    /// Adds a copy of a batch to the waiting rounds, because the batch's arrays are reused.
     private mutating func wait(_ batch: InputBatch) {
         if waitingCount == waiting.count { waiting.append(InputBatch(time: batch.time, events: [])) }
         waiting[waitingCount].time = batch.time

@@ -25,7 +25,7 @@ public final class RecordingController: SceneObserver {
 
     package var failure: PlatformError? { recorder.failure }
 
-    /// If writing fails, shows a notice, and the program continues.
+    /// Begins a recording. If writing fails, shows a notice, and the program continues.
     package func begin(on output: LineWriter) {
         fileName = output.name
         recorder.begin(on: output)

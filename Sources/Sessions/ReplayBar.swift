@@ -75,7 +75,8 @@ final class ReplayBar {
         drawLabels(content, on: &picture, palette)
     }
 
-    /// Dims the bar in the recorded picture, because the buttons of this bar have no effect.
+    /// Dims the bar in the recorded picture, because the buttons of the recorded bar have no
+    /// effect.
     func veil(_ recordedBar: Rect, on picture: inout Picture, palette: Palette) {
         guard !recordedBar.isEmpty else { return }
         picture.fill(Path(rect: recordedBar), palette.surface.withAlpha(0.75), id: ItemID("replay veil"))
@@ -125,7 +126,8 @@ final class ReplayBar {
             measuring.text(words, font: Self.font, color: ink, at: place, alignment: .center), id: id(of: self.speed))
     }
 
-    /// Returns the color of the button's symbol.
+    /// Draws a plate behind a button that is pressed or on. Returns the color of the button's
+    /// symbol.
     private func drawPlate(of button: Control, isOn: Bool, on picture: inout Picture, _ palette: Palette) -> Color {
         guard button.isHighlighted || isOn else { return palette.text }
         let plate = Rect(center: middle(of: button), size: button.frame.size).insetBy(dx: 3, dy: 6)

@@ -8,13 +8,14 @@ extension SceneRunner {
     /// The maximum time between two recorded frames, in seconds.
     private static let longestFrame = 0.05
 
-    /// If there is no input for a while before `time`, runs the deadlines and animations up to
+    /// Runs the deadlines and animations up to `time` if there is no input for a while before
     /// `time`.
     package func passSilence(before time: Timestamp) {
         if Self.isSilence(time.seconds(since: engine.now)) { passTime(to: time) }
     }
 
-    /// Whether a time in seconds is longer than the time between two successive recorded frames.
+    /// Returns whether a time in seconds is longer than the time between two successive recorded
+    /// frames.
     package static func isSilence(_ seconds: Double) -> Bool { seconds > longestFrame }
 
     /// Runs the deadlines and animations up to `time` on the recording's clock, as if the window

@@ -17,12 +17,13 @@ struct InputPath: ExpressibleByArgument {
         try exiting(Exit.missingFile) { isStandardInput ? .standardInput() : try InputFile(path: path) }
     }
 
-    /// Reports ignored settings on standard error.
+    /// Creates a reader of the recording, which reports ignored settings on standard error.
     func reader(of source: any ByteSource) throws -> RecordingReader {
         try reading { try RecordingReader(source, check: .complaining(of: name)) }
     }
 
-    /// If the recording cannot be read, reports the file, the line and the reason.
+    /// Runs `body`. If it cannot read the recording, reports the file, the line and the reason, and
+    /// throws an exit status.
     func reading<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
@@ -33,7 +34,8 @@ struct InputPath: ExpressibleByArgument {
     }
 }
 
-/// If the program that reads the output has closed it, returns `nil` instead of throwing an error.
+/// Runs `body`. If the program that reads the output has closed it, returns `nil` instead of
+/// throwing an error.
 @discardableResult
 func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     try exiting(Exit.cannotWrite) {

@@ -13,7 +13,8 @@ enum Exit {
     static let cannotWrite = ExitCode(74)
 }
 
-/// `status` is the exit status for errors from the operating system.
+/// Runs `body`. Reports the errors of files, pictures and windows, and throws an exit status in
+/// their place. `status` is the exit status for errors from the operating system.
 func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws -> Result) throws -> Result {
     do {
         return try body()
@@ -28,7 +29,7 @@ func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws ->
 
 func complain(_ sentence: String) { Terminal.say("touchstone: \(sentence)") }
 
-/// Returns the exit status, which the caller throws.
+/// Reports a failure, and returns the exit status for the caller to throw.
 func failure(_ sentence: String, _ status: ExitCode) -> ExitCode {
     complain(sentence)
     return status

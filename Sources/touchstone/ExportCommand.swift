@@ -45,7 +45,7 @@ struct ExportCommand: ParsableCommand {
         }
     }
 
-    /// Returns the error that ended the recording.
+    /// Exports a recording. Returns the error that ended reading, or `nil` if there was none.
     private func export(_ reader: inout RecordingReader) throws -> RecordingError? {
         let output = LineOutput(output, holdsBackBytes: 1 << 16)
         let header = reader.header

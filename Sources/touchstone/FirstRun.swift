@@ -1,6 +1,7 @@
 import Platform
 
-/// A file in the program's data folder records that a guide has been played.
+/// The first run of the program. A file in the program's data folder records that a guide has been
+/// played.
 struct FirstRun {
     private static let marker = "guided"
 

@@ -61,7 +61,8 @@ final class HeadlessReplay {
         try verify()
     }
 
-    /// After the last round or before an invalid line, returns a round that cancels the touches.
+    /// Returns the next round. After the last round or before an invalid line, returns a round that
+    /// cancels the touches.
     private func nextRound() throws -> InputBatch? {
         try announce()
         guard !isOver else { return nil }

@@ -75,7 +75,7 @@ final class Importing {
         source = KernelImport(size: size)
     }
 
-    /// Returns `false` if the program that reads the output has closed it.
+    /// Imports a line. Returns `false` if the program that reads the output has closed it.
     func read(_ line: [UInt8]) throws -> Bool {
         try reporting { source throws(KernelImportError) in try source.read(line) }
         return try writeRounds()

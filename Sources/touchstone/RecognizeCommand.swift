@@ -35,7 +35,8 @@ struct RecognizeCommand: ParsableCommand {
         if let error = try writing({ try recognize(input, setup, to: output) }) { try file.reading { throw error } }
     }
 
-    /// If the header is invalid, writes only the lines for the views.
+    /// Plays the recording, and writes the announcements. If the header is invalid, writes only the
+    /// lines for the views.
     private func recognize(
         _ input: InputFile, _ setup: RecognitionSetup, to output: LineWriter
     ) throws(PlatformError) -> RecordingError? {

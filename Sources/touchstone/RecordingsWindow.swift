@@ -20,7 +20,7 @@ final class RecordingsWindow {
         (self.folder, self.application, self.frames) = (folder, application, frames)
     }
 
-    /// Reports problems in `window`.
+    /// Opens the list of recordings. Problems are reported in `window`.
     func show(nextTo window: SceneWindow) throws {
         let previews = RecordingPreviews(of: folder)
         let scene = RecordingsScene(try names(), measuring: measurer) { previews.step(to: $0) }
@@ -80,7 +80,8 @@ final class RecordingsWindow {
         try Files.remove(path(of: name))
     }
 
-    /// Returns `nil` if the title is not valid or has not changed.
+    /// Renames a recording, and returns its new name. Returns `nil` if the title is not valid or
+    /// has not changed.
     private func rename(_ name: String, to title: String) throws(PlatformError) -> String? {
         let words = title.split(separator: " ").joined(separator: " ")
         guard !words.isEmpty, !words.hasPrefix("."), title != RecordingTitle.text(ofFile: name) else { return nil }

@@ -191,7 +191,8 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// The settings of the command line take precedence over the desktop's settings.
+    /// Creates a runner. The settings of the command line take precedence over the desktop's
+    /// settings.
     private func makeRunner(
         size: Size, surroundings: Settings, isFirstRun: Bool, continuing saved: RecordingHeader?
     ) -> SceneRunner {

@@ -64,7 +64,7 @@ struct SceneOptions: ParsableArguments {
         }
     }
 
-    /// For example, the option for `lineWidth` is `--line-width`.
+    /// Returns the option for a setting, such as `--line-width` for `lineWidth`.
     private static func option(_ name: String) -> String {
         "--" + name.flatMap { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
     }

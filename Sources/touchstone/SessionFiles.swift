@@ -38,7 +38,7 @@ final class SessionFiles {
         if output != nil { announce(runner) }
     }
 
-    /// The times begin at the first round, as in a recording.
+    /// Writes the announcements of a runner. The times begin at the first round, as in a recording.
     private func announce(_ runner: SceneRunner) {
         let observer = AnnouncingObserver(announcements, of: runner.engine)
         observer.onRound = { [self] batch in

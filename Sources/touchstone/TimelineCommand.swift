@@ -111,7 +111,8 @@ private final class TimelinePlayer {
         }
     }
 
-    /// If `lookahead` is not `nil`, also records predictions for that time after each round.
+    /// Plays a recording, and passes its rounds to `recorder`. If `lookahead` is not `nil`, also
+    /// records predictions for that time after each round.
     func play(_ reader: RecordingReader, lookahead: Duration?, to recorder: TimelineRecorder) -> RecordingError? {
         var reader = reader
         report(to: recorder)

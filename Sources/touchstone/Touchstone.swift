@@ -22,7 +22,7 @@ struct Touchstone: ParsableCommand {
         ],
         defaultSubcommand: RunCommand.self)
 
-    /// Makes control characters in error messages visible.
+    /// Runs the command. Makes control characters in error messages visible.
     static func main() {
         StandardStreams.occupyClosed()
         Memory.returnLargeBlocks()
