@@ -20,7 +20,7 @@ struct KernelDevice: Hashable, Sendable {
 
     var name = ""
     var axes: [KernelAxis: Axis] = [:]
-    /// The codes of the device's keys. Empty if the description does not list them.
+    /// The codes of the device's keys. The set is empty if the description does not list them.
     var keys: Set<Int> = []
 
     private var hasPenKeys: Bool {

@@ -14,8 +14,8 @@ public struct KernelImport {
     public private(set) var lineNumber = 0
     /// Whether the description of the device is complete.
     public var hasBegun: Bool { assembler != nil }
-    /// The size of a pixel in millimeters, or `nil` if the device does not report its size.
-    /// Available once the import has begun.
+    /// The size of a pixel in millimeters, or `nil` if the device does not report its size. The
+    /// value is available after the import has begun.
     public private(set) var millimetresPerPixel: Double?
     private let size: Size
     private var reader: (any KernelLineReader)?

@@ -28,9 +28,9 @@ struct ContactTracker: FingerTracker {
             isEmpty = false
         }
 
-        /// The distance from this contact to a finger, in device units. If the contact has a
-        /// number, the result is 0 for the finger with the same number, and infinity for any other
-        /// finger.
+        /// Returns the distance from this contact to a finger, in device units. If the contact has
+        /// a number, the result is 0 for the finger with the same number, and infinity for any
+        /// other finger.
         func distance(from finger: FingerReport) -> Double {
             if let tracking { return tracking >= 0 && UInt32(tracking) == finger.id ? 0 : .infinity }
             let (dx, dy) = (Double(x ?? 0) - Double(finger.x), Double(y ?? 0) - Double(finger.y))

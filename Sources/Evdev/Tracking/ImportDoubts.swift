@@ -3,8 +3,7 @@ import Touches
 
 /// Counts events that recordings cannot contain, and touches that may be wrong.
 struct ImportDoubts {
-    /// A pause between two reports of a touch can mean that a lift is missing only if it is at
-    /// least this long.
+    /// The minimum pause between two reports of a touch that can mean that a lift is missing.
     private static let silence = Duration.milliseconds(500)
 
     /// The movement during a pause, in pixels, above which a lift may be missing.
@@ -20,7 +19,7 @@ struct ImportDoubts {
         leftOut[device, default: 0] += 1
     }
 
-    /// The kind of input, or `nil` if other events contain the same information.
+    /// Returns the kind of input, or `nil` if other events contain the same information.
     private static func device(of event: KernelEvent) -> String? {
         switch event.type {
         case 1: toolKeys.contains(event.code) ? nil : "keys"

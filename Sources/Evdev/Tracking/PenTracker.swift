@@ -81,7 +81,7 @@ struct PenTracker: FingerTracker {
         return isTouching ? press(report) : hover(report)
     }
 
-    /// An eraser takes precedence.
+    /// The kind of the tool in range. An eraser takes precedence.
     private var kind: PenTool.Kind? {
         let kinds = tools.compactMap { KernelEvent.penTools[$0] }
         return kinds.contains(.eraser) ? .eraser : kinds.min { $0.rawValue < $1.rawValue }
@@ -102,7 +102,8 @@ struct PenTracker: FingerTracker {
         return [lift, report.hovering(.entered)].compactMap { $0 }
     }
 
-    /// The other values in the report are dropped.
+    /// Returns the reports that end the touch and the hover. Ignores the values of the current
+    /// report.
     private mutating func leave() -> [FingerReport] {
         let lift = touch?.with(.ended)
         let exit = hasEntered ? last?.hovering(.left) : nil

@@ -84,7 +84,8 @@ struct ReportAssembler {
         timeOfLastRound = now
     }
 
-    /// Ends the report if an axis gets a second value, or if a contact arrives much later.
+    /// Ends the report if an axis gets a second value at a later time or, in protocol A, if the
+    /// event is much later than the previous event.
     private mutating func noticeMissingEnd(before event: KernelEvent, at time: Int64) {
         guard case .axis(let axis) = event.kind else { return }
         switch language {

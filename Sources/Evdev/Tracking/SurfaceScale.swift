@@ -71,8 +71,9 @@ extension KernelDevice.Axis {
     /// that libinput uses.
     private static let widestTilt = 64 * Double.pi / 180
 
-    /// The tilt of a pen in radians. An axis whose range contains zero may have a resolution in
-    /// units per radian. For any other axis, the middle of the range means that the pen is upright.
+    /// Returns the tilt of a pen in radians. An axis whose range contains zero can have a
+    /// resolution in units per radian. For any other axis, the middle of the range means that the
+    /// pen is upright.
     fileprivate func tilt(_ value: Int32) -> Double {
         guard unitsPerMillimetre > 0, minimum < 0, maximum > 0 else {
             return (2 * fraction(of: value) - 1) * Self.widestTilt
@@ -80,9 +81,9 @@ extension KernelDevice.Axis {
         return (Double(value) / Double(unitsPerMillimetre)).clamped(to: -Double.pi / 2 ... .pi / 2)
     }
 
-    /// The rotation of a pen in radians. The axis covers a full turn. The angle is zero at the
-    /// value 0, or at the minimum if the range does not contain 0. A range such as -900...899 omits
-    /// its upper end, because that angle would equal the angle at the lower end.
+    /// Returns the rotation of a pen in radians. The axis covers a full turn. The angle is zero at
+    /// the value 0, or at the minimum if the range does not contain 0. A range such as -900...899
+    /// omits its upper end, because that angle would equal the angle at the lower end.
     fileprivate func turn(_ value: Int32) -> Double {
         let length = Int64(maximum) - Int64(minimum)
         let units = Double(value.clamped(to: minimum...maximum)) - Double(max(minimum, 0))

@@ -107,7 +107,7 @@ public struct EvemuPenWriter: KernelFormat {
         }
     }
 
-    /// The previous tool first goes out of range, in a separate report.
+    /// Brings a tool into range. The previous tool first goes out of range, in a separate report.
     private mutating func bring(_ tool: PenTool) {
         guard self.tool != tool else { return }
         if self.tool != nil {

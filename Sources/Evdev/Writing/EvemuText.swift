@@ -26,7 +26,7 @@ struct EvemuText {
     var across: String { axis(to: width - 1) }
     var down: String { axis(to: height - 1) }
 
-    /// The range, fuzz, flat value and resolution of an axis of lengths.
+    /// Returns the range, fuzz, flat value and resolution of an axis of lengths.
     func axis(to maximum: Int) -> String { "0 \(maximum) 0 0 \(unitsPerMillimetre)" }
 
     static func event(microseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int) -> String {
@@ -41,7 +41,7 @@ struct EvemuText {
         String(repeating: "0", count: max(0, length - text.count)) + text
     }
 
-    /// Times never decrease.
+    /// Begins a report. Its time is never earlier than the time of the previous report.
     mutating func begin(_ time: Timestamp) { now = max(now, (time.nanoseconds + 500) / 1000) }
 
     mutating func add(_ type: UInt16, _ code: UInt16, _ value: Int) {

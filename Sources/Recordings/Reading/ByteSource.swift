@@ -13,7 +13,7 @@ public protocol ByteSource {
 public enum ByteArrival: Hashable, Sendable {
     /// The number of bytes, at least 1.
     case bytes(Int)
-    /// No bytes arrived before the timeout. More may follow.
+    /// No bytes arrived before the timeout, but the source has not ended.
     case silence
     /// The end of the source was reached.
     case end

@@ -33,7 +33,7 @@ extension InputLine {
         return has(.id) ? try touch(at: time) : InputEvent(time: time, try content())
     }
 
-    /// A line contains at most one of these keys.
+    /// The keys that determine the kind of input. A line contains at most one of them.
     private static let subjects: [LineKey] = [.id, .touchpad, .scroll, .hover, .key, .keyUp, .resize, .setting]
 
     private func content() throws(LineError) -> InputEvent.Content {

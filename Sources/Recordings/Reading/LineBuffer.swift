@@ -22,7 +22,7 @@ struct LineBuffer {
 
     init(_ source: any ByteSource) { self.source = source }
 
-    /// The last line may lack a line break.
+    /// Returns the next line. The last line does not need a line break.
     mutating func next(timeout: Duration?) throws(RecordingError.Failure) -> Line {
         while true {
             if let line = removeLine() { return .line(try Self.checked(line)) }

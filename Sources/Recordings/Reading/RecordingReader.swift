@@ -150,7 +150,7 @@ public struct RecordingReader {
         }
     }
 
-    /// Returns whether `round` now contains a complete round.
+    /// Adds the input of a line. Returns whether `round` now contains a complete round.
     @inline(__always) private mutating func useLine(
         _ range: Range<Int>, into round: inout RecordedRound
     ) throws(RecordingError) -> Bool {

@@ -40,7 +40,8 @@ struct RoundAssembler {
         }
     }
 
-    /// Swaps `round` with the pending round, to reuse storage.
+    /// Swaps `round` with the pending round, to reuse storage. If no round is pending, returns
+    /// `false`.
     mutating func handOut(into round: inout RecordedRound) -> Bool {
         guard isPending else { return false }
         swap(&round, &pending)
@@ -67,7 +68,7 @@ struct RoundAssembler {
         }
     }
 
-    /// Returns whether `round` now contains the previous round.
+    /// Begins a round with an event. Returns whether `round` now contains the previous round.
     private mutating func begin(_ event: InputEvent, at t: Double, into round: inout RecordedRound) -> Bool {
         let isComplete = handOut(into: &round)
         fingers.beginRound()

@@ -15,7 +15,8 @@ public struct SettingCheck {
         (self.settings, self.state, self.report) = (settings, state, report)
     }
 
-    /// Foreign headers are not checked, because their members can have any name.
+    /// Reports the problems in a header. Foreign headers are not checked, because their members can
+    /// have any name.
     func check(_ header: RecordingHeader, memberNames: some Sequence<String>) {
         guard !header.isForeign else { return }
         let scene = header.scene.map { ["scene": SettingValue.text($0)] } ?? [:]

@@ -36,7 +36,7 @@ public struct RecognitionSetup {
     /// The size of the window, or `nil` to use the recording's size.
     public let size: Size?
     let views: [ViewPlan]
-    /// The pairs of recognizers that can recognize simultaneously, or `nil` for all recognizers.
+    /// The pairs of recognizers that can recognize simultaneously, or `nil` if all recognizers can.
     let simultaneous: Set<Set<String>>?
     var requirements: [Requirement] = []
     var thresholds: [(name: String, value: Double)] = []

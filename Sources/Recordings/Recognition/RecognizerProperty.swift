@@ -16,14 +16,14 @@ public struct RecognizerProperty {
         }
     }
 
-    /// A Boolean property.
+    /// Creates a Boolean property.
     public static func flag<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Bool>
     ) -> RecognizerProperty {
         RecognizerProperty(name, keyPath) { value, name throws(LineError) in try value.flag(called: name) }
     }
 
-    /// An integer property from `least` to 1000. The default of `least` is 1.
+    /// Creates an integer property from `least` to 1000. The default of `least` is 1.
     public static func count<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Int>, from least: Int = 1
     ) -> RecognizerProperty {
@@ -31,7 +31,7 @@ public struct RecognizerProperty {
         }
     }
 
-    /// A numeric property with a minimum of 0.
+    /// Creates a numeric property with a minimum of 0.
     public static func measure<Recognizer: GestureRecognizer>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Double>
     ) -> RecognizerProperty {
@@ -40,7 +40,7 @@ public struct RecognizerProperty {
         }
     }
 
-    /// A property whose value is one of a fixed set of values.
+    /// Creates a property whose value is one of a fixed set of values.
     public static func choice<Recognizer: GestureRecognizer, Value: RawRepresentable<String> & CaseIterable>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Value>
     ) -> RecognizerProperty {
@@ -53,7 +53,7 @@ public struct RecognizerProperty {
         }
     }
 
-    /// A property whose value is a combination of options from a fixed set.
+    /// Creates a property whose value is a combination of options from a fixed set.
     public static func set<Recognizer: GestureRecognizer, Value: OptionSet>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Value>, of members: KeyValuePairs<String, Value>
     ) -> RecognizerProperty where Value.Element == Value {

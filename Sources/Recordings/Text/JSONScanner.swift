@@ -26,7 +26,7 @@ struct JSONScanner {
         while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
-    /// Skips whitespace, and then skips `wanted` if it is the next byte.
+    /// Skips whitespace. If the next byte is `wanted`, skips it and returns `true`.
     @inline(__always) mutating func accept(_ wanted: UInt8) -> Bool {
         skipWhitespace()
         guard byte == wanted else { return false }

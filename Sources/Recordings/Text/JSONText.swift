@@ -129,7 +129,7 @@ package struct JSONText {
         needsComma = true
     }
 
-    /// Whether the byte needs no escaping, regardless of its neighbors.
+    /// Returns whether the byte needs no escaping, regardless of its neighbors.
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }

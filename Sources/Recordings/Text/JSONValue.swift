@@ -9,7 +9,7 @@ enum JSONValue: Hashable, Sendable {
     case list([JSONValue])
     case object([String: JSONValue])
 
-    /// A duplicate key in an object is an error.
+    /// Parses a value. A duplicate key in an object is an error.
     init(_ scanner: inout JSONScanner) throws(LineError) {
         scanner.skipWhitespace()
         switch scanner.byte {

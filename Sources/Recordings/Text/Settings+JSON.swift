@@ -24,7 +24,7 @@ extension JSONText {
     /// The maximum nesting depth of a setting that `JSONScanner` can read as part of a line.
     private static let deepest = JSONScanner.deepest - 2
 
-    /// Leaves out settings that are nested too deeply.
+    /// Writes settings as a member named `key`. Leaves out settings that are nested too deeply.
     mutating func write(_ settings: Settings, as key: String) {
         self.key(key)
         write(settings.values.filter { $0.value.depth <= Self.deepest })

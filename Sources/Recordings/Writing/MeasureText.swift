@@ -33,7 +33,7 @@ extension PenTool {
 }
 
 extension TouchInput {
-    /// `earlier` contains the samples before the last one.
+    /// Writes the axes of all samples. `earlier` contains the samples before the last one.
     func writeAxes(of earlier: some Sequence<TouchSample>, to text: inout JSONText) {
         guard samples.contains(where: \.hasAxes) else { return }
         text.key("axes")

@@ -118,8 +118,8 @@ public struct RecordingWriter: Sendable {
         }
     }
 
-    /// For a single sample, writes its time if it differs from the round's time. Times never
-    /// decrease, and are never later than the round's time.
+    /// Writes the samples of a touch. For a single sample, writes its time if it differs from the
+    /// round's time. Times never decrease, and are never later than the round's time.
     private mutating func writeSamples(of touch: TouchInput, inRoundAt t: Int64) {
         var time = min(max(nanoseconds(touch.sample.time), -Self.latest), t)
         guard !touch.samples.isEmpty else {
