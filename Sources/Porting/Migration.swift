@@ -6,7 +6,7 @@
 public struct Migration {
     /// The advice in source order. Positions refer to the source before the migration.
     public var advice: [Advice] { Set(found.map { $0.advice(after: source.bytes[..<$0.byte]) }).sorted() }
-    /// Like `advice`, but with positions in `text`.
+    /// The advice in source order. Positions refer to `text`.
     public var adviceInText: [Advice] { Set(found.map { $0.advice(after: edits.result(upTo: $0.byte)) }).sorted() }
     /// The migrated source.
     public var text: String { edits.result() }
@@ -86,7 +86,7 @@ extension Migration {
     }
 
     /// Whether the source imports UIKit, Core Graphics or Touchstone. In other sources, UIKit's
-    /// names may have other meanings.
+    /// names can have other meanings.
     var concernsGestures: Bool {
         source.tokens.indices.contains { index in
             source.isWord("import", at: index)

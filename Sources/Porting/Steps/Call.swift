@@ -8,7 +8,7 @@ struct Call {
 }
 
 extension Source {
-    /// The innermost call whose parentheses contain a token.
+    /// Returns the innermost call whose parentheses contain a token.
     func call(around index: Int) -> Call? {
         guard let opening = innermost(of: ["(", "[", "{"], around: index), isMark("(", at: opening) else { return nil }
         return call(openedAt: opening)

@@ -50,7 +50,8 @@ extension Migration {
         remove(statement)
     }
 
-    /// The tokens of an assignment, or `nil` if the assignment is part of another statement.
+    /// Returns the tokens of an assignment, or `nil` if the assignment is part of another
+    /// statement.
     func statement(around member: Int) -> Range<Int>? {
         var start = member
         while source.isMark(".", at: start - 1) || source.isMark("?", at: start - 1)
@@ -75,7 +76,7 @@ extension Migration {
 
     // MARK: Members without a receiver
 
-    /// Whether a word is a member of the enclosing view class.
+    /// Returns whether a word is a member of the enclosing view class.
     func isMemberOfSelf(at index: Int) -> Bool {
         guard !source.isMark(".", at: index - 1), !source.isMark(":", at: index + 1),
             let type = source.type(around: index), isView(type)

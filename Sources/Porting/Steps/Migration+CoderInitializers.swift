@@ -31,7 +31,8 @@ extension Migration {
                 .contains { source.reads($0, at: index) }
     }
 
-    /// The statements that set up the object, without `super.init`, `return nil` and `fatalError`.
+    /// Returns the statements that set up the object, without `super.init`, `return nil` and
+    /// `fatalError`.
     private func setUp(in body: Range<Int>) -> Range<Int> {
         var rest = body
         if source.reads(["super", ".", "init", "(", "coder"], at: rest.lowerBound),

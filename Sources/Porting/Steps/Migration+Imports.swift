@@ -4,9 +4,9 @@ extension Migration {
     ]
     private static let replaced: Set<String> = ["CoreGraphics", "UIKit"]
 
-    /// Replaces `import UIKit` with `import Gestures`, or with `import Desktop` if the source uses
-    /// a type or member from it, and removes other replaced modules. Adds Foundation if the source
-    /// used it through UIKit.
+    /// Replaces the first import of UIKit or Core Graphics with `Gestures`, or with `Desktop` if
+    /// the source uses its types or members. Removes any other import of UIKit or Core Graphics.
+    /// Adds Foundation if the source used it through UIKit.
     mutating func migrateImports() {
         let imports = source.tokens.indices.compactMap(imported)
         let old = imports.filter { Self.replaced.contains($0.module) }
@@ -42,7 +42,7 @@ extension Migration {
         return (module.text, index..<end)
     }
 
-    /// The index of the first token of an import, including attributes and an access level.
+    /// Returns the index of the first token of an import, including attributes and an access level.
     private func startOfImport(at index: Int) -> Int {
         var start = index
         while start > 0, !source.isMark(";", at: start - 1), !source.isMark("}", at: start - 1),

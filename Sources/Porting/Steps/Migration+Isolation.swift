@@ -19,7 +19,7 @@ extension Migration {
         }
     }
 
-    /// Whether a type gets its isolation from the module, and could be nonisolated.
+    /// Returns whether a type gets its isolation from the module, and could be nonisolated.
     private func isIsolated(_ type: TypeDeclaration) -> Bool {
         guard Self.introducers.contains(source.tokens[type.introducer].text),
             source.type(around: type.introducer) == nil

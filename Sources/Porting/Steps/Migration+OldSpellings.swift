@@ -37,7 +37,8 @@ extension Migration {
         }
     }
 
-    /// Whether a name is a case of a UIKit type. The type can be implicit, as in `.Changed`.
+    /// Returns whether a name is a case of a UIKit type. The type can be implicit, as in
+    /// `.Changed`.
     private func isCase(at index: Int) -> Bool {
         guard source.isMark(".", at: index - 1) else { return false }
         guard let before = source.token(at: index - 2), before.kind == .word, !before.isKeyword else {
@@ -48,7 +49,7 @@ extension Migration {
 
     // MARK: Methods
 
-    /// The old method that a token calls or declares, or `nil` if it does neither.
+    /// Returns the old method that a token calls or declares, or `nil` if it does neither.
     private func method(named name: String, at index: Int) -> OldSpellings.Method? {
         guard let methods = OldSpellings.methods[name], source.isMark("(", at: index + 1) else { return nil }
         if let parameters = oldParameters(at: index) {
@@ -87,7 +88,8 @@ extension Migration {
         }
     }
 
-    /// Swift 1.0 passed touches as an `NSSet`, and Swift 1.2 as a `Set<NSObject>`.
+    /// Replaces the type of a set of touches. Swift 1.0 passed touches as an `NSSet`, and Swift 1.2
+    /// as a `Set<NSObject>`.
     private mutating func migrateSet(after index: Int) {
         if source.isWord("NSSet", at: index) { replace(index, with: "TouchSet") }
         if source.reads(["Set", "<", "NSObject", ">"], at: index) { replace(index..<index + 4, with: "TouchSet") }

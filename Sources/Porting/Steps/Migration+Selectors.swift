@@ -55,8 +55,8 @@ extension Migration {
             })
     }
 
-    /// The type whose method a selector names, or the enclosing type if the target is `self`.
-    /// Returns `nil` if the method belongs to another object.
+    /// Returns the type whose method a selector names, or the enclosing type if the target is
+    /// `self`. Returns `nil` if the method belongs to another object.
     private func owner(of selector: Selector, in call: Call) -> String? {
         if let type = selector.type { return type.first?.isLowercase == true ? nil : type }
         guard let target = call.argument("target") ?? call.arguments.first,

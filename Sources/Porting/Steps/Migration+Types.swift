@@ -9,6 +9,8 @@ extension Migration {
         }
     }
 
+    /// Renames the type that a token names.
+    ///
     /// - Returns: The number of tokens in the name, or `nil` if there is no name.
     private mutating func renameType(at index: Int, _ own: Set<String>, _ concerns: Bool) -> Int? {
         if source.reads(["UIKit", "."], at: index), !source.isWord("import", at: index - 1) {
@@ -41,7 +43,8 @@ extension Migration {
         adviseUnlessChanged("`\(name)` has no counterpart here.", at: index)
     }
 
-    /// Whether a name is one of the program's own C-style functions, such as `CGPointGetDistance`.
+    /// Returns whether a name is one of the program's own C-style functions, such as
+    /// `CGPointGetDistance`.
     private func isFunctionOnPoints(_ name: String) -> Bool {
         ["CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector"].contains {
             name.hasPrefix($0) && name != $0

@@ -39,13 +39,14 @@ public enum SymbolTable {
         "transform = CGAffineTransform.identity",
     ]
 
-    /// A function that contains the symbols' lines of UIKit code, except for declarations.
+    /// Returns a function that contains the symbols' lines of UIKit code, except for declarations.
     private static func function(_ name: String, _ symbols: [Symbol]) -> String {
         let lines = symbols.compactMap(\.line).filter { !$0.isDeclaration }
         return indented((["func use\(name)() {"] + lines.map { indented($0) } + ["}"]).joined(separator: "\n"))
     }
 
-    /// A subclass that overrides a type's methods, or a class that implements a protocol's methods.
+    /// Returns a subclass that overrides a type's methods, or a class that implements a protocol's
+    /// methods.
     private static func overrides(of group: SymbolGroup) -> String? {
         let lines = group.members.compactMap(\.line).filter(\.isDeclaration)
         guard !lines.isEmpty else { return nil }

@@ -102,7 +102,7 @@ extension Symbols {
         }
     }
 
-    /// An override that only calls the method of the superclass.
+    /// Returns an override that only calls the method of the superclass.
     static func override(_ declaration: String, calling method: String) -> String {
         "override func \(declaration) {\n    super.\(method)\n}"
     }

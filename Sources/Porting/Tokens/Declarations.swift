@@ -19,7 +19,7 @@ struct FunctionDeclaration: Hashable {
 
 extension Source {
     private static let introducers: Set<String> = ["actor", "class", "enum", "extension", "protocol", "struct"]
-    /// `class func` and `class var` do not declare a type.
+    /// The words before which `class` does not declare a type, as in `class func`.
     private static let modified: Set<String> = [
         "func", "var", "let", "subscript", "override", "private", "public", "final",
     ]

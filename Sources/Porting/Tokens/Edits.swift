@@ -30,7 +30,7 @@ struct Edits {
 
     func contain(_ byte: Int) -> Bool { edits.contains { $0.range.contains(byte) } }
 
-    /// If changes overlap, only the first one is applied.
+    /// Returns the changed source. If changes overlap, only the first one is applied.
     func result() -> String { String(decoding: result(upTo: source.bytes.count), as: UTF8.self) }
 
     /// Returns the changed source up to a byte, or up to the change that contains the byte.

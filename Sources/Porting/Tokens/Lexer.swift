@@ -128,7 +128,8 @@ struct Lexer {
         return true
     }
 
-    /// `#"""#` is a quotation mark, not a multiline string.
+    /// Returns whether a raw string is a single quotation mark, `#"""#`, and not a multiline
+    /// string.
     private func isRawStringOfQuote(_ hashes: Int) -> Bool {
         hashes > 0 && isRun(of: .numberSign, hashes, at: position + hashes + 3)
     }

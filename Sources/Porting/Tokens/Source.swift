@@ -18,7 +18,7 @@ struct Source {
     func isMark(_ mark: String, at index: Int) -> Bool { token(at: index)?.isMark(mark) ?? false }
     func token(at index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-    /// Whether the tokens that start at `index` have these texts.
+    /// Returns whether the tokens that start at `index` have the given texts.
     func reads(_ texts: [String], at index: Int) -> Bool {
         index >= 0 && index + texts.count <= tokens.count
             && zip(tokens[index...], texts).allSatisfy { $0.kind != .literal && $0.text == $1 }
@@ -36,12 +36,13 @@ struct Source {
         types.filter { $0.body.contains(index) }.max { $0.body.lowerBound < $1.body.lowerBound }
     }
 
-    /// The functions with this name in a type's declaration and extensions.
+    /// Returns the functions with the given name in a type's declaration and extensions.
     func functions(named name: String, in type: String) -> [FunctionDeclaration] {
         functions.filter { $0.name == name && self.type(around: $0.place)?.name == type }
     }
 
-    /// The token after a token, or after a bracket's partner if that follows.
+    /// Returns the index after a token. For an opening bracket, returns the index after its
+    /// partner.
     func next(after index: Int) -> Int { max(partners[index] ?? index, index) + 1 }
 
     func arguments(openedAt opening: Int) -> [Argument] {
