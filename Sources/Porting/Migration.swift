@@ -63,7 +63,7 @@ extension Migration {
     mutating func replace(_ index: Int, with text: String) { edits.replace(index..<index + 1, with: text) }
     mutating func replace(_ tokens: Range<Int>, with text: String) { edits.replace(tokens, with: text) }
 
-    /// Replaces tokens and the whitespace before `end`.
+    /// Replaces the source from the token at `start` up to the token at `end`.
     mutating func replace(from start: Int, upTo end: Int, with text: String) {
         replaceBytes(source.tokens[start].range.lowerBound..<source.tokens[end].range.lowerBound, with: text)
     }

@@ -19,6 +19,8 @@ public final class Recorder: SceneObserver {
 
     public convenience init(_ runner: SceneRunner) { self.init(runner, keepsBytes: nil) }
 
+    /// Creates a recorder that observes a runner.
+    ///
     /// - Parameter limit: The maximum number of bytes of a gesture to keep. The default is 16 MiB.
     package init(_ runner: SceneRunner, keepsBytes limit: Int?) {
         (self.runner, recent) = (runner, RecentInput(limit: limit ?? RecentInput.mostBytes))

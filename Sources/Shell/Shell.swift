@@ -176,6 +176,8 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
         }
     }
 
+    /// Shows the scene at an index.
+    ///
     /// - Parameter isForward: Whether the current scene slides out to the left. If the value is
     ///   `nil`, there is no transition.
     func show(_ index: Int, isForward: Bool? = nil) {

@@ -97,6 +97,8 @@ extension Timeline {
         }
     }
 
+    /// Returns the elements after similar ones have been merged.
+    ///
     /// - Parameter elements: The elements, sorted by the time at which they began.
     private static func coarsened<Element: Coarsenable>(_ elements: [Element], to grain: Duration) -> [Element] {
         var kept: [Element] = []

@@ -38,6 +38,8 @@ package final class TimelineRecorder {
         close(index(of: recognizer), recognizer, at: time)
     }
 
+    /// Records a round that the engine has handled.
+    ///
     /// - Parameter engaged: The recognizers that have an active attempt, in order of precedence.
     package func roundTurned(_ batch: InputBatch, engaged: [GestureRecognizer]) {
         timeline.end = max(timeline.end, batch.time)

@@ -11,6 +11,8 @@ struct FaceColors {
     let edge: Color
     let cheeks: Color
 
+    /// Creates the colors for a mood.
+    ///
     /// - Parameter smiliness: The mood, from -1 (very sad) to 1 (ecstatic).
     init(smiliness: Double, palette: Palette) {
         let smiliness = smiliness.clamped(to: -1...1)

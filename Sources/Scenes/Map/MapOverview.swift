@@ -18,6 +18,8 @@ struct MapOverview {
     private let layer: Layer
     private var wasShown = false
 
+    /// Creates an overview of a world.
+    ///
     /// - Parameter home: The width of the world at home, in points.
     init(_ world: MapWorld, home: Double, traits: Traits) {
         (self.world, self.traits) = (world, traits)

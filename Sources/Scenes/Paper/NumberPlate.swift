@@ -13,6 +13,8 @@ struct NumberPlate {
     private let font: Font
     private let size: Size
 
+    /// Creates a plate that fits its rows.
+    ///
     /// - Parameter widest: The widest expected number, which determines the width of the plate.
     init(_ rows: [(name: String, number: String)], widest: String, measuring: any TextMeasuring) {
         (self.rows, self.measuring) = (rows, measuring)

@@ -18,6 +18,8 @@ struct SheetHold {
     private let startCenter: Point
     private let base: (transform: Transform, rotation: Double, scale: Double)
 
+    /// Creates a hold for the fingers of a gesture.
+    ///
     /// - Parameter isLanding: Whether to include the change that the gesture has made so far. A
     ///   wheel or a touchpad has already made its first step when a hold starts.
     init(_ gesture: TransformGestureRecognizer, on placement: SheetPlacement, isLanding: Bool) {

@@ -46,6 +46,8 @@ struct Flight {
     private let start: Point
     private let seconds: Double
 
+    /// Creates the motion of a piece whose center is at `start`.
+    ///
     /// - Parameters:
     ///   - velocity: The initial velocity, in points per second.
     ///   - limits: The bounds of the motion. If `start` is outside, the piece moves no farther out.

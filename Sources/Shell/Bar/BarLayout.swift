@@ -26,6 +26,8 @@ struct BarLayout {
     let hidden: [Command]
     let hint: Rect
 
+    /// Lays out the bar of a window.
+    ///
     /// - Parameter hint: The width of the hint on one line. Tools move into the menu before the
     ///   hint is shortened.
     init(

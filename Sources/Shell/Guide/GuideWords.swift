@@ -11,6 +11,8 @@ struct GuideWords {
 
     static func readingTime(of words: String) -> Duration { look + letter * words.count }
 
+    /// Lays out text next to a view.
+    ///
     /// - Parameter isNeeded: Whether text that does not fit appears at the top right. Otherwise,
     ///   the initializer fails.
     init?(_ words: String, beside thing: Rect, in room: Rect, isNeeded: Bool, measuring: any TextMeasuring) {

@@ -22,6 +22,8 @@ final class SceneTransition {
 
     var isRunning: Bool { slide != nil }
 
+    /// Begins to slide out the previous scene.
+    ///
     /// - Parameters:
     ///   - picture: The picture of the previous scene, in points.
     ///   - isForward: Whether the previous scene slides to the left.
