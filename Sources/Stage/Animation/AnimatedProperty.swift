@@ -58,8 +58,9 @@ enum AnimatedValue: Hashable {
     case color(Color?)
     case shadow(DropShadow?)
 
-    /// A `nil` color or shadow is treated as the other value with an alpha of 0. The rotation of a
-    /// transform is interpolated in the shorter direction.
+    /// Returns the components of two values for interpolation between them. A `nil` color or shadow
+    /// is treated as the other value with an alpha of 0. The rotation of a transform is
+    /// interpolated in the shorter direction.
     static func numbers(
         from start: AnimatedValue, to end: AnimatedValue
     ) -> (start: SIMD8<Double>, end: SIMD8<Double>) {

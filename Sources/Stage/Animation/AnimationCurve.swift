@@ -36,7 +36,8 @@ public struct AnimationCurve: Hashable, Sendable {
         return time > 1e-9 ? way / time : 0
     }
 
-    /// The parameter is unique, because x increases with it.
+    /// Returns the curve parameter at which x is `fraction`. It is unique, because x increases with
+    /// it.
     private func parameter(at fraction: Double) -> Double {
         var (low, high, parameter) = (0.0, 1.0, fraction)
         for _ in 0..<64 {

@@ -53,7 +53,8 @@ final class Animations: ViewMotion {
         return nil
     }
 
-    /// While a closure passed to `change(_:)` runs, animated properties have their final values.
+    /// Whether a closure passed to `change(_:)` is running. Animated properties then have their
+    /// final values.
     var isChanging: Bool { closures > 0 }
 
     func change(_ body: () -> [PropertyTrack]) -> [PropertyTrack] {
@@ -77,7 +78,7 @@ final class Animations: ViewMotion {
 }
 
 extension View {
-    /// The animations of the view's tree, created if necessary.
+    /// The animations of the view's tree, created if necessary, or `nil` if the view has no engine.
     var animations: Animations? {
         guard let engine else { return nil }
         if let known = engine.motion as? Animations { return known }

@@ -24,7 +24,8 @@ final class GlideAnimation: Animation {
         }
     }
 
-    /// As in UIKit's scroll view, a distance of 400 points shrinks to half a point within 0.9 s.
+    /// The spring that moves the view to a limit or target. As in UIKit's scroll view, a distance
+    /// of 400 points shrinks to half a point within 0.9 s.
     static let spring = Spring(response: 0.628, dampingRatio: 1)
     /// The distance from the target below which the view counts as at rest, in points.
     private static let tolerance = 0.5
@@ -48,7 +49,8 @@ final class GlideAnimation: Animation {
         written = subject.place(of: view)
     }
 
-    /// `velocity` is in points per second in the coordinate space of the property.
+    /// Creates a glide within limits. `velocity` is in points per second in the coordinate space of
+    /// the property.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, rate: DecelerationRate, limits: Rect,
         bounces: Bool = true, completion: ((Bool) -> Void)?
@@ -79,7 +81,8 @@ final class GlideAnimation: Animation {
 
     var isNeeded: Bool { end > start }
 
-    /// Even if no animation is needed, the completion is called in a later round.
+    /// Starts the glide. If no animation is needed, shows the target immediately, but calls the
+    /// completion in a later round.
     func begin() {
         if !isNeeded { show(target) }
     }

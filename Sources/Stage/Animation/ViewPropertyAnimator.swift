@@ -227,7 +227,7 @@ public final class ViewPropertyAnimator {
         leg.end = leg.start + duration(of: leg.timing)
     }
 
-    /// With a spring, the result can be less than 0 or greater than 1.
+    /// Returns the completed fraction. With a spring, it can be less than 0 or greater than 1.
     private func fraction(_ response: AnimationResponse) -> Double {
         goal + (fraction - goal) * response.rest
     }
@@ -248,7 +248,8 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// The change can stop this animation or start another one, which removes tracks from the list.
+    /// Calls `change` with each track. A call can stop this animation or start another one, which
+    /// removes tracks from the list.
     private func changeTracks(_ change: (inout PropertyTrack) -> Void) {
         var index = 0
         while index < tracks.count {

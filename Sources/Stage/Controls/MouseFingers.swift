@@ -19,8 +19,8 @@ package struct MouseFingers: Sendable {
 
     package init() {}
 
-    /// `center` returns the center of the view at a point. Both points are in the window's
-    /// coordinates, in pixels.
+    /// Adds a second touch for each mouse touch of a simulated pair. `center` returns the center of
+    /// the view at a point. Both points are in the window's coordinates, in pixels.
     package mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
         let isMouse = { (event: InputEvent) in
             if case .touch(let touch) = event.content { touch.id == .mouse } else { false }

@@ -32,8 +32,8 @@ struct Focus {
         if views.indices.contains(index) { (self.index, chosen) = (index, views[index]) }
     }
 
-    /// If the list does not contain the focused view, no view is focused until the list contains it
-    /// again.
+    /// Updates the index of the focused view. If `views` does not contain this view, no view is
+    /// focused until it is in the list again.
     mutating func follow(among views: [View]) { index = chosen.flatMap { view in views.firstIndex { $0 === view } } }
 
     mutating func move(by step: Int, among views: [View]) {

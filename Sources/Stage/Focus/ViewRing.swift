@@ -13,8 +13,8 @@ package struct ViewRing {
         view.transform(to: content).boundingBox(of: view.bounds).intersection(bounds) == bounds
     }
 
-    /// The contrast between the two colors is at least 9 to 1, so the ring is visible on every
-    /// background.
+    /// The two colors of a ring. The contrast between them is at least 9 to 1, so the ring is
+    /// visible on every background.
     package struct Colors {
         let line: Color
         let edge: Color

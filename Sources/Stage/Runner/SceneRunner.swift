@@ -178,7 +178,8 @@ public final class SceneRunner {
         return isPossible && perform(command, isRepeat: key.isRepeat)
     }
 
-    /// In a scene that is not a `FocusScene`, keys only select and press the controls.
+    /// Performs a command, and returns `false` if it does not apply. In a scene that is not a
+    /// `FocusScene`, keys only select and press the controls.
     private func perform(_ command: FocusCommand, isRepeat: Bool) -> Bool {
         let isFocusScene = focusScene != nil
         switch command {
@@ -201,7 +202,8 @@ public final class SceneRunner {
         (view as? Control)?.isAdjustable == true ? nil : view as? any Pressable
     }
 
-    /// If the focused view cannot be adjusted, focuses and adjusts the first view that can.
+    /// Adjusts the focused view. If this view is not adjustable, focuses and adjusts the first view
+    /// that is.
     private func adjust(by adjustment: Adjustment) -> Bool {
         let views = focusableViews
         let canAdjust = { (index: Int) in self.pressable(views[index]) == nil }

@@ -10,8 +10,8 @@ public protocol Overlay: SceneObserver {
     /// A Boolean value that indicates whether the overlay has moved its controls to the other side
     /// of the window to make room for fingers. The default is `false`.
     var isMoved: Bool { get set }
-    /// The insets of the area that the overlay's panels leave free from the area below the bar, in
-    /// points. The default is zero.
+    /// The insets from the edges of the area below the bar to the area that the overlay's panels
+    /// leave free, in points. The default is zero.
     var insets: EdgeInsets { get }
     /// A Boolean value that indicates whether the overlay is changing without input.
     var isAnimating: Bool { get }

@@ -40,7 +40,8 @@ public protocol Scene: AnyObject {
     /// Updates the layout for a new window size, in points. By default, resizes `root`.
     func resize(to size: Size)
 
-    /// Applies new traits. Called once before the first picture. By default, passes them to `root`.
+    /// Applies new traits. Called before the first picture, and whenever the traits change. By
+    /// default, passes them to `root`.
     func traitsChanged(to traits: Traits)
 
     /// Advances animations, and other changes that need no input, to `time`.

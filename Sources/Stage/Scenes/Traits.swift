@@ -17,14 +17,15 @@ public struct Traits: Hashable, Sendable {
     public var scale = 1.0
     /// The height of the bar at the top of the window, in points, or 0 if there is no bar.
     package var barHeight = 0.0
-    /// The insets of the area that no overlay covers from the area below the bar, in points.
+    /// The insets from the edges of the area below the bar to the area that no overlay covers, in
+    /// points.
     package var overlayInsets = EdgeInsets.zero
     /// The available input devices.
     public var devices = InputDevices()
 
     /// Creates the default traits.
     public init() {}
-    /// The insets of the area that neither the bar nor an overlay covers from the window's edges,
+    /// The insets from the window's edges to the area that neither the bar nor an overlay covers,
     /// in points. Text and controls belong in this area. Objects can move under an overlay.
     public var safeAreaInsets: EdgeInsets {
         var insets = overlayInsets
@@ -34,7 +35,7 @@ public struct Traits: Hashable, Sendable {
     /// The colors of the light or dark appearance.
     public var palette: Palette { appearance == .dark ? .dark : .light }
 
-    /// Returns whether no other trait than the area covered by overlays differs.
+    /// Returns whether all traits are equal, except for `overlayInsets`.
     package func isEqual(exceptOverlay other: Self) -> Bool {
         var traits = self
         traits.overlayInsets = other.overlayInsets

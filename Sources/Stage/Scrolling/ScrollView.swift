@@ -196,7 +196,8 @@ nonisolated open class ScrollView: View {
         }
     }
 
-    /// A touch on moving content stops the movement, and the content does not receive it.
+    /// Returns the scroll view itself for a touch on moving content. The touch stops the movement,
+    /// and the content does not receive it.
     override open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         let hit = super.hitTest(point, with: event)
         return hit != nil && event != nil && (movement.isRunning || isZoomBouncing) ? self : hit

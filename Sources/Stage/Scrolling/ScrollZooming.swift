@@ -125,8 +125,8 @@ final class ScrollZooming {
         return factor.isFinite && factor > 0 ? factor : 1
     }
 
-    /// If zooming bounces, the scale can decrease to half the minimum and increase to twice the
-    /// maximum.
+    /// The elastic limits of the scale. If zooming bounces, the scale can decrease to half the
+    /// minimum and increase to twice the maximum.
     private var band: ElasticLimits {
         let gives = view.bouncesZoom && !view.traits.reducesMotion
         return ElasticLimits(
@@ -215,6 +215,7 @@ final class ScrollZooming {
     /// is as close as possible to a location in the view.
     ///
     /// - Parameters:
+    ///   - scale: The new scale.
     ///   - point: The current location of the point, in the view's coordinate space.
     ///   - place: The location in the view, relative to its top-left corner.
     private func offset(at scale: Double, keeping point: Point, at place: Vector) -> Point {

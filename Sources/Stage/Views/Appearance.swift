@@ -5,7 +5,7 @@ final class Appearance {
     var presentsAhead = false
     /// The last prediction for the view, or for the content of a scroll view.
     var lead = Lead()
-    /// Set only on the root of a view tree.
+    /// The times of the picture that is being painted. Set only on the root of a view tree.
     var lookahead: Lookahead?
     var itemCount = 0
 
@@ -18,8 +18,8 @@ final class Appearance {
     private var needsFrame = true
     private var composed: (circumstances: Circumstances, items: [Item])?
 
-    /// The placement is included, because a view's own change count does not increase when the view
-    /// moves.
+    /// The values that the composed items depend on. They include the placement, because a view's
+    /// own change count does not increase when the view moves.
     private struct Circumstances: Hashable {
         let changeCount: Int
         let placement: Transform

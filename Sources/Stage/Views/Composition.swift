@@ -10,8 +10,8 @@ struct Composition {
         items.reserveCapacity(count)
     }
 
-    /// `parent` maps the superview's coordinate space to the coordinate space of the items. `clip`
-    /// is in the items' coordinate space.
+    /// Adds a view and its descendants. `parent` maps the superview's coordinate space to the
+    /// coordinate space of the items. `clip` is in the items' coordinate space.
     mutating func add(_ view: View, in parent: Transform, clip: Rect?, number: Int, traits: Traits) {
         guard !view.isHidden, view.alpha > 0 else { return }
         let (appearance, start) = (view.appearance, items.count)

@@ -25,8 +25,8 @@ struct Lead {
     /// last picture.
     private var rest: (motion: Transform, start: Timestamp)?
 
-    /// `expected.motion` is in the superview's coordinate space. `place` maps the view's coordinate
-    /// space to the superview's.
+    /// Updates the difference for the next picture. `expected.motion` is in the superview's
+    /// coordinate space. `place` maps the view's coordinate space to the superview's.
     mutating func follow(
         _ expected: (motion: Transform, holders: ExpectedMotion.Holders)?, place: Transform, bounds: Rect,
         in lookahead: Lookahead
