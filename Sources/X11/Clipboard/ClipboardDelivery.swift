@@ -22,7 +22,7 @@ struct ClipboardDelivery {
 
     func sendAtOnce(on connection: Connection) { connection.offer(bytes, target, in: property, on: requestor) }
 
-    /// The other program starts the transfer by deleting the property.
+    /// Announces a transfer in chunks. The other program starts it by deleting the property.
     func announce(on connection: Connection) {
         connection.offer([UInt32(clamping: bytes.count)], connection.atoms[.increments], in: property, on: requestor)
     }

@@ -22,7 +22,7 @@ struct ClipboardOffer {
 }
 
 extension ClipboardType {
-    /// The targets that deliver this type, most common first.
+    /// Returns the targets that deliver this type, most common first.
     func targets(_ atoms: Atoms) -> [CX11.Atom] {
         switch self {
         case .text: [atoms[.utf8String], atoms[.plainText]]

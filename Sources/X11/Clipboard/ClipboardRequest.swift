@@ -2,7 +2,8 @@ import CX11
 import Touches
 import Windowing
 
-/// Each paste has its own window, so answers that arrive after the paste has ended are dropped.
+/// A paste that waits for data from another program. Each paste has its own window, so answers that
+/// arrive after the paste has ended are dropped.
 @safe final class ClipboardRequest {
     /// The maximum size of a paste, in bytes.
     private static let limit = 64 << 20
@@ -47,7 +48,7 @@ import Windowing
         connection.flush()
     }
 
-    /// A property of 0 means that the program has refused.
+    /// Handles the other program's answer. A property of 0 means that the program has refused.
     func receive(property: CX11.Atom) {
         guard result == nil, !isByParts else { return }
         if property == 0 {
@@ -81,8 +82,8 @@ import Windowing
         if !isByParts || bytes.count == before { result = .success(bytes) }
     }
 
-    /// The first number, which xclip omits, is the minimum size in bytes. Reading the property has
-    /// already requested the first chunk.
+    /// Prepares to receive chunks. The first number, which xclip omits, is the minimum size in
+    /// bytes. Reading the property has already requested the first chunk.
     private func begin(_ numbers: [UInt]) {
         guard numbers.first ?? 0 <= Self.limit else { return fail(.tooLarge) }
         isByParts = true

@@ -1,6 +1,7 @@
 import Windowing
 
-/// Drops the results of pastes that finish after the window has closed.
+/// The clipboard of one window. It drops the results of pastes that finish after the window has
+/// closed.
 final class WindowClipboard: Clipboard {
     private let clipboard: X11Clipboard
     private var isClosed = false

@@ -56,7 +56,8 @@ import Windowing
         connection.flush()
     }
 
-    /// If no manager is running, the server answers that the request has failed.
+    /// Asks the clipboard manager to save the contents. If no manager is running, the server
+    /// answers that the request has failed.
     func beginSaving() {
         // A copy may still be waiting for the server's time.
         guard offer != nil || !waitingForTime.isEmpty else { return }

@@ -41,8 +41,9 @@ extension Connection {
         _ = unsafe XSendEvent(display, root, 0, mask, &event)
     }
 
-    /// A manager that has crashed leaves its property on the root window, so the manager's window
-    /// must also have the property.
+    /// The window manager's window, or `nil` if no window manager is running. A manager that has
+    /// crashed leaves its property on the root window, so the manager's window must also have the
+    /// property.
     var windowManager: CX11.Window? {
         let name = atoms[.supportingWindowManager]
         guard let window = numbers(of: name, XA_WINDOW, on: root).first else { return nil }

@@ -63,7 +63,8 @@ public import Platform
         if let problem { throw problem }
     }
 
-    /// Returns version 0 if there is no XInput.
+    /// Negotiates the XInput version, and selects the root window's events. Returns version 0 if
+    /// there is no XInput.
     @unsafe private static func openInput(_ handle: OpaquePointer, _ root: CX11.Window) -> XInputVersion {
         var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
         guard unsafe touchstone_query_input_version(handle, &major, &minor) == Success else {
@@ -109,7 +110,7 @@ public import Platform
         return isLost ? 0 : Int(count)
     }
 
-    /// Does not read the socket.
+    /// The number of events that have already been read from the socket.
     var queuedEvents: Int { isLost ? 0 : Int(unsafe XQLength(display)) }
 
     func readQueue() { if !isLost { _ = unsafe XEventsQueued(display, QueuedAfterReading) } }
@@ -135,7 +136,8 @@ public import Platform
 
     var handledRequest: UInt { UInt(unsafe XLastKnownRequestProcessed(display)) }
 
-    /// Whether the server has processed the request with these lower 32 bits of a sequence number.
+    /// Returns whether the server has processed a request. `request` is the lower 32 bits of its
+    /// sequence number.
     func hasHandled(_ request: UInt32) -> Bool {
         Int32(bitPattern: UInt32(truncatingIfNeeded: handledRequest) &- request) >= 0
     }
@@ -157,7 +159,8 @@ public import Platform
         return text.isEmpty ? nil : text
     }
 
-    /// Makes one round trip.
+    /// Reads the screen's size and monitors, and returns whether each has changed. Makes one round
+    /// trip.
     func readScreen() -> (size: Bool, monitors: Bool) {
         let before = (screenSize, monitors)
         let questionForMonitors = unsafe Self.askForMonitors(xcb, of: root)

@@ -7,7 +7,11 @@ extension DesktopPreferences {
     /// If a scale is outside this range, the next source is used.
     private static let sensibleScales = 0.25...16.0
 
-    /// - Parameter resources: The text that `xrdb` stores in the property `RESOURCE_MANAGER`.
+    /// Creates preferences from the settings manager's settings and the X resources.
+    ///
+    /// - Parameters:
+    ///   - settings: The settings, or `nil` if no settings manager is running.
+    ///   - resources: The text that `xrdb` stores in the property `RESOURCE_MANAGER`.
     package init(settings: DesktopSettings?, resources: String?) {
         let scales = [
             settings.flatMap(Self.gnomeScale),
@@ -20,8 +24,8 @@ extension DesktopPreferences {
             animationsEnabled: settings?.integer("Gtk/EnableAnimations") != 0)
     }
 
-    /// GNOME publishes the window scale and the text scale. GTK uses these two settings, not
-    /// `Xft/DPI`.
+    /// Returns the product of the window scale and the text scale, which GNOME publishes. GTK uses
+    /// these two settings, not `Xft/DPI`.
     private static func gnomeScale(_ settings: DesktopSettings) -> Double? {
         guard let factor = settings.integer("Gdk/WindowScalingFactor"), factor > 0,
             let unscaled = settings.integer("Gdk/UnscaledDPI")

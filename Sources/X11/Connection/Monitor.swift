@@ -20,7 +20,8 @@ public struct Monitor: Hashable, Sendable {
         Size(width: 160, height: 100),
     ]
 
-    /// `edid` is called only if the size that RandR reports is implausible.
+    /// Creates a monitor, and determines its pixel size. `edid` is called only if the size that
+    /// RandR reports is implausible.
     package init(frame: Rect, millimetres: Size, edid: () -> [UInt8]) {
         self.frame = frame
         if let density = Self.density(of: millimetres, frame.size) {
@@ -41,8 +42,8 @@ public struct Monitor: Hashable, Sendable {
         return sensibleDensities.contains(density) ? density : nil
     }
 
-    /// The first detailed timing contains one size in millimeters, and the basic parameters contain
-    /// another one in centimeters.
+    /// Returns the two sizes in an EDID block. The first detailed timing contains a size in
+    /// millimeters, and the basic parameters contain a size in centimeters.
     private static func sizes(inEDID bytes: [UInt8]) -> [Size] {
         guard bytes.count >= 128, bytes.starts(with: [0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0]) else { return [] }
         let (timing, centimetres) = (bytes[54..<72], (width: bytes[21], height: bytes[22]))
@@ -64,13 +65,15 @@ extension [Monitor] {
 
     package func showing(_ point: Point) -> Monitor? { first { $0.frame.contains(point) } ?? first }
 
-    /// The part of a window that must be painted, in the window's pixel coordinates.
+    /// Returns the part of a window that must be painted, in the window's pixel coordinates.
     ///
     /// The part is never larger than the bounding rectangle of the monitors that show the window. A
     /// window that fits into that rectangle is painted completely, so moving it does not change the
     /// part.
     ///
-    /// - Parameter screen: The whole screen, which counts as a monitor if no monitor is known.
+    /// - Parameters:
+    ///   - frame: The frame of the window on the whole screen, in pixels.
+    ///   - screen: The whole screen, which counts as a monitor if no monitor is known.
     package func paintedPart(ofWindow frame: Rect, screen: Rect) -> Rect {
         let shown = reduce(Rect.zero) { $1.frame.intersects(frame) ? $0.union($1.frame) : $0 }
         let bounds = shown.isEmpty ? first?.frame ?? screen : shown
@@ -89,7 +92,8 @@ extension Connection {
         unsafe touchstone_has_randr(xcb) != 0 ? xcb_randr_get_monitors(xcb, UInt32(root), 1) : nil
     }
 
-    /// Makes another round trip for each monitor with an implausible size.
+    /// Returns the active monitors. Makes another round trip for each monitor with an implausible
+    /// size.
     @unsafe static func monitors(
         _ xcb: OpaquePointer, _ question: xcb_randr_get_monitors_cookie_t?, edid: CX11.Atom
     ) -> [Monitor] {

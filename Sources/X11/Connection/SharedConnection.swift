@@ -9,7 +9,8 @@ import Windowing
     /// The maximum number of events to read before frames are painted again.
     private static let mostEventsAtOnce = 2000
 
-    /// A reader removes its reference when it is deallocated.
+    /// A reference to the reader of a window. The reader removes the reference when it is
+    /// deallocated.
     private struct Reference {
         unowned let reader: EventReader
     }
@@ -103,7 +104,8 @@ import Windowing
         }
     }
 
-    /// Events about devices concern all windows.
+    /// Passes an XInput event to the reader of its window, or to all readers if it reports a change
+    /// to a device.
     @unsafe private func dispatchInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         switch type {
         case XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent:

@@ -65,8 +65,8 @@ extension Connection {
         return unsafe String(foreign: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// The enabled devices, keyed by the server's identifiers. Makes one round trip, and three more
-    /// for each pen that is not in `known`.
+    /// Returns the enabled devices, keyed by the server's identifiers. Makes one round trip, and
+    /// three more for each pen that is not in `known`.
     func queryDevices(knowing known: [Int32: PointingDevice] = [:]) -> [Int32: PointingDevice] {
         let devices = allDevices { label in Atoms.Name.measureLabels.first { atoms[$0] == label }?.rawValue }
         return devices.reduce(into: [:]) { result, device in
@@ -133,7 +133,8 @@ extension Connection {
         return format == 32 ? places.map { unsafe numbers[$0] } : []
     }
 
-    /// Makes one round trip in addition to those of `label`.
+    /// Returns all devices of the server. Makes one round trip, in addition to those that `label`
+    /// makes.
     func allDevices(label: (CX11.Atom) -> String?) -> [PointingDevice] {
         var count: Int32 = 0
         guard !isLost, let infos = unsafe XIQueryDevice(display, XIAllDevices, &count) else { return [] }

@@ -8,7 +8,7 @@ struct MeasuredAxis: Hashable, Sendable {
         (number, self.range, unitsPerMetre) = (axis.number, range, axis.unitsPerMetre)
     }
 
-    /// The last axis with a label, or `nil` if there is none or it has no limits.
+    /// Creates the last axis with the given label. Fails if there is none, or if it has no limits.
     init?(_ label: Atoms.Name, in axes: [DeviceReport.Axis]) {
         guard let axis = axes.last(where: { $0.label == label.rawValue }) else { return nil }
         self.init(axis)

@@ -7,7 +7,7 @@ struct PenAxes {
     private let distance: MeasuredAxis?
     private let wheel: MeasuredAxis?
 
-    /// Axes without limits are ignored.
+    /// Finds a pen's axes. Axes without limits are ignored.
     init(_ axes: [DeviceReport.Axis]) {
         let (x, y) = (MeasuredAxis(.tiltX, in: axes), MeasuredAxis(.tiltY, in: axes))
         tilt = x.flatMap { x in y.map { (x, $0) } }
@@ -16,7 +16,8 @@ struct PenAxes {
         wheel = MeasuredAxis(.wheel, in: axes)
     }
 
-    /// If the event contains only one tilt axis, the tilt along the other axis does not change.
+    /// Returns the pen's pose. If the event contains only one tilt axis, the tilt along the other
+    /// axis does not change.
     func pose(
         _ values: Valuators, after previous: PenPose?, buttons: BarrelButtons, wheelUse: ToolReport.WheelUse
     ) -> PenPose {

@@ -5,7 +5,8 @@ package import Touches
 
 /// A device as described by the server, with the state of its scroll axes.
 package final class PointingDevice {
-    /// Contains only the axis labels that were requested.
+    /// The server's description of the device. It contains only the axis labels that were
+    /// requested.
     private(set) var report = DeviceReport.Device(identifier: 0, name: "")
     /// Whether the device is physical and not virtual. A physical device can be attached or
     /// floating.
@@ -152,7 +153,8 @@ extension PointingDevice {
         return result
     }
 
-    /// Raw events contain the change, not the total.
+    /// Returns the distance that a raw event scrolls, in notches. Raw events contain the change,
+    /// not the total.
     func scroll(by values: Valuators) -> Vector {
         scrollAxes.reduce(.zero) { $0 + $1.vector((values[$1.number] ?? 0) / $1.increment) }
     }

@@ -48,7 +48,8 @@ struct ToolReport: Hashable, Sendable {
         return serial.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// Kernels differ in the upper bits, so only the lower 12 bits are used.
+    /// The model of the tool in range. Kernels differ in the upper bits, so only the lower 12 bits
+    /// are used.
     private var model: UInt32 { wacomSerials.count > 4 ? wacomSerials[4] & 0xfff : 0 }
 
     private var isAirbrush: Bool { Self.airbrushes.contains(model) }

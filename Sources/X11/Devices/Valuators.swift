@@ -23,15 +23,16 @@ import Geometry
         return value.isFinite ? value : nil
     }
 
-    /// The value as a fraction of the axis's range, from 0 to 1, or `nil` if it is missing.
+    /// Returns the value as a fraction of the axis's range, from 0 to 1, or `nil` if it is missing.
     func amount(of axis: MeasuredAxis) -> Double? {
         guard let value = self[axis.number] else { return nil }
         let range = axis.range
         return ((value - range.lowerBound) / (range.upperBound - range.lowerBound)).clamped(to: 0...1)
     }
 
-    /// The position as a fraction of the screen's width or height. The fraction is at least 0 and
-    /// less than 1, because each unit of the axis covers part of the screen.
+    /// Returns the position as a fraction of the screen's width or height, or `nil` if it is
+    /// missing. The fraction is less than 1, because each unit of the axis covers part of the
+    /// screen.
     func position(on axis: MeasuredAxis) -> Double? {
         guard let value = self[axis.number] else { return nil }
         let range = axis.range

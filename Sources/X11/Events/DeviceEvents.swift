@@ -22,7 +22,7 @@ import Windowing
         if let refusal = connection.refusal { throw .selectionRefused(reason: refusal) }
     }
 
-    /// A touchpad counts only if it reports gestures.
+    /// The kinds of attached input devices. A touchpad counts only if it reports gestures.
     var kinds: InputDevices {
         let attached = decoder.devices.values.filter(\.report.isAttached)
         return InputDevices(
@@ -66,7 +66,8 @@ import Windowing
         if type == XI_Enter, decoder.hasScrollAxes { queryDevices(knowing: decoder.devices) }
     }
 
-    /// Before the server reports a removal, it reports lifts of the device's touches and buttons.
+    /// Handles added and removed devices. Before the server reports a removal, it reports lifts of
+    /// the device's touches and buttons.
     @unsafe private func readHierarchy(_ event: XIHierarchyEvent) {
         let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
         unsafe event.forEachDevice(with: gone) { device in
@@ -124,7 +125,7 @@ extension [Int32: PointingDevice] {
 }
 
 extension ServerClock {
-    /// The time of an event that has just been read, computed from the server's timestamp.
+    /// Returns the time of an event that has just been read, computed from the server's timestamp.
     mutating func moment(of stamp: CX11.Time) -> Timestamp {
         moment(of: UInt32(truncatingIfNeeded: stamp), arrival: MonotonicClock.nanoseconds)
     }

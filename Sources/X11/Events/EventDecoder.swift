@@ -64,8 +64,8 @@ package struct EventDecoder {
     /// Records that the program owns a touch.
     package mutating func ownership(of number: UInt32) { touches.own(number) }
 
-    /// Ignores events that the server emulates for touches and wheels, because the server also
-    /// reports the original events.
+    /// Handles an event of a pointer. Ignores events that the server emulates for touches and
+    /// wheels, because the server also reports the original events.
     @unsafe package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
         // Emulated events also change the values of the scroll axes, so these values must be
         // recorded.
@@ -130,13 +130,14 @@ package struct EventDecoder {
         unsafe handle(report, of: event.sourceid, at: time, output: output)
     }
 
-    /// `step` is the position of the event's type among the consecutive types of the gesture, from
-    /// 0.
+    /// Returns the phase of a gesture event. `step` is 0 for the first event, 1 for an update and 2
+    /// for the end.
     private func phase(_ step: Int32, isCancelled: Bool) -> TouchPhase {
         step == 0 ? .began : step == 1 ? .moved : isCancelled ? .cancelled : .ended
     }
 
-    /// If there are several pointers, only the pointer that moved last hovers.
+    /// Outputs an event of a pointer. If there are several pointers, only the pointer that moved
+    /// last hovers.
     private static func announce(
         _ event: InputEvent, of number: Int32, hovering: inout Int32?, output: Output
     ) {

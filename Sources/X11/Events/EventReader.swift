@@ -35,16 +35,16 @@ public import Windowing
 
     public var clock: ServerClock { connection.clock }
 
-    /// Changes are reported as `.preferencesChanged`.
+    /// The user's preferences. Changes are reported as `.preferencesChanged`.
     public var preferences: DesktopPreferences { shared.preferences.preferences }
 
     var undecidedSince: Timestamp? { devices.decoder.undecidedSince }
 
-    /// Changes are reported as `.devicesChanged`.
+    /// The available input devices. Changes are reported as `.devicesChanged`.
     public var inputDevices: InputDevices { devices.kinds }
 
     /// Reads pending events, and calls `body` for each in order. If more events are pending than
-    /// one call reads, the others stay queued. See `Connection.pendingEvents`.
+    /// one call reads, the remaining events stay queued. See `Connection.pendingEvents`.
     public func drain(_ body: (WindowEvent) -> Void) {
         shared.readEvents()
         if devices.pending.hasLifts { shared.readEventsAfterLifts() }

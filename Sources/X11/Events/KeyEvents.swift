@@ -10,7 +10,8 @@ import Windowing
     private let window: Window
     private let devices: DeviceEvents
     private var pressed = PressedKeys()
-    /// Evaluated for the first key instead of at startup, because it makes a round trip.
+    /// Whether the server omits the releases between the repeats of a key. Evaluated for the first
+    /// key instead of at startup, because it makes a round trip.
     private lazy var detectsRepeats = unsafe XkbSetDetectableAutoRepeat(window.connection.display, 1, nil) != 0
     private var text: TextInput?
 
@@ -34,7 +35,8 @@ import Windowing
 
     func readAnswers() { unsafe text?.readAnswers { unsafe append(&$0, $1) } }
 
-    /// When the window loses the focus, the pressed keys are reported as released.
+    /// Handles a change of focus. When the window loses the focus, the pressed keys are reported as
+    /// released.
     func focus(_ hasFocus: Bool) {
         text?.focus(hasFocus)
         guard !hasFocus else { return }
@@ -51,7 +53,8 @@ import Windowing
         text?.refresh()
     }
 
-    /// Events that another client sent do not contain a valid time.
+    /// Adds a key event to the pending input. Events that another client sent do not contain a
+    /// valid time.
     @unsafe private func append(_ event: inout XKeyEvent, _ characters: String?) {
         let isPress = unsafe event.type == KeyPress
         guard unsafe pressed.report(event.keycode, isPress: isPress), isPress || details.contains(.releases) else {

@@ -7,7 +7,7 @@ struct PointerReport {
         case press(button: Int32)
         case release(button: Int32)
 
-        /// The pen's barrel buttons, 2 and 3, that are pressed after this action.
+        /// Returns the pen's barrel buttons, 2 and 3, that are pressed after this action.
         func barrelButtons(after buttons: BarrelButtons) -> BarrelButtons {
             switch self {
             case .press(let button) where button == 2 || button == 3:
@@ -66,7 +66,8 @@ struct Pointer {
 
     func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
 
-    /// The last sample of a pen, or `nil` if another pen or device has moved the pointer since.
+    /// Returns the last sample of a pen, or `nil` if another pen or device has moved the pointer
+    /// since.
     func penSample(of device: Int32, _ tool: PenTool?) -> TouchSample? {
         guard let pen, pen.device == device, tool?.completed(from: pen.tool) != nil else { return nil }
         return pen.sample
@@ -87,7 +88,8 @@ struct Pointer {
         }
     }
 
-    /// If another program grabs the pointer, the grab counts as leaving.
+    /// Handles the pointer's entry into the window or exit from it. A grab of the pointer by
+    /// another program counts as an exit.
     mutating func cross(
         to location: Point, isInside: Bool, with tool: PenTool?, isGrab: Bool, at time: Timestamp,
         output: EventDecoder.Output

@@ -137,7 +137,7 @@ private struct ClockEstimate {
         base = samples.reduce(.max) { min($0, $1.difference - Int64(rate * Double($1.arrival - origin))) }
     }
 
-    /// The sample with the smallest difference in a range of times relative to the origin.
+    /// Returns the sample with the smallest difference in a range of times relative to the origin.
     private func lowest(from: Int64, to: Int64) -> Sample? {
         var result: Sample?
         for sample in samples where sample.arrival - origin >= from && sample.arrival - origin < to {

@@ -77,8 +77,8 @@ import Touches
         }
     }
 
-    /// The key press that completed a text, or `nil` if the text is from an input method. Later
-    /// keys may be typed before such a text arrives, so it cannot be matched to a key.
+    /// Returns the key press that completed a text, or `nil` if the text is from an input method.
+    /// Later keys may be typed before such a text arrives, so it cannot be matched to a key.
     @unsafe private func completingKey(of text: XKeyEvent) -> XKeyEvent? {
         guard unsafe text.keycode == 0, unsafe text.time != 0 else { return nil }
         return unsafe held.last { unsafe $0.type == KeyPress && $0.time == text.time }
@@ -94,7 +94,7 @@ import Touches
 
     func refresh() { if let text = unsafe handle { unsafe touchstone_refresh_text(text) } }
 
-    /// The text of a key event, or `nil` for control characters such as Return and Escape.
+    /// Returns the text of a key event, or `nil` for control characters such as Return and Escape.
     @unsafe private func characters(of event: inout XKeyEvent) -> String? {
         guard let text = unsafe handle else { return nil }
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { buffer, count in

@@ -31,7 +31,8 @@ struct TouchContacts {
         var sample: TouchSample
         var modifiers: ModifierFlags
 
-        /// Replayed events have old timestamps, but the time of a touch must not decrease.
+        /// Updates the touch with a report. Replayed events have old timestamps, but the time of a
+        /// touch must not decrease.
         mutating func update(_ report: TouchReport) {
             let time = max(sample.time, report.sample.time)
             (sample, modifiers) = (report.sample, report.modifiers)
@@ -54,7 +55,7 @@ struct TouchContacts {
 
     func sample(of number: UInt32) -> TouchSample? { index(of: number).map { contacts[$0].sample } }
 
-    /// If a touch with the same number is down, its lift was lost.
+    /// Adds a touch. If an earlier touch with the same number is down, its lift was lost.
     mutating func land(_ report: TouchReport, isOwned: Bool = false, output: EventDecoder.Output) {
         if let lost = index(of: report.number) {
             release(output)
@@ -71,7 +72,7 @@ struct TouchContacts {
         if let index = index(of: number) { contacts[index].isOwned = true }
     }
 
-    /// `isLift` indicates that the touch was lifted before its owner was known.
+    /// Moves a touch. `isLift` indicates that the touch was lifted before its owner was known.
     mutating func move(_ report: TouchReport, isLift: Bool = false, output: EventDecoder.Output) {
         guard let index = index(of: report.number) else { return }
         let previous = contacts[index].sample.location
@@ -84,7 +85,7 @@ struct TouchContacts {
         pass(contact.input(.moved, at: contact.sample.time), of: contacts[index], output: output)
     }
 
-    /// If the program does not own the touch, another program has claimed it.
+    /// Removes a touch. If the program does not own it, another program has claimed it.
     mutating func lift(_ report: TouchReport, output: EventDecoder.Output) {
         guard let index = index(of: report.number) else { return }
         var contact = contacts.remove(at: index)

@@ -49,7 +49,8 @@ import Windowing
         reports.giveUp()
     }
 
-    /// A presented pixmap needs no request, because the server always reports it.
+    /// Requests a report of the next frame. A presented pixmap needs no request, because the server
+    /// always reports it.
     func request(at now: @autoclosure () -> Timestamp) {
         guard unsafe queue != nil else { return }
         let now = now()
@@ -101,14 +102,16 @@ import Windowing
         connection.extensions.hasPresent && connection.extensions.hasFixes && connection.extensions.hasSharedPixmaps
     }
 
-    /// Under a compositing manager, pictures are copied immediately, because the manager shows
-    /// complete pictures in its next frame.
+    /// Whether the next picture is presented instead of copied. Under a compositing manager,
+    /// pictures are copied immediately, because the manager shows complete pictures in its next
+    /// frame.
     var presents: Bool { presented == nil && reports.arePrompt && !compositor.isRunning }
 
     /// Whether the server may still read the last presented pixmap.
     var isPresenting: Bool { presented != nil }
 
-    /// Call this before copying a picture. A pixmap that is being presented overwrites the picture.
+    /// Records that a copied picture will be lost if a pixmap is being presented, because the
+    /// pixmap overwrites it. Call this before copying a picture.
     func willPut() { presented?.giveUp() }
 
     func removeLostPicture() -> Bool {
@@ -158,7 +161,8 @@ extension Connection {
 }
 
 extension XRectangle {
-    /// X rectangles have 16-bit coordinates, like X windows.
+    /// Converts a rectangle to coordinates relative to `origin`. X rectangles have 16-bit
+    /// coordinates, like X windows.
     fileprivate init(_ rect: Rect, from origin: Point) {
         let area = PixelRect(
             Rect(x: rect.minX - origin.x, y: rect.minY - origin.y, width: rect.width, height: rect.height))

@@ -1,7 +1,7 @@
 import Touches
 import Windowing
 
-/// The server's reports about the display's frames, and the pending request for one.
+/// The server's reports about the display's frames, and the pending request for a report.
 ///
 /// A server without a display, such as Xvfb, simulates frames with a timer. So does a server whose
 /// display is off or does not show the window. Simulated frames are numbered from the start of the
@@ -79,7 +79,8 @@ struct FrameReports {
         clock = clock ?? FrameClock(frame: number, at: time)
     }
 
-    /// Whether a timer that started with the server's clock would have this frame number.
+    /// Returns whether `number` is the frame number of a timer that started with the server's
+    /// clock.
     private func isFrame(_ number: UInt64, ofTimerEvery spacing: UInt64, at microseconds: UInt64) -> Bool {
         let expected = microseconds / spacing
         return number <= expected + 1 && expected <= number &+ 1

@@ -8,8 +8,9 @@ import Geometry
     let handle: GC?
     var identifier: UInt32 { UInt32(unsafe XGContextFromGC(handle)) }
 
-    /// - Parameter reportsExposures: Whether copying pixels within the target causes events, which
-    ///   report the pixels that the server did not have. The default is no.
+    /// Creates a context for copying to a window, or to `target`. If `reportsExposures` is `true`,
+    /// copying pixels within the target causes events, which report the pixels that the server did
+    /// not have.
     init(_ window: Window, target: Drawable? = nil, reportsExposures: Bool = false) {
         (self.window, self.target) = (window, target ?? window.identifier)
         unsafe handle = unsafe XCreateGC(window.connection.display, window.identifier, 0, nil)

@@ -17,7 +17,8 @@ public struct PaintChoice: Hashable, Sendable {
     public let method: PaintMethod
     public let reason: Reason
 
-    /// - Parameter times: Measures both methods. Called only if the choice depends on the result.
+    /// Chooses a method. Calls `times`, which measures both methods, only if the choice depends on
+    /// the result.
     init(
         requested: PaintMethod, sharesMemory: Bool, hasGraphicsProcessor: Bool,
         times: () throws(X11Error) -> PaintTimes
@@ -34,7 +35,7 @@ public struct PaintChoice: Hashable, Sendable {
     }
 }
 
-/// The median time that a frame takes with each method, until the server has painted the frame.
+/// The median times from the start of a frame until the server has painted it, one for each method.
 public struct PaintTimes: Hashable, Sendable {
     public let sharedMemory: Duration
     public let xlib: Duration

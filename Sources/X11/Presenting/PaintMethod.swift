@@ -10,7 +10,7 @@ public enum PaintMethod: String, CaseIterable, Sendable {
 }
 
 extension PaintMethod {
-    /// Makes no round trip.
+    /// Requests a presenter with shared memory, or returns `nil` for `.xlib`. Makes no round trip.
     func sharedMemory(
         for window: Window, frames: DisplayFrames? = nil, threads: Int = 1
     ) -> Result<SharedMemoryPresenter, X11Error>? {
@@ -20,7 +20,8 @@ extension PaintMethod {
         }
     }
 
-    /// - Parameter times: Measures both methods. Called only if the choice depends on the result.
+    /// Chooses a method, and returns a presenter that uses it. Calls `times`, which measures both
+    /// methods, only if the choice depends on the result.
     func presenter(
         for window: Window, sharedMemory request: Result<SharedMemoryPresenter, X11Error>?,
         times: () throws(X11Error) -> PaintTimes

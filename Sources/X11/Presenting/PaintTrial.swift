@@ -30,7 +30,7 @@ private struct PaintTrial: ~Copyable {
         window.close()
     }
 
-    /// The first frame, which paints everything, is not measured.
+    /// Measures both methods. The first frame, which paints everything, is not measured.
     func run(frames: Int, within limit: Duration) throws(X11Error) -> PaintTimes {
         let memory = try SharedMemoryPresenter(window, target: pixmap)
         try memory.confirmSharing()

@@ -56,7 +56,8 @@ import Platform
 
     private static func byteCount(of part: Rect) -> Int { (Int(part.area) * 4 + line - 1) / line * line }
 
-    /// `part` must be nonempty, consist of whole pixels, and fit in the remaining memory.
+    /// Returns a surface for a part of the picture. `part` must be nonempty, consist of whole
+    /// pixels, and fit in the remaining memory.
     func addPart(_ part: Rect) -> Surface {
         if count == tiles.count { tiles.append(Surface()) }
         let tile = tiles[count]
@@ -91,7 +92,8 @@ import Platform
         }
     }
 
-    /// `start` is the offset of the image in the memory, in bytes. Only the image's size is used.
+    /// Copies part of an image to `area`. `start` is the offset of the image in the memory, in
+    /// bytes. Only the size of `image` is used.
     private func put(
         _ image: PixelRect, at start: Int, fromX x: Int32, y: Int32, to area: PixelRect,
         through graphics: GraphicsContext, requestsEvent: Bool

@@ -140,7 +140,7 @@ final class SharedMemoryPresenter: Presenter {
         return true
     }
 
-    /// Blocks while the server reads all images.
+    /// Returns an image that the server is not reading. Blocks while the server reads all images.
     private func imageToPaintOn() -> SharedImage? {
         let connection = graphics.window.connection
         if let free = images.first(where: isFree) { return free }

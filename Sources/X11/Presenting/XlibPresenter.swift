@@ -22,7 +22,7 @@ final class XlibPresenter: Presenter {
 
     private func isHandled(_ request: UInt32) -> Bool { graphics.window.connection.hasHandled(request) }
 
-    /// Paints in a window, or in a pixmap of the same size and depth.
+    /// Creates a presenter for a window, or for a pixmap of the same size and depth.
     init(_ window: Window, target: Drawable? = nil) throws(X11Error) {
         graphics = GraphicsContext(window, target: target)
         back = try BackPixmap(window, size: window.size)

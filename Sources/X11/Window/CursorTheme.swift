@@ -12,7 +12,7 @@ struct CursorTheme: Hashable {
         size = settings?.integer("Gtk/CursorThemeSize").flatMap { Self.sensibleSizes.contains($0) ? $0 : nil } ?? 0
     }
 
-    /// Whether the name is a single path component that is not hidden.
+    /// Returns whether the name is a single path component that is not hidden.
     private static func isName(_ name: String) -> Bool {
         !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && !name.contains("\0")
     }

@@ -21,7 +21,7 @@ public import Windowing
     private var position = Point.zero
     private var isFramed = false
     var frame: Rect { Rect(origin: position, size: size) }
-    /// The part to paint for a picture of `size`, in the window's pixel coordinates.
+    /// Returns the part to paint for a picture of `size`, in the window's pixel coordinates.
     func paintedPart(of size: Size) -> Rect {
         let frame = Rect(origin: position, size: size)
         let screen = Rect(origin: .zero, size: connection.screenSize)
@@ -67,7 +67,8 @@ public import Windowing
         connection.flush()
     }
 
-    /// When the window is resized, its contents stay at the top left to avoid flicker.
+    /// Creates the window on the server. When the window is resized, its contents stay at the top
+    /// left to avoid flicker.
     @unsafe private static func create(
         _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, frame: Rect
     ) -> CX11.Window {
@@ -94,8 +95,8 @@ public import Windowing
         unsafe XSetWindowBackground(connection.display, identifier, color.pixel(masks: masks))
     }
 
-    /// If the window is framed, ignores events from the server, because only the window manager's
-    /// events contain the position on the screen.
+    /// Records the window's position. If the window is framed, ignores events from the server,
+    /// because only the window manager's events contain the position on the screen.
     func recordPosition(_ position: Point, isSent: Bool) { if isSent || !isFramed { self.position = position } }
 
     func recordParent(_ parent: CX11.Window) { isFramed = parent != connection.root }
@@ -176,7 +177,7 @@ public import Windowing
 }
 
 extension Connection {
-    /// Returns 0 if the server does not support the SYNC extension.
+    /// Creates a counter, or returns 0 if the server does not support the SYNC extension.
     fileprivate func createCounter() -> XID {
         guard extensions.hasCounters else { return 0 }
         let counter = unsafe xcb_generate_id(xcb)

@@ -12,7 +12,7 @@ import Windowing
 
     init(of window: Window) { self.window = window }
 
-    /// Makes a round trip only for the first shape that a theme provides.
+    /// Shows a shape. Makes a round trip only for the first shape that a theme provides.
     func show(_ cursor: Windowing.Cursor) {
         guard cursor != self.cursor else { return }
         self.cursor = cursor
@@ -48,8 +48,8 @@ import Windowing
 }
 
 extension Connection {
-    /// Uses XCB, because Xlib would load libXcursor, which queries the server and searches the
-    /// themes for a matching image.
+    /// Creates a cursor without visible pixels. Uses XCB, because Xlib would load libXcursor, which
+    /// queries the server and searches the themes for a matching image.
     fileprivate func createHiddenCursor(for window: CX11.Window) -> CX11.Cursor {
         let (pixels, graphics, cursor) = unsafe (xcb_generate_id(xcb), xcb_generate_id(xcb), xcb_generate_id(xcb))
         unsafe xcb_create_pixmap(xcb, 1, pixels, UInt32(window), 1, 1)

@@ -51,7 +51,8 @@ public final class X11System: WindowSystem {
 }
 
 extension Connection {
-    /// Finding the pointer takes one round trip, and is skipped if there is only one monitor.
+    /// Returns the monitor for a new window. Finding the pointer takes one round trip, and is
+    /// skipped if there is only one monitor.
     fileprivate func monitorForNewWindow(at position: (x: Int, y: Int)?) -> Monitor? {
         if let position { return monitors.showing(Point(x: Double(position.x), y: Double(position.y))) }
         return monitors.count > 1 ? pointerLocation.flatMap { monitors.showing($0) } ?? monitors.first : monitors.first
