@@ -23,7 +23,7 @@ final class BitmapBatch: @unchecked Sendable {
 
     init(threads: Int) { threadCount = max(threads, 1) }
 
-    /// `box` is the part of the surface to paint, in whole pixels.
+    /// Adds a bitmap. `box` is the part of the surface to paint, in whole pixels.
     func add(_ sampling: NearestSampling, within box: Rect, on surface: Surface) {
         if self.surface !== surface { finish() }
         self.surface = surface

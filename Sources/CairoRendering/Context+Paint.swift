@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 
 extension Context {
-    /// Gradients use the current coordinate space.
+    /// Sets the source to a color or gradient. Gradients use the current coordinate space.
     func setSource(_ paint: Paint, opacity: Double) {
         switch paint {
         case .color(let color): setColor(color, opacity: opacity)
@@ -19,9 +19,9 @@ extension Context {
     /// The maximum slope at which a line of equal color still counts as a row of pixels.
     private static let rowTolerance = 1e-6
 
-    /// If the gradient follows the columns of the surface, it is defined in surface pixels, because
-    /// cairo then paints it faster. A rotated square 800 pixels wide takes 1.0 ms instead of 2.4
-    /// ms.
+    /// Sets the source to a linear gradient. If the gradient follows the columns of the surface, it
+    /// is defined in surface pixels, because cairo then paints it faster. A rotated square 800
+    /// pixels wide takes 1.0 ms instead of 2.4 ms.
     private func setSource(_ gradient: Gradient, from start: Point, to end: Point, opacity: Double) {
         var (top, bottom, line) = (start, end, Vector(dx: start.y - end.y, dy: end.x - start.x))
         unsafe cairo_user_to_device(handle, &top.x, &top.y)
@@ -77,7 +77,7 @@ extension Context {
         unsafe cairo_stroke(handle)
     }
 
-    /// - Parameter wanted: The part of the current space to paint, or `nil` for all of it.
+    /// Paints a shape. `wanted` is the part of the current space to paint, or `nil` for all of it.
     func paint(_ shape: Shape, opacity: Double, wanted: Rect? = nil) {
         setPath(shape.path, near: wanted.flatMap(shape.surroundings))
         unsafe cairo_set_antialias(handle, shape.edges == .quick ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
@@ -139,8 +139,8 @@ extension Context {
 extension Shape {
     var isUniform: Bool { fill?.isUniform != false && stroke?.paint.isUniform != false }
 
-    /// Whether a server paints the shape exactly like cairo in memory. A server rounds the coverage
-    /// of a partly covered pixel to 1/17.
+    /// Returns whether a server paints the shape exactly like cairo in memory. A server rounds the
+    /// coverage of a partly covered pixel to 1/17.
     func isExactOnServer(under transform: Transform) -> Bool {
         let reach = (stroke?.width ?? 0) / 2
         let edges = (fill == nil ? [] : [0]) + (stroke == nil ? [] : [-reach, reach])

@@ -3,8 +3,8 @@ import Drawing
 import Geometry
 
 extension Context {
-    /// - Parameter rect: The part of the current space in which lines are needed, or `nil` for all
-    ///   of it.
+    /// Replaces the current path. `rect` is the part of the current space in which lines are
+    /// needed, or `nil` for all of it.
     func setPath(_ path: Path, near rect: Rect? = nil) {
         unsafe cairo_new_path(handle)
         unsafe cairo_set_fill_rule(

@@ -43,7 +43,7 @@ final class Context {
         unsafe cairo_clip(handle)
     }
 
-    /// If the path is not finite, nothing is painted.
+    /// Clips to a path. If the path is not finite, nothing is painted.
     func clip(to path: Path) {
         setPath(path.bounds == nil ? Path() : path)
         unsafe cairo_clip(handle)

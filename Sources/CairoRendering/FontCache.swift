@@ -73,7 +73,8 @@ extension Font.Weight {
     }
 }
 
-/// The options are the same for all surfaces, so that all presenters paint text identically.
+/// Calls `body` with the options for painting text. The options are the same for all surfaces, so
+/// that all presenters paint text identically.
 func withFontOptions(_ body: (OpaquePointer?) -> Void) {
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

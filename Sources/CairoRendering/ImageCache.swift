@@ -18,7 +18,8 @@ final class ImageCache {
         return images[image]
     }
 
-    /// Layers that are cached as bitmaps do not need their images.
+    /// Removes all images that painting the picture does not need. Layers that are cached as
+    /// bitmaps do not need their images.
     func forgetAll(butThoseOf picture: Picture) {
         guard !images.isEmpty else { return }
         for kept in images.values { kept.isPresent = false }
@@ -52,7 +53,8 @@ final class KeptImage {
         return context.isOnServer ? copy(of: surface, level: level, for: context) : surface
     }
 
-    /// Discards the intermediate versions to save memory.
+    /// Returns the image with its size halved `level` times. Discards the intermediate versions to
+    /// save memory.
     private func shrunk(to level: Int) -> Surface? {
         var surface = whole
         for _ in 0..<level {
@@ -63,8 +65,8 @@ final class KeptImage {
         return surface
     }
 
-    /// Each pixel is the mean of four pixels. Bilinear sampling at the corner that the four pixels
-    /// share computes this mean exactly.
+    /// Returns a copy of half the size. Each pixel is the mean of four pixels. Bilinear sampling at
+    /// the corner that the four pixels share computes this mean exactly.
     private func half(of surface: Surface, on context: Context) -> Surface? {
         let (width, height) = ((surface.width + 1) / 2, (surface.height + 1) / 2)
         let half = try? Surface(content, width: width, height: height, quickOn: context)

@@ -56,7 +56,8 @@ final class LayerBitmap {
         surface.flush()
     }
 
-    /// Bilinear sampling at the corner that four pixels share computes their mean.
+    /// Paints the layer so that each pixel of the bitmap is the mean of four pixels. Bilinear
+    /// sampling at the corner that four pixels share computes their mean.
     private func addMeans(of layer: Layer, _ paint: Painting) {
         let (width, height, half) = (surface.width, surface.height, Vector(dx: 0.5, dy: 0.5))
         guard let fine = try? Surface(scattering: CAIRO_FORMAT_ARGB32, width: width, height: height) else { return }

@@ -9,7 +9,7 @@ import Geometry
 /// 1280x800), and four times as long while other programs use the processor's cache.
 @safe
 struct NearestSampling {
-    /// Bitmaps up to this size fit in the processor's cache.
+    /// The maximum number of pixels in a bitmap that fits in the processor's cache.
     private static let mostCachedPixels = 1 << 18
     /// The side of the squares for painting larger bitmaps, in pixels. Within a square, the rows of
     /// a rotated bitmap share cache lines.
@@ -37,7 +37,7 @@ struct NearestSampling {
         self.clip = clip.map { ($0, SampleOffsets(pixels, rowLength: bitmap.rowLength)) }
     }
 
-    /// Threads can paint disjoint boxes at the same time.
+    /// Paints the part of the bitmap in `box`. Threads can paint disjoint boxes at the same time.
     func paint(on target: UnsafeMutablePointer<UInt32>, stride: Int, within box: Rect) {
         let (rows, columns) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
         guard !rows.isEmpty, !columns.isEmpty else { return }
@@ -102,7 +102,8 @@ struct NearestSampling {
         }
     }
 
-    /// This function is not inlined, so that the values needed per pixel stay in registers.
+    /// Copies a run of pixels. This function is not inlined, so that the values needed per pixel
+    /// stay in registers.
     @inline(never)
     private func copy(
         _ source: UnsafeMutablePointer<UInt32>, width: Int, _ run: Range<Int>, of row: Int,

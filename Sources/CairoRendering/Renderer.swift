@@ -122,7 +122,7 @@ public final class Renderer {
         }
     }
 
-    /// Returns `false` if cairo must paint the item.
+    /// Adds the bitmap of an item to the batch. Returns `false` if cairo must paint the item.
     private func addBitmap(of item: Item, _ pass: PaintPass) -> Bool {
         guard let pixels = pass.pixels, item.opacity >= 1, case .layer(let layer) = item.content, layer.raster != nil,
             let kept = bitmap(of: layer, id: item.bitmapID, pass),
@@ -155,7 +155,8 @@ public final class Renderer {
         }
     }
 
-    /// - Parameter scale: The length of a pixel in units of the surface.
+    /// Paints a picture for a vector format. `scale` is the length of a pixel in units of the
+    /// surface.
     func paintShapes(of picture: Picture, on surface: Surface, scale: Double) {
         let base = Transform(scaleX: scale, y: scale)
         surface.context.paintAll(with: picture.background)

@@ -20,7 +20,8 @@ struct RoundedPolygon {
     /// of these columns per row.
     private var left = SIMD8<Double>(), right = SIMD8<Double>(), slope = SIMD8<Double>()
 
-    /// - Parameter toOutline: Maps surface pixels to the space of the rounded rectangle.
+    /// Creates a polygon inside an outline, at a distance from its edge. `toOutline` maps surface
+    /// pixels to the space of the rounded rectangle.
     init(inside outline: RoundedRect, at distance: Double, toOutline: Transform) {
         self.init(outline, distance: distance, depth: Self.depth, toOutline)
     }

@@ -76,7 +76,7 @@ struct ShadowImage {
         }
     }
 
-    /// `line` and `means` must contain zeros beyond both ends.
+    /// Blurs one row or column. `line` and `means` must contain zeros beyond both ends.
     private static func blur(
         _ bytes: UnsafeMutableRawBufferPointer, from start: Int, step: Int, count: Int, _ line: inout [UInt8],
         _ means: inout [UInt8]

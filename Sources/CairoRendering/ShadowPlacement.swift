@@ -47,8 +47,8 @@ struct ShadowPlacement {
         }
     }
 
-    /// - Parameter body: A closure with the index of a block in the run, its length, and a function
-    ///   that returns the coverage of each of its pixels.
+    /// Calls `body` for each block of a run, with the index of the block in the run, its length,
+    /// and a function that returns the coverage of each of its pixels.
     @inline(__always) private func forEachBlock(
         of run: Range<Int>, row: Int, _ body: (_ start: Int, _ count: Int, _ coverage: (Int) -> UInt8) -> Void
     ) {
@@ -70,9 +70,9 @@ struct ShadowPlacement {
         }
     }
 
-    /// Cairo samples every pixel of a rotated mask. If cairo paints the mask, a frame of the pieces
-    /// scene takes ten times as long (0.28 ms instead of 0.027 ms with one finger at 1280x800, 3.0
-    /// ms instead of 0.29 ms with two fingers at 3840x2160).
+    /// Paints the shadow within `box`. Cairo samples every pixel of a rotated mask. If cairo paints
+    /// the mask, a frame of the pieces scene takes ten times as long (0.28 ms instead of 0.027 ms
+    /// with one finger at 1280x800, 3.0 ms instead of 0.29 ms with two fingers at 3840x2160).
     func darken(_ surface: Surface, with ink: ShadowInk, within box: Rect) {
         image.prefetch()
         unsafe surface.withPixels { pixels, stride in
@@ -84,7 +84,8 @@ struct ShadowPlacement {
         }
     }
 
-    /// This function is not inlined, so that the values needed per pixel stay in registers.
+    /// Darkens a run of pixels. This function is not inlined, so that the values needed per pixel
+    /// stay in registers.
     @inline(never)
     private func darken(
         _ line: UnsafeMutablePointer<UInt32>, _ run: Range<Int>, row: Int, with brush: ShadowBrush

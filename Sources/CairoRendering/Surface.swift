@@ -68,7 +68,8 @@ package final class Surface {
     /// The part of the picture that the surface shows, in pixels.
     package var frame: Rect { Rect(origin: origin, size: Size(width: Double(width), height: Double(height))) }
 
-    /// - Parameter origin: The top-left corner, in whole pixels of the picture.
+    /// Moves the surface to another position. `origin` is the new position of the top-left corner
+    /// in the picture, in whole pixels.
     package func move(to origin: Point) {
         self.origin = origin
         unsafe cairo_surface_set_device_offset(known, -origin.x, -origin.y)

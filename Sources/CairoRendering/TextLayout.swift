@@ -43,7 +43,8 @@ final class TextLayout {
         unsafe touchstone_draw_text(handle, UnsafeMutableRawPointer(context.handle), start.x, start.y)
     }
 
-    /// - Parameter place: The location relative to the start of the first baseline.
+    /// Returns the index of the character boundary closest to a location. `place` is relative to
+    /// the start of the first baseline.
     func closestIndex(to place: Vector, in string: String) -> String.Index {
         guard place.length < Self.farthest else { return string.endIndex }
         var trailing: Int32 = 0

@@ -78,7 +78,7 @@ final class FileDescriptor: Sendable {
     /// Truncates a regular file. Has no effect on other files.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
-    /// Returns `false` on a timeout.
+    /// Waits until the file accepts data. Returns `false` on a timeout.
     func waitForRoom(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         while true {

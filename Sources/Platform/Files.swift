@@ -26,7 +26,7 @@ public enum Files {
         guard unsafe unlink(path) == 0 else { throw PlatformError(operation: "delete", subject: path) }
     }
 
-    /// Throws if another file already has the new path.
+    /// Renames a file. Throws if another file already has the new path.
     public static func move(_ path: String, to other: String) throws(PlatformError) {
         guard unsafe access(other, F_OK) != 0 else {
             throw PlatformError(
@@ -56,7 +56,7 @@ public enum Files {
         return unsafe String(cString: resolved)
     }
 
-    /// Whether two paths name the same regular file.
+    /// Returns whether two paths name the same regular file.
     public static func areSame(_ path: String, _ other: String) -> Bool {
         var (one, two) = (stat(), stat())
         guard unsafe stat(path, &one) == 0, unsafe stat(other, &two) == 0 else { return false }

@@ -32,7 +32,7 @@ public enum Folders {
         throw PlatformError(operation: "create", subject: path)
     }
 
-    /// The names of the files in a folder, in no particular order, without hidden files.
+    /// Returns the names of the files in a folder, in no particular order, without hidden files.
     public static func names(in path: String) throws(PlatformError) -> [String] {
         guard let folder = unsafe opendir(path) else { throw PlatformError(operation: "read", subject: path) }
         defer { _ = unsafe closedir(folder) }

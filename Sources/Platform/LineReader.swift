@@ -39,7 +39,8 @@ public final class LineReader {
         return line
     }
 
-    /// Returns whether the line is complete.
+    /// Appends unread bytes to the line, up to its line break. Returns whether the line is
+    /// complete.
     private func takeUpToNewline(into line: inout [UInt8]) throws(PlatformError) -> Bool {
         let newline = chunk[unread].firstIndex(of: UInt8(ascii: "\n"))
         let piece = unread.lowerBound..<(newline ?? unread.upperBound)

@@ -48,10 +48,10 @@ public final class Poller {
     /// Converts a descriptor to a number that `poll` ignores, and back.
     private static func passedOver(_ descriptor: Int32) -> Int32 { ~descriptor }
 
-    /// Whether the descriptor at an index was ready or hung up when `wait` last returned.
+    /// Returns whether the descriptor at an index was ready or hung up when `wait` last returned.
     public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }
 
-    /// `descriptors` must be the first ones in the poller.
+    /// Returns the descriptors that are ready. `descriptors` must be the first ones in the poller.
     public func ready(of descriptors: [Int32]) -> [Int32] {
         descriptors.indices.compactMap { isReady($0) ? descriptors[$0] : nil }
     }

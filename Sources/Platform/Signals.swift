@@ -33,7 +33,8 @@ public final class TerminationSignals {
     public static func ignoreFullFiles() { _ = signal(SIGXFSZ, SIG_IGN) }
 }
 
-/// The pipe is never read, so it stays readable for every event loop that polls it.
+/// A pipe that receives a byte for each signal. It is never read, so it stays readable for every
+/// event loop that polls it.
 private final class SignalPipe {
     private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
@@ -65,7 +66,8 @@ nonisolated(unsafe) private weak var signalPipe: SignalPipe?
 nonisolated(unsafe) private var writingEnd: Int32 = -1
 nonisolated(unsafe) private var lastSignal: Int32 = 0
 
-/// Calls only async-signal-safe functions, and preserves `errno`.
+/// Records a signal, and makes the pipe readable. Calls only async-signal-safe functions, and
+/// preserves `errno`.
 private func tellTheLoops(_ number: Int32) {
     let before = errno
     unsafe lastSignal = number

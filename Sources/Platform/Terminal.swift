@@ -7,7 +7,8 @@ public enum Terminal {
     /// Replaces the last line on standard error. An empty line clears it.
     public static func show(_ line: String) { write("\r\(printable(line))\u{1B}[K") }
 
-    /// The text with invisible characters escaped, as in `\u{1b}`, for output to a terminal.
+    /// Returns the text with invisible characters escaped, as in `\u{1b}`, for output to a
+    /// terminal.
     public static func printable(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar.properties.generalCategory {
@@ -22,6 +23,7 @@ public enum Terminal {
 }
 
 extension String {
-    /// A printable version of a name from a device or another program, at most 200 characters.
+    /// Creates a printable version of a name from a device or another program, at most 200
+    /// characters long.
     package init(foreign name: String) { self = Terminal.printable(String(name.unicodeScalars.prefix(200))) }
 }

@@ -6,7 +6,7 @@ public final class WorkerThreads {
 
     private let shared: Shared
 
-    /// `work` performs the part with a given index, on any of the threads.
+    /// Starts `count` threads. `work` performs the part with a given index, on any of the threads.
     public init(count: Int, work: @escaping @Sendable (_ part: Int) -> Void) {
         shared = Shared(work)
         for _ in 0..<count { shared.startThread() }
@@ -21,7 +21,7 @@ public final class WorkerThreads {
         shared.waitForOthers()
     }
 
-    /// The mutex protects the variables.
+    /// The state that the threads share. The mutex protects the variables.
     @safe private final class Shared: @unchecked Sendable {
         private let work: @Sendable (Int) -> Void
         private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
