@@ -6,7 +6,8 @@ struct PixelShade {
 
     @inline(__always) init(_ color: UInt32) { (self.color, rest) = (color, 255 - color >> 24) }
 
-    /// - Parameter coverage: The part of the pixel that the color covers, from 0 to 255.
+    /// Creates a shade of a color. `coverage` is the part of the pixel that the color covers, from
+    /// 0 to 255.
     @inline(__always) init(_ color: UInt32, coverage: UInt32) { self.init(Self.part(of: color, coverage)) }
 
     @inline(__always) func over(_ pixel: UInt32) -> UInt32 { color &+ Self.part(of: pixel, rest) }

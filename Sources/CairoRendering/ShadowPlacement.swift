@@ -12,7 +12,7 @@ struct ShadowPlacement {
     /// pixels.
     private let offsets: SampleOffsets?
 
-    /// - Parameter transform: Maps the shadow's own space to surface pixels.
+    /// Places the image of a shadow. `transform` maps the shadow's own space to surface pixels.
     init?(_ image: ShadowImage, of shadow: Shadow, under transform: Transform, opacity: Double) {
         let fromImage = image.placement(of: shadow.rect)
         let toImage = fromImage.concatenating(transform).inverted()

@@ -87,6 +87,6 @@ extension Scene {
 
 /// A scene that can draw a picture in full detail if there is time, for example to save it.
 public protocol RefinableScene: Scene {
-    /// Draws the next picture in full detail.
+    /// Prepares the scene to draw the next picture in full detail.
     func refine()
 }

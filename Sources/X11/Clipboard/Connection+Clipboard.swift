@@ -31,7 +31,7 @@ extension Connection {
         }
     }
 
-    /// Makes one round trip.
+    /// Returns the window that owns a selection, or 0 if there is none. Makes one round trip.
     func owner(of selection: CX11.Atom) -> CX11.Window {
         unsafe Self.owner(xcb, xcb_get_selection_owner(xcb, UInt32(selection)))
     }

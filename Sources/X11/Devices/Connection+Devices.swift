@@ -117,7 +117,7 @@ extension Connection {
 
     static let toolProperties: [Atoms.Name] = [.wacomToolType, .wacomSerials, .libinputSerial]
 
-    /// Makes one round trip.
+    /// Returns up to `capacity` numbers in a property of a device. Makes one round trip.
     private func numbers(of device: Int32, _ property: Atoms.Name, capacity: Int) -> [UInt32] {
         var (type, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
         var data: UnsafeMutablePointer<UInt8>?
@@ -133,8 +133,8 @@ extension Connection {
         return format == 32 ? places.map { unsafe numbers[$0] } : []
     }
 
-    /// Returns all devices of the server. Makes one round trip, in addition to those that `label`
-    /// makes.
+    /// Returns all devices of the server. Makes one round trip, in addition to the round trips of
+    /// `label`.
     func allDevices(label: (CX11.Atom) -> String?) -> [PointingDevice] {
         var count: Int32 = 0
         guard !isLost, let infos = unsafe XIQueryDevice(display, XIAllDevices, &count) else { return [] }
