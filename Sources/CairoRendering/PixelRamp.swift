@@ -4,8 +4,8 @@ import Geometry
 /// in parts produces identical pixels.
 struct PixelRamp {
     static let unit = 1 << fraction
-    /// The number of fractional bits. The coordinates of a pixel in an image of `longest` pixels
-    /// then fit in 32 bits.
+    /// The number of fractional bits. With this number, the coordinates of a pixel in an image of
+    /// `longest` pixels fit in 32 bits.
     static let fraction = 20
     static let longest = 4096
     /// The limits on the slopes and the coordinates, in image pixels. Beyond them, an image is

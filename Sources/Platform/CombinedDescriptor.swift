@@ -1,7 +1,7 @@
 import CLinux
 
-/// A file descriptor that combines several others and a timer, for use in the event loop of another
-/// library. Corresponds to `epoll` and `timerfd`.
+/// A file descriptor that combines several descriptors and a timer, for use in the event loop of
+/// another library. Corresponds to `epoll` and `timerfd`.
 public final class CombinedDescriptor {
     private let combination: FileDescriptor
     private let timer: FileDescriptor
@@ -13,8 +13,8 @@ public final class CombinedDescriptor {
         _ = touchstone_add_to_set(combination.number, timer.number, true, false)
     }
 
-    /// The descriptor to poll. Readable while one of the combined descriptors is ready, and after
-    /// the time limit set with `wait(toRead:toWrite:atMost:)` has passed.
+    /// The descriptor to poll. It is readable while one of the combined descriptors is ready, and
+    /// after the time limit set with `wait(toRead:toWrite:atMost:)` has passed.
     public var fileDescriptor: Int32 { combination.number }
 
     /// Sets the descriptors, and the time after which `fileDescriptor` becomes readable. A time of

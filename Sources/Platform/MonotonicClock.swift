@@ -2,7 +2,7 @@ import Glibc
 
 public enum MonotonicClock {
     /// The nanoseconds since an unspecified time, which is the same for all processes until a
-    /// reboot. Does not advance while the system is suspended.
+    /// reboot. The clock does not advance while the system is suspended.
     public static var nanoseconds: Int64 {
         var now = timespec()
         _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)

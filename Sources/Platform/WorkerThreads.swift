@@ -48,7 +48,7 @@ public final class WorkerThreads {
             unsafe mutex.deallocate()
         }
 
-        /// Starts a thread, or leaves its work to the others if that fails. Signals are left to the
+        /// Starts a thread. If that fails, the other threads do its work. Signals are left to the
         /// main thread.
         func startThread() {
             var (thread, all, before) = (pthread_t(), sigset_t(), sigset_t())

@@ -141,7 +141,7 @@ final class GlideAnimation: Animation {
 }
 
 extension View {
-    /// Sets the whole rectangle, because changing only the origin of an `open` property allocates
-    /// memory.
+    /// Sets the origin of `bounds`. Assigns the whole rectangle, because changing only the origin
+    /// of an `open` property allocates memory.
     func setBoundsOrigin(_ origin: Point) { bounds = Rect(origin: origin, size: bounds.size) }
 }

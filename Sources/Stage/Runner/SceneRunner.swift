@@ -131,8 +131,8 @@ public final class SceneRunner {
     /// settings shows the same picture after its `state` is restored.
     public var settings: Settings { restorable?.recordedSettings(received) ?? received }
 
-    /// A Boolean value that indicates whether no finger, deadline or animation is active.
-    /// `settings` and `state` then describe the scene completely.
+    /// A Boolean value that indicates whether no finger, deadline or animation is active. If it is
+    /// `true`, `settings` and `state` describe the scene completely.
     public var isAtRest: Bool { engine.isAtRest && (restorable?.isAtRest ?? !scene.isAnimating) }
 
     /// The difference between the scene's state and the state of a new scene, including the focus.

@@ -10,8 +10,8 @@ public struct Traits: Hashable, Sendable {
 
     /// The light or dark appearance.
     public var appearance = Appearance.light
-    /// A Boolean value that indicates whether motion is reduced. Glides and animations then end
-    /// immediately.
+    /// A Boolean value that indicates whether motion is reduced. If it is `true`, glides and
+    /// animations end immediately.
     public var reducesMotion = false
     /// The number of pixels per point.
     public var scale = 1.0

@@ -42,8 +42,8 @@ public struct DeviceReport: Hashable, Sendable {
 
     public struct Touch: Hashable, Sendable {
         public var isDirect: Bool
-        /// The maximum number of touches according to the device, which can be too low. 0 means no
-        /// limit.
+        /// The maximum number of touches that the device reports, or 0 for no limit. The number can
+        /// be too low.
         public var fingers: Int
     }
 
