@@ -63,9 +63,9 @@ enum PathPiece {
         }
     }
 
-    /// Returns 1 if a piece crosses downward to the right of a point, -1 if it crosses upward, and
-    /// 0 if it does not cross. `place` returns the x-coordinate of the piece at the point's
-    /// y-coordinate.
+    /// Returns 1 if a piece crosses the horizontal ray to the right of a point from above, -1 if it
+    /// crosses the ray from below, and 0 if it does not cross the ray. `place` returns the
+    /// x-coordinate of the piece at the point's y-coordinate.
     private static func crossing(rightOf point: Point, from start: Double, to end: Double, at place: () -> Double)
         -> Int
     {

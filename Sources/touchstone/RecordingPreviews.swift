@@ -19,8 +19,8 @@ final class RecordingPreviews {
 
     init(of folder: String) { self.folder = folder }
 
-    /// Returns the preview of a recording, or `nil` if it is not complete. In that case, call this
-    /// method again with the same name.
+    /// Returns the preview of a recording, or `nil` if the preview is not ready yet. In that case,
+    /// call this method again with the same name.
     func step(to name: String) -> RecordingsScene.Preview? {
         do {
             let (playback, length) = try present ?? open(name)

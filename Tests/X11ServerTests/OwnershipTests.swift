@@ -57,7 +57,7 @@ import X11
     }
 
     /// Fault in ownership: a window manager keeps a touch after its lift.
-    @Test func `a touch that another program keeps after its lift is canceled, not ended`() throws {
+    @Test func `a touch is canceled, not ended, if another program keeps it after its lift`() throws {
         try land()
         try server.touchscreen.lift()
         #expect(!phases().contains(.ended))

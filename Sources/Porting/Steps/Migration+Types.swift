@@ -43,7 +43,7 @@ extension Migration {
         adviseUnlessChanged("`\(name)` has no counterpart here.", at: index)
     }
 
-    /// Returns whether a name is one of the program's own C-style functions, such as
+    /// Returns whether a name belongs to one of the program's own C-style functions, such as
     /// `CGPointGetDistance`.
     private func isFunctionOnPoints(_ name: String) -> Bool {
         ["CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector"].contains {

@@ -29,7 +29,7 @@ public final class PaperScene: RoomScene, RefinableScene {
     private var roomPlacement = RoomPlacement<SheetPlacement>()
     var move: AnimatedChange<SheetPlacement>? { didSet { oldValue?.stop() } }
 
-    /// Creates the scene. If `measuring` is `nil`, the scene does not show the angle and the size.
+    /// Creates the scene. If `measuring` is `nil`, the scene does not show the angle or the size.
     public init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
         (self.snaps, snapsAtFirst, self.measuring) = (snaps, snaps, measuring)
         sheet = SheetView(measuring: measuring)

@@ -143,7 +143,7 @@ extension PointingDevice {
 
     /// Returns the distance that the device has scrolled since its last event, in notches. Positive
     /// values scroll right and down. `serial` is the sequence number of the last request that the
-    /// server had processed.
+    /// server had processed when it sent the event.
     func scroll(to values: Valuators, serial: UInt) -> Vector {
         var result = Vector.zero
         for index in scrollAxes.indices {
