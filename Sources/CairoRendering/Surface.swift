@@ -127,8 +127,9 @@ package final class Surface {
 
     var status: String { unsafe String(cString: cairo_status_to_string(cairo_surface_status(handle))) }
 
-    /// Calls `body` with the bytes of an image in memory. The rows are `stride` bytes apart and
-    /// begin with the first pixel of the picture, which may lie outside a tile's memory.
+    /// Calls `body` with the bytes of an image in memory. The rows are `stride` bytes apart. The
+    /// bytes begin at the first pixel of the picture. For a tile, that pixel may lie outside the
+    /// tile's memory, so `body` must access only the tile's pixels.
     func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
         flush()
         defer { unsafe cairo_surface_mark_dirty(known) }

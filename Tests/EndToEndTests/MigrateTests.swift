@@ -82,7 +82,7 @@ extension EndToEnd {
 
         /// Fault in security: one of the sources to migrate is not UTF-8, is missing or is a
         /// folder.
-        @Test func `no source file is changed if one of them cannot be read`() throws {
+        @Test func `no source files are changed if one of them cannot be read`() throws {
             let missing = try run("touchstone migrate Board.swift Missing.swift", expecting: 66)
             #expect(missing.errors == "touchstone: cannot open Missing.swift: No such file or directory\n")
             let directory = try run("touchstone migrate Board.swift .", expecting: 66)

@@ -98,7 +98,7 @@ import Testing
         #expect(map(result, "table") == .identity)
     }
 
-    @Test func `a transform recognizer alone moves its view`() throws {
+    @Test func `a view whose only recognizer is a transform recognizer follows two fingers`() throws {
         let setup = #"""
             {"views":[{"name":"paper","frame":[100,100,400,400],"follow":true,
              "recognizers":[{"kind":"transform","slopPolicy":"keep"}]}]}

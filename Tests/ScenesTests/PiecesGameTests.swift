@@ -204,7 +204,7 @@ import Testing
         #expect(count("wave") > 0)
     }
 
-    @Test func `no wave starts when pieces that are home are reset or touched, or when undo returns them`() {
+    @Test func `no wave starts when a piece is reset, when the reset is undone, or when a piece at home is touched`() {
         move(by: Vector(dx: 0, dy: 10), steps: 16, pause: .milliseconds(60))
         for key in ["Home", "z"] {
             hand.press(key, modifiers: key == "z" ? .control : [])

@@ -36,7 +36,7 @@ import X11
 
     /// Fault in connection: a device is removed before it is queried, which causes BadDevice.
     /// Fault in floods: a hundred mice are added and removed in quick succession.
-    @Test func `a hundred mice added and removed do not disturb a touch, and removed mice are not queried`()
+    @Test func `adding and removing a hundred mice does not disturb a touch, and removed mice are not queried`()
         throws
     {
         try server.touchscreen.land([1: Point(x: 300, y: 300)])

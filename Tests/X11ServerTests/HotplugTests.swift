@@ -111,7 +111,7 @@ import X11
 
     /// Fault in floods: a device is removed while it is in use, and its number is given to another
     /// device.
-    @Test func `unplugging a mouse cancels its button, and the next device with its number starts fresh`()
+    @Test func `unplugging a mouse cancels its button press, and the next device with its number starts fresh`()
         throws
     {
         for _ in 1...2 {
@@ -144,7 +144,7 @@ import X11
     }
 
     /// Fault in fingers: the pointer of a mouse is removed during a press.
-    @Test func `removing a mouse's pointer cancels its button`() throws {
+    @Test func `removing a mouse's pointer cancels its button press`() throws {
         server.screen.plugMouse(named: "second")
         try server.screen.attachDevice("pointer", to: "second")
         try server.pointer.move(to: Point(x: 300, y: 300))

@@ -74,7 +74,7 @@ struct PointerDecodingTests {
     }
 
     /// Fault in fingers: a button is released over another window.
-    @Test func `a button whose release is lost is canceled`() {
+    @Test func `a button press whose release is lost is canceled`() {
         bench.pointer(XI_ButtonPress, button: 1, x: 1)
         bench.pointer(XI_Motion, x: 2, down: [1])
         #expect(bench.words() == "mouse began 1,0, mouse moved 2,0")
@@ -83,7 +83,7 @@ struct PointerDecodingTests {
     }
 
     /// Fault in fingers: another program grabs the pointer during a press.
-    @Test func `a pointer grab cancels the button`() {
+    @Test func `a pointer grab cancels the button press`() {
         bench.pointer(XI_ButtonPress, button: 1, x: 1)
         bench.crossing(XI_Leave, x: 2, mode: XINotifyGrab)
         #expect(bench.words() == "mouse began 1,0, mouse cancelled 2,0")
