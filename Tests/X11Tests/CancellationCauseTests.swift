@@ -33,20 +33,20 @@ import Touches
     }
 
     @Test(arguments: CancellationCause.allCases)
-    func `canceled touches and buttons have a cause`(_ cause: CancellationCause) {
+    func `canceled touches and button presses have a cause`(_ cause: CancellationCause) {
         bench.touch(XI_TouchBegin, 1)
         bench.pointer(XI_ButtonPress, button: 1)
         bench.decoder.cancel(at: .zero, because: cause, output: bench.hear)
         #expect(causes() == ["began", "began", "cancelled by \(cause)", "cancelled by \(cause)"])
     }
 
-    @Test func `a pointer grab cancels buttons with the cause grab`() {
+    @Test func `a pointer grab cancels button presses with the cause grab`() {
         bench.pointer(XI_ButtonPress, button: 1)
         bench.crossing(XI_Leave, x: 2, mode: XINotifyGrab)
         #expect(causes().prefix(2) == ["began", "cancelled by grab"])
     }
 
-    @Test func `removing a device cancels its raw touches and buttons`() {
+    @Test func `removing a device cancels its raw touches and button presses`() {
         var decoder = RawDecoder(screen: Size(width: 100, height: 100))
         decoder.devices[9] = deviceFromClasses([.axis(0, 0...9), .axis(1, 0...9), .touch(mode: XIDirectTouch)])
         unsafe withDeviceEvent([0: 1, 1: 2]) { packed in

@@ -91,7 +91,7 @@ import Touches
         }
     }
 
-    @Test func `removing a device cancels its touches and buttons`() {
+    @Test func `removing a device cancels its touches and button presses`() {
         let bench = RawBench()
         bench.say(XI_RawTouchBegin, at: [0: 0, 1: 0])
         bench.say(XI_RawButtonPress, 1, of: 4, place: Point(x: 5, y: 6))
