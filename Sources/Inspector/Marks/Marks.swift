@@ -11,7 +11,7 @@ struct Marks {
     private static let ringRadius = 24.0
     private static let shades = 3
     private static let labelGap = 4.0
-    /// The interval by which ghosts are ahead of their fingers: one frame of a display.
+    /// Ghosts show the expected locations of the fingers after this interval, one frame at 60 Hz.
     private static let lookahead = Duration.milliseconds(16)
 
     func draw(_ trails: [Trail], at time: Timestamp, on picture: inout Picture) {

@@ -65,8 +65,8 @@ package struct TimelineLayout: Hashable, Sendable {
     struct Arrow: Hashable, Sendable {
         var start: Point
         var end: Point
-        /// The distance by which the arrow curves to the left. The curves keep simultaneous arrows
-        /// apart.
+        /// The bulge of the arrow to the left, in points. Simultaneous arrows curve differently,
+        /// so that they do not overlap.
         var swing: Double
     }
 
