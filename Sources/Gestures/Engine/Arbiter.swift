@@ -10,7 +10,6 @@ enum Decision: Hashable {
         }
     }
 
-    /// Whether the recognizer begins or is recognized.
     var isGrant: Bool {
         switch self {
         case .enter(.began, _), .enter(.ended, _): true
@@ -25,7 +24,7 @@ struct Arbitration {
     struct Candidate: Hashable {
         var state: GestureState
         var proposal: PendingProposal?
-        /// The rank of the candidate. It is unique, and a smaller number has a higher precedence.
+        /// A number that no other candidate has. A smaller number means a higher precedence.
         var precedence: Int
         var mayBegin = true
 
@@ -59,20 +58,21 @@ struct Relation: Hashable {
 
 struct Verdict: Hashable {
     var decision = Decision.stay
-    /// The index of the candidate that prevented this one, or whose failure this one requires.
+    /// The index of the candidate that made this one fail, or `nil` if there is none.
     var cause: Int?
 }
 
-/// A procedure that decides on all proposals of a round together. The decisions depend only on its
+/// A procedure that decides on all proposals of a round together. The decisions depend only on the
 /// input.
 ///
 /// An active recognizer can always continue, and any recognizer can fail or be canceled. The
 /// arbiter decides on requests to begin in order of precedence:
-/// - It refuses a request if a recognizer that prevents the requesting one is active or has just
-///   been allowed to begin, or if a recognizer that must fail first has begun or was recognized.
+/// - It refuses a request if a recognizer that must fail first has begun or was recognized, or if a
+///   recognizer that prevents the requesting one is active or has just been allowed to begin.
 /// - It postpones a request while a recognizer that must fail first is in the state `.possible`.
-/// - It grants any other request. Possible recognizers that the requesting one prevents, or that
-///   require its failure, then fail.
+/// - It refuses a request that the view or the delegate does not allow.
+/// - It grants any other request. A recognizer in the state `.possible` then fails if the
+///   requesting recognizer prevents it or was required to fail first.
 struct Arbiter {
     private(set) var verdicts: [Verdict] = []
     private var requests: [Int] = []

@@ -1,9 +1,9 @@
 // Longer than 250 lines: all changes to an attempt are in one file.
 
-/// The handling of one set of touches by a recognizer, from the first landing until all of the
-/// touches are released. A recognizer that is idle has no attempt. `Attempt` is a class because
-/// each move reads it about thirty times per recognizer, and reading part of an optional structure
-/// would copy the whole structure.
+/// A recognizer's attempt to recognize a gesture. It lasts from the landing of the first touch
+/// until its state is final and all touches have left. An idle recognizer has no attempt. `Attempt`
+/// is a class because each move reads it about thirty times per recognizer, and reading part of an
+/// optional structure would copy the whole structure.
 final class Attempt {
     let recognizer: GestureRecognizer
     /// A number that is unique within the engine.
@@ -14,8 +14,8 @@ final class Attempt {
     var precedence = 0
 
     private(set) var state = GestureState.possible
-    /// The pending proposal. It is kept across rounds while the recognizer waits for another one to
-    /// fail.
+    /// The pending proposal, or `nil` if there is none. It is kept across rounds while the
+    /// recognizer waits for another one to fail.
     private(set) var proposal: PendingProposal?
     private(set) var isWaiting = false
     private(set) var isToBeAnnounced = false
@@ -23,8 +23,8 @@ final class Attempt {
     /// The time at which an attempt without touches fails unless another touch lands, or `nil` if
     /// there is no such limit.
     @safe @exclusivity(unchecked) var limit: Timestamp?
-    /// The time until which more late events are expected, or `nil` if the most recent event was
-    /// not late.
+    /// The time until which more late events are expected, or `nil` if the most recent landing or
+    /// lift was not late.
     private(set) var lateUntil: Timestamp?
     @safe @exclusivity(unchecked) private(set) var hasLateTouches = false
     /// Whether the view and the delegate allow the gesture to begin, or `nil` if they have not been
@@ -36,13 +36,13 @@ final class Attempt {
     /// The touches that are down and count for the recognizer, in landing order.
     private(set) var touches: [Touch] = []
     var ignoredTouches: [Touch] = []
-    /// The touches that landed while the attempt waited for its outcome. The next attempt begins
-    /// with them.
+    /// The touches with which the next attempt of the recognizer begins.
     var postponedTouches: [Touch] = []
     /// The offset that keeps the location from jumping when touches join or leave, in px.
     private var jump = Vector.zero
     private var jumpBefore = Vector.zero
-    /// The touches that were down before the most recent round in which a touch left.
+    /// The touches that were down before the most recent round in which a touch left. After the
+    /// attempt has ended, these are the touches that it reports.
     private(set) var touchesBefore: [Touch] = []
     /// The serial numbers of all touches that belong or belonged to the attempt.
     @safe @exclusivity(unchecked) private(set) var serials: [Int] = []
@@ -69,7 +69,7 @@ final class Attempt {
 
     /// Stores a proposal until the arbiter decides on it.
     ///
-    /// - Parameter isFinal: Whether classes of this module are not allowed to replace the proposal
+    /// - Parameter isFinal: Whether to prevent classes of this module from replacing the proposal
     ///   in this round.
     func propose(_ proposal: PendingProposal, isFinal: Bool) {
         if isFinal { changes.hasFinalProposal = true }
@@ -88,8 +88,8 @@ final class Attempt {
 
     func withdrawChange() { if proposal?.proposal == .changed { proposal = nil } }
 
-    /// Enters the state that the arbiter has decided on, but does not run the actions. No other
-    /// method changes a recognizer's state.
+    /// Carries out a decision of the arbiter, but does not run the actions. No other method changes
+    /// the `state` of the attempt.
     func settle(_ decision: Decision, cause: GestureRecognizer? = nil) {
         isToBeAnnounced = false
         switch decision {
@@ -117,7 +117,7 @@ final class Attempt {
         show(state, after: proposed)
     }
 
-    /// Sets the recognizer's `state`, which runs its property observers.
+    /// Sets the recognizer's `state`, so that the observers of this property run.
     func show(_ state: GestureState, after previous: GestureState) {
         recognizer.stateReading = .entering(state, from: previous)
         recognizer.state = state
@@ -154,10 +154,13 @@ final class Attempt {
 
     func nextDeadline(before moment: Timestamp?) -> Timestamp? { earlier(dueTime(before: moment), limit) }
 
-    /// Returns the time at which the deadline fires, or `nil` if it does not fire yet. If touches
-    /// are late, the deadline waits until no more late events are expected. If the time of the
-    /// touches in the next round is known, it is passed as `moment`, and the deadline fires before
-    /// that round unless `moment` is earlier.
+    /// Returns the time at which the deadline fires, or `nil` if there is no deadline or if it does
+    /// not fire yet. `moment` is the time of the touches in the next batch, or `nil` if the time is
+    /// unknown.
+    ///
+    /// If touches are late and `moment` is `nil`, the deadline waits until no more late events are
+    /// expected. If touches are late and `moment` is known, a deadline up to `moment` fires without
+    /// delay, and a later deadline does not fire yet.
     func dueTime(before moment: Timestamp?) -> Timestamp? {
         guard let lateUntil, let deadline else { return deadline }
         guard let moment else { return max(deadline, lateUntil) }
@@ -184,7 +187,8 @@ final class Attempt {
     /// The touches that are down or, if there are none, the touches that were down last.
     var latestTouches: [Touch] { touches.isEmpty ? touchesBefore : touches }
 
-    /// The centroid of the touches. It does not change if a touch lifts at another location.
+    /// The centroid of the touches, or `nil` if there are none. If a touch lifts at another
+    /// location, the centroid does not change.
     private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.pixelLocation } }
 
     private func setTouches(_ touches: [Touch]) {

@@ -5,7 +5,7 @@ struct AttemptChanges {
     var cause: CancellationCause?
     var hasLostTouches = false
     var isAnnounced = false
-    /// Whether classes of this module are not allowed to replace the proposal.
+    /// Whether classes of this module can no longer replace the proposal.
     var hasFinalProposal = false
 }
 
@@ -16,8 +16,9 @@ struct UnreportedTouches {
 }
 
 extension Attempt {
-    /// Reports the touches whose location or force has changed. A change in force alone does not
-    /// count as a movement. `moved` contains the touches of all recognizers.
+    /// Calls `touchesMoved` with the recognizer's touches whose location or other measures, such as
+    /// force, have changed. A change without a new location does not count as a movement. `moved`
+    /// also contains the changed touches of other recognizers.
     func reportMovements(of moved: [Touch], areAll: Bool, with event: TouchEvent) {
         var count = touches.count
         if !areAll { count = touches.reduce(0) { $1.hasChanged ? $0 + 1 : $0 } }

@@ -1,8 +1,8 @@
 final class Attempts {
     private let context: EngineContext
     private let round: RoundTouches
-    /// The attempts in order of precedence. Recognizers of deeper views are first. Recognizers of
-    /// the same view are in the order of attachment.
+    /// The attempts in order of precedence. Attempts on deeper views are first. Attempts on the
+    /// same view are in the order in which their recognizers were attached.
     private(set) var current: [Attempt] = []
     private(set) var recognizers: [GestureRecognizer] = []
     private var count = 0
@@ -11,7 +11,7 @@ final class Attempts {
 
     func beginRound() { current.each { $0.beginRound() } }
 
-    /// Resets all recognizers, because they can outlive the engine.
+    /// Ends all attempts and resets their recognizers, because recognizers can outlive the engine.
     func forgetAll() {
         for attempt in current { attempt.recognizer.finishAttempt() }
         setCurrent([])

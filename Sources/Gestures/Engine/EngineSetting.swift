@@ -24,8 +24,8 @@ extension GestureEngine {
 }
 
 extension Settings {
-    /// Merges `later` into these settings. Applying the result is equivalent to applying these
-    /// settings first and then `later`.
+    /// Returns these settings merged with `later`. Applying the result is equivalent to applying
+    /// these settings first and then `later`.
     package func followed(by later: Settings) -> Settings {
         var both = merging(later)
         var thresholds = later

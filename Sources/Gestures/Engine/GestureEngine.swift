@@ -17,18 +17,20 @@ public final class GestureEngine {
     @safe @exclusivity(unchecked) public var onAction: ((GestureRecognizer) -> Void)?
     /// Called when a recognizer has failed.
     @safe @exclusivity(unchecked) public var onFailure: ((GestureRecognizer) -> Void)?
-    /// Called when a touch lands on a view, and again when the touch is lifted or canceled.
+    /// Called when a touch lands, and again when the touch is lifted or canceled. For a scroll, a
+    /// touchpad gesture or a hovering pointer, called only at the end.
     public var onTouch: ((Touch) -> Void)?
-    /// Called when a recognizer proposes a state that cannot follow its current one, which is a
-    /// mistake in the recognizer. The proposal has no effect.
+    /// Called when a recognizer proposes a state that cannot follow its current one. Such a
+    /// proposal is a mistake in the recognizer and has no effect.
     public var onRefusedProposal: ((GestureRecognizer, RefusedProposal) -> Void)?
     /// Called in debug builds with a description of a mistake in the program. Each kind of mistake
     /// is described only once. Windows of the `Desktop` library print the descriptions to standard
     /// error.
     public var onDebugMessage: ((String) -> Void)?
-    /// Called when recognizers would wait for each other in a cycle of any length, and when
-    /// `require(toFail:)` returns `false`. The first recognizer then does not wait for the second
-    /// one. Requirements from classes and delegates are reported once per attempt.
+    /// Called when recognizers would wait for each other, directly or through others, and when
+    /// `require(toFail:)` returns `false`. The closure receives two recognizers, and the first one
+    /// then does not wait for the second one. Requirements from classes and delegates are reported
+    /// once per attempt.
     public var onRequirementCycle: ((GestureRecognizer, GestureRecognizer) -> Void)?
 
     let context = EngineContext()
@@ -71,7 +73,8 @@ public final class GestureEngine {
 
     /// The time of the current round or, between rounds, of the previous round.
     public var now: Timestamp { context.now }
-    /// The touches that are down, in the order in which they landed.
+    /// The current touches, in the order in which they landed. A scroll, a touchpad gesture and a
+    /// hovering pointer each count as a touch.
     public var touches: [Touch] { tracker.touches }
     /// The number of inputs that were ignored, such as movements and lifts of a finger that is not
     /// down, and inputs with values that are not finite.
@@ -101,8 +104,8 @@ public final class GestureEngine {
     /// The time at which the engine next needs a `.time` event, or `nil` if it has no deadlines.
     public var nextDeadline: Timestamp? { earlier(nextDeadline(before: nil), motion?.nextStart) }
 
-    /// Returns the time of the next deadline. If `moment` is not `nil`, ignores deadlines of late
-    /// touches that are later than `moment`.
+    /// Returns the time of the next deadline, or `nil` if there is none. If `moment` is not `nil`,
+    /// a deadline of late touches is ignored if it is later than `moment`.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
         attempts.current.reduce(earlier(gestureSource.deadline, delivery.nextDeadline)) {
             earlier($0, $1.nextDeadline(before: moment))

@@ -10,7 +10,7 @@ final class Proposals {
 
     private enum Dependence {
         case none
-        /// Each proposal can be decided separately, because there is no new request to begin, and
+        /// Proposals that can be settled separately, because there is no new request to begin, and
         /// no waiting recognizer is affected by a change.
         case independent
         case related

@@ -1,5 +1,5 @@
-/// A reference that is set to `nil` when the recognizer is released. With a weak reference, every
-/// later access to the recognizer would be slower.
+/// An object that refers to a recognizer. `recognizer` is set to `nil` when the recognizer is
+/// deallocated. With a weak reference, every later access to the recognizer would be slower.
 final class RecognizerReference {
     unowned var recognizer: GestureRecognizer?
 }
@@ -24,8 +24,8 @@ struct Requirements {
     }
 }
 
-/// The relations of an attempt to another recognizer's attempt. Each delegate is asked only once
-/// about each relation.
+/// The known relations of an attempt to another recognizer's attempt. They are stored so that each
+/// delegate is asked only once about each relation.
 struct RelationAnswers {
     var simultaneous: Bool?
     var requires: Bool?
@@ -36,9 +36,10 @@ extension GestureRecognizer {
     /// this one can begin in the same round. If the other recognizer is recognized, this one fails.
     /// A recognizer without touches does not make this recognizer wait.
     ///
-    /// - Returns: `false`, without any effect, if the other recognizer already waits for this one,
-    ///   because the two would wait for each other. ``GestureEngine/onRequirementCycle`` is then
-    ///   called no later than when this recognizer receives its next touch.
+    /// - Returns: `false` if the other recognizer already waits for this one, directly or through
+    ///   others, or if both are the same recognizer. The requirement then has no effect, and
+    ///   ``GestureEngine/onRequirementCycle`` is called no later than when this recognizer receives
+    ///   its next touch. Otherwise, `true`.
     @discardableResult
     public func require(toFail other: GestureRecognizer) -> Bool {
         guard other !== self, !other.waits(for: self) else {
@@ -55,7 +56,7 @@ extension GestureRecognizer {
         for other in requirements.removeRefused() { engine.onRequirementCycle?(self, other) }
     }
 
-    /// The recognizers passed to ``require(toFail:)`` that have not been released.
+    /// The recognizers that this recognizer requires to fail, as set with ``require(toFail:)``.
     public var requiredToFail: [GestureRecognizer] { requirements.accepted.compactMap(\.recognizer) }
 
     func waits(for other: GestureRecognizer) -> Bool {

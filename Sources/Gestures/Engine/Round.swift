@@ -4,8 +4,8 @@ enum RoundCause {
     case input(InputBatch, InputKind)
     /// A batch that contains landings of touches that are already down. Their lifts were lost.
     case lostLifts(InputBatch)
-    /// Deadlines have passed. Deadlines of late touches fire only if they are not later than
-    /// `before`.
+    /// The deadlines up to `due`, which have passed. Deadlines of late touches fire only if they
+    /// are not later than `before`.
     case deadlines(due: Timestamp, before: Timestamp?)
     /// A state that a timer or the program has set between rounds.
     case proposal
@@ -64,7 +64,7 @@ extension GestureEngine {
     }
 
     /// Fires the deadlines up to `time`. Deadlines of late touches fire only if they are not later
-    /// than the touches of the batch.
+    /// than the earliest touch event of the batch.
     private func passTime(to time: Timestamp, before batch: InputBatch) {
         guard nextDeadline(before: nil) != nil else { return }
         let isLate = attempts.current.contains { $0.lateUntil != nil }
@@ -78,8 +78,8 @@ extension GestureEngine {
     /// in a round at the time of the previous one.
     func proposalWasMade(_ proposal: Proposal) {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
-        // If an action proposes to continue a gesture, the arbiter decides together with the next
-        // proposals.
+        // If an action proposes to continue a gesture, the arbiter decides on this proposal
+        // together with the next ones.
         if proposal != .changed { context.areProposalsUndecided = true }
     }
 
@@ -204,8 +204,8 @@ extension GestureEngine {
         onTouch?(touch)
     }
 
-    /// Handles the landings of a round. The arbiter decides on lifts first, because a touch that
-    /// lands can begin a recognizer's next attempt.
+    /// Handles the landings of a round. The arbiter first decides on the proposals that movements
+    /// and lifts have caused, because a touch that lands can begin a recognizer's next attempt.
     private func trackLandings(_ cause: RoundCause) {
         guard case .input(let batch, let kinds) = cause, kinds.contains(.landings) else { return }
         arbitrate()
@@ -308,7 +308,7 @@ extension GestureEngine {
         recognizer.sendActions()
     }
 
-    /// Assigns the touches of this round's landings to views again, because actions might have
+    /// Assigns the touches that landed in this round to views again, because actions might have
     /// moved views. If a touch is now on another view, other recognizers receive it.
     private func relocateLandings() {
         guard !round.landed.isEmpty else { return }
@@ -348,8 +348,8 @@ extension GestureEngine {
         if found { arbitrate() }
     }
 
-    /// Ends active attempts that have no touches and no deadline, and sets a time limit for the
-    /// others, so that no gesture gets stuck.
+    /// Handles attempts that have no touches and no deadline, so that no gesture gets stuck. An
+    /// active attempt ends, and any other attempt gets a time limit.
     private func endStuckAttempts() {
         var found = false
         for attempt in attempts.current where attempt.isStuck && !attempt.recognizer.isGliding {

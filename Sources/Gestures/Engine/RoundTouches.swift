@@ -1,13 +1,14 @@
 final class RoundTouches {
     let event: TouchEvent
     var isRunning = false
-    /// The touches whose location or force has changed, in landing order.
+    /// The touches whose location or other measures, such as force, have changed, in landing order.
     private(set) var moved: [Touch] = []
     private(set) var areAllMoving = false
     private(set) var landed: [Touch] = []
     private(set) var left: [Touch] = []
     @safe @exclusivity(unchecked) private var answers: [(recognizer: ObjectIdentifier, isYes: Bool)] = []
-    /// A buffer that is reused, so that a move does not allocate memory.
+    /// A buffer for touches that have changed. It is reused, so that a move does not allocate
+    /// memory.
     private var someTouches: [Touch] = []
 
     init(event: TouchEvent) { self.event = event }

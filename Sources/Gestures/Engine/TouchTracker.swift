@@ -32,8 +32,8 @@ final class TouchTracker {
         return touch
     }
 
-    /// Returns the touches whose lifts were lost. They are down and land again in a batch that does
-    /// not lift them.
+    /// Returns the touches that are down and land again in a batch that does not lift them. Their
+    /// lifts were lost.
     func lostTouches(in batch: InputBatch) -> [Touch] {
         batch.events.compactMap { event in
             guard case .touch(let input) = event.content, input.phase == .began, input.location.isFinite,

@@ -51,8 +51,8 @@ struct PendingProposal: Hashable {
 
     var granted: GestureState { proposal == .ended ? .ended : .began }
 
-    /// The decision on a proposal that does not depend on other recognizers, or `nil` for a request
-    /// to begin.
+    /// The decision on the proposal, regardless of other recognizers, or `nil` for a request to
+    /// begin.
     var ownDecision: Decision? {
         switch transition {
         case .request: nil

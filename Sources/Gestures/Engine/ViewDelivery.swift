@@ -16,7 +16,8 @@ final class ViewDelivery {
 
     /// The touches that have left, but whose lifts have not been delivered yet.
     private var undelivered: [Touch] = []
-    /// A buffer that is reused, so that a move does not allocate memory.
+    /// A buffer for touches that are reported to a view. It is reused, so that a move does not
+    /// allocate memory.
     private var told: [Touch] = []
 
     var nextDeadline: Timestamp? {

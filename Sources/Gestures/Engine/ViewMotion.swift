@@ -2,8 +2,10 @@ package protocol ViewMotion: AnyObject {
     var isMoving: Bool { get }
     /// The time at which the next animation begins, or `nil` if none is pending.
     var nextStart: Timestamp? { get }
-    /// Called at the beginning of each round, before hit testing.
+    /// Advances the animations to a time. Called at the beginning of each round, before hit
+    /// testing.
     func advance(to time: Timestamp)
-    /// Called when a finger, a pen or a mouse button has landed on a view.
+    /// Called when a finger or a pen has landed on a view, or a mouse button has been pressed on
+    /// it.
     func touchLanded(on view: View)
 }
