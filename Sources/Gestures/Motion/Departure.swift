@@ -5,8 +5,8 @@ struct Departure {
     let start: Timestamp
     /// The time of the most recent lift.
     private(set) var end: Timestamp
-    /// The point about which the fingers scale and rotate, in the window's coordinates. It moves
-    /// with the remaining fingers.
+    /// The point about which the fingers scale and rotate, in px. It moves with the remaining
+    /// fingers.
     private(set) var pivot: Point
     let velocity: Vector
     /// The angular velocity in radians per second, and the change in scale per second as a fraction

@@ -1,5 +1,5 @@
-/// The least-squares similarity that maps the current locations of fingers to their predicted
-/// locations.
+/// The predicted motion of fingers or of a glide. For fingers, it is the least-squares similarity
+/// that maps their current locations to their predicted locations.
 package struct ExpectedMotion {
     package var holders = Holders()
     package var center = Point.zero
@@ -7,7 +7,7 @@ package struct ExpectedMotion {
     package var scale = 1.0
     package var rotation = 0.0
     /// The earliest time at which one of the fingers is predicted to rest if it sends no more
-    /// reports, or `nil` if no finger is predicted to move.
+    /// reports. It is `nil` for a glide, and if no finger is predicted to move.
     package var end: Timestamp?
 
     /// A value that identifies a set of fingers, or a glide.
@@ -60,8 +60,8 @@ package struct ExpectedMotion {
 }
 
 extension SimilarityGestureRecognizer {
-    /// Returns the predicted motion of the content, or `nil` if the recognizer does not move any.
-    /// The result contains only the components that the recognizer measures, such as the
+    /// Returns the predicted motion of the content, or `nil` if the recognizer does not move
+    /// content. The result contains only the components that the recognizer measures, such as the
     /// translation. Used only to paint ahead of the fingers.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion? {
         if let glide = glidingMotion(to: time) { return glide }

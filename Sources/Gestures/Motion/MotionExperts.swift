@@ -28,8 +28,8 @@ struct MotionExperts {
     private static let directedPart = 0.2
     /// The speed that a finger at rest seems to have because of jitter, in px/s.
     private static let restSpeed = 30.0
-    /// The threshold for the time until the finger stops, in s. Below it, the deceleration is
-    /// reduced, because the direction of such a low velocity depends on rounding errors.
+    /// The time until the finger stops, in s, below which the deceleration is reduced. The velocity
+    /// is then so low that its direction depends on rounding errors.
     private static let turningTime = 0.002
 
     init() {}

@@ -39,8 +39,8 @@ struct MotionFit {
         }
     }
 
-    /// The minimum time between the oldest and the newest report from which a velocity can be
-    /// determined, in s. The resolution of time stamps is at best 1 ms.
+    /// The shortest time over which a velocity can be determined, in s. The resolution of time
+    /// stamps is at best 1 ms.
     static var shortest: Double { 0.006 }
     var isMeasured: Bool { oldest <= -Self.shortest }
     var spacing: Double { count > 1 ? -oldest / (count - 1) : 0 }

@@ -1,6 +1,6 @@
-/// The locations of a finger in the last half second. Times are in ns. Reports within 3 ms of each
-/// other are stored as one sample that has the newest location, so a mouse at 1000 Hz requires no
-/// more space than a screen at 333 Hz.
+/// The locations of a finger in at least the last half second. Times are in ns. Reports within 3 ms
+/// of each other are stored as one sample that has the newest location, so a mouse at 1000 Hz
+/// requires no more space than a screen at 333 Hz.
 struct MotionHistory {
     struct Sample {
         var time: Int64 = 0
@@ -11,13 +11,14 @@ struct MotionHistory {
     static let capacity = 256
     private static let spacing: Int64 = 3_000_000
 
-    /// A ring buffer that is allocated once. This is not an inline array, because each call that
-    /// reads or adds a sample would copy it.
+    /// A ring buffer that is allocated once. An inline array would be copied by each call that
+    /// reads or adds a sample.
     private var samples: [Sample] = []
     /// The number of samples that have been added so far. The first sample has the number 0.
     private(set) var end = 0
     private(set) var newestTime: Int64 = 0
-    /// The time after which a new report no longer replaces the newest sample.
+    /// The earliest time at which the newest sample is final. If the sample's time is earlier, the
+    /// next report replaces the sample.
     private var settledTime: Int64 = 0
     private(set) var landingTime: Int64 = 0
 
@@ -25,11 +26,13 @@ struct MotionHistory {
 
     var start: Int { max(end - Self.capacity, 0) }
 
-    /// Returns the degree, from 0 to 1, to which the first step counts as a jump of the screen and
-    /// not as a movement of the finger. It is 1 if the step exceeds the limits for length and
-    /// speed, or if it exceeds the limit for length and no other step has followed. Near the
-    /// limits, the degree changes gradually. Otherwise, rounding errors could make the prediction
-    /// for rotated input differ from the rotated prediction.
+    /// Returns the degree, from 0 to 1, to which the first step counts as a jump that the screen
+    /// causes and not as a movement of the finger.
+    ///
+    /// The degree is 1 if the step exceeds the limits for length and speed, or if it exceeds the
+    /// limit for length and no other step has followed. It is 0 if the landing is older than the
+    /// long window. Near the limits, it changes gradually. With a sudden change, rounding errors
+    /// could make the prediction for rotated input differ from the rotated prediction.
     func jump(seenFrom number: Int, _ thresholds: Thresholds.Prediction) -> Double {
         let window = Int64(nanosecondsIn: thresholds.longWindow)
         guard start == 0, number > 0, self[number].time - landingTime <= window else { return 0 }

@@ -75,8 +75,8 @@ final class MotionPredictor {
         return length > limit ? predicted * (limit / length) : predicted
     }
 
-    /// Returns the share of a prediction to use, from 0 for a finger that has not moved toward 1.
-    /// It is one half if the displacement is equal to `gate`.
+    /// Returns the share of a prediction to use. It is 0 for a finger that has not moved, and one
+    /// half if the displacement is equal to `gate`. For larger displacements, it approaches 1.
     private func openness(_ moved: Vector, _ thresholds: Thresholds.Prediction) -> Double {
         let ratio = moved.squaredLength / (thresholds.gate * thresholds.gate)
         return ratio.isFinite ? ratio / (ratio + 1) : 1

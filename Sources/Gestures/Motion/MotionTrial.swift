@@ -42,8 +42,9 @@ struct MotionRecord {
     /// increase takes effect gradually.
     private(set) var steadiness = 1.0
 
-    /// Adds the squared errors and the agreement at a report. `recoveries` is the time since the
-    /// previous report as a multiple of the recovery time.
+    /// Adds the squared errors and the agreement at a report. `kept` is the remaining weight of the
+    /// earlier errors. `recoveries` is the time since the previous report as a multiple of the
+    /// recovery time.
     mutating func add(_ errors: SIMD4<Double>, _ agreement: Double, kept: Double, after recoveries: Double) {
         self.errors = self.errors * kept + errors
         let lost = agreement - steadiness

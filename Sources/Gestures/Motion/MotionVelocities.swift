@@ -11,10 +11,10 @@ struct MotionVelocities {
     private(set) var lateness = 0.0
 
     /// The offset from the reported location to the line over the long window, in px. It is zero if
-    /// the reports are uneven.
+    /// `measureEvenly` returns `false`.
     private(set) var offset = Vector.zero
     /// The variance of the reports about the parabola over the long window, in px². It is zero if
-    /// the reports are uneven.
+    /// `measureEvenly` returns `false`.
     private(set) var variance = 0.0
 
     typealias Curve = (velocity: Vector, acceleration: Vector)
@@ -29,8 +29,9 @@ struct MotionVelocities {
 
     /// Measures the velocities, assuming that the screen sent the reports at equal intervals. The
     /// time stamps of such reports are uneven, because they are in whole milliseconds and are late
-    /// on a busy computer. Returns `false` if there are too few reports, or if the reports
-    /// themselves are uneven. Lost reports, resting fingers and mice cause uneven reports.
+    /// on a busy computer. Returns `false` if the newest sample is not final, if there are too few
+    /// reports, or if the reports themselves are uneven. Lost reports, resting fingers and mice
+    /// cause uneven reports.
     private mutating func measureEvenly(
         _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) -> Bool {

@@ -107,7 +107,8 @@ final class SimilarityTracker {
     }
 
     /// Returns the time of the first report after `time` that was merged into the most recent event
-    /// of any finger.
+    /// of a finger, or `nil` if there is none. If `time` is `nil`, returns the time of the first
+    /// merged report.
     func nextReport(after time: Timestamp?) -> Timestamp? {
         fingers.reduce(nil) { earlier($0, $1.touch.nextReport(after: time)) }
     }

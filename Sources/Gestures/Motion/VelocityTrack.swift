@@ -14,7 +14,7 @@ package struct VelocityTrack {
     private static let capacity = 32
 
     /// A ring buffer that is allocated once. It contains `count` samples, and the oldest one is at
-    /// `start`. This is not an inline array, because each call that reads a sample would copy it.
+    /// `start`. An inline array would be copied by each call that reads a sample.
     private var samples = Array(repeating: Sample(), count: Self.capacity)
     private var start = 0
     private var count = 0
@@ -60,8 +60,9 @@ package struct VelocityTrack {
         return checked(velocity, noise: max(noise.dx, noise.dy))
     }
 
-    /// Returns the velocity, or zero if it is not finite or points against the last movement, which
-    /// indicates a bad fit. A last movement that is as small as the jitter is ignored.
+    /// Returns the velocity, or zero if the fit is bad. The fit is bad if the velocity is not
+    /// finite or points against the last movement. A last movement of up to twice the jitter is
+    /// ignored.
     private func checked(_ velocity: Vector, noise: Double) -> Vector {
         guard velocity.isFinite else { return .zero }
         return velocity.dot(lastMotion) < -2 * noise * velocity.length ? .zero : velocity
@@ -146,8 +147,9 @@ struct Fit {
     private struct Evidence {
         let slope: Double
         let gain: Double
-        /// The sum of the parabola's squared residuals, and the number of its degrees of freedom.
+        /// The sum of the parabola's squared residuals.
         let residual: Double
+        /// The number of the parabola's degrees of freedom.
         let freedom: Double
 
         func with(_ other: Evidence) -> Evidence {
