@@ -41,8 +41,8 @@ private struct TargetReference<Target: AnyObject> {
     weak var object: Target?
 }
 
-/// A protocol that lets an action receive a recognizer as an instance of its own class, not as a
-/// `GestureRecognizer`. Every recognizer conforms to it.
+/// A protocol that lets an action receive a recognizer as an instance of the recognizer's class,
+/// not as a `GestureRecognizer`. Every recognizer conforms to this protocol.
 public protocol GestureActionSending: AnyObject {}
 
 extension GestureActionSending where Self: GestureRecognizer {

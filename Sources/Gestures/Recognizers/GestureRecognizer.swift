@@ -13,7 +13,7 @@
 nonisolated open class GestureRecognizer: GestureActionSending {
     /// A name that identifies the recognizer in traces, announcements and the inspector.
     open var name: String?
-    /// The view that the recognizer is attached to.
+    /// The view that the recognizer is attached to, or `nil` if there is none.
     public internal(set) weak var view: View?
     /// The delegate of the recognizer. It is not retained.
     @safe @exclusivity(unchecked) open weak var delegate: (any GestureRecognizerDelegate)?
@@ -123,7 +123,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     /// Called when touches that this recognizer receives have landed.
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when the location or force of touches has changed.
+    /// Called when the location of touches or another measure, such as force, has changed.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {}
     /// Called when touches have been lifted. `countedTouches` still contains these touches.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {}
@@ -139,8 +139,9 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
     /// Never called, because presses are not supported.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Called at the end of a round, after the other touch methods. At this time, `countedTouches`
-    /// contains only the touches that are down.
+    /// Called after the other touch methods, in each round in which the touches have changed and in
+    /// every round while `isGliding` is `true`. At this time, `countedTouches` contains only the
+    /// touches that are down.
     open func touchesSettled(with event: TouchEvent) {}
     /// Called when `ignore(_:for:)` has excluded a touch.
     open func touchWasIgnored(_ touch: Touch) {}
@@ -157,10 +158,10 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// Returns the location of the gesture, in a view's coordinate space, or in the window's if
     /// `view` is `nil`.
     ///
-    /// The location is the centroid of the fingers that are down, which jumps when a finger joins
-    /// or leaves. The location that ``GestureRecognizer/anchoredLocation(in:)`` returns does not
-    /// jump. In the states `.ended` and `.cancelled`, the location is the centroid of the fingers
-    /// that were down last. For a scroll, it is the location of the pointer.
+    /// The location is the centroid of the fingers that are down. It jumps when a finger joins or
+    /// leaves, unlike the location that ``GestureRecognizer/anchoredLocation(in:)`` returns. In the
+    /// states `.ended` and `.cancelled`, the location is the centroid of the fingers that were down
+    /// last. For a scroll, it is the location of the pointer.
     open func location(in view: View?) -> Point { convertFromPixels(pixelLocation, to: view) }
 
     /// Returns the location of the gesture, in a view's coordinate space, or in the window's if
@@ -188,7 +189,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
         return contacts[index].location(in: view)
     }
 
-    /// Excludes a press. This method has no effect, because presses are not supported.
+    /// Has no effect, because presses are not supported.
     open func ignore(_ press: Press, for event: PressesEvent) {}
 
     /// Excludes a touch from this attempt. The view still receives the touch.
@@ -207,8 +208,8 @@ enum StateReading: Equatable {
     /// The engine is about to set a state. Until the setter runs, `state` returns the previous
     /// state, so that property observers find it in `oldValue`.
     case entering(GestureState, from: GestureState)
-    /// The engine has set a state, and property observers are running. If an observer sets the same
-    /// state again, this has no effect.
+    /// The engine has set a state, and property observers are running. Setting the same state again
+    /// has no effect.
     case entered(GestureState)
 }
 
@@ -218,8 +219,8 @@ extension GestureRecognizer {
         let cause: RecognizerReference?
     }
 
-    /// Proposes a state. This is equivalent to setting ``state``, but a proposal of `.failed` also
-    /// contains the reason.
+    /// Proposes a state, as setting ``state`` does. A proposal of `.failed` also contains the
+    /// reason. The value of ``state`` does not change until the engine decides.
     ///
     /// If a subclass makes several proposals in a round, only the last one counts. It also replaces
     /// the proposals of the superclass.
@@ -231,8 +232,9 @@ extension GestureRecognizer {
         context?.engine?.proposalWasMade(proposal)
     }
 
-    /// Proposes a state on behalf of a class of this module. Returns `false`, without any effect,
-    /// if a subclass has already proposed a state in this round.
+    /// Proposes a state on behalf of a class of this module. Returns `false` if the recognizer has
+    /// no attempt, if a subclass has already proposed a state in this round, or if the proposed
+    /// state cannot follow the current one. The proposal then has no effect.
     @discardableResult
     func suggest(_ proposal: Proposal) -> Bool {
         guard let attempt, !attempt.changes.hasFinalProposal else { return false }

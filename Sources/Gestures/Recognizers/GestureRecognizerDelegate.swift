@@ -1,5 +1,5 @@
-/// Methods that control a recognizer, like `UIGestureRecognizerDelegate`. All methods have default
-/// implementations.
+/// A set of methods that control a recognizer, like `UIGestureRecognizerDelegate`. All methods have
+/// default implementations.
 public protocol GestureRecognizerDelegate: AnyObject {
     /// Returns whether a gesture can begin. If the result is `false`, the recognizer fails. The
     /// default is `true`.

@@ -37,7 +37,7 @@ extension HoverGestureRecognizer {
     /// The type of the pointer, which is `.pencil` or `.indirectPointer`, or `nil` if no pointer
     /// hovers.
     public var touchType: TouchType? { pointer?.type }
-    /// The pen, or a tool without properties if the pointer is a mouse.
+    /// The pen that hovers, or a tool without properties if no pen hovers.
     public var tool: PenTool { pointer?.tool ?? PenTool() }
     /// The pose of the pen. Values that the device does not measure are `nil`.
     public var pose: PenPose { pointer?.sample.pose ?? PenPose() }

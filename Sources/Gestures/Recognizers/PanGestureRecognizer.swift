@@ -119,7 +119,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         return abs(way.dot(axis)) >= reach - 1e-9 * way.length ? nil : .wrongDirection
     }
 
-    /// The axis to which a pan that begins now is locked.
+    /// The axis to which a pan that begins now is locked, or `nil` if `directionLock` is `nil`.
     private var axis: Vector? {
         switch directionLock {
         case .horizontal: Self.horizontal

@@ -279,7 +279,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
 
     private var span: Double { isIndirect ? effectiveThresholds.touchpadSpan : tracker.span }
 
-    /// Excludes a touch, but keeps the movement that the touch has contributed so far.
+    /// Starts another measurement without a touch that was excluded. An active gesture keeps the
+    /// movement that the touch has contributed so far.
     override open func touchWasIgnored(_ touch: Touch) {
         guard tracker.follows(touch) else { return }
         tracker.measure(parting: effectiveThresholds.partingSpan)

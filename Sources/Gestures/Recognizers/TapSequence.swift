@@ -45,8 +45,8 @@ struct TapSequence {
 }
 
 extension GestureRecognizer {
-    /// Returns `true` if `reason` is `nil`. Otherwise, makes the recognizer fail. A tap that is too
-    /// soon or too far away begins another sequence.
+    /// Returns `true` if `reason` is `nil`. Otherwise, makes the recognizer fail and returns
+    /// `false`. A tap that is too soon or too far away begins another sequence.
     func continuesSequence(unless reason: FailureReason?) -> Bool {
         guard let reason else { return true }
         if reason == .tappedTooSoon || reason == .tappedTooFarAway {

@@ -30,11 +30,12 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// after the last finger has lifted. Fingers that lift within ``Thresholds/liftInterval`` of
     /// each other contribute to the velocity. The default is `false`.
     public var glides = false
-    /// The rate at which the translation of a glide decays, per second. The default is 4.
+    /// The rate at which the speed of the translation decreases in a glide, per second. The default
+    /// is 4.
     public var panDecay = 4.0
-    /// The rate at which the scale of a glide decays, per second. The default is 6.
+    /// The rate at which the speed of scaling decreases in a glide, per second. The default is 6.
     public var scaleDecay = 6.0
-    /// The rate at which the rotation of a glide decays, per second. The default is 6.
+    /// The rate at which the speed of rotation decreases in a glide, per second. The default is 6.
     public var rotationDecay = 6.0
 
     static let snapTolerance = 4 * Double.pi / 180
@@ -75,7 +76,8 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// radians, positive clockwise on screen. It can exceed a full turn.
     public var rotation: Double { shown.rotation }
 
-    /// The similarity of the movement since the gesture began, in the window's coordinate space.
+    /// The similarity that describes the movement since the gesture began, in the window's
+    /// coordinate space.
     public var transform: Transform { transform(in: nil) }
 
     /// Returns ``transform`` in a view's coordinate space, or in the window's if `view` is `nil`.
@@ -108,7 +110,8 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return result
     }
 
-    /// Returns the transform of `before`, scaled and rotated about the fingers to the given values.
+    /// Returns the transform of `before`, scaled and rotated about `center` to the given scale and
+    /// rotation.
     private func transform(_ before: SimilarityValues, scaledTo scale: Double, rotatedTo rotation: Double) -> Transform
     {
         before.transform.concatenating(

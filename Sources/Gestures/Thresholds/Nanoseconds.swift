@@ -6,7 +6,8 @@ extension Int64 {
 }
 
 extension Timestamp {
-    /// Returns this time plus a number of seconds, which is limited to about eleven days.
+    /// Returns this time plus a number of seconds. The number is limited to the range from 0 to
+    /// 1e6, which is about eleven days.
     func adding(seconds: Double) -> Timestamp {
         Timestamp(nanoseconds: nanoseconds + Int64((seconds.countable * 1e9).rounded()))
     }

@@ -42,10 +42,10 @@ extension Thresholds {
         /// without a pen, and has no effect on panels that do not report contact sizes.
         public var contact = 0.0
         /// The minimum of `contact` in mm. It applies only if the density is known. The
-        /// specification of Windows Precision Touchpads rejects contacts longer than 25 mm, and
-        /// Chromium rejects contacts of 20 mm near a pen. Both would reject a thumb that lies flat,
-        /// because the last bone of a thumb is up to 32 mm long. The contact of a finger is 8 to 15
-        /// mm long, and the heel of a hand is longer than 40 mm.
+        /// specification of Windows Precision Touchpads requires that contacts longer than 25 mm be
+        /// rejected, and Chromium rejects contacts of 20 mm near a pen. Either limit would reject a
+        /// thumb that lies flat, because the last bone of a thumb is up to 32 mm long. The contact
+        /// of a finger is 8 to 15 mm long, and the heel of a hand is longer than 40 mm.
         public var contactMillimetres = 35.0
         /// The distance from the edge of the window within which a touch that lands is a palm, in
         /// px.

@@ -62,7 +62,7 @@ extension Thresholds {
         /// The maximum length of a prediction, as a multiple of the distance that the finger moved
         /// in the most recent period of the same duration.
         public var distanceRatioMaximum = 2.0
-        /// The tolerance that is added to the limit of `distanceRatioMaximum`, in px.
+        /// The tolerance that is added to the limit that `distanceRatioMaximum` sets, in px.
         public var slack = 0.5
         /// The length above which the first step after a landing can be a jump, in px. The default
         /// is 6 mm at 96 dpi. Some screens do not report the first few millimeters of a movement,

@@ -7,8 +7,8 @@
 /// To change thresholds, set ``GestureEngine/thresholds``, or set ``GestureRecognizer/thresholds``
 /// for a single recognizer. You can change thresholds at any time, even during a gesture.
 public struct Thresholds: Hashable, Sendable {
-    /// The maximum movement of a finger during a tap, inclusive, in px. The default is equal to the
-    /// movement that UIKit allows during a long press.
+    /// The maximum movement of a finger during a tap or before a long press begins, inclusive, in
+    /// px. The default is equal to the movement that UIKit allows during a long press.
     public var touchSlop = 10.0
     /// The minimum of `touchSlop` in mm. A fingertip rolls about this far during a tap.
     public var touchSlopMillimetres = 1.6
