@@ -72,7 +72,7 @@ struct Verdict: Hashable {
 /// - It postpones a request while a recognizer that must fail first is in the state `.possible`.
 /// - It refuses a request that the view or the delegate does not allow.
 /// - It grants any other request. A recognizer in the state `.possible` then fails if the
-///   requesting recognizer prevents it or was required to fail first.
+///   requesting recognizer prevents it, or if it requires the requesting recognizer to fail.
 struct Arbiter {
     private(set) var verdicts: [Verdict] = []
     private var requests: [Int] = []

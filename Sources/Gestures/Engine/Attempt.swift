@@ -30,7 +30,7 @@ final class Attempt {
     /// Whether the view and the delegate allow the gesture to begin, or `nil` if they have not been
     /// asked.
     var mayBegin: Bool?
-    /// The relations that are known so far, by the numbers of the other recognizers' attempts.
+    /// The known relations to other recognizers' attempts, keyed by the numbers of these attempts.
     @safe @exclusivity(unchecked) var answers: [Int: RelationAnswers] = [:]
 
     /// The touches that are down and count for the recognizer, in landing order.

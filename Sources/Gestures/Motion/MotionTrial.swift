@@ -1,9 +1,9 @@
 import Geometry
 
 struct MotionTrial {
-    /// The time of the report, in ns.
+    /// The time of the newest report, in ns.
     private var time: Int64 = 0
-    /// The index of the period that contains the report, counted from the landing.
+    /// The index of the period that contains the newest report, counted from the landing.
     private var period: Int64 = 0
     /// The errors since the start of the previous period.
     private(set) var record = MotionRecord()

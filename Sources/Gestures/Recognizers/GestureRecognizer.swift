@@ -123,7 +123,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     /// Called when touches that this recognizer receives have landed.
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Called when the location of touches or another measure, such as force, has changed.
+    /// Called when touches have changed in location or in another measure, such as force.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {}
     /// Called when touches have been lifted. `countedTouches` still contains these touches.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {}

@@ -252,7 +252,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// rested. Otherwise, it is the velocity of the last finger.
     public func releaseVelocity(in view: View?) -> Vector { convertFromPixels(lastVelocity, to: view) }
 
-    /// The velocity when the fingers released the content, in pixels per second.
+    /// The velocity of the fingers when they released the content, in pixels per second.
     package var lastVelocity: Vector { release.velocity }
 
     private var departureOfFingers: Departure? {
@@ -260,7 +260,9 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         return release
     }
 
-    /// The motion of the fingers that lifted in this round or shortly before it.
+    /// The motion of the fingers when they release the content. If other fingers have lifted
+    /// shortly before, this is the motion at the first of these lifts. Otherwise, it is the current
+    /// motion.
     var release: Departure {
         let (time, thresholds) = (eventTime, effectiveThresholds)
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)

@@ -57,7 +57,7 @@ extension Thresholds {
         /// predictions become shorter. The ratio is 1 at constant velocity, and 0 when the finger
         /// stops or turns.
         public var agreement = 0.7
-        /// The time that predictions take to regain two thirds of their length after a turn, in s.
+        /// The time after a turn in which predictions regain two thirds of the lost length, in s.
         public var recovery = 0.02
         /// The maximum length of a prediction, as a multiple of the distance that the finger moved
         /// in the most recent period of the same duration.

@@ -79,15 +79,15 @@ public struct Thresholds: Hashable, Sendable {
     public var coincidentSpan = 1.0
     /// The span above which fingers that landed at the same point count as separate, in px.
     public var partingSpan = 8.0
-    /// The distance that a pan moves for each notch of a wheel, in px.
+    /// The translation of a pan for each notch of a wheel, in px.
     public var scrollPan = 40.0
     /// The scale factor of a pinch for each notch of a wheel.
     public var scrollPinch = 1.1
     /// The assumed distance between the fingers of a pinch on a touchpad, in px. The default is 53
-    /// mm at 96 dpi, which is about the distance between thumb and forefinger. It affects the noise
-    /// of the scale and rotation, and the speed at which they glide.
+    /// mm at 96 dpi, which is about the distance between thumb and forefinger. This threshold
+    /// affects the noise of the scale and rotation, and the speed at which they glide.
     public var touchpadSpan = 200.0
-    /// The time after the last notch at which a scroll ends, in s.
+    /// The time after the last event of a scroll at which the scroll ends, in s.
     public var scrollEnd = 0.15
     /// The maximum time between the lifts of two fingers that count as lifted together, in s.
     /// Fingers never lift at exactly the same time. A glide continues the common motion of such
@@ -104,8 +104,8 @@ public struct Thresholds: Hashable, Sendable {
     /// The maximum time for which a recognizer stays in the state `.possible` without touches or a
     /// deadline, in s.
     public var possibleDuration = 2.0
-    /// The time for which an expired deadline waits for more events of a touch, in s. A deadline
-    /// waits if another program delayed the most recent event of the touch.
+    /// The time for which an expired deadline waits for more events, in s. A deadline waits if
+    /// another program delayed the most recent landing or lift of the recognizer's touches.
     public var lateEventDelay = 0.05
     /// The ratio of the content's movement to the movement of the fingers just beyond a limit. At
     /// 0, the content stops at the limit. The default is UIKit's.
@@ -122,9 +122,10 @@ public struct Thresholds: Hashable, Sendable {
     /// Creates the default thresholds, which suit most people and devices.
     public init() {}
 
-    /// Returns the thresholds with distances in device pixels. Each distance is multiplied by the
-    /// scale. If the size of a device pixel is known, the distance is at least its minimum in
-    /// millimeters.
+    /// Returns the thresholds with distances in device pixels. Each distance and each speed is
+    /// multiplied by the scale. If the size of a device pixel is known, each distance is at least
+    /// its minimum in millimeters. If the size is unknown, a nominal size is used for the distances
+    /// in `Palm`, except for `contact`.
     public func effective(scale: Double = 1, millimetresPerPixel: Double? = nil) -> Thresholds {
         var result = self
         for declaration in Self.declarations where declaration.isScaled {
